@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65_535);
+const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Sign-in issuers are https; plain http is for a test provider on this machine only. */
+const issuer = webUrl.refine((value) => {
+  const url = new URL(value);
+  return url.protocol === 'https:' || loopbackHosts.has(url.hostname);
+}, 'a plain-http issuer is allowed on loopback only');
+
+/** Every environment variable the product reads, in one place: name, form, default, meaning. */
+const schema = z.object({
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
+  DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
+  TIPS_DATA_DIR: text.optional(),
+  API_FOOTBALL_KEY: text.optional(),
+  API_FOOTBALL_BASE_URL: webUrl.default('https://v3.football.api-sports.io'),
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: webUrl.optional(),
+  GEMINI_API_KEY: text.optional(),
+  GEMINI_BASE_URL: webUrl.optional(),
+  WEATHER_BASE_URL: webUrl.default('https://api.open-meteo.com'),
+  NEWS_FEED_URL: webUrl.optional(),
+  PUBLIC_URL: webUrl.optional(),
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(3000),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map((address) => address.toLowerCase()),
+    )
+    .pipe(z.array(z.email('not an e-mail address'))),
+  PRODUCT_NAME: text.max(60).default('Touchline'),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  MICROSOFT_CLIENT_ID: text.optional(),
+  MICROSOFT_CLIENT_SECRET: text.optional(),
+  MICROSOFT_TENANT: text.regex(/^[\w.-]+$/, 'must be a tenant id, a domain or "common"').default('common'),
+  MICROSOFT_ISSUER: issuer.default('https://login.microsoftonline.com'),
+  APPLE_CLIENT_ID: text.optional(),
+  APPLE_TEAM_ID: text.optional(),
+  APPLE_KEY_ID: text.optional(),
+  APPLE_KEY_FILE: text.optional(),
+  APPLE_ISSUER: issuer.default('https://appleid.apple.com'),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  ALERT_WEBHOOK_URL: webUrl.optional(),
+});
+
+/** Settings as the rest of the product reads them: plain values, defaults filled in. */
+export type Settings = z.output<typeof schema>;
+export type SettingName = keyof typeof schema.shape;
+export const settingNames = Object.keys(schema.shape) as SettingName[];
+
+/** Names whose values never reach a log, a screen or an error message. */
+export const secretSettings: readonly SettingName[] = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'API_FOOTBALL_KEY',
+  'OPENAI_API_KEY',
+  'GEMINI_API_KEY',
+  'SESSION_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'MICROSOFT_CLIENT_SECRET',
+  'METRICS_TOKEN',
+  'ALERT_WEBHOOK_URL',
+];
+
+/** All faults of one reading, so that an operator mends them in one go. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.faults = faults;
+  }
+}
+
+/** The values of `.env` in `directory`, or nothing where there is none. Throws `SettingsError` when it cannot be read. */
+export function readDotEnv(directory: string): Record<string, string | undefined> {
+  const file = resolve(directory, '.env');
+  if (!existsSync(file)) return {};
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SettingsError([`.env: cannot be read (${(error as Error).message})`]);
+  }
+}
+
+/**
+ * Parses settings from an environment. An empty value counts as not set.
+ * Throws `SettingsError` naming every fault; values of secrets are never repeated in it.
+ */
+export function parseSettings(environment: Record<string, string | undefined>, directory = process.cwd()): Settings {
+  const given = Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`));
+  }
+  const { TIPS_DATA_DIR: dataDirectory, ...rest } = parsed.data;
+  if (!dataDirectory) return rest;
+  return { ...rest, TIPS_DATA_DIR: isAbsolute(dataDirectory) ? dataDirectory : resolve(directory, dataDirectory) };
+}
+
+/** Settings of this process: `.env` of the working directory below the real environment. Throws `SettingsError`. */
+export function readSettings(directory = process.cwd()): Settings {
+  return parseSettings({ ...readDotEnv(directory), ...process.env }, directory);
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Test names say the behaviour; the zone is far from UTC so that a wrong zone shows as a wrong day. */
+const shared = {
+  env: { TZ: 'Pacific/Kiritimati', NO_COLOR: '1' },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+const project = (name: string, extra: Record<string, unknown> = {}) => ({
+  test: {
+    ...shared,
+    name,
+    include: [`tests/${name}/**/*.test.ts`, `tests/${name}/**/*.test.tsx`],
+    globalSetup: ['tests/support/global-setup.ts'],
+    ...extra,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('core'),
+      project('cli'),
+      project('web-api'),
+      project('web', { environment: 'jsdom', globalSetup: [] }),
+      project('e2e', { testTimeout: 180_000, fileParallelism: false }),
+    ],
+  },
+});
