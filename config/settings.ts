@@ -82,7 +82,9 @@ export const secretSettings: readonly SettingName[] = [
 export class SettingsError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
     this.name = 'SettingsError';
     this.faults = faults;
   }
@@ -103,7 +105,10 @@ export function readDotEnv(directory: string): Record<string, string | undefined
  * Parses settings from an environment. An empty value counts as not set.
  * Throws `SettingsError` naming every fault; values of secrets are never repeated in it.
  */
-export function parseSettings(environment: Record<string, string | undefined>, directory = process.cwd()): Settings {
+export function parseSettings(
+  environment: Record<string, string | undefined>,
+  directory = process.cwd(),
+): Settings {
   const given = Object.fromEntries(
     settingNames.flatMap((name) => {
       const value = environment[name]?.trim();
@@ -116,7 +121,10 @@ export function parseSettings(environment: Record<string, string | undefined>, d
   }
   const { TIPS_DATA_DIR: dataDirectory, ...rest } = parsed.data;
   if (!dataDirectory) return rest;
-  return { ...rest, TIPS_DATA_DIR: isAbsolute(dataDirectory) ? dataDirectory : resolve(directory, dataDirectory) };
+  return {
+    ...rest,
+    TIPS_DATA_DIR: isAbsolute(dataDirectory) ? dataDirectory : resolve(directory, dataDirectory),
+  };
 }
 
 /** Settings of this process: `.env` of the working directory below the real environment. Throws `SettingsError`. */

@@ -1,0 +1,38 @@
+import { Card, CardMarket, CardRevision, MarketResult, PromptVersion } from './cards.ts';
+import { FixtureBody, FixtureRecord, FixtureVersion, FootballBudget } from './fixture-data.ts';
+import { Category, Game, League } from './games.ts';
+import { GenerationClaim, LlmCall } from './llm.ts';
+import { Identity, Session, User } from './people.ts';
+import { AuditEntry, LedgerEntry, Publication } from './record.ts';
+import { AccuracyTotal, ScoreCount } from './totals.ts';
+import { Activity, ConfigEntry, Heartbeat, JobRun } from './work.ts';
+
+/** Every entity, by hand; a test compares the list with the migrated tables. */
+export const entities = [
+  Category,
+  League,
+  Game,
+  PromptVersion,
+  Card,
+  CardRevision,
+  CardMarket,
+  MarketResult,
+  Publication,
+  LedgerEntry,
+  AuditEntry,
+  FixtureBody,
+  FixtureRecord,
+  FixtureVersion,
+  FootballBudget,
+  LlmCall,
+  GenerationClaim,
+  User,
+  Identity,
+  Session,
+  ConfigEntry,
+  JobRun,
+  Heartbeat,
+  Activity,
+  AccuracyTotal,
+  ScoreCount,
+];

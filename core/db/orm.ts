@@ -1,0 +1,96 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+
+import { fault } from '../errors.ts';
+import { entities } from './entities/list.ts';
+import { migrations } from './migrations/list.ts';
+
+export type Orm = MikroORM;
+export type Em = MikroORM['em'];
+
+const migrationsTable = 'migrations';
+/** One database lock for everything that changes the schema, so that two first starts migrate once. */
+const migrationLock = 7_305_001;
+
+/**
+ * Opens a pool of at most five connections on `url`. Nothing is connected before the first query.
+ * @param url any form that `pg` accepts, socket directories included
+ */
+export function openOrm(url: string): Orm {
+  return new MikroORM({
+    entities,
+    clientUrl: url,
+    dbName: databaseName(url),
+    extensions: [Migrator],
+    pool: { min: 0, max: 5, idleTimeoutMillis: 30_000 },
+    migrations: {
+      tableName: migrationsTable,
+      migrationsList: migrations,
+      snapshot: false,
+      allOrNothing: true,
+    },
+    forceUtcTimezone: true,
+    allowGlobalContext: false,
+    // Faults reach the caller as errors; the driver's own console lines would mix with a command's output.
+    logger: () => undefined,
+    debug: false,
+  });
+}
+
+/** The database a connection address names. */
+export function databaseName(url: string): string {
+  return decodeURIComponent(/^[a-z]+:\/\/[^/]*\/([^?]*)/i.exec(url)?.[1] ?? '') || 'postgres';
+}
+
+/** How far a database is: names applied, names still to apply, and names this version does not know. */
+export interface MigrationState {
+  applied: string[];
+  pending: string[];
+  unknown: string[];
+}
+
+/** Reads how far the database is; an empty database has everything pending. */
+export async function migrationState(orm: Orm): Promise<MigrationState> {
+  const connection = orm.em.getConnection();
+  const [table] = await connection.execute<{ found: boolean }[]>(
+    `select to_regclass('public.${migrationsTable}') is not null as found`,
+  );
+  const rows = table?.found
+    ? await connection.execute<{ name: string }[]>(`select name from ${migrationsTable} order by id`)
+    : [];
+  const applied = rows.map(({ name }) => name);
+  const known = migrations.map(({ name }) => name);
+  return {
+    applied,
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+}
+
+/**
+ * Brings the database to the newest schema, once however many processes ask at the same time.
+ * @param to stop after this migration (a backup's number); all of them when absent
+ * @returns the names applied by this call
+ * @throws AppError `database_newer` when the database was made by a newer version
+ */
+export async function migrate(orm: Orm, to?: string): Promise<string[]> {
+  const em = orm.em.fork();
+  return em.transactional(async (locked) => {
+    await locked
+      .getConnection()
+      .execute(`select pg_advisory_xact_lock(${migrationLock})`, [], 'all', locked.getTransactionContext());
+    const state = await migrationState(orm);
+    if (state.unknown.length > 0) {
+      throw fault(
+        'database_newer',
+        `The database was made by a newer version (it has ${state.unknown.join(', ')}).`,
+        {
+          suggestion: 'Install the newer version, or point DATABASE_URL at another database.',
+        },
+      );
+    }
+    if (state.pending.length === 0) return [];
+    const done = await orm.migrator.up(to ? { to } : {});
+    return done.map(({ name }) => name);
+  });
+}
