@@ -19,6 +19,7 @@ const schema = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
   TIPS_DATA_DIR: text.optional(),
+  XDG_DATA_HOME: text.optional(),
   API_FOOTBALL_KEY: text.optional(),
   API_FOOTBALL_BASE_URL: webUrl.default('https://v3.football.api-sports.io'),
   OPENAI_API_KEY: text.optional(),

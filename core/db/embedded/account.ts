@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** As whom PostgreSQL's programs run: it refuses root. */
+export type Account =
+  | { kind: 'self' }
+  | { kind: 'user'; uid: number; gid: number }
+  /** Root on the disk, another number to itself: reaches what only root can enter. */
+  | { kind: 'namespace' };
+
+export interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+const unprivileged = 65_534;
+
+/** Runs one program to its end, in a session of its own, so that Ctrl-C in the terminal never reaches the database. */
+export async function runAs(
+  account: Account,
+  file: string,
+  parameters: string[],
+  { folder = '/', data, input = '' }: { folder?: string; data?: string; input?: string } = {},
+): Promise<Outcome> {
+  const [program, ...rest] =
+    account.kind === 'namespace' ? ['unshare', '--user', `--map-user=${unprivileged}`, '--', file, ...parameters] : [file, ...parameters];
+  const child = spawn(program as string, rest, {
+    cwd: folder,
+    detached: true,
+    // Nothing of the caller's own PostgreSQL variables or language may leak in; the log is read in English.
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC', ...(data === undefined ? {} : { PGDATA: data }) },
+    ...(account.kind === 'user' ? { uid: account.uid, gid: account.gid } : {}),
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stdin.on('error', () => undefined).end(input);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, output: error.message }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Whether `account` can run `program` and enter `folder`. */
+export async function canReach(account: Account, program: string, folder: string): Promise<boolean> {
+  const { code } = await runAs(account, '/bin/sh', ['-c', 'cd "$2" && "$1" -V', 'sh', program, folder]);
+  return code === 0;
+}
+
+/** The accounts to try, best first. Only root has a choice; the owner of existing data comes first. */
+export function accounts(cluster: string): Account[] {
+  if (process.getuid?.() !== 0) return [{ kind: 'self' }];
+  const owner = existsSync(cluster) ? lstatSync(cluster) : undefined;
+  const other: Account =
+    owner && owner.uid !== 0 ? { kind: 'user', uid: owner.uid, gid: owner.gid } : { kind: 'user', uid: unprivileged, gid: unprivileged };
+  return owner?.uid === 0 ? [{ kind: 'namespace' }, other] : [other, { kind: 'namespace' }];
+}
+
+const ownerOf = (account: Account): { uid: number; gid: number } | undefined =>
+  account.kind === 'self' ? undefined : account.kind === 'user' ? account : { uid: 0, gid: 0 };
+
+/** Gives `path` and all below it to the account, where it is another's. Only root ever has to. */
+export function giveTo(account: Account, path: string): void {
+  const owner = ownerOf(account);
+  if (!owner || lstatSync(path).uid === owner.uid) return;
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) give(join(path, name), owner);
+  chownSync(path, owner.uid, owner.gid);
+}
+
+function give(path: string, owner: { uid: number; gid: number }): void {
+  lchownSync(path, owner.uid, owner.gid);
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) give(join(path, name), owner);
+}
+
+/** A folder that only the account may enter. */
+export function privateFolder(account: Account, path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  giveTo(account, path);
+  chmodSync(path, 0o700);
+  return path;
+}
+
+/** Name of the program a process runs, or undefined where the machine does not tell. */
+export function programOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

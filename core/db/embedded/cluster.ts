@@ -1,0 +1,167 @@
+import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, giveTo, privateFolder, programOf, runAs } from './account.ts';
+import { type Binaries, programPath } from './binaries.ts';
+import { databaseFault } from './faults.ts';
+import { isAlive } from './lock.ts';
+import { port, recordedServer, runningServer, type Server } from './server.ts';
+
+/** Who runs which PostgreSQL on which folder. `folder` holds the cluster, its log and its socket. */
+export interface Place {
+  folder: string;
+  account: Account;
+  binaries: Binaries;
+}
+
+/** Lines for postgresql.conf beyond our own, for example the tests' relaxed durability. */
+export type Configuration = Record<string, string>;
+
+export const clusterOf = (folder: string): string => join(folder, 'postgres');
+export const logOf = (folder: string): string => join(folder, 'postgres.log');
+export const databaseName = 'tips';
+
+const longestSocketPath = 100;
+const startSeconds = 60;
+const ownConfiguration = 'touchline.conf';
+
+/**
+ * Creates the cluster beside its final place and moves it there when it is whole:
+ * a half-made one, left by a killed command, is never taken for the real one.
+ */
+export async function createCluster({ folder, account, binaries }: Place): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('postgres.new-')) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  const unfinished = privateFolder(account, join(folder, `postgres.new-${process.pid}`));
+  const run = async (program: 'initdb' | 'postgres', parameters: string[], input?: string) => {
+    const { code, output } = await runAs(account, programPath(binaries, program), parameters, {
+      data: unfinished,
+      ...(input === undefined ? {} : { input }),
+    });
+    if (code === 0) return;
+    const failure = databaseFault('created', output, { folder });
+    rmSync(unfinished, { recursive: true, force: true });
+    throw failure;
+  };
+  await run('initdb', [
+    '--username=tips',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    // The server's first start syncs what matters; the copy is worthless until it is moved into place anyway.
+    '--no-instructions',
+  ]);
+  await run('postgres', ['--single', 'postgres'], `CREATE DATABASE ${databaseName}\n`);
+  const configuration = join(unfinished, 'postgresql.conf');
+  writeFileSync(configuration, `${readFileSync(configuration, 'utf8')}\ninclude = '${ownConfiguration}'\n`);
+  renameSync(unfinished, clusterOf(folder));
+}
+
+/** The socket's folder: in the data folder, or a private one in the temporary folder where that path would be too long. */
+function socketFolder({ folder, account }: Place): string {
+  const near = join(folder, 'socket');
+  if (Buffer.byteLength(join(near, `.s.PGSQL.${port}`)) < longestSocketPath) return privateFolder(account, near);
+  const pointer = join(folder, 'socket-folder');
+  const known = existsSync(pointer) ? readFileSync(pointer, 'utf8') : '';
+  if (known && isPrivate(known, clusterOf(folder))) return known;
+  // Root's own temporary folder may be closed to the account.
+  const parent = account.kind === 'self' && Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp';
+  const made = privateFolder(account, mkdtempSync(join(parent, 'touchline-')));
+  writeFileSync(pointer, made);
+  return made;
+}
+
+function isPrivate(path: string, cluster: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === statSync(cluster).uid && (found.mode & 0o077) === 0;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+function writeConfiguration(place: Place, extra: Configuration): void {
+  const file = join(clusterOf(place.folder), ownConfiguration);
+  const settings: Configuration = {
+    listen_addresses: '',
+    port: String(port),
+    // A list of identifiers: in double quotes a comma in the path is no separator.
+    unix_socket_directories: `"${socketFolder(place).replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: '400',
+    ...extra,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`);
+  writeFileSync(file, `# Written anew at every start.\n${lines.join('')}`);
+  giveTo(place.account, file);
+}
+
+/** Starts a fresh log once the old one has grown large; keeps one old one. */
+function prepareLog({ folder, account }: Place): number {
+  const log = logOf(folder);
+  if (existsSync(log) && statSync(log).size > 5_000_000) renameSync(log, `${log}.1`);
+  closeSync(openSync(log, 'a', 0o600));
+  giveTo(account, log);
+  return statSync(log).size;
+}
+
+/** After a restart of the machine the number in postmaster.pid may belong to anybody, and PostgreSQL would refuse to start. */
+function removeStalePid(cluster: string): void {
+  const recorded = recordedServer(cluster);
+  if (!recorded || !isAlive(recorded.pid)) return;
+  const program = programOf(recorded.pid);
+  if (program !== undefined && program !== 'postgres') rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Waits for a server that somebody else, perhaps a command killed since, has begun to start. */
+async function awaitServer(cluster: string): Promise<Server | undefined> {
+  for (const began = performance.now(); performance.now() - began < startSeconds * 1000; await sleep(30)) {
+    const server = await runningServer(cluster);
+    if (server) return server;
+    const recorded = recordedServer(cluster);
+    if (!recorded || !isAlive(recorded.pid)) return undefined;
+  }
+  return undefined;
+}
+
+/** Starts the server of an existing cluster with `pg_ctl` and returns it once it takes connections. Throws `database` or `disk`. */
+export async function startServer(place: Place, extra: Configuration = {}): Promise<Server> {
+  const { folder, account, binaries } = place;
+  const cluster = clusterOf(folder);
+  removeStalePid(cluster);
+  const already = await awaitServer(cluster);
+  if (already) return already;
+  giveTo(account, cluster);
+  writeConfiguration(place, extra);
+  const logStart = prepareLog(place);
+  // pg_ctl builds a shell command from its options: the paths go by environment and working directory instead.
+  const { output } = await runAs(account, programPath(binaries, 'pg_ctl'), ['start', '--wait', `--timeout=${startSeconds}`, '--log=postgres.log'], {
+    folder,
+    data: cluster,
+  });
+  const server = await awaitServer(cluster);
+  if (server) return server;
+  const log = readFileSync(logOf(folder)).subarray(logStart).toString();
+  throw databaseFault('started', log.trim() ? log : output, { folder, log: logOf(folder) });
+}
+
+/** Stops the server; connections in use are closed, finished work is on disk. True when one was running. */
+export async function stopServer({ folder, account, binaries }: Place): Promise<boolean> {
+  const cluster = clusterOf(folder);
+  if (!(await runningServer(cluster))) return false;
+  const { code, output } = await runAs(account, programPath(binaries, 'pg_ctl'), ['stop', '--wait', '--mode=fast', `--timeout=${startSeconds}`], {
+    data: cluster,
+  });
+  if (code !== 0 && (await runningServer(cluster))) throw databaseFault('stopped', output, { folder, log: logOf(folder) });
+  return true;
+}
+
+/** Makes the data folder. As root others may pass through it (never list it), or the database's account could not. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+}

@@ -1,0 +1,50 @@
+import { statfsSync } from 'node:fs';
+import { type AppError, fault, isAppError } from '#core/errors';
+
+const full = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/;
+
+/** The last line in which PostgreSQL says what was wrong, without its time stamp. */
+function complaint(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/^.*?\b(FATAL|PANIC|ERROR):\s+/, '').replace(/^(initdb|pg_ctl|unshare): (error: |fatal: )?/, ''))
+    .filter((_, index, all) => all[index]?.trim());
+  const telling = text.split('\n').findLast((line) => /\b(FATAL|PANIC|ERROR|error|fatal|could not|cannot|denied)\b/.test(line));
+  return (telling?.replace(/^.*?\b(FATAL|PANIC|ERROR|error|fatal):\s+/, '') ?? lines.at(-1) ?? 'it gave no reason').trim().replace(/\.$/, '');
+}
+
+/** Turns what PostgreSQL or the file system said into one plain sentence with a way out. */
+export function databaseFault(doing: string, said: string, { folder, log, cause }: { folder: string; log?: string; cause?: unknown }): AppError {
+  if (full.test(said) || isFull(folder)) {
+    return fault('disk', `There is no space left on the disk for the database in ${folder}.`, {
+      suggestion: 'Free some space, or set TIPS_DATA_DIR to a folder on a larger disk.',
+      cause,
+    });
+  }
+  if (/Permission denied|EACCES|EPERM|EROFS|Read-only file system|has wrong ownership/.test(said)) {
+    return fault('database', `The built-in database may not use ${folder}: ${complaint(said)}.`, {
+      suggestion: 'Give this user the folder, or set TIPS_DATA_DIR to another one.',
+      cause,
+    });
+  }
+  return fault('database', `The built-in database could not be ${doing}: ${complaint(said)}.`, {
+    suggestion: log ? `See ${log}, or set DATABASE_URL to another PostgreSQL.` : 'Set DATABASE_URL to another PostgreSQL.',
+    cause,
+  });
+}
+
+/** An error of the file system on the way to the database, said plainly; anything else as it is. */
+export function folderFault(error: unknown, folder: string): unknown {
+  if (isAppError(error) || !(error instanceof Error) || !('syscall' in error)) return error;
+  return databaseFault('made', error.message, { folder, cause: error });
+}
+
+/** PostgreSQL needs about 40 MB to begin with; with less than 1 MB left, whatever it said, that was the reason. */
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < 1_000_000;
+  } catch {
+    return false;
+  }
+}

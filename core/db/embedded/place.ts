@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fault } from '#core/errors';
+import { accounts, canReach } from './account.ts';
+import { copyBinaries, programPath, readyBinaries } from './binaries.ts';
+import { clusterOf, makeFolder, type Place } from './cluster.ts';
+
+/** Reachable by every account and, unlike a temporary folder, kept. */
+const reachable = '/var/lib/touchline';
+const pointerName = 'moved-to';
+
+/** Where the data of this data folder really is: elsewhere when no account could reach it here. */
+export function actualFolder(folder: string): string {
+  const pointer = join(folder, pointerName);
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : folder;
+}
+
+/**
+ * Decides who runs PostgreSQL, and where. Anybody but root runs it as himself, in `folder`. For root it is an
+ * unprivileged account, a user namespace where that account cannot reach programs or data, and where neither works,
+ * a copy of the programs and the data below /var/lib/touchline. Call it with the lock held.
+ */
+export async function choosePlace(
+  folder: string,
+  { notice = () => undefined, among = accounts, elsewhere = reachable }: { notice?: (sentence: string) => void; among?: typeof accounts; elsewhere?: string } = {},
+): Promise<Place> {
+  makeFolder(folder);
+  const here = realpathSync(actualFolder(folder));
+  const binaries = readyBinaries(here);
+  const candidates = among(clusterOf(here));
+  for (const account of candidates) {
+    if (account.kind === 'self' || (await canReach(account, programPath(binaries, 'postgres'), here))) return { folder: here, account, binaries };
+  }
+  const away = here === realpathSync(folder) ? join(elsewhere, createHash('sha256').update(here).digest('hex').slice(0, 12)) : here;
+  if (existsSync(clusterOf(here)) && away !== here) {
+    throw fault('database', `The database in ${here} can no longer be reached by the account that runs it.`, {
+      suggestion: `Open the folders above it again, or move ${clusterOf(here)} to ${away}.`,
+    });
+  }
+  mkdirSync(away, { recursive: true, mode: 0o755 });
+  const copy = copyBinaries(binaries, elsewhere);
+  for (const account of among(clusterOf(away))) {
+    if (!(await canReach(account, programPath(copy, 'postgres'), away))) continue;
+    if (away !== here) {
+      writeFileSync(join(folder, pointerName), away);
+      notice(`PostgreSQL may not run as root and its account cannot enter ${folder}: programs and data are kept in ${away}.`);
+    }
+    return { folder: away, account, binaries: copy };
+  }
+  throw fault('database', 'PostgreSQL refuses to run as root, and no other account could be used here.', {
+    suggestion: 'Run tips as another user, or set DATABASE_URL to another PostgreSQL.',
+  });
+}

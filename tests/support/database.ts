@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findBinaries } from '#core/db/embedded/binaries';
+import { embeddedDatabase } from '#core/db/embedded/embedded-database';
+import { isAlive } from '../../core/db/embedded/lock.ts';
+
+export const projectRoot = realpathSync(join(import.meta.dirname, '../..'));
+const digest = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 10);
+};
+
+const checkout = digest(projectRoot).slice(0, 6);
+const prefix = `t_${checkout}_`;
+
+/** The template is named by what made it, so that an older one is never copied. */
+function templateName(): string {
+  const folder = join(projectRoot, 'core/db/migrations');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const sources = files.toSorted().flatMap((name) => [name, readFileSync(join(folder, name))]);
+  return `template_${checkout}_${digest(...sources)}`;
+}
+
+/**
+ * The server the tests run on: `TEST_DATABASE_URL`, else one built-in PostgreSQL shared by every test process and by
+ * all checkouts that use the same programs. It is left running; its data may be lost at any time, hence no durability.
+ */
+export async function testServer(database = 'postgres'): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    const url = new URL(given);
+    url.pathname = `/${database}`;
+    return url.href;
+  }
+  const folder = join(tmpdir(), `touchline-tests-${userInfo().uid}-${digest(findBinaries().folder)}`);
+  const configuration = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
+  return (await embeddedDatabase({ TIPS_DATA_DIR: folder }, { database, configuration })).url;
+}
+
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(await testServer());
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the migrated template once per state of the migrations, and drops what dead test processes left. */
+export async function prepareTemplate(migrate: (url: string) => Promise<void>): Promise<void> {
+  const template = templateName();
+  await asAdmin(async (client) => {
+    // Test runs of one checkout may start together; the lock ends with this connection.
+    await client.query('SELECT pg_advisory_lock($1)', [Number.parseInt(checkout, 16)]);
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1 OR datname LIKE $2', [
+      `${prefix}%`,
+      `template_${checkout}_%`,
+    ]);
+    const names = rows.map(({ datname }) => datname);
+    const stale = names.filter((name) => (name.startsWith(prefix) ? !isAlive(Number(name.split('_')[2])) : name !== template));
+    for (const name of stale) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    if (names.includes(template)) return;
+    const unfinished = `${template}_new`;
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
+    await migrate(await testServer(unfinished));
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+  });
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const name = `${prefix}${process.pid}_${randomUUID().slice(0, 8)}`;
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const drop = async (): Promise<void> => {
+    await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  };
+  return { url: await testServer(name), drop };
+}
+
+/** A database of its own with every table, for one test file. Drop it in `afterAll`. */
+export const testDatabase = (): Promise<TestDatabase> => create(templateName());
+
+/** A database of its own without anything in it. */
+export const emptyDatabase = (): Promise<TestDatabase> => create('template0');
