@@ -18,8 +18,12 @@ function isProgram(path: string): boolean {
  */
 export function chromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [process.env.CHROMIUM_PATH ?? [], folders.flatMap((folder) => names.map((name) => join(folder, name)))].flat();
+  const candidates = [
+    process.env.CHROMIUM_PATH ?? [],
+    folders.flatMap((folder) => names.map((name) => join(folder, name))),
+  ].flat();
   const found = candidates.find(isProgram);
-  if (!found && process.env.CI === 'true') throw new Error('There is no Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
+  if (!found && process.env.CI === 'true')
+    throw new Error('There is no Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
   return found;
 }

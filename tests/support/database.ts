@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { findBinaries } from '#core/db/embedded/binaries';
 import { embeddedDatabase } from '#core/db/embedded/embedded-database';
 import { isAlive } from '../../core/db/embedded/lock.ts';
@@ -20,7 +20,9 @@ const prefix = `t_${checkout}_`;
 /** The template is named by what made it, so that an older one is never copied. */
 function templateName(): string {
   const folder = join(projectRoot, 'core/db/migrations');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const sources = files.toSorted().flatMap((name) => [name, readFileSync(join(folder, name))]);
   return `template_${checkout}_${digest(...sources)}`;
 }
@@ -37,12 +39,17 @@ export async function testServer(database = 'postgres'): Promise<string> {
     return url.href;
   }
   const folder = join(tmpdir(), `touchline-tests-${userInfo().uid}-${digest(findBinaries().folder)}`);
-  const configuration = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
+  const configuration = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_wal_size: '256MB',
+  };
   return (await embeddedDatabase({ TIPS_DATA_DIR: folder }, { database, configuration })).url;
 }
 
-async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(await testServer());
+async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(await testServer());
   await client.connect();
   try {
     return await work(client);
@@ -57,12 +64,14 @@ export async function prepareTemplate(migrate: (url: string) => Promise<void>): 
   await asAdmin(async (client) => {
     // Test runs of one checkout may start together; the lock ends with this connection.
     await client.query('SELECT pg_advisory_lock($1)', [Number.parseInt(checkout, 16)]);
-    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1 OR datname LIKE $2', [
-      `${prefix}%`,
-      `template_${checkout}_%`,
-    ]);
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE datname LIKE $1 OR datname LIKE $2',
+      [`${prefix}%`, `template_${checkout}_%`],
+    );
     const names = rows.map(({ datname }) => datname);
-    const stale = names.filter((name) => (name.startsWith(prefix) ? !isAlive(Number(name.split('_')[2])) : name !== template));
+    const stale = names.filter((name) =>
+      name.startsWith(prefix) ? !isAlive(Number(name.split('_')[2])) : name !== template,
+    );
     for (const name of stale) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     if (names.includes(template)) return;
     const unfinished = `${template}_new`;

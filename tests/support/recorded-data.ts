@@ -9,6 +9,7 @@ import { projectRoot } from './database.ts';
 export function recordedData(): string | undefined {
   const folder = resolve(projectRoot, process.env.TIPS_TEST_DATA ?? '../shared/data');
   if (existsSync(folder)) return folder;
-  if (process.env.CI === 'true') throw new Error(`The recorded data is not in ${folder}; set TIPS_TEST_DATA.`);
+  if (process.env.CI === 'true')
+    throw new Error(`The recorded data is not in ${folder}; set TIPS_TEST_DATA.`);
   return undefined;
 }

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** As whom PostgreSQL's programs run: it refuses root. */
@@ -23,15 +32,23 @@ export async function runAs(
   parameters: string[],
   { folder = '/', data, input = '' }: { folder?: string; data?: string; input?: string } = {},
 ): Promise<Outcome> {
-  const [program, ...rest] =
-    account.kind === 'namespace' ? ['unshare', '--user', `--map-user=${unprivileged}`, '--', file, ...parameters] : [file, ...parameters];
-  const child = spawn(program as string, rest, {
-    cwd: folder,
-    detached: true,
-    // Nothing of the caller's own PostgreSQL variables or language may leak in; the log is read in English.
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC', ...(data === undefined ? {} : { PGDATA: data }) },
-    ...(account.kind === 'user' ? { uid: account.uid, gid: account.gid } : {}),
-  });
+  const wrapped = account.kind === 'namespace';
+  const child = spawn(
+    wrapped ? 'unshare' : file,
+    wrapped ? ['--user', `--map-user=${unprivileged}`, '--', file, ...parameters] : parameters,
+    {
+      cwd: folder,
+      detached: true,
+      // Nothing of the caller's own PostgreSQL variables or language may leak in; the log is read in English.
+      env: {
+        PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+        LC_ALL: 'C',
+        TZ: 'UTC',
+        ...(data === undefined ? {} : { PGDATA: data }),
+      },
+      ...(account.kind === 'user' ? { uid: account.uid, gid: account.gid } : {}),
+    },
+  );
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -53,7 +70,9 @@ export function accounts(cluster: string): Account[] {
   if (process.getuid?.() !== 0) return [{ kind: 'self' }];
   const owner = existsSync(cluster) ? lstatSync(cluster) : undefined;
   const other: Account =
-    owner && owner.uid !== 0 ? { kind: 'user', uid: owner.uid, gid: owner.gid } : { kind: 'user', uid: unprivileged, gid: unprivileged };
+    owner && owner.uid !== 0
+      ? { kind: 'user', uid: owner.uid, gid: owner.gid }
+      : { kind: 'user', uid: unprivileged, gid: unprivileged };
   return owner?.uid === 0 ? [{ kind: 'namespace' }, other] : [other, { kind: 'namespace' }];
 }
 

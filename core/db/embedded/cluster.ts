@@ -1,4 +1,18 @@
-import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -65,7 +79,8 @@ export async function createCluster({ folder, account, binaries }: Place): Promi
 /** The socket's folder: in the data folder, or a private one in the temporary folder where that path would be too long. */
 function socketFolder({ folder, account }: Place): string {
   const near = join(folder, 'socket');
-  if (Buffer.byteLength(join(near, `.s.PGSQL.${port}`)) < longestSocketPath) return privateFolder(account, near);
+  if (Buffer.byteLength(join(near, `.s.PGSQL.${port}`)) < longestSocketPath)
+    return privateFolder(account, near);
   const pointer = join(folder, 'socket-folder');
   const known = existsSync(pointer) ? readFileSync(pointer, 'utf8') : '';
   if (known && isPrivate(known, clusterOf(folder))) return known;
@@ -113,7 +128,8 @@ function removeStalePid(cluster: string): void {
   const recorded = recordedServer(cluster);
   if (!recorded || !isAlive(recorded.pid)) return;
   const program = programOf(recorded.pid);
-  if (program !== undefined && program !== 'postgres') rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  if (program !== undefined && program !== 'postgres')
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 /** Waits for a server that somebody else, perhaps a command killed since, has begun to start. */
@@ -138,10 +154,15 @@ export async function startServer(place: Place, extra: Configuration = {}): Prom
   writeConfiguration(place, extra);
   const logStart = prepareLog(place);
   // pg_ctl builds a shell command from its options: the paths go by environment and working directory instead.
-  const { output } = await runAs(account, programPath(binaries, 'pg_ctl'), ['start', '--wait', `--timeout=${startSeconds}`, '--log=postgres.log'], {
-    folder,
-    data: cluster,
-  });
+  const { output } = await runAs(
+    account,
+    programPath(binaries, 'pg_ctl'),
+    ['start', '--wait', `--timeout=${startSeconds}`, '--log=postgres.log'],
+    {
+      folder,
+      data: cluster,
+    },
+  );
   const server = await awaitServer(cluster);
   if (server) return server;
   const log = readFileSync(logOf(folder)).subarray(logStart).toString();
@@ -152,10 +173,16 @@ export async function startServer(place: Place, extra: Configuration = {}): Prom
 export async function stopServer({ folder, account, binaries }: Place): Promise<boolean> {
   const cluster = clusterOf(folder);
   if (!(await runningServer(cluster))) return false;
-  const { code, output } = await runAs(account, programPath(binaries, 'pg_ctl'), ['stop', '--wait', '--mode=fast', `--timeout=${startSeconds}`], {
-    data: cluster,
-  });
-  if (code !== 0 && (await runningServer(cluster))) throw databaseFault('stopped', output, { folder, log: logOf(folder) });
+  const { code, output } = await runAs(
+    account,
+    programPath(binaries, 'pg_ctl'),
+    ['stop', '--wait', '--mode=fast', `--timeout=${startSeconds}`],
+    {
+      data: cluster,
+    },
+  );
+  if (code !== 0 && (await runningServer(cluster)))
+    throw databaseFault('stopped', output, { folder, log: logOf(folder) });
   return true;
 }
 

@@ -1,6 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterOf, type Configuration, createCluster, databaseName, logOf, makeFolder, startServer, stopServer } from './cluster.ts';
+import {
+  clusterOf,
+  type Configuration,
+  createCluster,
+  databaseName,
+  logOf,
+  makeFolder,
+  startServer,
+  stopServer,
+} from './cluster.ts';
 import { folderFault } from './faults.ts';
 import { dataFolder, type LocationSettings } from './location.ts';
 import { withLock } from './lock.ts';
@@ -34,7 +43,11 @@ export interface EmbeddedStatus {
 const lockOf = (folder: string): string => join(folder, 'starting.lock');
 
 /** Runs `work` alone among all processes that start or stop the database of this data folder. */
-async function alone<T>(folder: string, work: () => Promise<T>, shortcut?: () => Promise<T | undefined>): Promise<T> {
+async function alone<T>(
+  folder: string,
+  work: () => Promise<T>,
+  shortcut?: () => Promise<T | undefined>,
+): Promise<T> {
   try {
     makeFolder(folder);
     return await withLock(lockOf(folder), work, shortcut);

@@ -3,18 +3,25 @@ import { type AppError, fault, isAppError } from '#core/errors';
 
 const full = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/;
 
-/** The last line in which PostgreSQL says what was wrong, without its time stamp. */
+/** The last line in which PostgreSQL says what was wrong, without time stamp, program and level. */
 function complaint(text: string): string {
-  const lines = text
-    .split('\n')
-    .map((line) => line.replace(/^.*?\b(FATAL|PANIC|ERROR):\s+/, '').replace(/^(initdb|pg_ctl|unshare): (error: |fatal: )?/, ''))
-    .filter((_, index, all) => all[index]?.trim());
-  const telling = text.split('\n').findLast((line) => /\b(FATAL|PANIC|ERROR|error|fatal|could not|cannot|denied)\b/.test(line));
-  return (telling?.replace(/^.*?\b(FATAL|PANIC|ERROR|error|fatal):\s+/, '') ?? lines.at(-1) ?? 'it gave no reason').trim().replace(/\.$/, '');
+  const lines = text.split('\n').filter((line) => line.trim());
+  const telling = lines.findLast((line) =>
+    /\b(FATAL|PANIC|ERROR|error|fatal)\b|could not|cannot|denied/.test(line),
+  );
+  const plain = (telling ?? lines.at(-1) ?? 'it gave no reason').replace(
+    /^.*?\b(FATAL|PANIC|ERROR|error|fatal):\s+/,
+    '',
+  );
+  return plain.trim().replace(/\.$/, '');
 }
 
 /** Turns what PostgreSQL or the file system said into one plain sentence with a way out. */
-export function databaseFault(doing: string, said: string, { folder, log, cause }: { folder: string; log?: string; cause?: unknown }): AppError {
+export function databaseFault(
+  doing: string,
+  said: string,
+  { folder, log, cause }: { folder: string; log?: string; cause?: unknown },
+): AppError {
   if (full.test(said) || isFull(folder)) {
     return fault('disk', `There is no space left on the disk for the database in ${folder}.`, {
       suggestion: 'Free some space, or set TIPS_DATA_DIR to a folder on a larger disk.',
@@ -28,7 +35,9 @@ export function databaseFault(doing: string, said: string, { folder, log, cause 
     });
   }
   return fault('database', `The built-in database could not be ${doing}: ${complaint(said)}.`, {
-    suggestion: log ? `See ${log}, or set DATABASE_URL to another PostgreSQL.` : 'Set DATABASE_URL to another PostgreSQL.',
+    suggestion: log
+      ? `See ${log}, or set DATABASE_URL to another PostgreSQL.`
+      : 'Set DATABASE_URL to another PostgreSQL.',
     cause,
   });
 }

@@ -10,7 +10,8 @@ export function packageRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json');
     // The build writes a nameless package.json beside its output for the `#core` imports; that one is not the root.
-    if (existsSync(manifest) && 'name' in (JSON.parse(readFileSync(manifest, 'utf8')) as object)) return folder;
+    if (existsSync(manifest) && 'name' in (JSON.parse(readFileSync(manifest, 'utf8')) as object))
+      return folder;
     if (folder === dirname(folder)) throw new Error(`No package.json above ${import.meta.dirname}`);
   }
 }

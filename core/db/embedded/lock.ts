@@ -95,9 +95,13 @@ export async function withLock<T>(
       const answer = await shortcut();
       if (answer !== undefined) return answer;
       if (performance.now() - began < patience) continue;
-      throw fault('busy', `Another process (${readHolder(file)?.pid ?? 'unknown'}) has been starting or stopping the database for two minutes.`, {
-        suggestion: `Wait for it, or end it and delete ${file}.`,
-      });
+      throw fault(
+        'busy',
+        `Another process (${readHolder(file)?.pid ?? 'unknown'}) has been starting or stopping the database for two minutes.`,
+        {
+          suggestion: `Wait for it, or end it and delete ${file}.`,
+        },
+      );
     }
   } finally {
     rmSync(mine, { force: true });

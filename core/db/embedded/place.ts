@@ -23,16 +23,24 @@ export function actualFolder(folder: string): string {
  */
 export async function choosePlace(
   folder: string,
-  { notice = () => undefined, among = accounts, elsewhere = reachable }: { notice?: (sentence: string) => void; among?: typeof accounts; elsewhere?: string } = {},
+  {
+    notice = () => undefined,
+    among = accounts,
+    elsewhere = reachable,
+  }: { notice?: (sentence: string) => void; among?: typeof accounts; elsewhere?: string } = {},
 ): Promise<Place> {
   makeFolder(folder);
   const here = realpathSync(actualFolder(folder));
   const binaries = readyBinaries(here);
   const candidates = among(clusterOf(here));
   for (const account of candidates) {
-    if (account.kind === 'self' || (await canReach(account, programPath(binaries, 'postgres'), here))) return { folder: here, account, binaries };
+    if (account.kind === 'self' || (await canReach(account, programPath(binaries, 'postgres'), here)))
+      return { folder: here, account, binaries };
   }
-  const away = here === realpathSync(folder) ? join(elsewhere, createHash('sha256').update(here).digest('hex').slice(0, 12)) : here;
+  const away =
+    here === realpathSync(folder)
+      ? join(elsewhere, createHash('sha256').update(here).digest('hex').slice(0, 12))
+      : here;
   if (existsSync(clusterOf(here)) && away !== here) {
     throw fault('database', `The database in ${here} can no longer be reached by the account that runs it.`, {
       suggestion: `Open the folders above it again, or move ${clusterOf(here)} to ${away}.`,
@@ -44,7 +52,9 @@ export async function choosePlace(
     if (!(await canReach(account, programPath(copy, 'postgres'), away))) continue;
     if (away !== here) {
       writeFileSync(join(folder, pointerName), away);
-      notice(`PostgreSQL may not run as root and its account cannot enter ${folder}: programs and data are kept in ${away}.`);
+      notice(
+        `PostgreSQL may not run as root and its account cannot enter ${folder}: programs and data are kept in ${away}.`,
+      );
     }
     return { folder: away, account, binaries: copy };
   }

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { embeddedDatabase, embeddedStatus, stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
 
 const run = promisify(execFile);
 const ask = async (url: string, sql: string): Promise<unknown[]> => {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   try {
     return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
@@ -35,7 +35,12 @@ const script = `
   console.log(JSON.stringify(await embeddedDatabase({ TIPS_DATA_DIR: process.argv[1] })));
 `;
 const inAnotherProcess = async (): Promise<{ url: string; started: boolean }> => {
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, settings.TIPS_DATA_DIR]);
+  const { stdout } = await run(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+    settings.TIPS_DATA_DIR,
+  ]);
   return JSON.parse(stdout) as { url: string; started: boolean };
 };
 

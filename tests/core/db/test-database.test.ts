@@ -1,10 +1,10 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { migrations } from '#core/db/migrations/list';
 import { emptyDatabase, testDatabase } from '../../support/database.ts';
 
 const ask = async (url: string, sql: string): Promise<unknown[]> => {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   try {
     return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
@@ -24,6 +24,8 @@ test('a test database has every migration, is its own, and is gone after drop', 
 
 test('an empty database has no table', async () => {
   const empty = await emptyDatabase();
-  expect(await ask(empty.url, `SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'`)).toEqual([0]);
+  expect(await ask(empty.url, `SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public'`)).toEqual([
+    0,
+  ]);
   await empty.drop();
 });
