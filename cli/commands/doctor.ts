@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+
+import type { Context } from '../context.ts';
+
+const marks = { ok: ['green', 'ok'], warning: ['yellow', 'warning'], failed: ['red', 'failed'] } as const;
+
+export function register(command: Command, context: Context): void {
+  command.action(async () => {
+    const { examine } = await import('#core/use-cases/examine');
+    const { io } = context;
+    const checks = await examine({
+      settings: context.settings(),
+      directory: context.directory,
+      isDemo: io.globals.demo,
+    });
+    const failed = checks.filter(({ state }) => state === 'failed');
+    io.result({ ok: failed.length === 0, checks }, () =>
+      [
+        io.table(checks, [
+          { head: 'Check', value: ({ name }) => name },
+          { head: 'State', value: ({ state }) => marks[state][1] },
+          { head: 'Finding', value: ({ finding }) => finding },
+          { head: 'What to do', value: ({ fix }) => fix },
+        ]),
+        failed.length === 0 ? 'Nothing is broken.' : `${failed.length} of ${checks.length} checks failed.`,
+      ].join('\n'),
+    );
+    context.exitWith(failed[0]?.exitCode ?? 0);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Runtime } from '#core/runtime';
+import type { Settings } from '#config/settings';
+
+import type { Io } from './ui/io.ts';
+
+/**
+ * What a command is given. Everything outside arrives as a function, so that `--help` opens nothing.
+ */
+export interface Context {
+  io: Io;
+  /** Aborts at Ctrl-C or SIGTERM. */
+  signal: AbortSignal;
+  directory: string;
+  environment: Record<string, string | undefined>;
+  /** The exit code of a command that ends without throwing; 0 when not called. */
+  exitWith(code: number): void;
+  /** Settings of this process. Throws `SettingsError` with every fault. */
+  settings(): Settings;
+  /** Database, clock, football service and models, opened on first use and closed when the command ends. */
+  runtime(): Promise<Runtime>;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+import { run } from './run.ts';
+
+/** The version of this package: its package.json lies one folder up from the source and two from the build. */
+function ownVersion(): string {
+  for (const path of ['../package.json', '../../package.json']) {
+    try {
+      const { name, version } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as {
+        name?: string;
+        version?: string;
+      };
+      if (name === 'touchline' && version) return version;
+    } catch {
+      continue;
+    }
+  }
+  return '0.0.0';
+}
+
+const interrupt = new AbortController();
+let asked = 0;
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    asked += 1;
+    // The first signal stops at the next safe point; a second one does not wait.
+    if (asked > 1) process.exit(130);
+    interrupt.abort(new Error(`${name} received`));
+  });
+}
+
+process.exitCode = await run(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  stdin: process.stdin,
+  environment: process.env,
+  directory: process.cwd(),
+  signal: interrupt.signal,
+  version: ownVersion(),
+});

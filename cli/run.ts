@@ -1,0 +1,137 @@
+import { Command, CommanderError } from 'commander';
+
+import { readSettings, SettingsError, type Settings } from '#config/settings';
+import { AppError, isAppError } from '#core/errors';
+import type { Runtime } from '#core/runtime';
+
+import { commands } from './commands/list.ts';
+import type { Context } from './context.ts';
+import { globalsHelp, takeGlobals } from './ui/globals.ts';
+import { createIo, type Io, type Streams } from './ui/io.ts';
+
+export interface RunOptions extends Streams {
+  environment: Record<string, string | undefined>;
+  directory: string;
+  signal: AbortSignal;
+  version: string;
+}
+
+/**
+ * Runs one command line.
+ * @param argv the arguments after the program's name
+ * @returns the exit code: 0 done, 1 failed, 2 usage, 3 partly failed, 4 not configured, 75 busy, 130 interrupted
+ */
+export async function run(argv: readonly string[], options: RunOptions): Promise<number> {
+  const { globals, rest } = takeGlobals(argv, options.environment);
+  const io = createIo(globals, options);
+  const { context, exitCode, close } = createContext(io, options);
+  try {
+    const program = await buildProgram(rest, context, options.version);
+    if (rest.length === 0) {
+      program.outputHelp();
+      return 0;
+    }
+    await program.parseAsync(rest, { from: 'user' });
+    return exitCode();
+  } catch (error) {
+    return report(error, io, options.signal);
+  } finally {
+    await close();
+  }
+}
+
+function createContext(
+  io: Io,
+  options: RunOptions,
+): { context: Context; exitCode: () => number; close: () => Promise<void> } {
+  let settings: Settings | undefined;
+  let runtime: Promise<Runtime> | undefined;
+  let code = 0;
+  const context: Context = {
+    io,
+    signal: options.signal,
+    directory: options.directory,
+    environment: options.environment,
+    exitWith: (value) => {
+      code = value;
+    },
+    settings: () => (settings ??= readSettings(options.directory)),
+    runtime: () =>
+      (runtime ??= import('#core/runtime').then(({ openRuntime }) =>
+        openRuntime({
+          settings: context.settings(),
+          source: 'cli',
+          isDemo: io.globals.demo,
+          note: (text) => io.note(text),
+        }),
+      )),
+  };
+  const close = async () => {
+    const opened = await runtime?.catch(() => undefined);
+    await opened?.close();
+  };
+  return { context, exitCode: () => code, close };
+}
+
+/** Only the command that is asked for is loaded; the others are known by name and summary. */
+async function buildProgram(argv: readonly string[], context: Context, version: string): Promise<Command> {
+  const program = new Command('tips')
+    .description('Football predictions, from discovery to settlement.')
+    .version(version)
+    .showHelpAfterError('(add --help for the usage)')
+    .addHelpText('after', globalsHelp);
+  const asked = argv.find((argument) => commands.some(({ name }) => name === argument));
+  for (const { name, summary, load } of commands) {
+    const command = program.command(name).summary(summary).description(capitalise(summary));
+    if (name === asked) (await load()).register(command, context);
+  }
+  prepare(program, context.io);
+  return program;
+}
+
+/** Usage faults are thrown, not exited on, and written to the streams of this run. */
+function prepare(command: Command, io: Io): void {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => io.streams.stdout.write(text),
+    writeErr: (text) => io.streams.stderr.write(text),
+  });
+  for (const child of command.commands) prepare(child, io);
+}
+
+function report(error: unknown, io: Io, signal: AbortSignal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (signal.aborted && !isAppError(error)) {
+    io.error('Interrupted. What was done is kept; the same command carries on from here.');
+    return 130;
+  }
+  const failure = describeFailure(error);
+  if (io.globals.json)
+    io.line(JSON.stringify({ error: failure.message, code: failure.code, ...extras(failure) }));
+  else
+    io.error(
+      `${io.style('red', 'Error:')} ${failure.message}${failure.suggestion ? `\n${failure.suggestion}` : ''}`,
+    );
+  if (io.globals.debug && error instanceof Error) io.error(String(error.stack));
+  return failure.exitCode;
+}
+
+const extras = ({ suggestion, details }: AppError) => ({
+  ...(suggestion && { suggestion }),
+  ...(details && { details }),
+});
+
+function describeFailure(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  if (error instanceof SettingsError) {
+    return new AppError('bad_configuration', error.message, {
+      suggestion: 'Mend these in the environment or in .env, then run it again.',
+    });
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new AppError('internal', `Something unexpected went wrong: ${message}`, {
+    suggestion: 'Run it again with --debug to see where.',
+    cause: error,
+  });
+}
+
+const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,63 @@
+import { styleText } from 'node:util';
+
+import type { Globals } from './globals.ts';
+import { startProgress, type Progress } from './progress.ts';
+import { renderTable, type Column } from './table.ts';
+
+/** The two streams a command writes to; tests hand in their own. */
+export interface Streams {
+  stdout: { write(text: string): unknown; isTTY?: boolean; columns?: number };
+  stderr: { write(text: string): unknown; isTTY?: boolean; columns?: number };
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+}
+
+type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan';
+
+/** Everything a command says. Results go to stdout, progress and notes to stderr. */
+export interface Io {
+  readonly globals: Globals;
+  readonly streams: Streams;
+  readonly isTerminal: boolean;
+  /** May ask questions: a terminal on both ends, and neither --json nor --quiet. */
+  readonly canAsk: boolean;
+  /** The result: `document` with --json, `human` otherwise. Called once per command. */
+  result(document: unknown, human: () => string): void;
+  /** One result line, for commands that answer line by line. */
+  line(text: string): void;
+  /** A remark on stderr, silent with --quiet. */
+  note(text: string): void;
+  error(text: string): void;
+  table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string;
+  style(style: Style, text: string): string;
+  progress(title: string): Progress;
+}
+
+export function createIo(globals: Globals, streams: Streams): Io {
+  const isTerminal = streams.stdout.isTTY === true;
+  const hasColor = globals.color && isTerminal;
+  const isChatty = !globals.quiet && !globals.json;
+  const say = (stream: { write(text: string): unknown }, text: string) =>
+    stream.write(text.endsWith('\n') ? text : `${text}\n`);
+  return {
+    globals,
+    streams,
+    isTerminal,
+    canAsk: isChatty && isTerminal && streams.stdin.isTTY === true,
+    result(document, human) {
+      const text = globals.json ? JSON.stringify(document, null, isTerminal ? 2 : 0) : human();
+      if (text !== '') say(streams.stdout, text);
+    },
+    line: (text) => void say(streams.stdout, text),
+    note: (text) => void (globals.quiet || say(streams.stderr, text)),
+    error: (text) => void say(streams.stderr, text),
+    table: (rows, columns) =>
+      renderTable(rows, columns, { isTerminal, hasColor, width: streams.stdout.columns ?? 100 }),
+    style: (style, text) => (hasColor ? styleText(style, text, { validateStream: false }) : text),
+    progress: (title) =>
+      startProgress(title, {
+        stream: streams.stderr,
+        isShown: isChatty || (globals.json && streams.stderr.isTTY === true),
+        hasColor: globals.color,
+      }),
+  };
+}

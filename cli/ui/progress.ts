@@ -1,0 +1,69 @@
+import type { Ora } from 'ora';
+
+/** A running display of work: counts, time left, one line. */
+export interface Progress {
+  update(state: { done?: number; total?: number; text?: string }): void;
+  succeed(text: string): void;
+  fail(text: string): void;
+  stop(): void;
+}
+
+interface Options {
+  stream: { write(text: string): unknown; isTTY?: boolean };
+  isShown: boolean;
+  hasColor: boolean;
+}
+
+/** A spinner on a terminal; elsewhere plain lines, one at the start and one at the end. */
+export function startProgress(title: string, { stream, isShown, hasColor }: Options): Progress {
+  if (!isShown) return { update() {}, succeed() {}, fail() {}, stop() {} };
+  if (stream.isTTY !== true) return plainProgress(title, stream);
+  return terminalProgress(title, stream as NodeJS.WriteStream, hasColor);
+}
+
+function plainProgress(title: string, stream: Options['stream']): Progress {
+  stream.write(`${title}\n`);
+  return {
+    update() {},
+    succeed: (text) => void stream.write(`${text}\n`),
+    fail: (text) => void stream.write(`${text}\n`),
+    stop() {},
+  };
+}
+
+function terminalProgress(title: string, stream: NodeJS.WriteStream, hasColor: boolean): Progress {
+  const began = performance.now();
+  let spinner: Ora | undefined;
+  let text = title;
+  let end: ((spinner: Ora) => void) | undefined;
+  // The spinner arrives a moment later than the work begins; what happens before is shown by it then.
+  void import('ora').then(({ default: ora }) => {
+    spinner = ora({ text, stream, color: hasColor ? 'cyan' : false, discardStdin: false });
+    if (end) end(spinner);
+    else spinner.start();
+  });
+  const finish = (action: (spinner: Ora) => void) => {
+    end = action;
+    if (spinner) action(spinner);
+  };
+  return {
+    update({ done, total, text: what }) {
+      text = [title, counts(done, total), what, timeLeft(done, total, performance.now() - began)]
+        .filter(Boolean)
+        .join('  ');
+      if (spinner) spinner.text = text;
+    },
+    succeed: (last) => finish((shown) => void shown.succeed(last)),
+    fail: (last) => finish((shown) => void shown.fail(last)),
+    stop: () => finish((shown) => void shown.stop()),
+  };
+}
+
+const counts = (done?: number, total?: number): string =>
+  done === undefined ? '' : total === undefined ? String(done) : `${done}/${total}`;
+
+function timeLeft(done: number | undefined, total: number | undefined, elapsed: number): string {
+  if (!done || !total || done >= total || elapsed < 2000) return '';
+  const seconds = Math.ceil(((elapsed / done) * (total - done)) / 1000);
+  return seconds < 90 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`;
+}

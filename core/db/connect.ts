@@ -1,0 +1,57 @@
+import type { Settings } from '#config/settings';
+
+import { fault, isAppError } from '../errors.ts';
+import { databaseUrl } from './embedded/database-url.ts';
+import { migrate, openOrm, type Orm } from './orm.ts';
+
+/** The demo's own database, beside the real one. */
+export const demoDatabase = 'tips_demo';
+
+export interface ConnectOptions {
+  isDemo?: boolean;
+  note?: (sentence: string) => void;
+  /** Leave the schema as it is found (`tips migrate`, `tips doctor`). */
+  migrates?: boolean;
+}
+
+/**
+ * Opens the database that the settings name, the embedded one by default, at the newest schema.
+ * @throws AppError `database` when it cannot be reached, `database_newer` when a newer version made it
+ */
+export async function connect(
+  settings: Settings,
+  { isDemo = false, note, migrates = true }: ConnectOptions = {},
+): Promise<Orm> {
+  const url = isDemo
+    ? await databaseUrl(
+        { ...settings, DATABASE_URL: undefined },
+        { database: demoDatabase, ...(note && { notice: note }) },
+      )
+    : await databaseUrl(settings, note ? { notice: note } : {});
+  const orm = openOrm(url);
+  try {
+    if (migrates) await migrate(orm);
+    else await orm.em.getConnection().execute('select 1');
+    return orm;
+  } catch (error) {
+    await orm.close(true);
+    throw isAppError(error) ? error : unreachable(error, isDemo || !settings.DATABASE_URL, isDemo);
+  }
+}
+
+/** A driver's fault as one sentence, without the address: it may hold a password. */
+function unreachable(error: unknown, isEmbedded: boolean, isDemo: boolean): Error {
+  const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
+  if (isDemo && /does not exist/.test(reason)) {
+    return fault('not_found', 'There is no demo database yet.', {
+      suggestion: 'Run `tips demo --once` first.',
+      cause: error,
+    });
+  }
+  return fault('database', `The database cannot be used: ${reason}`, {
+    suggestion: isEmbedded
+      ? 'Look at `tips db status`; `tips doctor` checks the rest.'
+      : 'Check DATABASE_URL and that the server is running and lets this machine in.',
+    cause: error,
+  });
+}

@@ -1,0 +1,185 @@
+import { statfsSync } from 'node:fs';
+
+import type { Settings } from '#config/settings';
+
+import { connect } from '../db/connect.ts';
+import { dataFolder } from '../db/embedded/location.ts';
+import { migrationState, type Orm } from '../db/orm.ts';
+import { isAppError } from '../errors.ts';
+
+/** One thing looked at: what was found, and what to do where it is not as it should be. */
+export interface Check {
+  name: string;
+  state: 'ok' | 'warning' | 'failed';
+  finding: string;
+  fix: string | null;
+  exitCode?: number;
+}
+
+const ok = (name: string, finding: string): Check => ({ name, state: 'ok', finding, fix: null });
+const warning = (name: string, finding: string, fix: string): Check => ({
+  name,
+  state: 'warning',
+  finding,
+  fix,
+});
+const failed = (name: string, finding: string, fix: string | null, exitCode = 1): Check => ({
+  name,
+  state: 'failed',
+  finding,
+  fix,
+  exitCode,
+});
+
+const oldestServer = 150_000;
+const allowedSkewSeconds = 5;
+
+/** Looks at the machine, the configuration and the database. Starts the embedded database, sends nothing outside. */
+export async function examine({
+  settings,
+  isDemo,
+}: {
+  settings: Settings;
+  directory: string;
+  isDemo: boolean;
+}): Promise<Check[]> {
+  return [
+    node(),
+    folder(settings),
+    ...(await database(settings, isDemo)),
+    ...services(settings),
+    ...signIn(settings),
+  ];
+}
+
+const node = (): Check => ok('Node', `${process.version} on ${process.platform}-${process.arch}`);
+
+function folder(settings: Settings): Check {
+  const path = dataFolder(settings);
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    const free = Math.floor((bavail * bsize) / 2 ** 20);
+    return free < 500
+      ? warning(
+          'Data folder',
+          `${path}, ${free} MB free`,
+          'Make room, or set TIPS_DATA_DIR to a folder with more.',
+        )
+      : ok('Data folder', path);
+  } catch {
+    return ok('Data folder', `${path} (made at first use)`);
+  }
+}
+
+async function database(settings: Settings, isDemo: boolean): Promise<Check[]> {
+  const name = isDemo ? 'Demo database' : settings.DATABASE_URL ? 'Database' : 'Database (embedded)';
+  let orm: Orm;
+  try {
+    orm = await connect(settings, { isDemo, migrates: false });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return [failed(name, error.message, error.suggestion ?? null, error.exitCode)];
+  }
+  try {
+    return [await server(orm, name), await schema(orm), await clocks(orm)];
+  } finally {
+    await orm.close();
+  }
+}
+
+async function server(orm: Orm, name: string): Promise<Check> {
+  const [row] = await orm.em
+    .getConnection()
+    .execute<{ version: string; number: string }[]>(
+      `select current_setting('server_version') as version, current_setting('server_version_num') as number`,
+    );
+  return Number(row?.number) >= oldestServer
+    ? ok(name, `PostgreSQL ${row?.version}`)
+    : failed(name, `PostgreSQL ${row?.version} is too old`, 'Use PostgreSQL 15 or newer.');
+}
+
+async function schema(orm: Orm): Promise<Check> {
+  const { applied, pending, unknown } = await migrationState(orm);
+  if (unknown.length > 0) {
+    return failed(
+      'Schema',
+      `made by a newer version (${unknown.join(', ')})`,
+      'Install the newer version.',
+      4,
+    );
+  }
+  return pending.length === 0
+    ? ok('Schema', `newest (${applied.at(-1)})`)
+    : warning(
+        'Schema',
+        `${pending.length} migrations to apply`,
+        'The next command applies them; `tips migrate` does it now.',
+      );
+}
+
+async function clocks(orm: Orm): Promise<Check> {
+  const before = Date.now();
+  const [row] = await orm.em.getConnection().execute<{ now: Date }[]>('select clock_timestamp() as now');
+  const middle = (before + Date.now()) / 2;
+  const skew = Math.abs(new Date(row!.now).getTime() - middle) / 1000;
+  return skew > allowedSkewSeconds
+    ? warning(
+        'Clocks',
+        `this machine and the database differ by ${skew.toFixed(0)} s`,
+        'Set both from the same time service.',
+      )
+    : ok('Clocks', 'this machine and the database agree');
+}
+
+function services(settings: Settings): Check[] {
+  const models = [
+    settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL ? 'OpenAI' : '',
+    settings.GEMINI_API_KEY ? 'Gemini' : '',
+  ].filter(Boolean);
+  return [
+    settings.API_FOOTBALL_KEY
+      ? ok('API-Football', 'key set')
+      : warning('API-Football', 'no key: nothing can be discovered', 'Run `tips keys set API_FOOTBALL_KEY`.'),
+    models.length > 0
+      ? ok('Language models', `${models.join(' and ')} configured`)
+      : warning(
+          'Language models',
+          'no key: no card can be written',
+          'Run `tips keys set OPENAI_API_KEY` or GEMINI_API_KEY.',
+        ),
+    settings.NEWS_FEED_URL ? ok('News', 'feed set') : ok('News', 'off (NEWS_FEED_URL is not set)'),
+  ];
+}
+
+function signIn(settings: Settings): Check[] {
+  const providers = {
+    Google: settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET,
+    Microsoft: settings.MICROSOFT_CLIENT_ID && settings.MICROSOFT_CLIENT_SECRET,
+    Apple:
+      settings.APPLE_CLIENT_ID && settings.APPLE_TEAM_ID && settings.APPLE_KEY_ID && settings.APPLE_KEY_FILE,
+  };
+  const absent = Object.entries(providers).flatMap(([name, isSet]) => (isSet ? [] : [name]));
+  return [
+    absent.length === 0
+      ? ok('Sign-in', 'Google, Microsoft and Apple')
+      : warning(
+          'Sign-in',
+          `not available with ${absent.join(', ')}`,
+          'Set the client id and secret of each provider you want.',
+        ),
+    settings.SESSION_SECRET
+      ? ok('Sessions', 'secret set')
+      : warning(
+          'Sessions',
+          'no SESSION_SECRET: one is kept in the data folder',
+          'Set SESSION_SECRET where several servers share one site.',
+        ),
+    settings.ADMIN_EMAILS.length > 0
+      ? ok('Admins', settings.ADMIN_EMAILS.join(', '))
+      : warning(
+          'Admins',
+          'ADMIN_EMAILS is empty',
+          'Set it, or run `tips users grant-admin ADDRESS` after the first sign-in.',
+        ),
+  ];
+}
