@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
+import { Done, JobAccepted, Provider, Settlement, byId, count, dollars, id, idParam, instant, listQuery, modelId, page, percent } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Warning = z.object({ level: z.enum(['note', 'serious']), text: z.string() });
+
+export const AdminCard = z.object({
+  id,
+  gameId: id,
+  market: z.string(),
+  outcome: z.string(),
+  confidence: percent,
+  shortContent: z.object({ sport: z.string(), supportingFacts: SupportingFacts.nullable() }),
+  longContent: FullAnalysis.nullable().optional(),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  isWithdrawn: z.boolean(),
+  needsReview: z.boolean(),
+  isStale: z.boolean(),
+  generatedAt: instant,
+  generationDurationMs: count.nullable(),
+  llmProvider: z.string(),
+  llmModel: z.string(),
+  llmPrompt: z.string().nullable().optional().describe('left out in pages; see the card itself'),
+  llmResponse: z.string().nullable().optional(),
+  cost: dollars.nullable(),
+  revision: z.number().int(),
+  promptVersion: z.number().int().nullable(),
+  settlement: Settlement.nullable(),
+  warnings: z.array(Warning),
+  stamp: Stamp.nullable(),
+  game: z.object({
+    homeTeam: z.string(),
+    awayTeam: z.string(),
+    homeLogo: z.string().nullable(),
+    awayLogo: z.string().nullable(),
+    league: z.string(),
+    kickoffTime: instant.nullable(),
+    status: z.enum(['upcoming', 'completed']),
+    isFrozen: z.boolean(),
+    apiFootballFixtureId: z.number().int().nullable(),
+  }),
+});
+export type AdminCard = z.infer<typeof AdminCard>;
+
+export const AdminCardsPage = page(AdminCard);
+export type AdminCardsPage = z.infer<typeof AdminCardsPage>;
+
+export const AdminCardDetail = AdminCard.extend({
+  revisions: z.array(
+    z.object({
+      revision: z.number().int(),
+      generatedAt: instant,
+      provider: z.string(),
+      requestedModel: z.string(),
+      servedModel: z.string().nullable(),
+      promptVersion: z.number().int().nullable(),
+      market: z.string(),
+      outcome: z.string(),
+      confidence: percent,
+      cost: dollars.nullable(),
+      publishedAt: instant.nullable(),
+    }),
+  ),
+});
+export type AdminCardDetail = z.infer<typeof AdminCardDetail>;
+
+export const adminCards = endpoint({
+  method: 'get',
+  path: '/api/admin/cards',
+  access: 'admin',
+  summary: 'Cards: a bare array of all that is not archived, or with `page` one page without prompt and reply.',
+  query: listQuery,
+  response: z.union([AdminCard.array(), AdminCardsPage]),
+});
+
+export const adminCard = endpoint({
+  method: 'get',
+  path: '/api/admin/cards/{id}',
+  access: 'admin',
+  summary: 'One card with prompt, reply and revisions.',
+  params: byId,
+  response: AdminCardDetail,
+});
+
+export const deleteCard = endpoint({
+  method: 'delete',
+  path: '/api/admin/cards/{id}',
+  access: 'admin',
+  summary: 'Removes a draft; a published card is withdrawn and stays on record.',
+  params: byId,
+  response: Done.extend({ withdrawn: z.boolean() }),
+});
+
+export const publishCard = endpoint({
+  method: 'post',
+  path: '/api/admin/cards/{id}/publish',
+  access: 'admin',
+  summary: 'Publishes, or withdraws.',
+  params: byId,
+  body: z.strictObject({ isPublished: z.boolean() }),
+  response: AdminCard,
+});
+
+export const setFeatured = endpoint({
+  method: 'post',
+  path: '/api/admin/cards/{id}/set-featured',
+  access: 'admin',
+  summary: 'Makes a published card the featured one, in place of the one before.',
+  params: byId,
+  response: AdminCard,
+});
+
+export const reassignCard = endpoint({
+  method: 'patch',
+  path: '/api/admin/cards/{id}/game',
+  access: 'admin',
+  summary: 'Moves an unpublished card to another game; a published pick is withdrawn instead of moved.',
+  params: byId,
+  body: z.strictObject({ gameId: id }),
+  response: AdminCard,
+});
+
+export const checkDuplicate = endpoint({
+  method: 'post',
+  path: '/api/admin/cards/check-duplicate',
+  access: 'admin',
+  summary: 'Whether the game has a card of this model.',
+  body: z.strictObject({ gameId: id, model: modelId }),
+  response: z.object({ exists: z.boolean() }),
+});
+
+/** The finished card, or where to follow the job. */
+const GeneratedOrAccepted = z.union([AdminCard, JobAccepted]);
+
+export const generateCard = endpoint({
+  method: 'post',
+  path: '/api/admin/games/{gameId}/generate-card',
+  access: 'admin',
+  summary: 'Generates the game’s card with the configured model. `Prefer: respond-async` answers 202 at once.',
+  params: z.object({ gameId: idParam }),
+  response: GeneratedOrAccepted,
+});
+
+export const regenerateCard = endpoint({
+  method: 'post',
+  path: '/api/admin/cards/{cardId}/regenerate',
+  access: 'admin',
+  summary: 'Writes a new revision of a card.',
+  params: z.object({ cardId: idParam }),
+  response: GeneratedOrAccepted,
+});
+
+export const generateExtra = endpoint({
+  method: 'post',
+  path: '/api/admin/cards/generate-extra',
+  access: 'admin',
+  summary: 'Generates another card for a game with a model that has none there.',
+  body: z.strictObject({ gameId: id, gameName: z.string().max(300).optional(), provider: Provider, model: modelId }),
+  response: GeneratedOrAccepted,
+});
+
+const Bulk = z.object({ jobs: z.array(z.object({ jobId: z.string(), gameId: id, gameName: z.string() })) });
+
+export const generateMissing = endpoint({
+  method: 'post',
+  path: '/api/admin/generate-missing',
+  access: 'admin',
+  summary: 'Queues a card for every coming game without one.',
+  response: Bulk,
+});
+
+export const regenerateAll = endpoint({
+  method: 'post',
+  path: '/api/admin/regenerate-all',
+  access: 'admin',
+  summary: 'Queues a new revision for every card of a game that is not completed.',
+  response: Bulk,
+});
+
+export const GenerationEstimate = z.object({
+  games: count,
+  provider: Provider,
+  model: z.string(),
+  inputTokens: count,
+  outputTokens: count,
+  cost: dollars.nullable().describe('null where the model has no known price'),
+  leftToday: dollars.nullable().describe('what the day’s cap leaves; null without a cap'),
+  leftThisMonth: dollars.nullable(),
+});
+export type GenerationEstimate = z.infer<typeof GenerationEstimate>;
+
+export const generationEstimate = endpoint({
+  method: 'get',
+  path: '/api/admin/generation-estimate',
+  access: 'admin',
+  summary: 'What a bulk action would cost; spends nothing.',
+  query: z.strictObject({ mode: z.enum(['missing', 'existing']) }),
+  response: GenerationEstimate,
+});
+
+export const tryPrompt = endpoint({
+  method: 'post',
+  path: '/api/admin/prompts/try',
+  access: 'admin',
+  summary: 'Runs a draft prompt on one game and shows the card; stores and publishes nothing but the call’s cost.',
+  body: z.strictObject({
+    gameId: id,
+    prompt: z.string().trim().min(20).max(50_000),
+    provider: Provider.optional(),
+    model: modelId.optional(),
+  }),
+  response: z.object({
+    market: z.string(),
+    outcome: z.string(),
+    confidence: percent,
+    supportingFacts: SupportingFacts.nullable(),
+    fullAnalysis: FullAnalysis.nullable(),
+    provider: Provider,
+    model: z.string(),
+    inputTokens: count,
+    outputTokens: count,
+    cost: dollars.nullable(),
+    durationMs: count,
+    warnings: z.array(Warning),
+  }),
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { Provider, byId, count, dollars, id, idParam, instant, modelId } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Config = z.object({
+  llm: z.object({ provider: Provider, model: z.string() }),
+  prompt: z.string(),
+  promptVersion: z.number().int(),
+  autoPublish: z.boolean(),
+  autoGenerateOnDiscovery: z.boolean(),
+  preKickoffUpdates: z.boolean(),
+  jsonInstructions: z.string().describe('made from the reply schema; read-only'),
+  spendCaps: z.object({ day: dollars.nullable(), month: dollars.nullable() }),
+  timeZone: z.string(),
+  headlineExclusions: z.array(z.string()),
+});
+export type Config = z.infer<typeof Config>;
+
+const enabled = z.strictObject({ enabled: z.boolean() });
+const cap = z.number().min(0).max(1_000_000).nullable();
+
+/** A change of one setting; each key takes its own form of value. */
+export const ConfigChange = z.discriminatedUnion('key', [
+  z.strictObject({ key: z.literal('llm_config'), value: z.strictObject({ provider: Provider, model: modelId }) }),
+  z.strictObject({ key: z.literal('auto_publish_cards'), value: enabled }),
+  z.strictObject({ key: z.literal('soccer_prompt'), value: z.string().trim().min(20).max(50_000) }),
+  z.strictObject({ key: z.literal('auto_generate_cards_on_discovery'), value: enabled }),
+  z.strictObject({ key: z.literal('pre_kickoff_updates'), value: enabled }),
+  z.strictObject({ key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),
+  z.strictObject({ key: z.literal('time_zone'), value: z.string().max(60) }),
+  z.strictObject({ key: z.literal('headline_exclusions'), value: z.array(z.string().max(80)).max(200) }),
+]);
+export type ConfigChange = z.infer<typeof ConfigChange>;
+
+export const getConfig = endpoint({
+  method: 'get',
+  path: '/api/admin/config',
+  access: 'admin',
+  summary: 'All settings the admin can change.',
+  response: Config,
+});
+
+export const setConfig = endpoint({
+  method: 'post',
+  path: '/api/admin/config',
+  access: 'admin',
+  summary: 'Changes one setting.',
+  body: ConfigChange,
+  response: Config,
+});
+
+export const validateKey = endpoint({
+  method: 'post',
+  path: '/api/admin/validate-key',
+  access: 'admin',
+  summary: 'Asks the provider whether the configured key works; costs nothing.',
+  body: z.strictObject({ provider: Provider }),
+  response: z.object({ valid: z.boolean(), error: z.string().nullable() }),
+});
+
+export const ModelView = z.object({
+  provider: Provider,
+  model: z.string(),
+  name: z.string(),
+  status: z.enum(['current', 'shutting_down', 'retired', 'custom']),
+  shutdownDate: z.iso.date().nullable(),
+  replacement: z.string().nullable(),
+  inputPrice: dollars.nullable().describe('dollars per million tokens, today'),
+  cachedInputPrice: dollars.nullable(),
+  outputPrice: dollars.nullable(),
+  estimatedCardCost: dollars.nullable(),
+  isDefault: z.boolean(),
+  keyConfigured: z.boolean(),
+});
+export type ModelView = z.infer<typeof ModelView>;
+
+export const listModels = endpoint({
+  method: 'get',
+  path: '/api/admin/models',
+  access: 'admin',
+  summary: 'Models with price and life cycle.',
+  response: ModelView.array(),
+});
+
+export const PromptVersion = z.object({
+  version: z.number().int(),
+  text: z.string(),
+  author: z.string().nullable(),
+  createdAt: instant,
+  isActive: z.boolean(),
+  cards: count.describe('revisions written with it'),
+});
+export type PromptVersion = z.infer<typeof PromptVersion>;
+
+export const listPrompts = endpoint({
+  method: 'get',
+  path: '/api/admin/prompts',
+  access: 'admin',
+  summary: 'Every version of the prompt, newest first.',
+  response: PromptVersion.array(),
+});
+
+export const activatePrompt = endpoint({
+  method: 'post',
+  path: '/api/admin/prompts/{version}/activate',
+  access: 'admin',
+  summary: 'Rolls back (or forward) to a version.',
+  params: z.object({ version: idParam }),
+  response: Config,
+});
+
+export const AdminLeague = z.object({
+  id,
+  name: z.string(),
+  displayName: z.string(),
+  apiFootballId: z.number().int().nullable(),
+  isActive: z.boolean(),
+  country: z.string().nullable(),
+  logo: z.string().nullable(),
+  games: count.describe('coming games'),
+});
+export type AdminLeague = z.infer<typeof AdminLeague>;
+
+export const adminLeagues = endpoint({
+  method: 'get',
+  path: '/api/admin/leagues',
+  access: 'admin',
+  summary: 'All leagues, hidden ones too.',
+  response: AdminLeague.array(),
+});
+
+export const updateLeague = endpoint({
+  method: 'patch',
+  path: '/api/admin/leagues/{id}',
+  access: 'admin',
+  summary: 'Renames, shows or hides a league.',
+  params: byId,
+  body: z
+    .strictObject({
+      name: z.string().trim().min(1).max(120).optional(),
+      displayName: z.string().trim().min(1).max(120).optional(),
+      isActive: z.boolean().optional(),
+    })
+    .refine((value) => Object.keys(value).length > 0, 'nothing to change'),
+  response: AdminLeague,
+});

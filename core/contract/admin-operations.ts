@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { Done, count, dollars, id, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const ScheduleName = z.enum(['discovery', 'results', 'prekickoff', 'housekeeping']);
+export type ScheduleName = z.infer<typeof ScheduleName>;
+
+export const RunOutcome = z.object({
+  status: z.enum(['running', 'ok', 'partly_failed', 'failed']),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  figures: z.record(z.string(), z.number()),
+  errors: z.array(z.string()),
+});
+export type RunOutcome = z.infer<typeof RunOutcome>;
+
+const status = {
+  name: ScheduleName,
+  enabled: z.boolean(),
+  isRunning: z.boolean().describe('enabled, and something has ticked in the last two minutes'),
+  isTicking: z.boolean().describe('false: no process is ticking'),
+  lastTick: instant.nullable(),
+  lastRun: instant.nullable(),
+  nextRun: instant.nullable(),
+  lastOutcome: RunOutcome.nullable(),
+};
+
+export const SchedulerStatus = z.object(status);
+export type SchedulerStatus = z.infer<typeof SchedulerStatus>;
+export const DiscoveryStatus = z.object({ ...status, scheduleHour: z.number().int(), scheduleMinute: z.number().int(), timeZone: z.string() });
+export type DiscoveryStatus = z.infer<typeof DiscoveryStatus>;
+export const ResultsStatus = z.object({ ...status, intervalMinutes: z.number().int() });
+export type ResultsStatus = z.infer<typeof ResultsStatus>;
+
+export const discoveryStatus = endpoint({
+  method: 'get',
+  path: '/api/admin/game-discovery-status',
+  access: 'admin',
+  summary: 'The discovery schedule.',
+  response: DiscoveryStatus,
+});
+
+export const resultsStatus = endpoint({
+  method: 'get',
+  path: '/api/admin/results-checker-status',
+  access: 'admin',
+  summary: 'The results schedule.',
+  response: ResultsStatus,
+});
+
+export const listSchedules = endpoint({
+  method: 'get',
+  path: '/api/admin/schedulers',
+  access: 'admin',
+  summary: 'All schedules with their last outcome.',
+  response: SchedulerStatus.array(),
+});
+
+export const setDiscovery = endpoint({
+  method: 'post',
+  path: '/api/admin/game-discovery-config',
+  access: 'admin',
+  summary: 'Turns discovery on or off and sets its time of day.',
+  body: z.strictObject({
+    enabled: z.boolean(),
+    scheduleHour: z.number().int().min(0).max(23),
+    scheduleMinute: z.number().int().min(0).max(59),
+  }),
+  response: DiscoveryStatus,
+});
+
+export const setResultsChecker = endpoint({
+  method: 'post',
+  path: '/api/admin/results-checker-config',
+  access: 'admin',
+  summary: 'Turns the results checker on or off and sets its interval.',
+  body: z.strictObject({ enabled: z.boolean(), intervalMinutes: z.number().int().min(5).max(120) }),
+  response: ResultsStatus,
+});
+
+const Triggered = z.object({ status: z.enum(['ok', 'partly_failed', 'failed']), figures: z.record(z.string(), z.number()), errors: z.array(z.string()) });
+
+export const triggerDiscovery = endpoint({
+  method: 'post',
+  path: '/api/admin/game-discovery/trigger',
+  access: 'admin',
+  summary: 'Runs discovery now.',
+  response: Triggered,
+});
+
+export const triggerResults = endpoint({
+  method: 'post',
+  path: '/api/admin/results-checker/trigger',
+  access: 'admin',
+  summary: 'Checks results now.',
+  response: Triggered,
+});
+
+export const triggerSchedule = endpoint({
+  method: 'post',
+  path: '/api/admin/schedulers/{name}/trigger',
+  access: 'admin',
+  summary: 'Runs a schedule’s job now.',
+  params: z.object({ name: ScheduleName }),
+  response: Triggered,
+});
+
+export const Job = z.object({
+  id: z.string(),
+  kind: z.enum(['generate', 'regenerate', 'extra', 'fixture_data']),
+  gameId: id.nullable(),
+  gameName: z.string(),
+  cardId: id.nullable(),
+  provider: z.string().nullable(),
+  model: z.string().nullable(),
+  dataType: z.string().nullable(),
+  status: z.enum(['queued', 'processing', 'completed', 'error']),
+  error: z.string().nullable(),
+  suggestion: z.string().nullable(),
+  attempts: count,
+  isDead: z.boolean().describe('gave up; can be retried by hand'),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+export const QueueCounts = z.object({ queued: count, processing: count, completed: count, errors: count });
+
+export const QueueState = z.object({
+  generation: QueueCounts,
+  fixtureData: QueueCounts,
+  workers: count.describe('processes that take jobs'),
+  jobs: z.array(Job).describe('open jobs and those finished lately, newest first, at most 200'),
+});
+export type QueueState = z.infer<typeof QueueState>;
+
+export const queueState = endpoint({
+  method: 'get',
+  path: '/api/admin/queue',
+  access: 'admin',
+  summary: 'Both queues, dead letters included.',
+  response: QueueState,
+});
+
+const jobParam = z.object({ jobId: z.uuid() });
+
+export const getJob = endpoint({
+  method: 'get',
+  path: '/api/admin/queue/{jobId}',
+  access: 'admin',
+  summary: 'One job.',
+  params: jobParam,
+  response: Job,
+});
+
+export const retryJob = endpoint({
+  method: 'post',
+  path: '/api/admin/queue/{jobId}/retry',
+  access: 'admin',
+  summary: 'Puts a failed job back in the queue.',
+  params: jobParam,
+  response: Done,
+});
+
+export const clearJob = endpoint({
+  method: 'delete',
+  path: '/api/admin/queue/{jobId}',
+  access: 'admin',
+  summary: 'Cancels a waiting job, or clears a finished one from the list.',
+  params: jobParam,
+  response: Done,
+});
+
+export const clearCompleted = endpoint({
+  method: 'post',
+  path: '/api/admin/queue/clear-completed',
+  access: 'admin',
+  summary: 'Clears every completed job from the list.',
+  response: Done.extend({ cleared: count }),
+});
+
+export const LogEntry = z.object({
+  id: z.union([z.string(), z.number()]),
+  message: z.string(),
+  timestamp: instant,
+  type: z.enum(['info', 'success', 'error']),
+  source: z.string().nullable().describe('cli, cron, web …'),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+export const listLogs = endpoint({
+  method: 'get',
+  path: '/api/admin/logs',
+  access: 'admin',
+  summary: 'The newest 100 entries of the activity log.',
+  response: LogEntry.array(),
+});
+
+export const clearLogs = endpoint({
+  method: 'delete',
+  path: '/api/admin/logs',
+  access: 'admin',
+  summary: 'Empties the activity log; the audit record stays.',
+  response: Done.extend({ cleared: count }),
+});
+
+export const AuditEntry = z.object({ id, at: instant, actor: z.string().nullable(), action: z.string(), subject: z.string(), reason: z.string().nullable() });
+
+export const listAudit = endpoint({
+  method: 'get',
+  path: '/api/admin/audit',
+  access: 'admin',
+  summary: 'The newest 100 entries of the append-only audit record.',
+  response: AuditEntry.array(),
+});
+
+/** The strip above every admin tab. */
+export const Overview = z.object({
+  isTicking: z.boolean(),
+  lastTick: instant.nullable(),
+  nextRun: z.object({ name: ScheduleName, at: instant }).nullable(),
+  football: z.object({ requestsToday: count, dayLimit: count, requestsLastMinute: count, minuteLimit: count }),
+  spend: z.object({ today: dollars, dayCap: dollars.nullable(), month: dollars, monthCap: dollars.nullable() }),
+  generation: QueueCounts,
+  fixtureData: QueueCounts,
+  needsReview: count,
+  overdueResults: count.describe('games over for long that nothing has settled'),
+  notConfigured: z.array(z.string()).describe('what is not set up, one sentence each'),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const overview = endpoint({
+  method: 'get',
+  path: '/api/admin/overview',
+  access: 'admin',
+  summary: 'Schedules, quotas, spend and queues at a glance.',
+  response: Overview,
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Settlement, id, instant, percent } from './common.ts';
+
+/** Text is shown as paragraphs; an object as formatted JSON. */
+export const TextBlock = z.union([z.string(), z.record(z.string(), z.unknown())]);
+export type TextBlock = z.infer<typeof TextBlock>;
+
+export const perTeam = <T extends z.ZodType>(value: T) => z.object({ home: value.nullable(), away: value.nullable() });
+
+export const SupportingFacts = perTeam(z.string());
+export type SupportingFacts = z.infer<typeof SupportingFacts>;
+
+export const Lineup = z.union([
+  z.string(),
+  z.object({
+    formation: z.string().nullable(),
+    expectedXI: z.array(z.string()),
+    absentees: z.array(z.string()),
+    keyPlayers: z.array(z.object({ name: z.string(), stat: z.string().nullable() })),
+  }),
+]);
+export type Lineup = z.infer<typeof Lineup>;
+
+/** One market of a card, as listed under "Betting Market Evaluation". */
+export const BettingMarket = z.object({
+  market: z.string().describe('label, e.g. "Total goals"'),
+  outcome: z.string().describe('label, e.g. "Over 2.5 goals"'),
+  confidence: percent,
+  reasoning: z.string(),
+  marketKey: z.string(),
+  selection: z.string(),
+  line: z.number().nullable(),
+  settlement: Settlement.nullable(),
+});
+export type BettingMarket = z.infer<typeof BettingMarket>;
+
+/** Every section is null where the card has no text for it. */
+export const FullAnalysis = z.object({
+  matchOverview: TextBlock.nullable(),
+  matchImportance: TextBlock.nullable(),
+  teamForm: perTeam(TextBlock).nullable(),
+  h2h: TextBlock.nullable(),
+  lineups: perTeam(Lineup).nullable(),
+  benchImpact: perTeam(TextBlock).nullable(),
+  cohesion: perTeam(TextBlock).nullable(),
+  bettingMarkets: z.array(BettingMarket),
+  finalVerdict: TextBlock.nullable(),
+});
+export type FullAnalysis = z.infer<typeof FullAnalysis>;
+
+/** Proof of when a pick was published. The ledger holds what it commits to. */
+export const Stamp = z.object({
+  publishedAt: instant,
+  revision: z.number().int().min(1),
+  ledgerNumber: id.nullable(),
+  ledgerHash: z.string().nullable().describe('SHA-256 of the ledger entry, hex'),
+  promptVersion: z.number().int().nullable(),
+  simulated: z.boolean().describe('made by simulated services, e.g. in the demo'),
+});
+export type Stamp = z.infer<typeof Stamp>;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
+import { CalibrationBin, HitRate, Settlement, count, id, idParam, instant, modelId, percent } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** One market of an archived card; `wasAccurate` is null while open and for a void. */
+export const MarketResult = z.object({
+  market: z.string(),
+  predictedOutcome: z.string(),
+  actualOutcome: z.string().nullable(),
+  wasAccurate: z.boolean().nullable(),
+  confidence: percent,
+  settlement: Settlement.nullable(),
+});
+export type MarketResult = z.infer<typeof MarketResult>;
+
+export const ArchiveCard = z.object({
+  id,
+  model: z.string(),
+  provider: z.string(),
+  market: z.string(),
+  outcome: z.string(),
+  confidence: percent,
+  marketKey: z.string(),
+  predictedCorrectly: z.boolean().nullable().describe('null while open and for a void'),
+  settlement: Settlement.nullable(),
+  /** Why a pick is open, void or not scored, in words. */
+  settlementReason: z.string().nullable(),
+  isLate: z.boolean().describe('published at or after the true kick-off: shown, never scored'),
+  isWithdrawn: z.boolean(),
+  withdrawnAt: instant.nullable(),
+  marketStats: z.object({ total: count, correct: count, accuracy: percent.nullable() }),
+  marketResults: z.array(MarketResult),
+  shortContent: z.object({ sport: z.string(), supportingFacts: SupportingFacts.nullable() }),
+  /** Left out with `content=short`; null where the card has no analysis. */
+  longContent: FullAnalysis.nullable().optional(),
+  stamp: Stamp.nullable(),
+});
+export type ArchiveCard = z.infer<typeof ArchiveCard>;
+
+export const ArchiveGame = z.object({
+  gameId: id,
+  leagueId: id,
+  competition: z.string(),
+  leagueLogo: z.string().nullable(),
+  kickoffTime: instant.nullable(),
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  homeLogo: z.string().nullable(),
+  awayLogo: z.string().nullable(),
+  actualResult: z.string().nullable().describe('e.g. "2-1", or CANC, PST, ABD'),
+  resultByHand: z.boolean(),
+  cards: z.array(ArchiveCard),
+});
+export type ArchiveGame = z.infer<typeof ArchiveGame>;
+
+const filters = {
+  leagueId: idParam.optional(),
+  market: z.string().max(40).optional().describe('key of the market catalogue'),
+  model: modelId.optional(),
+};
+/** Outcome filter of the archive. */
+export const ArchiveOutcome = z.enum(['correct', 'incorrect', 'void', 'pending']);
+
+export const listArchive = endpoint({
+  method: 'get',
+  path: '/api/archive',
+  access: 'public',
+  summary: 'Archived games, newest first, 50 at a time; the next ones are at the Link header with rel="next".',
+  query: z.strictObject({
+    ...filters,
+    outcome: ArchiveOutcome.optional(),
+    before: z.string().max(60).optional().describe('cursor from the Link header'),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    content: z.enum(['full', 'short']).default('full'),
+  }),
+  response: ArchiveGame.array(),
+});
+
+/** Values the archive can be filtered by, with how many picks each has. */
+export const ArchiveFacets = z.object({
+  leagues: z.array(z.object({ id, displayName: z.string(), count })),
+  markets: z.array(z.object({ key: z.string(), label: z.string(), count })),
+  models: z.array(z.object({ model: z.string(), count })),
+  outcomes: z.object({ correct: count, incorrect: count, void: count, pending: count }),
+  totalPicks: count,
+});
+export type ArchiveFacets = z.infer<typeof ArchiveFacets>;
+
+export const archiveFacets = endpoint({
+  method: 'get',
+  path: '/api/archive/facets',
+  access: 'public',
+  summary: 'Leagues, markets and models that occur in the archive.',
+  response: ArchiveFacets,
+});
+
+export const AccuracyStats = z.object({
+  percentage: percent,
+  accurate: count,
+  total: count,
+  void: count,
+  pending: count,
+  withdrawn: count,
+});
+export type AccuracyStats = z.infer<typeof AccuracyStats>;
+
+export const accuracy = endpoint({
+  method: 'get',
+  path: '/api/analytics/accuracy',
+  access: 'public',
+  summary: 'Share of settled headline tips that came true; voids beside it, not in it.',
+  query: z.strictObject({ leagueId: idParam.optional() }),
+  response: AccuracyStats,
+});
+
+/** Proper scores of the 1X2 probabilities; lower is better, null where nothing is scored yet. */
+export const ForecastScores = z.object({
+  n: count,
+  rps: z.number().nullable(),
+  brier: z.number().nullable().describe('multiclass, 0–2'),
+  logLoss: z.number().nullable(),
+});
+export type ForecastScores = z.infer<typeof ForecastScores>;
+
+export const TrackRecord = z.object({
+  overall: HitRate,
+  calibration: z.array(CalibrationBin),
+  byMarket: z.array(HitRate.extend({ key: z.string(), label: z.string() })),
+  byModel: z.array(HitRate.extend({ key: z.string(), label: z.string() })),
+  scores: z.object({
+    model: ForecastScores,
+    baseline: ForecastScores.describe('the statistical baseline on the same games'),
+    baseRates: ForecastScores.describe('how often home, draw and away happen, on the same games'),
+  }),
+  withdrawn: count,
+  late: count,
+  since: instant.nullable(),
+});
+export type TrackRecord = z.infer<typeof TrackRecord>;
+
+export const trackRecord = endpoint({
+  method: 'get',
+  path: '/api/analytics/track-record',
+  access: 'public',
+  summary: 'Hit rate with interval and base rate, calibration, proper scores against baselines.',
+  query: z.strictObject(filters),
+  response: TrackRecord,
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
+import { Settlement, byId, id, instant, percent } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What everybody may see of a coming match. */
+const fixture = {
+  id,
+  gameId: id,
+  leagueId: id,
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  homeLogo: z.string().nullable(),
+  awayLogo: z.string().nullable(),
+  sport: z.string(),
+  competition: z.string(),
+  leagueLogo: z.string().nullable(),
+  kickoffTime: instant.nullable(),
+  isFeatured: z.boolean(),
+};
+
+/** A card whose tip is kept from the caller: nothing of the tip is in it. */
+export const WithheldCard = z.object({
+  ...fixture,
+  withheld: z.literal(true),
+  reason: z.enum(['sign_in', 'terms']).describe('what opens it: signing in, or accepting the terms'),
+});
+export type WithheldCard = z.infer<typeof WithheldCard>;
+
+export const OpenCard = z.object({
+  ...fixture,
+  withheld: z.literal(false),
+  market: z.string(),
+  outcome: z.string(),
+  confidence: percent,
+  marketKey: z.string(),
+  selection: z.string(),
+  line: z.number().nullable(),
+  llmProvider: z.string(),
+  llmModel: z.string(),
+  supportingFacts: SupportingFacts.nullable(),
+  /** Used by a page where `supportingFacts` is null. */
+  homeInsight: z.string().nullable().optional(),
+  awayInsight: z.string().nullable().optional(),
+  stamp: Stamp.nullable(),
+  isStale: z.boolean().describe('the kick-off was moved after the card was written'),
+  needsReview: z.boolean(),
+  settlement: Settlement.nullable(),
+});
+export type OpenCard = z.infer<typeof OpenCard>;
+
+export const CardView = z.discriminatedUnion('withheld', [OpenCard, WithheldCard]);
+export type CardView = z.infer<typeof CardView>;
+
+export const OpenCardDetail = OpenCard.extend({
+  fullAnalysis: FullAnalysis.nullable(),
+  isArchived: z.boolean(),
+  actualResult: z.string().nullable(),
+  actualOutcome: z.string().nullable(),
+});
+export type OpenCardDetail = z.infer<typeof OpenCardDetail>;
+
+export const CardDetail = z.discriminatedUnion('withheld', [OpenCardDetail, WithheldCard]);
+export type CardDetail = z.infer<typeof CardDetail>;
+
+export const listCards = endpoint({
+  method: 'get',
+  path: '/api/cards',
+  access: 'public',
+  summary: 'Coming cards: featured first, then by kick-off. A visitor reads the first; the rest hold no tip.',
+  response: CardView.array(),
+});
+
+export const getCard = endpoint({
+  method: 'get',
+  path: '/api/cards/{id}',
+  access: 'public',
+  summary: 'One card with its full analysis; withheld from visitors until the game is completed.',
+  params: byId,
+  response: CardDetail,
+});
+
+export const PublicLeague = z.object({ id, displayName: z.string(), logo: z.string().nullable() });
+export type PublicLeague = z.infer<typeof PublicLeague>;
+
+export const listLeagues = endpoint({
+  method: 'get',
+  path: '/api/leagues',
+  access: 'public',
+  summary: 'Visible leagues that have coming games with a card.',
+  response: PublicLeague.array(),
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** The one shape of every error answer. */
+export const ErrorBody = z.object({
+  error: z.string().describe('One plain sentence.'),
+  code: z.string().describe('Stable name of the fault.'),
+  details: z.unknown().optional(),
+  suggestion: z.string().optional().describe('What to do about it.'),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** A row's id in a path or query: a whole number PostgreSQL's integer can hold. */
+export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+export const id = z.number().int().positive();
+export const byId = z.object({ id: idParam });
+
+/** An instant, ISO 8601 with zone, as every date travels. */
+export const instant = z.iso.datetime({ offset: true });
+export const percent = z.number().min(0).max(100);
+export const count = z.number().int().min(0);
+export const dollars = z.number().min(0).describe('US dollars');
+
+/** Text people type: trimmed, at least one character, no control characters. */
+export const typed = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- keeping control characters out is the point
+    .regex(/^[^\u0000-\u001F\u007F]*$/u, 'contains control characters')
+    .refine((value) => value.isWellFormed(), 'is not well-formed text');
+
+/** `true`/`false` as a query spells it. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
+
+/** Settled state of a pick; null while it is open. */
+export const Settlement = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']);
+export type Settlement = z.infer<typeof Settlement>;
+
+export const Provider = z.enum(['openai', 'gemini']);
+export type Provider = z.infer<typeof Provider>;
+
+/** A model's id as the provider spells it; custom ones of compatible servers included. */
+export const modelId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[\w.:/@+-]+$/, 'has characters no model id has');
+
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: item.array(), total: count, page: z.number().int().min(1), pageSize: z.number().int().min(1) });
+
+/** Query of the admin lists. With `page` the answer is `{items,total,page,pageSize}`, without it a bare array. */
+export const listQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+  search: z.string().trim().max(200).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  archived: flag.optional().describe('true: completed games too'),
+});
+
+/** Where a call was put in the background: follow it at `/api/admin/queue/{jobId}`. */
+export const JobAccepted = z.object({ jobId: z.string() });
+export type JobAccepted = z.infer<typeof JobAccepted>;
+
+/** A share of right picks, never without its interval and size. Rates are 0–1; null where n = 0. */
+export const HitRate = z.object({
+  total: count.describe('settled picks that count: won, half won, lost, half lost'),
+  accurate: count.describe('won and half won'),
+  rate: z.number().min(0).max(1).nullable(),
+  interval: z.tuple([z.number(), z.number()]).nullable().describe('Wilson 95 %, [low, high]'),
+  baseRate: z.number().min(0).max(1).nullable().describe('how often the same selections come true on their own'),
+  void: count,
+  pending: count,
+  meanConfidence: percent.nullable(),
+});
+export type HitRate = z.infer<typeof HitRate>;
+
+export const CalibrationBin = z.object({
+  from: percent,
+  to: percent,
+  n: count,
+  meanConfidence: percent.nullable(),
+  hitRate: z.number().min(0).max(1).nullable(),
+  interval: z.tuple([z.number(), z.number()]).nullable(),
+});
+export type CalibrationBin = z.infer<typeof CalibrationBin>;
+
+export const Done = z.object({ ok: z.literal(true) });

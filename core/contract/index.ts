@@ -1,0 +1,97 @@
+import * as adminAnalytics from './admin-analytics.ts';
+import * as adminCards from './admin-cards.ts';
+import * as adminConfig from './admin-config.ts';
+import * as adminFixtureData from './admin-fixture-data.ts';
+import * as adminGames from './admin-games.ts';
+import * as operations from './admin-operations.ts';
+import * as archive from './archive.ts';
+import * as cards from './cards.ts';
+import type { EndpointSpec } from './endpoint.ts';
+import * as ledger from './ledger.ts';
+import * as user from './user.ts';
+
+/** Every call of the API. The server mounts each of these; a test fails by name when one is missing here or there. */
+export const endpoints = [
+  cards.listCards,
+  cards.getCard,
+  cards.listLeagues,
+  archive.listArchive,
+  archive.archiveFacets,
+  archive.accuracy,
+  archive.trackRecord,
+  user.site,
+  user.currentUser,
+  user.isAdmin,
+  user.updatePreferences,
+  user.acceptTerms,
+  user.exportOwnData,
+  user.deleteOwnAccount,
+  ledger.listLedger,
+  ledger.getLedgerEntry,
+  ledger.verifyLedger,
+  adminConfig.getConfig,
+  adminConfig.setConfig,
+  adminConfig.validateKey,
+  adminConfig.listModels,
+  adminConfig.listPrompts,
+  adminConfig.activatePrompt,
+  adminConfig.adminLeagues,
+  adminConfig.updateLeague,
+  adminGames.adminGames,
+  adminGames.adminGame,
+  adminGames.listCategories,
+  adminGames.addGame,
+  adminGames.editGame,
+  adminGames.deleteGame,
+  adminGames.mergeGame,
+  adminGames.setResult,
+  adminGames.evaluateCard,
+  adminGames.reevaluate,
+  adminGames.discoverGames,
+  adminCards.adminCards,
+  adminCards.checkDuplicate,
+  adminCards.generateExtra,
+  adminCards.adminCard,
+  adminCards.deleteCard,
+  adminCards.publishCard,
+  adminCards.setFeatured,
+  adminCards.reassignCard,
+  adminCards.generateCard,
+  adminCards.regenerateCard,
+  adminCards.generateMissing,
+  adminCards.regenerateAll,
+  adminCards.generationEstimate,
+  adminCards.tryPrompt,
+  adminFixtureData.fetchFixtureData,
+  adminFixtureData.getFixtureData,
+  adminFixtureData.fetchAllFixtureData,
+  adminFixtureData.fixtureQueueStatus,
+  operations.discoveryStatus,
+  operations.resultsStatus,
+  operations.listSchedules,
+  operations.setDiscovery,
+  operations.setResultsChecker,
+  operations.triggerDiscovery,
+  operations.triggerResults,
+  operations.triggerSchedule,
+  operations.queueState,
+  operations.clearCompleted,
+  operations.getJob,
+  operations.retryJob,
+  operations.clearJob,
+  operations.listLogs,
+  operations.clearLogs,
+  operations.listAudit,
+  operations.overview,
+  adminAnalytics.usageStats,
+  adminAnalytics.monthlyUsage,
+  adminAnalytics.accuracyBreakdown,
+  adminAnalytics.calibration,
+  adminAnalytics.spendByDay,
+  adminAnalytics.failures,
+  adminAnalytics.coverage,
+  adminAnalytics.csvTable,
+] as const satisfies readonly EndpointSpec[];
+
+/** Name of a call in logs, metrics and the gate table, e.g. `GET /api/cards/{id}`. */
+export const nameOf = (endpoint: EndpointSpec): string => `${endpoint.method.toUpperCase()} ${endpoint.path}`;

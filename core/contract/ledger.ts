@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, idParam, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** One entry of the append-only record. Content and nonce are revealed after kick-off only. */
+export const LedgerEntry = z.object({
+  number: id,
+  kind: z.string().describe('published or withdrawn'),
+  at: instant,
+  kickoffAt: instant.nullable(),
+  contentHash: z.string().describe('SHA-256 of the canonical JSON of the content with its nonce'),
+  previousHash: z.string().nullable(),
+  hash: z.string(),
+  cardId: id.nullable().describe('null where the card is not public'),
+  revealed: z
+    .object({ content: z.unknown().describe('what was committed to'), nonce: z.string() })
+    .nullable()
+    .describe('null before kick-off'),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+export const listLedger = endpoint({
+  method: 'get',
+  path: '/api/ledger',
+  access: 'public',
+  summary: 'The record of published picks, newest first.',
+  query: z.strictObject({
+    before: idParam.optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: LedgerEntry.array(),
+});
+
+export const getLedgerEntry = endpoint({
+  method: 'get',
+  path: '/api/ledger/{number}',
+  access: 'public',
+  summary: 'One entry of the record.',
+  params: z.object({ number: idParam }),
+  response: LedgerEntry,
+});
+
+export const verifyLedger = endpoint({
+  method: 'get',
+  path: '/api/admin/ledger/verify',
+  access: 'admin',
+  summary: 'Recomputes every hash of the record.',
+  response: z.object({
+    entries: z.number().int(),
+    ok: z.boolean(),
+    firstBroken: z.number().int().nullable(),
+    head: z.string().nullable(),
+  }),
+});

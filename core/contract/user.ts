@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Done, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const SignInProvider = z.enum(['google', 'microsoft', 'apple']);
+export type SignInProvider = z.infer<typeof SignInProvider>;
+
+export const User = z.object({
+  email: z.string().nullable().describe('null where the provider gave none'),
+  name: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  termsAcceptedAt: instant.nullable(),
+  marketingOptIn: z.boolean(),
+  providers: z.array(SignInProvider).describe('what this account signs in with'),
+});
+export type User = z.infer<typeof User>;
+
+export const currentUser = endpoint({
+  method: 'get',
+  path: '/api/auth/user',
+  access: 'user',
+  summary: 'Who is signed in; 401 when nobody is.',
+  response: User,
+});
+
+export const isAdmin = endpoint({
+  method: 'get',
+  path: '/api/auth/is-admin',
+  access: 'user',
+  summary: 'Whether the signed-in user is an admin.',
+  response: z.object({ isAdmin: z.boolean() }),
+});
+
+const consent = z.strictObject({ marketingOptIn: z.boolean() });
+
+export const updatePreferences = endpoint({
+  method: 'patch',
+  path: '/api/user/preferences',
+  access: 'user',
+  summary: 'Changes one’s own preferences.',
+  body: consent,
+  response: User,
+});
+
+export const acceptTerms = endpoint({
+  method: 'post',
+  path: '/api/user/accept-terms',
+  access: 'user',
+  summary: 'Accepts the terms of use and privacy policy.',
+  body: consent,
+  response: User,
+});
+
+/** Everything stored about a person, machine-readable. */
+export const UserExport = z.object({
+  exportedAt: instant,
+  user: User.extend({ createdAt: instant }),
+  identities: z.array(
+    z.object({
+      provider: z.string(),
+      issuer: z.string(),
+      subject: z.string(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+  sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
+});
+export type UserExport = z.infer<typeof UserExport>;
+
+export const exportOwnData = endpoint({
+  method: 'get',
+  path: '/api/user/export',
+  access: 'user',
+  summary: 'Downloads one’s own data.',
+  response: UserExport,
+});
+
+export const deleteOwnAccount = endpoint({
+  method: 'delete',
+  path: '/api/user',
+  access: 'user',
+  summary: 'Deletes one’s own account with everything that names the person; signs out everywhere.',
+  response: Done,
+});
+
+export const Site = z.object({
+  productName: z.string(),
+  simulated: z.boolean().describe('true in the demo: services and model replies are simulated'),
+  providers: z.array(
+    z.object({ provider: SignInProvider, name: z.string(), path: z.string(), available: z.boolean() }),
+  ),
+});
+export type Site = z.infer<typeof Site>;
+
+export const site = endpoint({
+  method: 'get',
+  path: '/api/site',
+  access: 'public',
+  summary: 'What the page needs to know before anything else: name, demo or not, ways to sign in.',
+  response: Site,
+});
