@@ -88,7 +88,15 @@ export const failures = endpoint({
   summary: 'Failed model calls by kind, provider and model.',
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).default(30) }),
   response: z.array(
-    z.object({ kind: z.string(), provider: z.string(), model: z.string(), count, cost: dollars, lastAt: instant, lastMessage: z.string().nullable() }),
+    z.object({
+      kind: z.string(),
+      provider: z.string(),
+      model: z.string(),
+      count,
+      cost: dollars,
+      lastAt: instant,
+      lastMessage: z.string().nullable(),
+    }),
   ),
 });
 
@@ -102,12 +110,31 @@ export const coverage = endpoint({
     games: count,
     withCard: count,
     missing: z.array(
-      z.object({ gameId: id, homeTeam: z.string(), awayTeam: z.string(), league: z.string(), kickoffTime: instant, reason: z.string().nullable() }),
+      z.object({
+        gameId: id,
+        homeTeam: z.string(),
+        awayTeam: z.string(),
+        league: z.string(),
+        kickoffTime: instant,
+        reason: z.string().nullable(),
+      }),
     ),
   }),
 });
 
-export const CsvTable = z.enum(['accuracy-market', 'accuracy-model', 'accuracy-promptVersion', 'accuracy-league', 'accuracy-band', 'calibration', 'usage', 'monthly', 'spend', 'failures', 'coverage']);
+export const CsvTable = z.enum([
+  'accuracy-market',
+  'accuracy-model',
+  'accuracy-promptVersion',
+  'accuracy-league',
+  'accuracy-band',
+  'calibration',
+  'usage',
+  'monthly',
+  'spend',
+  'failures',
+  'coverage',
+]);
 
 export const csvTable = endpoint({
   method: 'get',

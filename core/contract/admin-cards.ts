@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
-import { Done, JobAccepted, Provider, Settlement, byId, count, dollars, id, idParam, instant, listQuery, modelId, page, percent } from './common.ts';
+import {
+  Done,
+  JobAccepted,
+  Provider,
+  Settlement,
+  byId,
+  count,
+  dollars,
+  id,
+  idParam,
+  instant,
+  listQuery,
+  modelId,
+  page,
+  percent,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Warning = z.object({ level: z.enum(['note', 'serious']), text: z.string() });
@@ -70,7 +85,8 @@ export const adminCards = endpoint({
   method: 'get',
   path: '/api/admin/cards',
   access: 'admin',
-  summary: 'Cards: a bare array of all that is not archived, or with `page` one page without prompt and reply.',
+  summary:
+    'Cards: a bare array of all that is not archived, or with `page` one page without prompt and reply.',
   query: listQuery,
   response: z.union([AdminCard.array(), AdminCardsPage]),
 });
@@ -138,7 +154,8 @@ export const generateCard = endpoint({
   method: 'post',
   path: '/api/admin/games/{gameId}/generate-card',
   access: 'admin',
-  summary: 'Generates the game’s card with the configured model. `Prefer: respond-async` answers 202 at once.',
+  summary:
+    'Generates the game’s card with the configured model. `Prefer: respond-async` answers 202 at once.',
   params: z.object({ gameId: idParam }),
   response: GeneratedOrAccepted,
 });
@@ -157,7 +174,12 @@ export const generateExtra = endpoint({
   path: '/api/admin/cards/generate-extra',
   access: 'admin',
   summary: 'Generates another card for a game with a model that has none there.',
-  body: z.strictObject({ gameId: id, gameName: z.string().max(300).optional(), provider: Provider, model: modelId }),
+  body: z.strictObject({
+    gameId: id,
+    gameName: z.string().max(300).optional(),
+    provider: Provider,
+    model: modelId,
+  }),
   response: GeneratedOrAccepted,
 });
 
@@ -204,7 +226,8 @@ export const tryPrompt = endpoint({
   method: 'post',
   path: '/api/admin/prompts/try',
   access: 'admin',
-  summary: 'Runs a draft prompt on one game and shows the card; stores and publishes nothing but the call’s cost.',
+  summary:
+    'Runs a draft prompt on one game and shows the card; stores and publishes nothing but the call’s cost.',
   body: z.strictObject({
     gameId: id,
     prompt: z.string().trim().min(20).max(50_000),

@@ -21,7 +21,10 @@ const cap = z.number().min(0).max(1_000_000).nullable();
 
 /** A change of one setting; each key takes its own form of value. */
 export const ConfigChange = z.discriminatedUnion('key', [
-  z.strictObject({ key: z.literal('llm_config'), value: z.strictObject({ provider: Provider, model: modelId }) }),
+  z.strictObject({
+    key: z.literal('llm_config'),
+    value: z.strictObject({ provider: Provider, model: modelId }),
+  }),
   z.strictObject({ key: z.literal('auto_publish_cards'), value: enabled }),
   z.strictObject({ key: z.literal('soccer_prompt'), value: z.string().trim().min(20).max(50_000) }),
   z.strictObject({ key: z.literal('auto_generate_cards_on_discovery'), value: enabled }),

@@ -24,7 +24,13 @@ export const AdminGame = z.object({
   isFrozen: z.boolean().describe('kick-off has passed or the match has begun: no pick changes any more'),
   needsResult: z.boolean().describe('over, but nothing the source says can settle it'),
   cards: z.array(
-    z.object({ id, provider: z.string(), model: z.string(), isPublished: z.boolean(), needsReview: z.boolean() }),
+    z.object({
+      id,
+      provider: z.string(),
+      model: z.string(),
+      isPublished: z.boolean(),
+      needsReview: z.boolean(),
+    }),
   ),
   fixtureData: z.object({ preMatch: z.boolean(), preKickoff: z.boolean(), postMatch: z.boolean() }),
 });
@@ -86,7 +92,10 @@ export const editGame = endpoint({
   access: 'admin',
   summary: 'Moves the kick-off, or corrects the teams, of a game that is not completed.',
   params: byId,
-  body: z.union([z.strictObject({ kickoffTime: instant }), z.strictObject({ homeTeam: team, awayTeam: team })]),
+  body: z.union([
+    z.strictObject({ kickoffTime: instant }),
+    z.strictObject({ homeTeam: team, awayTeam: team }),
+  ]),
   response: AdminGame,
 });
 
@@ -116,7 +125,8 @@ export const setResult = endpoint({
   method: 'post',
   path: '/api/admin/games/{id}/result',
   access: 'admin',
-  summary: 'Enters a 90-minute result by hand, with a reason; settles what it can and is marked as entered by hand.',
+  summary:
+    'Enters a 90-minute result by hand, with a reason; settles what it can and is marked as entered by hand.',
   params: byId,
   body: z
     .strictObject({
@@ -155,7 +165,13 @@ export const reevaluate = endpoint({
   path: '/api/admin/re-evaluate',
   access: 'admin',
   summary: 'Settles every completed game with a valid result again.',
-  response: z.object({ games: count, cards: count, changed: count, unsettled: count, errors: z.array(z.string()) }),
+  response: z.object({
+    games: count,
+    cards: count,
+    changed: count,
+    unsettled: count,
+    errors: z.array(z.string()),
+  }),
 });
 
 export const discoverGames = endpoint({
@@ -167,4 +183,3 @@ export const discoverGames = endpoint({
     stats: z.object({ added: count, duplicates: count, updated: count, errors: z.array(z.string()) }),
   }),
 });
-

@@ -27,7 +27,12 @@ const status = {
 
 export const SchedulerStatus = z.object(status);
 export type SchedulerStatus = z.infer<typeof SchedulerStatus>;
-export const DiscoveryStatus = z.object({ ...status, scheduleHour: z.number().int(), scheduleMinute: z.number().int(), timeZone: z.string() });
+export const DiscoveryStatus = z.object({
+  ...status,
+  scheduleHour: z.number().int(),
+  scheduleMinute: z.number().int(),
+  timeZone: z.string(),
+});
 export type DiscoveryStatus = z.infer<typeof DiscoveryStatus>;
 export const ResultsStatus = z.object({ ...status, intervalMinutes: z.number().int() });
 export type ResultsStatus = z.infer<typeof ResultsStatus>;
@@ -78,7 +83,11 @@ export const setResultsChecker = endpoint({
   response: ResultsStatus,
 });
 
-const Triggered = z.object({ status: z.enum(['ok', 'partly_failed', 'failed']), figures: z.record(z.string(), z.number()), errors: z.array(z.string()) });
+const Triggered = z.object({
+  status: z.enum(['ok', 'partly_failed', 'failed']),
+  figures: z.record(z.string(), z.number()),
+  errors: z.array(z.string()),
+});
 
 export const triggerDiscovery = endpoint({
   method: 'post',
@@ -205,7 +214,14 @@ export const clearLogs = endpoint({
   response: Done.extend({ cleared: count }),
 });
 
-export const AuditEntry = z.object({ id, at: instant, actor: z.string().nullable(), action: z.string(), subject: z.string(), reason: z.string().nullable() });
+export const AuditEntry = z.object({
+  id,
+  at: instant,
+  actor: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string().nullable(),
+});
 
 export const listAudit = endpoint({
   method: 'get',
@@ -220,8 +236,18 @@ export const Overview = z.object({
   isTicking: z.boolean(),
   lastTick: instant.nullable(),
   nextRun: z.object({ name: ScheduleName, at: instant }).nullable(),
-  football: z.object({ requestsToday: count, dayLimit: count, requestsLastMinute: count, minuteLimit: count }),
-  spend: z.object({ today: dollars, dayCap: dollars.nullable(), month: dollars, monthCap: dollars.nullable() }),
+  football: z.object({
+    requestsToday: count,
+    dayLimit: count,
+    requestsLastMinute: count,
+    minuteLimit: count,
+  }),
+  spend: z.object({
+    today: dollars,
+    dayCap: dollars.nullable(),
+    month: dollars,
+    monthCap: dollars.nullable(),
+  }),
   generation: QueueCounts,
   fixtureData: QueueCounts,
   needsReview: count,

@@ -5,7 +5,8 @@ import { Settlement, id, instant, percent } from './common.ts';
 export const TextBlock = z.union([z.string(), z.record(z.string(), z.unknown())]);
 export type TextBlock = z.infer<typeof TextBlock>;
 
-export const perTeam = <T extends z.ZodType>(value: T) => z.object({ home: value.nullable(), away: value.nullable() });
+export const perTeam = <T extends z.ZodType>(value: T) =>
+  z.object({ home: value.nullable(), away: value.nullable() });
 
 export const SupportingFacts = perTeam(z.string());
 export type SupportingFacts = z.infer<typeof SupportingFacts>;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
-import { CalibrationBin, HitRate, Settlement, count, id, idParam, instant, modelId, percent } from './common.ts';
+import {
+  CalibrationBin,
+  HitRate,
+  Settlement,
+  count,
+  id,
+  idParam,
+  instant,
+  modelId,
+  percent,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** One market of an archived card; `wasAccurate` is null while open and for a void. */
@@ -66,7 +76,8 @@ export const listArchive = endpoint({
   method: 'get',
   path: '/api/archive',
   access: 'public',
-  summary: 'Archived games, newest first, 50 at a time; the next ones are at the Link header with rel="next".',
+  summary:
+    'Archived games, newest first, 50 at a time; the next ones are at the Link header with rel="next".',
   query: z.strictObject({
     ...filters,
     outcome: ArchiveOutcome.optional(),

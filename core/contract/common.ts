@@ -52,7 +52,12 @@ export const modelId = z
   .regex(/^[\w.:/@+-]+$/, 'has characters no model id has');
 
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: item.array(), total: count, page: z.number().int().min(1), pageSize: z.number().int().min(1) });
+  z.object({
+    items: item.array(),
+    total: count,
+    page: z.number().int().min(1),
+    pageSize: z.number().int().min(1),
+  });
 
 /** Query of the admin lists. With `page` the answer is `{items,total,page,pageSize}`, without it a bare array. */
 export const listQuery = z.strictObject({
@@ -74,7 +79,12 @@ export const HitRate = z.object({
   accurate: count.describe('won and half won'),
   rate: z.number().min(0).max(1).nullable(),
   interval: z.tuple([z.number(), z.number()]).nullable().describe('Wilson 95 %, [low, high]'),
-  baseRate: z.number().min(0).max(1).nullable().describe('how often the same selections come true on their own'),
+  baseRate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('how often the same selections come true on their own'),
   void: count,
   pending: count,
   meanConfidence: percent.nullable(),

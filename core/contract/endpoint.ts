@@ -28,25 +28,43 @@ export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
 type Empty = Record<never, never>;
 
 /** What a handler receives, parsed. */
-export type ParamsOf<E extends EndpointSpec> = E extends { params: infer S extends z.ZodType } ? z.output<S> : Empty;
-export type QueryOf<E extends EndpointSpec> = E extends { query: infer S extends z.ZodType } ? z.output<S> : Empty;
-export type BodyOf<E extends EndpointSpec> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type ParamsOf<E extends EndpointSpec> = E extends { params: infer S extends z.ZodType }
+  ? z.output<S>
+  : Empty;
+export type QueryOf<E extends EndpointSpec> = E extends { query: infer S extends z.ZodType }
+  ? z.output<S>
+  : Empty;
+export type BodyOf<E extends EndpointSpec> = E extends { body: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
 /** What a client gets. */
 export type ResponseOf<E extends EndpointSpec> = z.output<E['response']>;
 
 /** What a client gives. */
-export type ParamsInput<E extends EndpointSpec> = E extends { params: infer S extends z.ZodType } ? z.input<S> : Empty;
-export type QueryInput<E extends EndpointSpec> = E extends { query: infer S extends z.ZodType } ? z.input<S> : Empty;
-export type BodyInput<E extends EndpointSpec> = E extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
+export type ParamsInput<E extends EndpointSpec> = E extends { params: infer S extends z.ZodType }
+  ? z.input<S>
+  : Empty;
+export type QueryInput<E extends EndpointSpec> = E extends { query: infer S extends z.ZodType }
+  ? z.input<S>
+  : Empty;
+export type BodyInput<E extends EndpointSpec> = E extends { body: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
 
 /**
  * The address of a call: `path` with its parameters filled in and the query appended; keys that are
  * null or undefined are left out. Needs no schema, so a page can use it without loading one.
  */
-export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function addressOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]])),
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
   ).toString();
   return search ? `${filled}?${search}` : filled;
 }

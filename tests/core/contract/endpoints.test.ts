@@ -12,7 +12,18 @@ import { endpoints, nameOf } from '#core/contract/index';
 import * as ledger from '#core/contract/ledger';
 import * as user from '#core/contract/user';
 
-const modules = { adminAnalytics, adminCards, adminConfig, adminFixtureData, adminGames, operations, archive, cards, ledger, user };
+const modules = {
+  adminAnalytics,
+  adminCards,
+  adminConfig,
+  adminFixtureData,
+  adminGames,
+  operations,
+  archive,
+  cards,
+  ledger,
+  user,
+};
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
@@ -67,7 +78,9 @@ describe('the list of endpoints', () => {
   test('has every endpoint the contract files describe', () => {
     const listed = new Set<EndpointSpec>(endpoints);
     const forgotten = Object.entries(modules).flatMap(([file, module]) =>
-      Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) && !listed.has(value) ? [`${file}.${name}`] : [])),
+      Object.entries(module).flatMap(([name, value]) =>
+        isEndpoint(value) && !listed.has(value) ? [`${file}.${name}`] : [],
+      ),
     );
     expect(forgotten).toEqual([]);
   });
@@ -77,10 +90,13 @@ describe('the list of endpoints', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint as EndpointSpec]))('%s names its parameters as its path does', (_, endpoint) => {
-    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-    expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort());
-  });
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint as EndpointSpec]))(
+    '%s names its parameters as its path does',
+    (_, endpoint) => {
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort());
+    },
+  );
 
   test('opens /api/admin to admins alone', () => {
     for (const endpoint of endpoints) {
@@ -91,6 +107,8 @@ describe('the list of endpoints', () => {
 
 describe('addressOf', () => {
   test('fills parameters in, escapes them, and leaves empty query keys out', () => {
-    expect(addressOf('/api/cards/{id}', { id: 'a/b' }, { page: 2, search: undefined, from: null, q: 'x y' })).toBe('/api/cards/a%2Fb?page=2&q=x+y');
+    expect(
+      addressOf('/api/cards/{id}', { id: 'a/b' }, { page: 2, search: undefined, from: null, q: 'x y' }),
+    ).toBe('/api/cards/a%2Fb?page=2&q=x+y');
   });
 });
