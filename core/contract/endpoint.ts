@@ -25,7 +25,9 @@ export interface EndpointSpec {
 /** Describes a call once, with literal types kept: the server validates by it, clients are typed by it. */
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
 
-type Empty = Record<never, never>;
+type Empty = Readonly<Record<string, never>>;
+/** A value a path or query can carry. */
+export type AddressValue = string | number | boolean | null | undefined;
 
 /** What a handler receives, parsed. */
 export type ParamsOf<E extends EndpointSpec> = E extends { params: infer S extends z.ZodType }
@@ -57,8 +59,8 @@ export type BodyInput<E extends EndpointSpec> = E extends { body: infer S extend
  */
 export function addressOf(
   path: string,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
+  params: Record<string, AddressValue> = {},
+  query: Record<string, AddressValue> = {},
 ): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(

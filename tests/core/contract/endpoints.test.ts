@@ -94,7 +94,7 @@ describe('the list of endpoints', () => {
     '%s names its parameters as its path does',
     (_, endpoint) => {
       const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-      expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort());
+      expect(new Set(Object.keys(endpoint.params?.shape ?? {}))).toEqual(new Set(inPath));
     },
   );
 
