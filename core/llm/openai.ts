@@ -1,0 +1,112 @@
+import type OpenAI from 'openai';
+import { ModelError } from './errors.ts';
+import { guarded } from './guard.ts';
+import { chatBody, droppable, readChat, readResponse, responsesBody } from './openai-bodies.ts';
+import { fromOpenaiError } from './openai-errors.ts';
+import type { CallOptions, KeyCheck, ListedModel, ModelProvider, ModelReply, ModelRequest } from './provider.ts';
+
+const officialBaseUrl = 'https://api.openai.com/v1';
+
+/** What a server turned out not to support, learned once per base URL for the life of the process. */
+interface Quirks {
+  chat: boolean;
+  dropped: Map<string, Set<string>>;
+}
+const quirksByUrl = new Map<string, Quirks>();
+
+function quirksOf(baseUrl: string): Quirks {
+  const known = quirksByUrl.get(baseUrl) ?? { chat: false, dropped: new Map<string, Set<string>>() };
+  quirksByUrl.set(baseUrl, known);
+  return known;
+}
+
+/** A 404 that speaks of a model comes from an API that has the route; any other means that the route is missing. */
+const routeIsMissing = (error: ModelError): boolean =>
+  (error.facts.httpStatus === 404 || error.facts.httpStatus === 405 || error.facts.httpStatus === 501) &&
+  error.facts.providerCode !== 'model_not_found' &&
+  !/model\b.*(?:not found|does not exist|not exist)/i.test(error.message);
+
+/** The parameter a 400 complains about, if the call can do without it. */
+function refusedParameter(error: unknown): string | undefined {
+  if (!(error instanceof ModelError) || error.kind !== 'bad_request') return undefined;
+  const cause = error.facts.cause as { param?: string | null; message?: string } | undefined;
+  const named = cause?.param ?? /(?:parameter|value|argument)s?:? ['"`]?([\w.]+)['"`]?/i.exec(cause?.message ?? '')?.[1];
+  return named === undefined ? undefined : droppable[named];
+}
+
+export interface OpenaiOptions {
+  apiKey: string;
+  /** With `/v1`; absent = OpenAI itself. */
+  baseUrl?: string | undefined;
+}
+
+/** OpenAI, or any server that speaks its Responses or Chat Completions API. */
+export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOptions): ModelProvider {
+  let client: Promise<OpenAI> | undefined;
+  const quirks = quirksOf(baseUrl);
+
+  /** Every setting is given, so that none is taken from the environment; retries are ours. */
+  const connect = (): Promise<OpenAI> =>
+    (client ??= import('openai').then(
+      ({ default: Client }) =>
+        new Client({ apiKey, adminAPIKey: null, baseURL: baseUrl, organization: null, project: null, webhookSecret: null, maxRetries: 0, logLevel: 'off' }),
+    ));
+
+  const call = <T>(options: CallOptions, run: (sdk: OpenAI, request: { signal: AbortSignal; timeout: number; maxRetries: 0 }) => Promise<T>): Promise<T> =>
+    guarded(
+      { ...options, provider: 'OpenAI' },
+      async (signal) => run(await connect(), { signal, timeout: Math.ceil(options.timeoutMs) + 5000, maxRetries: 0 }),
+      fromOpenaiError,
+    );
+
+  const send = (request: ModelRequest, options: CallOptions): Promise<ModelReply> => {
+    const dropped = quirks.dropped.get(request.model.id) ?? new Set<string>();
+    return call(options, async (sdk, settings) => {
+      if (quirks.chat) {
+        const { data, request_id: id } = await sdk.chat.completions.create(chatBody(request, dropped), settings).withResponse();
+        return readChat(data, id);
+      }
+      const { data, request_id: id } = await sdk.responses.create(responsesBody(request, dropped), settings).withResponse();
+      return readResponse(data, id);
+    });
+  };
+
+  /** Neither a missing route nor a refused parameter is paid for, so both are mended inside one attempt. */
+  const sendAsSupported = async (request: ModelRequest, options: CallOptions): Promise<ModelReply> => {
+    try {
+      return await send(request, options);
+    } catch (error) {
+      const parameter = refusedParameter(error);
+      if (parameter !== undefined) {
+        const dropped = quirks.dropped.get(request.model.id) ?? new Set<string>();
+        quirks.dropped.set(request.model.id, dropped.add(parameter));
+        return send(request, options);
+      }
+      if (quirks.chat || !(error instanceof ModelError) || !routeIsMissing(error)) throw error;
+      quirks.chat = true;
+      return sendAsSupported(request, options);
+    }
+  };
+
+  return {
+    name: 'openai',
+    generate: sendAsSupported,
+
+    async listModels(options): Promise<ListedModel[]> {
+      return call(options, async (sdk, settings) => {
+        const found: ListedModel[] = [];
+        for await (const model of sdk.models.list(settings)) found.push({ id: model.id, shutdown: model.shutdown_date ?? null });
+        return found;
+      });
+    },
+
+    async validateKey(options): Promise<KeyCheck> {
+      try {
+        return { valid: true, models: (await this.listModels(options)).length };
+      } catch (error) {
+        if (!(error instanceof ModelError) || error.kind === 'cancelled') throw error;
+        return { valid: false, error: error.message, suggestion: error.suggestion ?? '' };
+      }
+    },
+  };
+}
