@@ -24,7 +24,7 @@ function quirksOf(baseUrl: string): Quirks {
 const routeIsMissing = (error: ModelError): boolean =>
   (error.facts.httpStatus === 404 || error.facts.httpStatus === 405 || error.facts.httpStatus === 501) &&
   error.facts.providerCode !== 'model_not_found' &&
-  !/model\b.*(?:not found|does not exist|not exist)/i.test(error.message);
+  !/model\b.*not (?:found|exist)/i.test(String((error.facts.cause as Error | undefined)?.message));
 
 /** The parameter a 400 complains about, if the call can do without it. */
 function refusedParameter(error: unknown): string | undefined {
@@ -59,14 +59,15 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
       fromOpenaiError,
     );
 
+  /** Posted by path: the SDK's own `create` fails on a reply without `output` before anybody can read it. */
   const send = (request: ModelRequest, options: CallOptions): Promise<ModelReply> => {
     const dropped = quirks.dropped.get(request.model.id) ?? new Set<string>();
     return call(options, async (sdk, settings) => {
       if (quirks.chat) {
-        const { data, request_id: id } = await sdk.chat.completions.create(chatBody(request, dropped), settings).withResponse();
+        const { data, request_id: id } = await sdk.post('/chat/completions', { ...settings, body: chatBody(request, dropped) }).withResponse();
         return readChat(data, id);
       }
-      const { data, request_id: id } = await sdk.responses.create(responsesBody(request, dropped), settings).withResponse();
+      const { data, request_id: id } = await sdk.post('/responses', { ...settings, body: responsesBody(request, dropped) }).withResponse();
       return readResponse(data, id);
     });
   };
