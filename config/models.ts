@@ -40,7 +40,12 @@ export interface Model {
   /** Oldest first; empty = unknown, which is not the same as free. */
   prices: readonly Price[];
   /** What the model accepts, so that a setting it would refuse is never sent. */
-  accepts: { temperature: boolean; effort: readonly string[]; verbosity: readonly string[]; thinking: 'none' | 'budget' | 'level' };
+  accepts: {
+    temperature: boolean;
+    effort: readonly string[];
+    verbosity: readonly string[];
+    thinking: 'none' | 'budget' | 'level';
+  };
   sends: ModelParameters;
   limits: { context: number | null; output: number | null };
   /**
@@ -51,8 +56,16 @@ export interface Model {
 }
 
 const nothing: Model['accepts'] = { temperature: false, effort: [], verbosity: [], thinking: 'none' };
-const gpt5: Model['accepts'] = { ...nothing, effort: ['minimal', 'low', 'medium', 'high'], verbosity: ['low', 'medium', 'high'] };
-const gpt6: Model['accepts'] = { ...nothing, effort: ['none', 'low', 'medium', 'high', 'xhigh'], verbosity: ['low', 'medium', 'high'] };
+const gpt5: Model['accepts'] = {
+  ...nothing,
+  effort: ['minimal', 'low', 'medium', 'high'],
+  verbosity: ['low', 'medium', 'high'],
+};
+const gpt6: Model['accepts'] = {
+  ...nothing,
+  effort: ['none', 'low', 'medium', 'high', 'xhigh'],
+  verbosity: ['low', 'medium', 'high'],
+};
 const plain: Model['accepts'] = { ...nothing, temperature: true };
 const budgeted: Model['accepts'] = { ...nothing, temperature: true, thinking: 'budget' };
 const levelled: Model['accepts'] = { ...nothing, thinking: 'level' };
@@ -69,16 +82,48 @@ const tiered = (from: string, input: number, cachedInput: number, output: number
   cachedInput,
   output,
   cacheWrite: input * 1.25,
-  long: { above: 272_000, input: input * 2, cachedInput: cachedInput * 2, output: output * 1.5, cacheWrite: input * 2.5 },
+  long: {
+    above: 272_000,
+    input: input * 2,
+    cachedInput: cachedInput * 2,
+    output: output * 1.5,
+    cacheWrite: input * 2.5,
+  },
 });
 
-const openai = (id: string, rest: Omit<Model, 'id' | 'provider'>): Model => ({ id, provider: 'openai', ...rest });
-const gemini = (id: string, rest: Omit<Model, 'id' | 'provider'>): Model => ({ id, provider: 'gemini', ...rest });
+const openai = (id: string, rest: Omit<Model, 'id' | 'provider'>): Model => ({
+  id,
+  provider: 'openai',
+  ...rest,
+});
+const gemini = (id: string, rest: Omit<Model, 'id' | 'provider'>): Model => ({
+  id,
+  provider: 'gemini',
+  ...rest,
+});
 
 export const models: readonly Model[] = [
-  openai('gpt-6-luna', { prices: [tiered('2026-09-22', 0.1, 0.01, 0.5)], accepts: gpt6, sends: reasoning, limits: unknownLimits, life: {} }),
-  openai('gpt-6.1-terra', { prices: [tiered('2026-11-27', 1, 0.05, 5)], accepts: gpt6, sends: reasoning, limits: unknownLimits, life: {} }),
-  openai('gpt-6.1-sol', { prices: [tiered('2026-11-27', 2, 0.1, 10)], accepts: gpt6, sends: reasoning, limits: unknownLimits, life: {} }),
+  openai('gpt-6-luna', {
+    prices: [tiered('2026-09-22', 0.1, 0.01, 0.5)],
+    accepts: gpt6,
+    sends: reasoning,
+    limits: unknownLimits,
+    life: {},
+  }),
+  openai('gpt-6.1-terra', {
+    prices: [tiered('2026-11-27', 1, 0.05, 5)],
+    accepts: gpt6,
+    sends: reasoning,
+    limits: unknownLimits,
+    life: {},
+  }),
+  openai('gpt-6.1-sol', {
+    prices: [tiered('2026-11-27', 2, 0.1, 10)],
+    accepts: gpt6,
+    sends: reasoning,
+    limits: unknownLimits,
+    life: {},
+  }),
   openai('o3', {
     prices: [{ from: '2025-06-10', input: 2, cachedInput: 0.5, output: 8 }],
     accepts: { ...nothing, effort: ['low', 'medium', 'high'] },
@@ -142,10 +187,22 @@ export const models: readonly Model[] = [
     limits: limits(1_048_576, 65_536),
     life: {},
   }),
-  gemini('gemini-3.8-flash', { prices: [], accepts: levelled, sends: { thinkingLevel: 'LOW' }, limits: limits(1_048_576, 65_536), life: {} }),
+  gemini('gemini-3.8-flash', {
+    prices: [],
+    accepts: levelled,
+    sends: { thinkingLevel: 'LOW' },
+    limits: limits(1_048_576, 65_536),
+    life: {},
+  }),
   gemini('gemini-2.5-pro', {
     prices: [
-      { from: '2025-06-17', input: 1.25, cachedInput: 0.125, output: 10, long: { above: 200_000, input: 2.5, cachedInput: 0.25, output: 15 } },
+      {
+        from: '2025-06-17',
+        input: 1.25,
+        cachedInput: 0.125,
+        output: 10,
+        long: { above: 200_000, input: 2.5, cachedInput: 0.25, output: 15 },
+      },
     ],
     accepts: budgeted,
     sends: { thinkingBudget: 4096 },
@@ -169,7 +226,10 @@ export const models: readonly Model[] = [
 ];
 
 /** What a fresh install writes cards with: current, with a known price. */
-export const defaultModel = { provider: 'openai', model: 'gpt-6-luna' } as const satisfies { provider: ProviderName; model: string };
+export const defaultModel = { provider: 'openai', model: 'gpt-6-luna' } as const satisfies {
+  provider: ProviderName;
+  model: string;
+};
 
 const byId = new Map(models.map((model) => [model.id, model]));
 
@@ -187,7 +247,8 @@ export function describeModel(provider: ProviderName, id: string): Model {
 }
 
 /** Models of one provider, current ones first, in the order of the list. */
-export const modelsOf = (provider: ProviderName): Model[] => models.filter((model) => model.provider === provider);
+export const modelsOf = (provider: ProviderName): Model[] =>
+  models.filter((model) => model.provider === provider);
 
 const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
@@ -201,14 +262,17 @@ export function priceOn(model: Model, instant: Date): Price | undefined {
 }
 
 /** True from the UTC day of shutdown on. */
-export const isRetired = (model: Model, now: Date): boolean => model.life.shutdown !== undefined && utcDay(now) >= model.life.shutdown;
+export const isRetired = (model: Model, now: Date): boolean =>
+  model.life.shutdown !== undefined && utcDay(now) >= model.life.shutdown;
 
 /** True while a model still answers but its end is announced. */
-export const isEnding = (model: Model, now: Date): boolean => model.life.shutdown !== undefined && !isRetired(model, now);
+export const isEnding = (model: Model, now: Date): boolean =>
+  model.life.shutdown !== undefined && !isRetired(model, now);
 
 /** The model to move to: the named replacement, followed until one is not itself retired. Undefined where none is known. */
 export function replacementFor(model: Model, now: Date): Model | undefined {
   let next = model.life.replacement === undefined ? undefined : byId.get(model.life.replacement);
-  while (next && isRetired(next, now)) next = next.life.replacement === undefined ? undefined : byId.get(next.life.replacement);
+  while (next && isRetired(next, now))
+    next = next.life.replacement === undefined ? undefined : byId.get(next.life.replacement);
   return next;
 }

@@ -10,25 +10,91 @@ interface KindRule {
 
 /** Every way a model call fails, with what to do about it. Decided here once; nobody else asks "is this worth a retry?". */
 export const modelErrorKinds = {
-  not_configured: { code: 'not_configured', retries: 0, advice: 'Set the key with `tips keys set` or in the environment.' },
-  bad_key: { code: 'model_key', retries: 0, advice: 'Make a new key in the provider’s console and set it with `tips keys set`.' },
-  forbidden: { code: 'model_key', retries: 0, advice: 'Give the key access to this model in the provider’s console, or check that your country and address are allowed.' },
-  no_quota: { code: 'model_quota', retries: 0, advice: 'Add credit or raise the limit in the provider’s billing console, or choose the other provider.' },
-  rate_limited: { code: 'rate_limited', retries: 2, advice: 'Wait a minute, or run fewer generations at once.' },
+  not_configured: {
+    code: 'not_configured',
+    retries: 0,
+    advice: 'Set the key with `tips keys set` or in the environment.',
+  },
+  bad_key: {
+    code: 'model_key',
+    retries: 0,
+    advice: 'Make a new key in the provider’s console and set it with `tips keys set`.',
+  },
+  forbidden: {
+    code: 'model_key',
+    retries: 0,
+    advice:
+      'Give the key access to this model in the provider’s console, or check that your country and address are allowed.',
+  },
+  no_quota: {
+    code: 'model_quota',
+    retries: 0,
+    advice: 'Add credit or raise the limit in the provider’s billing console, or choose the other provider.',
+  },
+  rate_limited: {
+    code: 'rate_limited',
+    retries: 2,
+    advice: 'Wait a minute, or run fewer generations at once.',
+  },
   overloaded: { code: 'model', retries: 2, advice: 'Try again in a few minutes or choose another model.' },
-  server_error: { code: 'model', retries: 2, advice: 'Try again in a few minutes; if it stays, look at the provider’s status page.' },
+  server_error: {
+    code: 'model',
+    retries: 2,
+    advice: 'Try again in a few minutes; if it stays, look at the provider’s status page.',
+  },
   timeout: { code: 'model', retries: 1, advice: 'Try again, or choose a faster model.' },
-  network: { code: 'model', retries: 2, advice: 'Check the connection, the proxy and the base URL of the provider.' },
-  truncated: { code: 'model', retries: 0, advice: 'Choose a model with a larger output limit or a smaller reasoning effort.' },
+  network: {
+    code: 'model',
+    retries: 2,
+    advice: 'Check the connection, the proxy and the base URL of the provider.',
+  },
+  truncated: {
+    code: 'model',
+    retries: 0,
+    advice: 'Choose a model with a larger output limit or a smaller reasoning effort.',
+  },
   empty: { code: 'model', retries: 1, advice: 'Generate again; if it stays, choose another model.' },
-  refused: { code: 'model', retries: 0, advice: 'Read the prompt for anything the provider’s policy forbids, or choose another model.' },
-  filtered: { code: 'model', retries: 0, advice: 'Look at the news items and the prompt for what the safety filter objects to, or choose another model.' },
-  malformed: { code: 'model', retries: 0, advice: 'Generate again; if it stays, choose a model that supports structured output.' },
-  wrong_shape: { code: 'model', retries: 0, advice: 'Generate again; if it stays, choose a model that supports structured output.' },
-  model_not_found: { code: 'model', retries: 0, advice: 'See `tips models sync` for the models this key can use.' },
-  model_retired: { code: 'model_retired', retries: 0, advice: 'Choose a current model: `tips models` lists them.' },
-  prompt_too_long: { code: 'model', retries: 0, advice: 'Shorten the prompt or choose a model with a larger context.' },
-  bad_request: { code: 'model', retries: 0, advice: 'The provider does not accept this request for this model; choose another model.' },
+  refused: {
+    code: 'model',
+    retries: 0,
+    advice: 'Read the prompt for anything the provider’s policy forbids, or choose another model.',
+  },
+  filtered: {
+    code: 'model',
+    retries: 0,
+    advice:
+      'Look at the news items and the prompt for what the safety filter objects to, or choose another model.',
+  },
+  malformed: {
+    code: 'model',
+    retries: 0,
+    advice: 'Generate again; if it stays, choose a model that supports structured output.',
+  },
+  wrong_shape: {
+    code: 'model',
+    retries: 0,
+    advice: 'Generate again; if it stays, choose a model that supports structured output.',
+  },
+  model_not_found: {
+    code: 'model',
+    retries: 0,
+    advice: 'See `tips models sync` for the models this key can use.',
+  },
+  model_retired: {
+    code: 'model_retired',
+    retries: 0,
+    advice: 'Choose a current model: `tips models` lists them.',
+  },
+  prompt_too_long: {
+    code: 'model',
+    retries: 0,
+    advice: 'Shorten the prompt or choose a model with a larger context.',
+  },
+  bad_request: {
+    code: 'model',
+    retries: 0,
+    advice: 'The provider does not accept this request for this model; choose another model.',
+  },
   cancelled: { code: 'cancelled', retries: 0, advice: 'Run it again when you are ready.' },
 } as const satisfies Record<string, KindRule>;
 
@@ -93,7 +159,9 @@ export function parsePause(text: string | null | undefined, now: Date): number |
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)];
   if (parts.length > 0 && parts.map((part) => part[0]).join('') === text.trim()) {
     const unit = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-    return Math.ceil(parts.reduce((sum, [, amount, name]) => sum + Number(amount) * unit[name as keyof typeof unit], 0));
+    return Math.ceil(
+      parts.reduce((sum, [, amount, name]) => sum + Number(amount) * unit[name as keyof typeof unit], 0),
+    );
   }
   const date = Date.parse(text);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());

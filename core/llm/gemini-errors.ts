@@ -25,8 +25,13 @@ function bodyOf(text: string): Body {
     }
     const inner = (value as { error?: unknown } | null)?.error;
     if (inner && typeof inner === 'object') {
-      const { message, status, details } = inner as { message?: unknown; status?: unknown; details?: unknown };
-      const nested = typeof message === 'string' && message.trimStart().startsWith('{') ? bodyOf(message) : undefined;
+      const { message, status, details } = inner as {
+        message?: unknown;
+        status?: unknown;
+        details?: unknown;
+      };
+      const nested =
+        typeof message === 'string' && message.trimStart().startsWith('{') ? bodyOf(message) : undefined;
       return (
         nested ?? {
           message: typeof message === 'string' ? message : '',
@@ -40,7 +45,8 @@ function bodyOf(text: string): Body {
 }
 
 function kindOf(status: number, { message, details, status: name }: Body): ModelErrorKind {
-  if (details.some((detail) => detail.reason === 'API_KEY_INVALID') || /api key not valid/i.test(message)) return 'bad_key';
+  if (details.some((detail) => detail.reason === 'API_KEY_INVALID') || /api key not valid/i.test(message))
+    return 'bad_key';
   switch (status) {
     case 401:
       return 'bad_key';
@@ -54,7 +60,11 @@ function kindOf(status: number, { message, details, status: name }: Body): Model
     case 413:
       return 'prompt_too_long';
     case 429:
-      return details.some((detail) => detail.violations?.some((violation) => /PerDay/i.test(violation.quotaId ?? ''))) ? 'no_quota' : 'rate_limited';
+      return details.some((detail) =>
+        detail.violations?.some((violation) => /PerDay/i.test(violation.quotaId ?? '')),
+      )
+        ? 'no_quota'
+        : 'rate_limited';
     case 503:
       return 'overloaded';
     default:
@@ -91,18 +101,25 @@ export function fromGeminiError(thrown: unknown, now: Date = new Date()): ModelE
   }
   const status = (thrown as { status?: unknown } | null)?.status;
   if (typeof status !== 'number') {
-    if (!isNetworkFailure(thrown)) return new ModelError('bad_request', `${sentences.bad_request} (${String(thrown)})`, { cause: thrown });
+    if (!isNetworkFailure(thrown))
+      return new ModelError('bad_request', `${sentences.bad_request} (${String(thrown)})`, { cause: thrown });
     const code = networkCode(thrown);
-    return new ModelError('network', code ? `${sentences.network} (${code})` : String(sentences.network), { cause: thrown });
+    return new ModelError('network', code ? `${sentences.network} (${code})` : String(sentences.network), {
+      cause: thrown,
+    });
   }
   const body = bodyOf((thrown as Error).message);
   const kind = kindOf(status, body);
   const delay = body.details.find((detail) => detail.retryDelay)?.retryDelay;
-  return new ModelError(kind, `${sentences[kind] ?? 'Gemini failed.'}${body.message ? ` (${body.message})` : ''}`, {
-    cause: thrown,
-    httpStatus: status,
-    providerCode: body.status || undefined,
-    raw: body,
-    retryAfterMs: parsePause(delay, now) ?? pauseInMessage(body.message, now),
-  });
+  return new ModelError(
+    kind,
+    `${sentences[kind] ?? 'Gemini failed.'}${body.message ? ` (${body.message})` : ''}`,
+    {
+      cause: thrown,
+      httpStatus: status,
+      providerCode: body.status || undefined,
+      raw: body,
+      retryAfterMs: parsePause(delay, now) ?? pauseInMessage(body.message, now),
+    },
+  );
 }

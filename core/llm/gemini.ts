@@ -1,9 +1,24 @@
-import type { GenerateContentConfig, GenerateContentParameters, GenerateContentResponse, GoogleGenAI, ThinkingLevel } from '@google/genai';
+import type {
+  GenerateContentConfig,
+  GenerateContentParameters,
+  GenerateContentResponse,
+  GoogleGenAI,
+  ThinkingConfig,
+} from '@google/genai';
 import { ModelError, type ModelErrorKind } from './errors.ts';
 import { fromGeminiError } from './gemini-errors.ts';
 import { guarded } from './guard.ts';
 import { forGemini } from './json-schema.ts';
-import type { CallFacts, CallOptions, KeyCheck, ListedModel, ModelProvider, ModelReply, ModelRequest, Usage } from './provider.ts';
+import type {
+  CallFacts,
+  CallOptions,
+  KeyCheck,
+  ListedModel,
+  ModelProvider,
+  ModelReply,
+  ModelRequest,
+  Usage,
+} from './provider.ts';
 
 const officialBaseUrl = 'https://generativelanguage.googleapis.com';
 
@@ -28,7 +43,7 @@ function requestOf(request: ModelRequest, abortSignal: AbortSignal): GenerateCon
     responseJsonSchema: forGemini(request.schema.json),
   };
   if (temperature !== undefined) config.temperature = temperature;
-  if (thinkingLevel !== undefined) config.thinkingConfig = { thinkingLevel: thinkingLevel as ThinkingLevel };
+  if (thinkingLevel !== undefined) config.thinkingConfig = { thinkingLevel } as ThinkingConfig;
   else if (thinkingBudget !== undefined) config.thinkingConfig = { thinkingBudget };
   return { model: request.model.id, contents: [{ role: 'user', parts: [{ text: request.input }] }], config };
 }
@@ -47,7 +62,18 @@ function usageOf(reply: GenerateContentResponse): Usage | null {
   };
 }
 
-const blocked = new Set(['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE', 'IMAGE_SAFETY', 'MODEL_ARMOR', 'JAILBREAK', 'ESCALATION']);
+const blocked = new Set([
+  'SAFETY',
+  'RECITATION',
+  'BLOCKLIST',
+  'PROHIBITED_CONTENT',
+  'SPII',
+  'LANGUAGE',
+  'IMAGE_SAFETY',
+  'MODEL_ARMOR',
+  'JAILBREAK',
+  'ESCALATION',
+]);
 
 function endOf(reason: string | null): ModelErrorKind | undefined {
   if (reason === null || reason === 'STOP' || reason === 'FINISH_REASON_UNSPECIFIED') return undefined;
@@ -59,7 +85,10 @@ function endOf(reason: string | null): ModelErrorKind | undefined {
 function readReply(reply: GenerateContentResponse): ModelReply {
   const candidate = reply.candidates?.[0];
   const finishReason = candidate?.finishReason ?? reply.promptFeedback?.blockReason ?? null;
-  const text = (candidate?.content?.parts ?? []).filter((part) => !part.thought).map((part) => part.text ?? '').join('');
+  const text = (candidate?.content?.parts ?? [])
+    .filter((part) => !part.thought)
+    .map((part) => part.text ?? '')
+    .join('');
   const known: CallFacts = {
     usage: usageOf(reply),
     servedModel: reply.modelVersion ?? null,
@@ -75,11 +104,17 @@ function readReply(reply: GenerateContentResponse): ModelReply {
     text: text || null,
   };
   if (!candidate && reply.promptFeedback?.blockReason) {
-    throw new ModelError('filtered', `Gemini blocked the prompt (${reply.promptFeedback.blockReason}).`, known);
+    throw new ModelError(
+      'filtered',
+      `Gemini blocked the prompt (${reply.promptFeedback.blockReason}).`,
+      known,
+    );
   }
   const failure = endOf(finishReason);
-  if (failure === 'truncated') throw new ModelError('truncated', 'The reply was cut at the token limit.', known);
-  if (failure === 'filtered') throw new ModelError('filtered', `A safety filter stopped the reply (${finishReason}).`, known);
+  if (failure === 'truncated')
+    throw new ModelError('truncated', 'The reply was cut at the token limit.', known);
+  if (failure === 'filtered')
+    throw new ModelError('filtered', `A safety filter stopped the reply (${finishReason}).`, known);
   if (failure) throw new ModelError(failure, `Gemini ended the reply early (${finishReason}).`, known);
   if (text.trim() === '') throw new ModelError('empty', 'The reply was empty.', known);
   return { ...known, text };
@@ -92,24 +127,40 @@ export function geminiProvider({ apiKey, baseUrl = officialBaseUrl }: GeminiOpti
   /** Every setting is given, so that none is taken from the environment; the SDK's retries stay off, ours read the server's hint. */
   const connect = (): Promise<GoogleGenAI> =>
     (client ??= import('@google/genai').then(
-      ({ GoogleGenAI: Client }) => new Client({ apiKey, enterprise: false, apiVersion, httpOptions: { baseUrl, apiVersion, retryOptions: { attempts: 1 } } }),
+      ({ GoogleGenAI: Client }) =>
+        new Client({
+          apiKey,
+          enterprise: false,
+          apiVersion,
+          httpOptions: { baseUrl, apiVersion, retryOptions: { attempts: 1 } },
+        }),
     ));
 
-  const call = <T>(options: CallOptions, run: (sdk: GoogleGenAI, signal: AbortSignal) => Promise<T>): Promise<T> =>
-    guarded({ ...options, provider: 'Gemini' }, async (signal) => run(await connect(), signal), fromGeminiError);
+  const call = <T>(
+    options: CallOptions,
+    run: (sdk: GoogleGenAI, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> =>
+    guarded(
+      { ...options, provider: 'Gemini' },
+      async (signal) => run(await connect(), signal),
+      fromGeminiError,
+    );
 
   return {
     name: 'gemini',
 
     generate(request, options): Promise<ModelReply> {
-      return call(options, async (sdk, signal) => readReply(await sdk.models.generateContent(requestOf(request, signal))));
+      return call(options, async (sdk, signal) =>
+        readReply(await sdk.models.generateContent(requestOf(request, signal))),
+      );
     },
 
     async listModels(options): Promise<ListedModel[]> {
       return call(options, async (sdk, abortSignal) => {
         const found: ListedModel[] = [];
         for await (const model of await sdk.models.list({ config: { pageSize: 100, abortSignal } })) {
-          if (!model.name || (model.supportedActions && !model.supportedActions.includes('generateContent'))) continue;
+          if (!model.name || (model.supportedActions && !model.supportedActions.includes('generateContent')))
+            continue;
           found.push({ id: model.name.replace(/^models\//, ''), shutdown: null });
         }
         return found;

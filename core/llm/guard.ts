@@ -27,8 +27,14 @@ export async function guarded<T>(
     return await run(controller.signal);
   } catch (error) {
     if (error instanceof ModelError) throw error;
-    if (signal?.aborted) throw new ModelError('cancelled', `The call to ${provider} was stopped.`, { cause: error });
-    if (timedOut) throw new ModelError('timeout', `${provider} did not answer within ${Math.round(timeoutMs / 1000)} s.`, { cause: error });
+    if (signal?.aborted)
+      throw new ModelError('cancelled', `The call to ${provider} was stopped.`, { cause: error });
+    if (timedOut)
+      throw new ModelError(
+        'timeout',
+        `${provider} did not answer within ${Math.round(timeoutMs / 1000)} s.`,
+        { cause: error },
+      );
     throw translate(error);
   } finally {
     clearTimeout(timer);
@@ -49,10 +55,15 @@ export function networkCode(error: unknown): string | undefined {
 
 /** True for what `fetch` and the SDKs throw when no answer came at all; a fault of our own making is not that. */
 export const isNetworkFailure = (error: unknown): boolean =>
-  error instanceof Error && (/^(?:APIConnection\w*Error)$/.test(error.constructor.name) || error.message === 'fetch failed' || networkCode(error) !== undefined);
+  error instanceof Error &&
+  (/^(?:APIConnection\w*Error)$/.test(error.constructor.name) ||
+    error.message === 'fetch failed' ||
+    networkCode(error) !== undefined);
 
 /** Words in an error that mean the model's life has ended, as opposed to a name nobody knows. */
-export const saysRetired = (message: string): boolean => /no longer available|has been (?:deprecated|retired|shut ?down)|was (?:retired|shut ?down)/i.test(message);
+export const saysRetired = (message: string): boolean =>
+  /no longer available|has been (?:deprecated|retired|shut ?down)|was (?:retired|shut ?down)/i.test(message);
 
 /** Words in an error that mean the prompt does not fit. */
-export const saysTooLong = (message: string): boolean => /context (?:length|window)|maximum context|input token count .*exceeds|too many tokens/i.test(message);
+export const saysTooLong = (message: string): boolean =>
+  /context (?:length|window)|maximum context|input token count .*exceeds|too many tokens/i.test(message);

@@ -30,7 +30,12 @@ export function responsesBody(request: ModelRequest, dropped: ReadonlySet<string
     instructions: request.instructions,
     input: request.input,
     text: {
-      format: { type: 'json_schema', name: request.schema.name, strict: true, schema: forOpenai(request.schema.json) },
+      format: {
+        type: 'json_schema',
+        name: request.schema.name,
+        strict: true,
+        schema: forOpenai(request.schema.json),
+      },
       ...(verbosity && !dropped.has('verbosity') ? { verbosity: verbosity as 'low' } : {}),
     },
     max_output_tokens: request.maxOutputTokens,
@@ -53,7 +58,10 @@ export function chatBody(request: ModelRequest, dropped: ReadonlySet<string>): C
     ],
   };
   if (!dropped.has('response_format')) {
-    body.response_format = { type: 'json_schema', json_schema: { name: request.schema.name, strict: true, schema: forOpenai(request.schema.json) } };
+    body.response_format = {
+      type: 'json_schema',
+      json_schema: { name: request.schema.name, strict: true, schema: forOpenai(request.schema.json) },
+    };
   }
   if (dropped.has('max_completion_tokens')) body.max_tokens = request.maxOutputTokens;
   else body.max_completion_tokens = request.maxOutputTokens;
@@ -63,7 +71,8 @@ export function chatBody(request: ModelRequest, dropped: ReadonlySet<string>): C
   return body;
 }
 
-const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 const part = (value: unknown): Wire => (typeof value === 'object' && value !== null ? (value as Wire) : {});
 
 /** Token counts of either API; null where the server sent none. */
@@ -81,7 +90,12 @@ function usageOf(value: unknown): Usage | null {
   };
 }
 
-const facts = (reply: Wire, requestId: string | null, finishReason: string | null, text: string | null): CallFacts => ({
+const facts = (
+  reply: Wire,
+  requestId: string | null,
+  finishReason: string | null,
+  text: string | null,
+): CallFacts => ({
   usage: usageOf(reply.usage),
   servedModel: typeof reply.model === 'string' ? reply.model : null,
   requestId: requestId ?? (typeof reply.id === 'string' ? reply.id : null),
@@ -94,7 +108,8 @@ function notAnObject(reply: unknown, requestId: string | null): ModelError {
   return new ModelError('server_error', 'The answer from the OpenAI address is not an API reply.', {
     requestId,
     raw: typeof reply === 'string' ? reply.slice(0, 2000) : reply,
-    suggestion: 'Check OPENAI_BASE_URL: it must lead to an API, with /v1 at the end where the server wants it.',
+    suggestion:
+      'Check OPENAI_BASE_URL: it must lead to an API, with /v1 at the end where the server wants it.',
   });
 }
 
@@ -105,37 +120,49 @@ const list = (value: unknown): Wire[] => (Array.isArray(value) ? value.map(part)
  * which joins commentary and repeated messages. Throws `ModelError`, usage kept, for every reply without a usable text.
  */
 export function readResponse(reply: unknown, requestId: string | null): ModelReply {
-  if (typeof reply !== 'object' || reply === null || !('output' in reply || 'status' in reply)) throw notAnObject(reply, requestId);
+  if (typeof reply !== 'object' || reply === null || !('output' in reply || 'status' in reply))
+    throw notAnObject(reply, requestId);
   const wire = reply as Wire;
   const reason = part(wire.incomplete_details).reason;
-  const finishReason = typeof reason === 'string' ? reason : typeof wire.status === 'string' ? wire.status : null;
-  const final = list(wire.output).findLast((item) => item.type === 'message' && (item.phase == null || item.phase === 'final_answer'));
+  const finishReason =
+    typeof reason === 'string' ? reason : typeof wire.status === 'string' ? wire.status : null;
+  const final = list(wire.output).findLast(
+    (item) => item.type === 'message' && (item.phase == null || item.phase === 'final_answer'),
+  );
   const contents = list(final?.content);
-  const text = contents.filter((item) => item.type === 'output_text').map((item) => String(item.text ?? '')).join('');
+  const text = contents
+    .map((item) => (item.type === 'output_text' && typeof item.text === 'string' ? item.text : ''))
+    .join('');
   const known = facts(wire, requestId, finishReason, text || null);
   if (wire.status === 'failed') throw fromReplyError(part(wire.error), known);
   if (wire.status === 'incomplete') {
-    if (reason === 'content_filter') throw new ModelError('filtered', 'A safety filter stopped the reply.', known);
+    if (reason === 'content_filter')
+      throw new ModelError('filtered', 'A safety filter stopped the reply.', known);
     throw new ModelError('truncated', 'The reply was cut at the token limit.', known);
   }
   const refusal = contents.find((item) => item.type === 'refusal');
-  if (refusal) throw new ModelError('refused', `The model refused to answer: ${String(refusal.refusal)}`, known);
+  if (refusal)
+    throw new ModelError('refused', `The model refused to answer: ${String(refusal.refusal)}`, known);
   if (text.trim() === '') throw new ModelError('empty', 'The reply was empty.', known);
   return { ...known, text };
 }
 
 /** The text of a Chat Completions reply; throws as `readResponse` does. */
 export function readChat(reply: unknown, requestId: string | null): ModelReply {
-  if (typeof reply !== 'object' || reply === null || !('choices' in reply)) throw notAnObject(reply, requestId);
+  if (typeof reply !== 'object' || reply === null || !('choices' in reply))
+    throw notAnObject(reply, requestId);
   const wire = reply as Wire;
   const choice = list(wire.choices)[0] ?? {};
   const message = part(choice.message);
   const finishReason = typeof choice.finish_reason === 'string' ? choice.finish_reason : null;
   const text = typeof message.content === 'string' ? message.content : '';
   const known = facts(wire, requestId, finishReason, text || null);
-  if (typeof message.refusal === 'string' && message.refusal) throw new ModelError('refused', `The model refused to answer: ${message.refusal}`, known);
-  if (finishReason === 'content_filter') throw new ModelError('filtered', 'A safety filter stopped the reply.', known);
-  if (finishReason === 'length') throw new ModelError('truncated', 'The reply was cut at the token limit.', known);
+  if (typeof message.refusal === 'string' && message.refusal)
+    throw new ModelError('refused', `The model refused to answer: ${message.refusal}`, known);
+  if (finishReason === 'content_filter')
+    throw new ModelError('filtered', 'A safety filter stopped the reply.', known);
+  if (finishReason === 'length')
+    throw new ModelError('truncated', 'The reply was cut at the token limit.', known);
   if (text.trim() === '') throw new ModelError('empty', 'The reply was empty.', known);
   return { ...known, text };
 }

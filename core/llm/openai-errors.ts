@@ -1,4 +1,10 @@
-import { ModelError, pauseInMessage, parsePause, type ModelErrorFacts, type ModelErrorKind } from './errors.ts';
+import {
+  ModelError,
+  pauseInMessage,
+  parsePause,
+  type ModelErrorFacts,
+  type ModelErrorKind,
+} from './errors.ts';
 import { isNetworkFailure, networkCode, saysRetired, saysTooLong } from './guard.ts';
 
 /** The parts of the SDK's error classes that are read; compatible servers fill only some. */
@@ -13,35 +19,31 @@ interface SdkError {
   message: string;
 }
 
-const asSdkError = (error: unknown): SdkError => (error instanceof Error ? (error as Error & SdkError) : { message: String(error) });
+const asSdkError = (error: unknown): SdkError =>
+  error instanceof Error ? error : { message: String(error) };
+
+const kindByStatus: Record<number, ModelErrorKind> = {
+  401: 'bad_key',
+  402: 'no_quota',
+  403: 'forbidden',
+  404: 'model_not_found',
+  408: 'timeout',
+  413: 'prompt_too_long',
+  429: 'rate_limited',
+  503: 'overloaded',
+  529: 'overloaded',
+};
 
 function kindOf(error: SdkError): ModelErrorKind {
   const code = error.code ?? error.type ?? '';
-  switch (error.status) {
-    case 401:
-      return 'bad_key';
-    case 403:
-      return 'forbidden';
-    case 404:
-      return saysRetired(error.message) ? 'model_retired' : 'model_not_found';
-    case 402:
-      return 'no_quota';
-    case 408:
-      return 'timeout';
-    case 413:
-      return 'prompt_too_long';
-    case 429:
-      return /insufficient_quota|billing/.test(code) ? 'no_quota' : 'rate_limited';
-    case 503:
-    case 529:
-      return 'overloaded';
-    default:
-  }
   if (error.status === undefined) return isNetworkFailure(error) ? 'network' : 'bad_request';
+  if (error.status === 429 && /insufficient_quota|billing/.test(code)) return 'no_quota';
+  if (error.status < 500 && error.status !== 429 && saysRetired(error.message)) return 'model_retired';
+  const plain = kindByStatus[error.status];
+  if (plain) return plain;
   if (error.status >= 500) return /overloaded|slow down/i.test(error.message) ? 'overloaded' : 'server_error';
   if (code === 'context_length_exceeded' || saysTooLong(error.message)) return 'prompt_too_long';
-  if (code === 'content_filter' || code === 'content_policy_violation') return 'filtered';
-  return saysRetired(error.message) ? 'model_retired' : 'bad_request';
+  return code === 'content_filter' || code === 'content_policy_violation' ? 'filtered' : 'bad_request';
 }
 
 const sentences: Record<ModelErrorKind, string> = {
@@ -73,7 +75,8 @@ export function fromOpenaiError(thrown: unknown, now: Date = new Date()): ModelE
   if (thrown instanceof SyntaxError) {
     return new ModelError('server_error', 'The answer from the OpenAI address is not JSON.', {
       cause: thrown,
-      suggestion: 'Check OPENAI_BASE_URL: it must lead to an API, with /v1 at the end where the server wants it.',
+      suggestion:
+        'Check OPENAI_BASE_URL: it must lead to an API, with /v1 at the end where the server wants it.',
     });
   }
   const error = asSdkError(thrown);
@@ -86,22 +89,31 @@ export function fromOpenaiError(thrown: unknown, now: Date = new Date()): ModelE
     providerCode: error.code ?? error.type ?? undefined,
     requestId: error.requestID ?? null,
     raw: error.error ?? null,
-    retryAfterMs: after ? Number(after) : (parsePause(error.headers?.get('retry-after'), now) ?? pauseInMessage(error.message, now)),
+    retryAfterMs: after
+      ? Number(after)
+      : (parsePause(error.headers?.get('retry-after'), now) ?? pauseInMessage(error.message, now)),
   };
   return new ModelError(kind, detail ? `${sentences[kind]} (${detail})` : sentences[kind], facts);
 }
 
 /** An error inside a reply with status 200, as a `ModelError`. */
-export function fromReplyError(error: { code?: string | null; message?: string | null }, facts: ModelErrorFacts): ModelError {
+export function fromReplyError(
+  error: { code?: string | null; message?: string | null },
+  facts: ModelErrorFacts,
+): ModelError {
   const code = error.code ?? '';
-  const kind: ModelErrorKind = /insufficient_quota|billing/.test(code) || /exceeded your current quota/i.test(error.message ?? '')
-    ? 'no_quota'
-    : code === 'rate_limit_exceeded'
-      ? 'rate_limited'
-      : code === 'server_error'
-        ? 'server_error'
-        : /policy/.test(code)
-          ? 'filtered'
-          : 'bad_request';
-  return new ModelError(kind, error.message ? `${sentences[kind]} (${error.message})` : sentences[kind], { ...facts, providerCode: code });
+  const kind: ModelErrorKind =
+    /insufficient_quota|billing/.test(code) || /exceeded your current quota/i.test(error.message ?? '')
+      ? 'no_quota'
+      : code === 'rate_limit_exceeded'
+        ? 'rate_limited'
+        : code === 'server_error'
+          ? 'server_error'
+          : /policy/.test(code)
+            ? 'filtered'
+            : 'bad_request';
+  return new ModelError(kind, error.message ? `${sentences[kind]} (${error.message})` : sentences[kind], {
+    ...facts,
+    providerCode: code,
+  });
 }

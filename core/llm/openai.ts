@@ -3,7 +3,14 @@ import { ModelError } from './errors.ts';
 import { guarded } from './guard.ts';
 import { chatBody, droppable, readChat, readResponse, responsesBody } from './openai-bodies.ts';
 import { fromOpenaiError } from './openai-errors.ts';
-import type { CallOptions, KeyCheck, ListedModel, ModelProvider, ModelReply, ModelRequest } from './provider.ts';
+import type {
+  CallOptions,
+  KeyCheck,
+  ListedModel,
+  ModelProvider,
+  ModelReply,
+  ModelRequest,
+} from './provider.ts';
 
 const officialBaseUrl = 'https://api.openai.com/v1';
 
@@ -30,7 +37,8 @@ const routeIsMissing = (error: ModelError): boolean =>
 function refusedParameter(error: unknown): string | undefined {
   if (!(error instanceof ModelError) || error.kind !== 'bad_request') return undefined;
   const cause = error.facts.cause as { param?: string | null; message?: string } | undefined;
-  const named = cause?.param ?? /(?:parameter|value|argument)s?:? ['"`]?([\w.]+)['"`]?/i.exec(cause?.message ?? '')?.[1];
+  const named =
+    cause?.param ?? /(?:parameter|value|argument)s?:? ['"`]?([\w.]+)['"`]?/i.exec(cause?.message ?? '')?.[1];
   return named === undefined ? undefined : droppable[named];
 }
 
@@ -49,13 +57,26 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
   const connect = (): Promise<OpenAI> =>
     (client ??= import('openai').then(
       ({ default: Client }) =>
-        new Client({ apiKey, adminAPIKey: null, baseURL: baseUrl, organization: null, project: null, webhookSecret: null, maxRetries: 0, logLevel: 'off' }),
+        new Client({
+          apiKey,
+          adminAPIKey: null,
+          baseURL: baseUrl,
+          organization: null,
+          project: null,
+          webhookSecret: null,
+          maxRetries: 0,
+          logLevel: 'off',
+        }),
     ));
 
-  const call = <T>(options: CallOptions, run: (sdk: OpenAI, request: { signal: AbortSignal; timeout: number; maxRetries: 0 }) => Promise<T>): Promise<T> =>
+  const call = <T>(
+    options: CallOptions,
+    run: (sdk: OpenAI, request: { signal: AbortSignal; timeout: number; maxRetries: 0 }) => Promise<T>,
+  ): Promise<T> =>
     guarded(
       { ...options, provider: 'OpenAI' },
-      async (signal) => run(await connect(), { signal, timeout: Math.ceil(options.timeoutMs) + 5000, maxRetries: 0 }),
+      async (signal) =>
+        run(await connect(), { signal, timeout: Math.ceil(options.timeoutMs) + 5000, maxRetries: 0 }),
       fromOpenaiError,
     );
 
@@ -64,10 +85,14 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
     const dropped = quirks.dropped.get(request.model.id) ?? new Set<string>();
     return call(options, async (sdk, settings) => {
       if (quirks.chat) {
-        const { data, request_id: id } = await sdk.post('/chat/completions', { ...settings, body: chatBody(request, dropped) }).withResponse();
+        const { data, request_id: id } = await sdk
+          .post('/chat/completions', { ...settings, body: chatBody(request, dropped) })
+          .withResponse();
         return readChat(data, id);
       }
-      const { data, request_id: id } = await sdk.post('/responses', { ...settings, body: responsesBody(request, dropped) }).withResponse();
+      const { data, request_id: id } = await sdk
+        .post('/responses', { ...settings, body: responsesBody(request, dropped) })
+        .withResponse();
       return readResponse(data, id);
     });
   };
@@ -96,7 +121,8 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
     async listModels(options): Promise<ListedModel[]> {
       return call(options, async (sdk, settings) => {
         const found: ListedModel[] = [];
-        for await (const model of sdk.models.list(settings)) found.push({ id: model.id, shutdown: model.shutdown_date ?? null });
+        for await (const model of sdk.models.list(settings))
+          found.push({ id: model.id, shutdown: model.shutdown_date ?? null });
         return found;
       });
     },

@@ -5,7 +5,10 @@ import { geminiProvider } from './gemini.ts';
 import { openaiProvider } from './openai.ts';
 import type { ModelProvider } from './provider.ts';
 
-type LlmSettings = Pick<Settings, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'GEMINI_API_KEY' | 'GEMINI_BASE_URL'>;
+type LlmSettings = Pick<
+  Settings,
+  'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'GEMINI_API_KEY' | 'GEMINI_BASE_URL'
+>;
 
 const keyNames = { openai: 'OPENAI_API_KEY', gemini: 'GEMINI_API_KEY' } as const;
 
@@ -16,12 +19,11 @@ export const isConfigured = (settings: LlmSettings, name: ProviderName): boolean
 /** The provider by name, with its key and address from the settings. Throws `ModelError` `not_configured` without a key. */
 export function createProvider(settings: LlmSettings, name: ProviderName): ModelProvider {
   if (!isConfigured(settings, name)) {
-    throw new ModelError('not_configured', `There is no key for ${name}.`, { suggestion: `Set ${keyNames[name]} with \`tips keys set\` or in the environment.` });
+    throw new ModelError('not_configured', `There is no key for ${name}.`, {
+      suggestion: `Set ${keyNames[name]} with \`tips keys set\` or in the environment.`,
+    });
   }
-  switch (name) {
-    case 'openai':
-      return openaiProvider({ apiKey: settings.OPENAI_API_KEY ?? 'none', baseUrl: settings.OPENAI_BASE_URL });
-    case 'gemini':
-      return geminiProvider({ apiKey: settings.GEMINI_API_KEY ?? '', baseUrl: settings.GEMINI_BASE_URL });
-  }
+  return name === 'openai'
+    ? openaiProvider({ apiKey: settings.OPENAI_API_KEY ?? 'none', baseUrl: settings.OPENAI_BASE_URL })
+    : geminiProvider({ apiKey: settings.GEMINI_API_KEY ?? '', baseUrl: settings.GEMINI_BASE_URL });
 }

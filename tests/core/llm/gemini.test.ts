@@ -15,13 +15,37 @@ const request = (model = 'gemini-2.5-flash'): ModelRequest => ({
   model: describeModel('gemini', model),
   instructions: 'Answer in JSON.',
   input: 'Fixture: A v B',
-  schema: { name: 'card', json: { type: 'object', properties: { a: { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 3 } } } },
+  schema: {
+    name: 'card',
+    json: {
+      type: 'object',
+      properties: { a: { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: 3 } },
+    },
+  },
   maxOutputTokens: 2000,
 });
-const usageMetadata = { promptTokenCount: 12, candidatesTokenCount: 24, totalTokenCount: 166, thoughtsTokenCount: 130 };
-const reply = (candidate: object | null, extra: object = {}) => ({ ...(candidate ? { candidates: [{ index: 0, ...candidate }] } : {}), usageMetadata, modelVersion: 'gemini-2.5-flash', responseId: 'r1', ...extra });
-const said = (text: string, finishReason = 'STOP') => reply({ content: { role: 'model', parts: [{ text: 'hidden thought', thought: true }, { text }] }, finishReason });
-const refuse = (status: number, name: string, message: string, details?: object[]): Answer => ({ status, body: { error: { code: status, status: name, message, ...(details ? { details } : {}) } } });
+const usageMetadata = {
+  promptTokenCount: 12,
+  candidatesTokenCount: 24,
+  totalTokenCount: 166,
+  thoughtsTokenCount: 130,
+};
+const reply = (candidate: object | null, extra: object = {}) => ({
+  ...(candidate ? { candidates: [{ index: 0, ...candidate }] } : {}),
+  usageMetadata,
+  modelVersion: 'gemini-2.5-flash',
+  responseId: 'r1',
+  ...extra,
+});
+const said = (text: string, finishReason = 'STOP') =>
+  reply({
+    content: { role: 'model', parts: [{ text: 'hidden thought', thought: true }, { text }] },
+    finishReason,
+  });
+const refuse = (status: number, name: string, message: string, details?: object[]): Answer => ({
+  status,
+  body: { error: { code: status, status: name, message, ...(details ? { details } : {}) } },
+});
 
 const provider = async (answer: Answer) => {
   server = await wireServer(() => answer);
@@ -29,11 +53,17 @@ const provider = async (answer: Answer) => {
 };
 const failure = async (answer: Answer, timeoutMs = 5000, signal?: AbortSignal): Promise<ModelError> => {
   const subject = await provider(answer);
-  const error = await subject.generate(request(), { timeoutMs, signal }).then(() => undefined, (thrown: unknown) => thrown);
+  const error = await subject.generate(request(), { timeoutMs, signal }).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(ModelError);
   return error as ModelError;
 };
-const quota = (id: string, extra: object[] = []) => [{ '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [{ quotaId: id }] }, ...extra];
+const quota = (id: string, extra: object[] = []) => [
+  { '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [{ quotaId: id }] },
+  ...extra,
+];
 
 describe('the Gemini provider', () => {
   it('sends a small JSON schema to a pinned version and takes nothing from the environment', async () => {
@@ -43,7 +73,10 @@ describe('the Gemini provider', () => {
     try {
       const subject = await provider({ body: said('{"a":[1]}') });
       expect(await subject.generate(request(), { timeoutMs: 5000 })).toMatchObject({
-        text: '{"a":[1]}', servedModel: 'gemini-2.5-flash', requestId: 'r1', finishReason: 'STOP',
+        text: '{"a":[1]}',
+        servedModel: 'gemini-2.5-flash',
+        requestId: 'r1',
+        finishReason: 'STOP',
         usage: { input: 12, cached: 0, output: 154, reasoning: 130 },
       });
       const [sent] = server!.seen;
@@ -53,8 +86,15 @@ describe('the Gemini provider', () => {
         contents: [{ role: 'user', parts: [{ text: 'Fixture: A v B' }] }],
         systemInstruction: { role: 'user', parts: [{ text: 'Answer in JSON.' }] },
         generationConfig: {
-          maxOutputTokens: 2000, responseMimeType: 'application/json', thinkingConfig: { thinkingBudget: 4096 },
-          responseJsonSchema: { type: 'object', properties: { a: { type: 'array', items: { type: 'integer' } } }, required: ['a'], additionalProperties: false },
+          maxOutputTokens: 2000,
+          responseMimeType: 'application/json',
+          thinkingConfig: { thinkingBudget: 4096 },
+          responseJsonSchema: {
+            type: 'object',
+            properties: { a: { type: 'array', items: { type: 'integer' } } },
+            required: ['a'],
+            additionalProperties: false,
+          },
         },
       });
     } finally {
@@ -68,30 +108,138 @@ describe('the Gemini provider', () => {
     const subject = await provider({ body: said('{}') });
     await subject.generate(request('gemini-3.5-flash'), { timeoutMs: 5000 });
     await subject.generate(request('gemini-2.0-flash-001'), { timeoutMs: 5000 });
-    expect(server!.seen.map((seen) => seen.body.generationConfig)).toMatchObject([{ thinkingConfig: { thinkingLevel: 'LOW' } }, { temperature: 0.3 }]);
+    expect(server!.seen.map((seen) => seen.body.generationConfig)).toMatchObject([
+      { thinkingConfig: { thinkingLevel: 'LOW' } },
+      { temperature: 0.3 },
+    ]);
     expect(server!.seen[1]!.body.generationConfig).not.toHaveProperty('thinkingConfig');
   });
 
   it.each<[string, Answer, ModelErrorKind, Partial<ModelError['facts']>]>([
-    ['a wrong key', refuse(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }]), 'bad_key', { httpStatus: 400 }],
-    ['no permission', refuse(403, 'PERMISSION_DENIED', 'Method doesn\'t allow unregistered callers'), 'forbidden', {}],
-    ['a country without free tier', refuse(400, 'FAILED_PRECONDITION', 'User location is not supported for the API use.'), 'forbidden', {}],
-    ['an unknown model', refuse(404, 'NOT_FOUND', 'models/x is not found for API version v1beta, or is not supported for generateContent.'), 'model_not_found', {}],
-    ['a model closed to new users', refuse(404, 'NOT_FOUND', 'This model models/gemini-2.5-flash is no longer available to new users. Please update your code to use models/gemini-3.8-flash'), 'model_retired', {}],
-    ['a minute limit', refuse(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', quota('GenerateRequestsPerMinutePerProject', [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '45.837906927s' }])), 'rate_limited', { retryAfterMs: 45_838 }],
-    ['a minute limit told in words only', refuse(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota. Please retry in 46.153412518s.'), 'rate_limited', { retryAfterMs: 46_154 }],
-    ['a day limit', refuse(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', quota('GenerateRequestsPerDayPerProjectPerModel-FreeTier')), 'no_quota', {}],
+    [
+      'a wrong key',
+      refuse(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+        { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
+      ]),
+      'bad_key',
+      { httpStatus: 400 },
+    ],
+    [
+      'no permission',
+      refuse(403, 'PERMISSION_DENIED', "Method doesn't allow unregistered callers"),
+      'forbidden',
+      {},
+    ],
+    [
+      'a country without free tier',
+      refuse(400, 'FAILED_PRECONDITION', 'User location is not supported for the API use.'),
+      'forbidden',
+      {},
+    ],
+    [
+      'an unknown model',
+      refuse(
+        404,
+        'NOT_FOUND',
+        'models/x is not found for API version v1beta, or is not supported for generateContent.',
+      ),
+      'model_not_found',
+      {},
+    ],
+    [
+      'a model closed to new users',
+      refuse(
+        404,
+        'NOT_FOUND',
+        'This model models/gemini-2.5-flash is no longer available to new users. Please update your code to use models/gemini-3.8-flash',
+      ),
+      'model_retired',
+      {},
+    ],
+    [
+      'a minute limit',
+      refuse(
+        429,
+        'RESOURCE_EXHAUSTED',
+        'You exceeded your current quota.',
+        quota('GenerateRequestsPerMinutePerProject', [
+          { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '45.837906927s' },
+        ]),
+      ),
+      'rate_limited',
+      { retryAfterMs: 45_838 },
+    ],
+    [
+      'a minute limit told in words only',
+      refuse(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota. Please retry in 46.153412518s.'),
+      'rate_limited',
+      { retryAfterMs: 46_154 },
+    ],
+    [
+      'a day limit',
+      refuse(
+        429,
+        'RESOURCE_EXHAUSTED',
+        'You exceeded your current quota.',
+        quota('GenerateRequestsPerDayPerProjectPerModel-FreeTier'),
+      ),
+      'no_quota',
+      {},
+    ],
     ['an internal error', refuse(500, 'INTERNAL', 'An internal error has occurred.'), 'server_error', {}],
-    ['an overload', refuse(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'), 'overloaded', {}],
-    ['an HTML page from a gateway', { status: 502, body: '<html>Bad Gateway</html>' }, 'server_error', { httpStatus: 502 }],
+    [
+      'an overload',
+      refuse(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'),
+      'overloaded',
+      {},
+    ],
+    [
+      'an HTML page from a gateway',
+      { status: 502, body: '<html>Bad Gateway</html>' },
+      'server_error',
+      { httpStatus: 502 },
+    ],
     ['HTML with status 200', { body: '<html>hello</html>' }, 'server_error', {}],
-    ['a refused schema', refuse(400, 'INVALID_ARGUMENT', 'The specified schema produces a constraint that has too many states for serving.'), 'bad_request', {}],
-    ['a prompt that does not fit', refuse(400, 'INVALID_ARGUMENT', 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).'), 'prompt_too_long', {}],
-    ['thinking that ate the limit', { body: reply({ content: { role: 'model' }, finishReason: 'MAX_TOKENS' }) }, 'truncated', {}],
+    [
+      'a refused schema',
+      refuse(
+        400,
+        'INVALID_ARGUMENT',
+        'The specified schema produces a constraint that has too many states for serving.',
+      ),
+      'bad_request',
+      {},
+    ],
+    [
+      'a prompt that does not fit',
+      refuse(
+        400,
+        'INVALID_ARGUMENT',
+        'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',
+      ),
+      'prompt_too_long',
+      {},
+    ],
+    [
+      'thinking that ate the limit',
+      { body: reply({ content: { role: 'model' }, finishReason: 'MAX_TOKENS' }) },
+      'truncated',
+      {},
+    ],
     ['a cut answer', { body: said('{"a":', 'MAX_TOKENS') }, 'truncated', { text: '{"a":' }],
-    ['an unsafe answer', { body: reply({ content: {}, finishReason: 'SAFETY', safetyRatings: [] }) }, 'filtered', {}],
+    [
+      'an unsafe answer',
+      { body: reply({ content: {}, finishReason: 'SAFETY', safetyRatings: [] }) },
+      'filtered',
+      {},
+    ],
     ['a recited answer', { body: reply({ content: {}, finishReason: 'RECITATION' }) }, 'filtered', {}],
-    ['a blocked prompt', { body: reply(null, { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }) }, 'filtered', { finishReason: 'PROHIBITED_CONTENT' }],
+    [
+      'a blocked prompt',
+      { body: reply(null, { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }) },
+      'filtered',
+      { finishReason: 'PROHIBITED_CONTENT' },
+    ],
     ['an empty answer', { body: said('') }, 'empty', {}],
     ['no candidate at all', { body: reply(null) }, 'empty', {}],
     ['an end it does not know', { body: said('{}', 'MALFORMED_RESPONSE') }, 'malformed', {}],
@@ -105,7 +253,12 @@ describe('the Gemini provider', () => {
   });
 
   it('bills the thoughts of an answer that never came', async () => {
-    const { facts } = await failure({ body: { ...reply({ content: { role: 'model' }, finishReason: 'MAX_TOKENS' }), usageMetadata: { promptTokenCount: 50, thoughtsTokenCount: 1990 } } });
+    const { facts } = await failure({
+      body: {
+        ...reply({ content: { role: 'model' }, finishReason: 'MAX_TOKENS' }),
+        usageMetadata: { promptTokenCount: 50, thoughtsTokenCount: 1990 },
+      },
+    });
     expect(facts.usage).toEqual({ input: 50, cached: 0, cacheWrite: 0, output: 1990, reasoning: 1990 });
   });
 
@@ -118,11 +271,25 @@ describe('the Gemini provider', () => {
   });
 
   it('lists the models that can write, and checks a key', async () => {
-    const subject = await provider({ body: { models: [{ name: 'models/gemini-3.5-flash', supportedGenerationMethods: ['generateContent'] }, { name: 'models/embedding-1', supportedGenerationMethods: ['embedContent'] }] } });
-    expect(await subject.listModels({ timeoutMs: 5000 })).toEqual([{ id: 'gemini-3.5-flash', shutdown: null }]);
+    const subject = await provider({
+      body: {
+        models: [
+          { name: 'models/gemini-3.5-flash', supportedGenerationMethods: ['generateContent'] },
+          { name: 'models/embedding-1', supportedGenerationMethods: ['embedContent'] },
+        ],
+      },
+    });
+    expect(await subject.listModels({ timeoutMs: 5000 })).toEqual([
+      { id: 'gemini-3.5-flash', shutdown: null },
+    ]);
     expect(await subject.validateKey({ timeoutMs: 5000 })).toEqual({ valid: true, models: 1 });
     await server!.close();
-    const refused = await provider(refuse(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.'));
-    expect(await refused.validateKey({ timeoutMs: 5000 })).toMatchObject({ valid: false, error: expect.stringContaining('does not accept the key') });
+    const refused = await provider(
+      refuse(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.'),
+    );
+    expect(await refused.validateKey({ timeoutMs: 5000 })).toMatchObject({
+      valid: false,
+      error: expect.stringContaining('does not accept the key'),
+    });
   });
 });

@@ -24,10 +24,17 @@ const read = async (request: IncomingMessage): Promise<Record<string, unknown>> 
 };
 
 /** A real HTTP server that answers as `respond` says and keeps what it was asked. */
-export async function wireServer(respond: (request: SeenRequest, count: number) => Answer): Promise<WireServer> {
+export async function wireServer(
+  respond: (request: SeenRequest, count: number) => Answer,
+): Promise<WireServer> {
   const seen: SeenRequest[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const noted = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: await read(request) };
+    const noted = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await read(request),
+    };
     seen.push(noted);
     const answer = respond(noted, seen.length);
     if (answer === 'hang') return;
@@ -37,7 +44,9 @@ export async function wireServer(respond: (request: SeenRequest, count: number) 
     }
     const { status = 200, headers = {}, body } = answer;
     const type = typeof body === 'string' ? 'text/html' : 'application/json';
-    response.writeHead(status, { 'content-type': type, ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': type, ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => {
