@@ -31,6 +31,9 @@ export interface GeminiOptions {
   baseUrl?: string | undefined;
 }
 
+/** Levels are data of the registry; the SDK's enum would have to be loaded to name one. */
+const levelOf = (thinkingLevel: string): ThinkingConfig => Object.fromEntries([['thinkingLevel', thinkingLevel]]);
+
 /** The wire request: JSON by schema, no silent second call, thinking within the output limit. */
 function requestOf(request: ModelRequest, abortSignal: AbortSignal): GenerateContentParameters {
   const { temperature, thinkingBudget, thinkingLevel } = request.model.sends;
@@ -43,7 +46,7 @@ function requestOf(request: ModelRequest, abortSignal: AbortSignal): GenerateCon
     responseJsonSchema: forGemini(request.schema.json),
   };
   if (temperature !== undefined) config.temperature = temperature;
-  if (thinkingLevel !== undefined) config.thinkingConfig = { thinkingLevel } as ThinkingConfig;
+  if (thinkingLevel !== undefined) config.thinkingConfig = levelOf(thinkingLevel);
   else if (thinkingBudget !== undefined) config.thinkingConfig = { thinkingBudget };
   return { model: request.model.id, contents: [{ role: 'user', parts: [{ text: request.input }] }], config };
 }
