@@ -32,7 +32,8 @@ export interface GeminiOptions {
 }
 
 /** Levels are data of the registry; the SDK's enum would have to be loaded to name one. */
-const levelOf = (thinkingLevel: string): ThinkingConfig => Object.fromEntries([['thinkingLevel', thinkingLevel]]);
+const levelOf = (thinkingLevel: string): ThinkingConfig =>
+  Object.fromEntries([['thinkingLevel', thinkingLevel]]);
 
 /** The wire request: JSON by schema, no silent second call, thinking within the output limit. */
 function requestOf(request: ModelRequest, abortSignal: AbortSignal): GenerateContentParameters {
