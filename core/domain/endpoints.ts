@@ -1,0 +1,53 @@
+export const phases = ['pre_match', 'pre_kickoff', 'post_match'] as const;
+
+export type Phase = (typeof phases)[number];
+
+/** The fixture-data records of each phase. Injuries are asked for again before kick-off. */
+export const endpointsByPhase = {
+  pre_match: [
+    'fixture',
+    'predictions',
+    'team_stats_home',
+    'team_stats_away',
+    'player_stats_home',
+    'player_stats_away',
+    'injuries_home',
+    'injuries_away',
+    'head_to_head',
+    'standings',
+    'venue',
+    'weather',
+    'news_home',
+    'news_away',
+  ],
+  pre_kickoff: [
+    'lineups',
+    'predictions_updated',
+    'live_updates',
+    'fixture_changes',
+    'injuries_home',
+    'injuries_away',
+  ],
+  post_match: [
+    'fixture_result',
+    'fixture_statistics',
+    'player_performance',
+    'timeline_events',
+    'analysis',
+    'match_report',
+  ],
+} as const satisfies Record<Phase, readonly string[]>;
+
+export type EndpointName = (typeof endpointsByPhase)[Phase][number];
+
+/** The 24 names, each once, in the order of their first phase. */
+export const endpointNames: readonly EndpointName[] = [
+  ...new Set(phases.flatMap((phase): readonly EndpointName[] => endpointsByPhase[phase])),
+];
+
+/** The phase in which a record is first fetched. */
+export const phaseOfEndpoint = (name: EndpointName): Phase =>
+  phases.find((phase) => (endpointsByPhase[phase] as readonly string[]).includes(name)) ?? 'pre_match';
+
+export const isEndpointName = (name: string): name is EndpointName =>
+  (endpointNames as readonly string[]).includes(name);

@@ -1,0 +1,42 @@
+import type { Phase } from './endpoints.ts';
+
+const hour = 3_600_000;
+
+/** Before kick-off by at most this much, a game is in the pre-kickoff phase. */
+const preKickoffWindow = 2 * hour;
+
+/** A match must be played within this much of the kick-off its pick was published for. */
+export const redatingWindow = 48 * hour;
+
+/**
+ * The phase of a game: post-match once archived, pre-kickoff from 2 hours before kick-off on, else pre-match.
+ * Without a kick-off time it is pre-match.
+ */
+export function phaseOf(game: { kickoffAt: Date | null; archived: boolean }, now: Date): Phase {
+  if (game.archived) return 'post_match';
+  if (game.kickoffAt === null) return 'pre_match';
+  return game.kickoffAt.getTime() - now.getTime() <= preKickoffWindow ? 'pre_kickoff' : 'pre_match';
+}
+
+/** Statuses of a match that has not begun and has no certain date. */
+const undated = new Set(['PST', 'TBD']);
+
+/**
+ * The 48-hour rule: why a pick is void because its match was not played when it was published for, or null.
+ *
+ * `publishedFor` is the `kickoff_at` of the pick's last publication; `kickoffAt` and `status` are the game's
+ * present ones. A re-dating by more than 48 hours, earlier or later, voids the pick, whatever the status; a
+ * match still postponed 48 hours after that kick-off voids it too. Exactly 48 hours stands.
+ */
+export function redatingVoid(
+  { publishedFor, kickoffAt, status }: { publishedFor: Date; kickoffAt: Date | null; status: string },
+  now: Date,
+): string | null {
+  if (kickoffAt !== null && Math.abs(kickoffAt.getTime() - publishedFor.getTime()) > redatingWindow) {
+    return 'The match was moved by more than 48 hours from the kick-off the pick was published for.';
+  }
+  if (undated.has(status.toUpperCase()) && now.getTime() - publishedFor.getTime() > redatingWindow) {
+    return 'The match was postponed and not played within 48 hours of the kick-off the pick was published for.';
+  }
+  return null;
+}

@@ -1,0 +1,15 @@
+import { market, scoreText, wonIf } from './market.ts';
+
+export const bothTeamsToScore = market({
+  key: 'both_teams_to_score',
+  name: 'Both Teams to Score',
+  selections: ['yes', 'no'],
+  line: null,
+  needs: ['fulltime'],
+  hint: 'yes when each team scores at least once in 90 minutes.',
+  label: (selection) => `Both teams to score: ${selection}`,
+  settle: (selection, _line, { fulltime }) =>
+    wonIf((fulltime.home > 0 && fulltime.away > 0) === (selection === 'yes')),
+  actual: ({ fulltime }) =>
+    `${fulltime.home > 0 && fulltime.away > 0 ? 'Both scored' : 'Not both scored'} (${scoreText(fulltime)})`,
+});

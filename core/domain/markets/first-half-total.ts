@@ -1,0 +1,14 @@
+import { goalLines, overUnder, overUnderText, settleTotal } from './lines.ts';
+import { countText, market } from './market.ts';
+
+export const firstHalfTotal = market({
+  key: 'first_half_total',
+  name: 'First-Half Goals',
+  selections: overUnder,
+  line: goalLines,
+  needs: ['halftime'],
+  hint: 'Goals of both teams before half-time over or under the line.',
+  label: (selection, line) => `${overUnderText(selection, line)} first-half goals`,
+  settle: (selection, line, { halftime }) => settleTotal(selection, line, halftime.home + halftime.away),
+  actual: ({ halftime }) => countText(halftime, 'first-half goal', 'first-half goals'),
+});

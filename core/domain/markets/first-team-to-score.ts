@@ -1,0 +1,20 @@
+import { market, scoreText, wonIf } from './market.ts';
+
+export const firstTeamToScore = market({
+  key: 'first_team_to_score',
+  name: 'First Team to Score',
+  selections: ['home', 'away', 'none'],
+  line: null,
+  needs: ['fulltime', 'firstGoal'],
+  hint: 'Which team scores first in 90 minutes, an own goal counting for the team credited; none = no goal.',
+  label: (selection, _line, teams) =>
+    selection === 'none' ? 'No goal' : `${selection === 'home' ? teams.home : teams.away} to score first`,
+  settle: (selection, _line, { fulltime, firstGoal }) => {
+    const goalless = fulltime.home === 0 && fulltime.away === 0;
+    return wonIf(selection === (goalless ? 'none' : firstGoal));
+  },
+  actual: ({ fulltime, firstGoal }) =>
+    fulltime.home === 0 && fulltime.away === 0
+      ? 'No goal (0-0)'
+      : `${firstGoal === 'home' ? 'Home' : 'Away'} scored first (${scoreText(fulltime)})`,
+});
