@@ -1,0 +1,48 @@
+/** What a call is for. Results may use the last part of the day's budget, so that settled tips never wait for a day. */
+export type CallPurpose = 'general' | 'results';
+
+export type BudgetWindow = 'day' | 'minute';
+
+/** One request taken from the budget, or the reason why not and from when it may be tried again. */
+export type Grant =
+  | { granted: true; day: Date; minute: Date }
+  | { granted: false; window: BudgetWindow; used: number; limit: number; until: Date };
+
+/** What the service's headers say about the key's limits; undefined where a header is missing. */
+export interface LimitReport {
+  dayLimit?: number | undefined;
+  dayRemaining?: number | undefined;
+  minuteLimit?: number | undefined;
+  minuteRemaining?: number | undefined;
+}
+
+export interface BudgetState {
+  day: { used: number; limit: number | null };
+  minute: { used: number; limit: number | null };
+}
+
+/** The one budget of requests to the football service, shared by every process that uses the key. */
+export interface FootballBudget {
+  /** Takes one request from the minute and the day, or neither. Called before each request. */
+  take(purpose: CallPurpose): Promise<Grant>;
+  /** Learns the limits, and what others used with the same key, from an answer's headers. */
+  learn(grant: Grant & { granted: true }, report: LimitReport): Promise<void>;
+  /** The service itself says that a window is used up: nobody asks again in it. */
+  exhaust(grant: Grant & { granted: true }, window: BudgetWindow): Promise<void>;
+  state(): Promise<BudgetState>;
+}
+
+/** Until the first answer tells the true limits, those of the smallest plan hold. */
+export const assumedLimits = { day: 100, minute: 10 } as const;
+
+/** Share of the day kept for results. */
+export const resultsReserve = 0.1;
+
+/** The UTC day an instant lies in: the service's day starts at 00:00 UTC, wherever the server stands. */
+export const dayOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 86_400_000) * 86_400_000);
+
+export const minuteOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
+
+/** When the window that an instant lies in ends. */
+export const endOf = (window: BudgetWindow, instant: Date): Date =>
+  window === 'day' ? new Date(dayOf(instant).getTime() + 86_400_000) : new Date(minuteOf(instant).getTime() + 60_000);

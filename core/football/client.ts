@@ -1,0 +1,189 @@
+import pLimit from 'p-limit';
+import type { Clock } from '../clock.ts';
+import type { CallPurpose, FootballBudget, Grant, LimitReport } from './budget.ts';
+import { endOf } from './budget.ts';
+import { footballFault, readAnswer } from './classify.ts';
+import { isFootballError } from './errors.ts';
+import { outgoingGet, OutgoingError, type OutgoingAnswer } from './outgoing.ts';
+import { createRateGate } from './rate.ts';
+import { endpoints, type EndpointName, type ParametersOf, type ResponseOf } from './wire/endpoints.ts';
+import type { Envelope } from './wire/envelope.ts';
+import type { Status } from './wire/status.ts';
+
+/** The client waits, visibly: for the next minute of the budget, or before it tries a fault of the service again. */
+export interface FootballWait {
+  kind: 'football_wait';
+  reason: 'minute_limit' | 'upstream';
+  until: Date;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  purpose?: CallPurpose | undefined;
+  onProgress?: ((event: FootballWait) => void) | undefined;
+}
+
+export interface FootballAnswer<E extends EndpointName> {
+  /** Empty means that the service has no such data; a failure throws instead. */
+  response: ResponseOf<E>;
+  paging: { current: number; total: number };
+  headers: Record<string, string>;
+}
+
+export interface FootballClient {
+  /** One call. Throws `FootballError`, or the reason of `signal`. */
+  get<E extends Exclude<EndpointName, 'status'>>(endpoint: E, parameters: ParametersOf<E>, options?: CallOptions): Promise<FootballAnswer<E>>;
+  /** Account, plan and the day's count. Costs nothing of the budget. */
+  status(options?: CallOptions): Promise<Status>;
+  /** Requests this client has sent, refused ones included, `/status` not. */
+  sent(): number;
+}
+
+export interface FootballClientOptions {
+  baseUrl: string;
+  /** Undefined when none is configured: every call then fails as `not_configured`. */
+  key: string | undefined;
+  clock: Clock;
+  budget: FootballBudget;
+  /** Starts per second; by default a sixtieth of the minute limit the service states. Infinity: no such gate. */
+  perSecond?: number;
+  concurrency?: number;
+  /** Milliseconds; the vendor holds calls of a burst for 10–15 s, so not below 30 s in production. */
+  timeout?: number;
+  maxBytes?: number;
+}
+
+const minuteWaits = 10;
+const refusalWaits = 3;
+const upstreamDelays = [1_000, 4_000];
+const maxIds = 20;
+
+/** The client of API-Football v3: one budget over all processes, one kind of failure per cause, nothing swallowed. */
+export function createFootballClient(options: FootballClientOptions): FootballClient {
+  const { baseUrl, key, clock, budget, perSecond, concurrency = 4, timeout = 35_000, maxBytes = 32 * 1024 * 1024 } = options;
+  const limit = pLimit(concurrency);
+  const gate = createRateGate(perSecond ?? 5);
+  let sent = 0;
+
+  const wait = async (reason: FootballWait['reason'], until: Date, { signal, onProgress }: CallOptions) => {
+    onProgress?.({ kind: 'football_wait', reason, until });
+    await clock.sleep(Math.max(1, until.getTime() - clock.now().getTime()), signal);
+  };
+
+  const takeFromBudget = async (call: CallOptions): Promise<Grant & { granted: true }> => {
+    for (let waits = 0; ; waits++) {
+      const grant = await budget.take(call.purpose ?? 'general');
+      if (grant.granted) return grant;
+      const said = `${grant.used} of ${grant.limit} requests of this ${grant.window} are taken${grant.window === 'day' && grant.used < grant.limit ? ', the rest is kept for results' : ''}.`;
+      if (grant.window === 'day' || waits >= minuteWaits) {
+        throw footballFault(grant.window === 'day' ? 'day_quota' : 'minute_limit', said, {
+          details: { until: grant.until.toISOString() },
+        });
+      }
+      await wait('minute_limit', grant.until, call);
+    }
+  };
+
+  const exchange = async (endpoint: string, query: URLSearchParams, signal?: AbortSignal): Promise<OutgoingAnswer> => {
+    const url = new URL(`${baseUrl}/${endpoint}${query.size > 0 ? `?${query}` : ''}`);
+    try {
+      return await outgoingGet(url, { headers: { 'x-apisports-key': key ?? '' }, timeout, maxBytes, signal });
+    } catch (error) {
+      if (!(error instanceof OutgoingError)) throw error;
+      throw footballFault(error.reason === 'timeout' ? 'timeout' : 'upstream', error.message, { cause: error });
+    }
+  };
+
+  const counted = async (endpoint: EndpointName, query: URLSearchParams, call: CallOptions) => {
+    const grant = await takeFromBudget(call);
+    await gate.pass(call.signal);
+    sent += 1;
+    const answer = await exchange(endpoint, query, call.signal);
+    const report = limitsIn(answer.headers);
+    if (report.minuteLimit && perSecond === undefined) gate.setRate(report.minuteLimit / 60);
+    await budget.learn(grant, report);
+    try {
+      return { envelope: readAnswer(answer.status, answer.body), headers: answer.headers };
+    } catch (error) {
+      if (isFootballError(error) && error.kind === 'minute_limit') await budget.exhaust(grant, 'minute');
+      if (isFootballError(error) && error.kind === 'day_quota') await budget.exhaust(grant, 'day');
+      throw error;
+    }
+  };
+
+  const persistent = async (endpoint: EndpointName, query: URLSearchParams, call: CallOptions) => {
+    let refusals = 0;
+    let faults = 0;
+    for (;;) {
+      call.signal?.throwIfAborted();
+      try {
+        return await counted(endpoint, query, call);
+      } catch (error) {
+        if (!isFootballError(error) || 'until' in (error.details ?? {})) throw error;
+        if (error.kind === 'minute_limit' && refusals++ < refusalWaits) {
+          await wait('minute_limit', endOf('minute', clock.now()), call);
+        } else if ((error.kind === 'upstream' || error.kind === 'timeout') && faults < upstreamDelays.length) {
+          await wait('upstream', new Date(clock.now().getTime() + (upstreamDelays[faults++] ?? 0)), call);
+        } else throw error;
+      }
+    }
+  };
+
+  return {
+    get: <E extends Exclude<EndpointName, 'status'>>(endpoint: E, parameters: ParametersOf<E>, call: CallOptions = {}) =>
+      limit(async () => {
+        requireKey(key);
+        const { envelope, headers } = await persistent(endpoint, queryOf(endpoint, parameters), call);
+        return { response: responseOf(endpoint, envelope), paging: envelope.paging, headers };
+      }),
+    status: (call = {}) =>
+      limit(async () => {
+        requireKey(key);
+        await gate.pass(call.signal);
+        const { status, body } = await exchange('status', new URLSearchParams(), call.signal);
+        return responseOf('status', readAnswer(status, body));
+      }),
+    sent: () => sent,
+  };
+}
+
+function requireKey(key: string | undefined): void {
+  if (!key) throw footballFault('not_configured');
+  if (!/^[\x21-\x7e]+$/.test(key)) throw footballFault('bad_key', 'it holds characters that no key has.');
+}
+
+/** Checks the parameters against the endpoint's list, so that no request is spent on a refusal. */
+function queryOf<E extends EndpointName>(endpoint: E, parameters: ParametersOf<E>): URLSearchParams {
+  const allowed: readonly string[] = endpoints[endpoint].parameters;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries<string | number | boolean | undefined>(parameters)) {
+    if (value === undefined) continue;
+    if (!allowed.includes(name)) throw footballFault('parameter', `/${endpoint} takes no parameter "${name}".`);
+    if (name === 'ids' && String(value).split('-').length > maxIds) {
+      throw footballFault('parameter', `at most ${maxIds} ids go into one request.`);
+    }
+    query.append(name, String(value));
+  }
+  return query;
+}
+
+function responseOf<E extends EndpointName>(endpoint: E, envelope: Envelope): ResponseOf<E> {
+  const parsed = endpoints[endpoint].schema.safeParse(envelope.response);
+  if (parsed.success) return parsed.data as ResponseOf<E>;
+  const [first] = parsed.error.issues;
+  throw footballFault('shape', `/${endpoint}, ${first?.path.join('.') || 'response'}: ${first?.message}.`);
+}
+
+/** The four rate headers; they are missing on refused calls. */
+function limitsIn(headers: Record<string, string>): LimitReport {
+  const number = (name: string) => {
+    const value = Number(headers[name] ?? Number.NaN);
+    return Number.isInteger(value) && value >= 0 ? value : undefined;
+  };
+  return {
+    dayLimit: number('x-ratelimit-requests-limit'),
+    dayRemaining: number('x-ratelimit-requests-remaining'),
+    minuteLimit: number('x-ratelimit-limit'),
+    minuteRemaining: number('x-ratelimit-remaining'),
+  };
+}

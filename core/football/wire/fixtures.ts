@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fixtureEvents } from './fixture-events.ts';
+import { fixtureLineups } from './fixture-lineups.ts';
+import { fixturePlayers } from './fixture-players.ts';
+import { fixtureStatistics } from './fixture-statistics.ts';
+import { count, flag, id, instant, leagueRef, list, object, optionalId, optionalText, pair, teamRef, text } from './primitives.ts';
+
+const side = teamRef.extend({ winner: flag.nullish() });
+
+/**
+ * One match. `score.fulltime` is the 90-minute score, `score.extratime` the goals of extra time alone, `goals` both;
+ * a shoot-out stands in `score.penalty` only. Rows asked for by `id` or `ids` carry the four blocks at the end.
+ */
+const fixture = object({
+  fixture: object({
+    id,
+    referee: optionalText,
+    timezone: text,
+    date: instant,
+    timestamp: z.int(),
+    periods: object({ first: count, second: count }),
+    venue: object({ id: optionalId, name: optionalText, city: optionalText }),
+    status: object({ long: text, short: text, elapsed: count, extra: count }),
+  }),
+  league: leagueRef.extend({ season: z.int(), round: optionalText, standings: flag.optional() }),
+  teams: object({ home: side, away: side }),
+  goals: pair,
+  score: object({ halftime: pair, fulltime: pair, extratime: pair, penalty: pair }),
+  events: fixtureEvents.optional(),
+  lineups: fixtureLineups.optional(),
+  statistics: fixtureStatistics.optional(),
+  players: fixturePlayers.optional(),
+});
+export type FixtureRow = z.infer<typeof fixture>;
+
+/** `/fixtures` and `/fixtures/headtohead`. The order of rows is not to be relied on. */
+export const fixtures = list(fixture);
+
+/** `/fixtures/rounds`: names, or names with dates when `dates=true`. */
+export const fixtureRounds = list(z.union([z.string(), object({ round: text, dates: list(text) })]));

@@ -1,0 +1,36 @@
+import { count, id, list, object, optionalId, optionalText, text } from './primitives.ts';
+
+const club = object({ id: optionalId, name: optionalText, logo: optionalText });
+
+/** `/coachs` (spelt so). */
+export const coaches = list(
+  object({
+    id,
+    name: optionalText,
+    firstname: optionalText,
+    lastname: optionalText,
+    age: count,
+    birth: object({ date: optionalText, place: optionalText, country: optionalText }),
+    nationality: optionalText,
+    team: club.nullish(),
+    career: list(object({ team: club, start: optionalText, end: optionalText })),
+  }),
+);
+
+/** `/transfers`. */
+export const transfers = list(
+  object({
+    player: object({ id, name: optionalText }),
+    update: optionalText,
+    transfers: list(object({ date: optionalText, type: optionalText, teams: object({ in: club, out: club }) })),
+  }),
+);
+
+const trophy = object({ league: text, country: optionalText, season: optionalText, place: optionalText });
+/** `/trophies`: of one person, or per person when several ids were asked for. */
+export const trophies = list(trophy.or(object({ id, trophies: list(trophy) })));
+
+const spell = object({ type: text, start: optionalText, end: optionalText });
+/** `/sidelined`: of one person, or per person when several ids were asked for. */
+export const sidelined = list(spell.or(object({ id, sidelined: list(spell) })));
+

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fixtures } from './fixtures.ts';
+import { count, figure, leagueRef, list, object, optionalId, optionalText, teamRef } from './primitives.ts';
+import { seasonFigures } from './team-statistics.ts';
+
+const sides = object({ home: figure, away: figure });
+const goals = object({ total: count, average: figure });
+const team = teamRef.extend({
+  last_5: object({
+    played: count,
+    form: optionalText,
+    att: optionalText,
+    def: optionalText,
+    goals: object({ for: goals, against: goals }),
+  }),
+  /** The body of `/teams/statistics` without `league` and `team`. */
+  league: seasonFigures,
+});
+
+/** `/predictions`: the vendor's own opinion; its percentages come from a small set and are not probabilities. */
+export const predictions = list(
+  object({
+    predictions: object({
+      winner: object({ id: optionalId, name: optionalText, comment: optionalText }),
+      win_or_draw: z.boolean().nullish(),
+      under_over: optionalText,
+      goals: sides,
+      advice: optionalText,
+      percent: object({ home: figure, draw: figure, away: figure }),
+    }),
+    league: leagueRef,
+    teams: object({ home: team, away: team }),
+    comparison: z.record(z.string(), sides),
+    h2h: fixtures,
+  }),
+);
+export type PredictionRow = z.infer<typeof predictions>[number];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { count, figure, leagueRef, list, object, optionalText, pair, splitCount, teamRef, text } from './primitives.ts';
+
+/** Slots "0-15" … "106-120"; a slot named "" (minute unknown) has been seen, so the keys are open. */
+const perMinute = z.record(z.string(), object({ total: count, percentage: optionalText }));
+const goals = object({
+  total: splitCount,
+  average: object({ home: figure, away: figure, total: figure }),
+  minute: perMinute,
+  under_over: z.record(z.string(), object({ over: count, under: count })).optional(),
+});
+const penaltyShare = object({ total: count, percentage: optionalText });
+
+/** A team's figures in one competition and season; `form` runs oldest first and is null before the first match. */
+export const seasonFigures = object({
+  form: optionalText,
+  fixtures: object({ played: splitCount, wins: splitCount, draws: splitCount, loses: splitCount }),
+  goals: object({ for: goals, against: goals }),
+  biggest: object({
+    streak: object({ wins: count, draws: count, loses: count }),
+    wins: object({ home: optionalText, away: optionalText }),
+    loses: object({ home: optionalText, away: optionalText }),
+    goals: object({ for: pair, against: pair }),
+  }),
+  clean_sheet: splitCount,
+  failed_to_score: splitCount,
+  penalty: object({ scored: penaltyShare, missed: penaltyShare, total: count }),
+  lineups: list(object({ formation: text, played: z.int() })),
+  cards: object({ yellow: perMinute, red: perMinute }),
+});
+export type SeasonFigures = z.infer<typeof seasonFigures>;
+
+const figures = seasonFigures.extend({ league: leagueRef, team: teamRef });
+export type TeamStatistics = z.infer<typeof figures>;
+
+/** `/teams/statistics`: one object, not a list; `[]` where there is nothing, which is null here. */
+export const teamStatistics = figures.or(z.tuple([]).transform(() => null));
