@@ -13,8 +13,8 @@ const team = teamRef.extend({
     def: optionalText,
     goals: object({ for: goals, against: goals }),
   }),
-  /** The body of `/teams/statistics` without `league` and `team`. */
-  league: seasonFigures,
+  /** The body of `/teams/statistics` without `league` and `team`; older answers lack the last three blocks. */
+  league: seasonFigures.partial({ penalty: true, lineups: true, cards: true }),
 });
 
 /** `/predictions`: the vendor's own opinion; its percentages come from a small set and are not probabilities. */

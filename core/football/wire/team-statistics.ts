@@ -6,7 +6,7 @@ const perMinute = z.record(z.string(), object({ total: count, percentage: option
 const goals = object({
   total: splitCount,
   average: object({ home: figure, away: figure, total: figure }),
-  minute: perMinute,
+  minute: perMinute.optional(),
   under_over: z.record(z.string(), object({ over: count, under: count })).optional(),
 });
 const penaltyShare = object({ total: count, percentage: optionalText });
