@@ -39,10 +39,13 @@ export const assumedLimits = { day: 100, minute: 10 } as const;
 export const resultsReserve = 0.1;
 
 /** The UTC day an instant lies in: the service's day starts at 00:00 UTC, wherever the server stands. */
-export const dayOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 86_400_000) * 86_400_000);
+export const dayOf = (instant: Date): Date =>
+  new Date(Math.floor(instant.getTime() / 86_400_000) * 86_400_000);
 
 export const minuteOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
 
 /** When the window that an instant lies in ends. */
 export const endOf = (window: BudgetWindow, instant: Date): Date =>
-  window === 'day' ? new Date(dayOf(instant).getTime() + 86_400_000) : new Date(minuteOf(instant).getTime() + 60_000);
+  window === 'day'
+    ? new Date(dayOf(instant).getTime() + 86_400_000)
+    : new Date(minuteOf(instant).getTime() + 60_000);

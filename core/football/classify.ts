@@ -14,7 +14,15 @@ const kindOfField: Record<string, FootballErrorKind> = {
 };
 
 /** When several fields stand in one answer, the one that decides what to do. */
-const order: FootballErrorKind[] = ['suspended', 'bad_key', 'day_quota', 'minute_limit', 'plan', 'upstream', 'parameter'];
+const order: FootballErrorKind[] = [
+  'suspended',
+  'bad_key',
+  'day_quota',
+  'minute_limit',
+  'plan',
+  'upstream',
+  'parameter',
+];
 
 const opening: Record<FootballErrorKind, string> = {
   not_configured: 'The football service has no key',
@@ -35,7 +43,8 @@ export const footballFault = (
   kind: FootballErrorKind,
   said?: string,
   options: { details?: Record<string, unknown>; cause?: unknown } = {},
-): FootballError => new FootballError(kind, said ? `${opening[kind]}: ${said}` : `${opening[kind]}.`, options);
+): FootballError =>
+  new FootballError(kind, said ? `${opening[kind]}: ${said}` : `${opening[kind]}.`, options);
 
 function ofEnvelope(errors: Record<string, string>, details: Record<string, unknown>): FootballError {
   const found = Object.entries(errors).map(([field, message]) => ({
@@ -49,7 +58,10 @@ function ofEnvelope(errors: Record<string, string>, details: Record<string, unkn
 
 function ofStatus(status: number, said: string | undefined, details: Record<string, unknown>): FootballError {
   if (status === 401 || status === 403) return footballFault('bad_key', said, { details });
-  if (status === 429) return footballFault(/daily|per day|for the day/i.test(said ?? '') ? 'day_quota' : 'minute_limit', said, { details });
+  if (status === 429)
+    return footballFault(/daily|per day|for the day/i.test(said ?? '') ? 'day_quota' : 'minute_limit', said, {
+      details,
+    });
   if (status === 499 || status === 504) return footballFault('timeout', said, { details });
   return footballFault('upstream', said ?? `HTTP ${status}.`, { details });
 }
@@ -75,4 +87,6 @@ export function readAnswer(status: number, body: string): Envelope {
 }
 
 const gatewayMessage = (json: unknown): string | undefined =>
-  typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string' ? json.message : undefined;
+  typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'
+    ? json.message
+    : undefined;

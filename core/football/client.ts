@@ -32,7 +32,11 @@ export interface FootballAnswer<E extends EndpointName> {
 
 export interface FootballClient {
   /** One call. Throws `FootballError`, or the reason of `signal`. */
-  get<E extends Exclude<EndpointName, 'status'>>(endpoint: E, parameters: ParametersOf<E>, options?: CallOptions): Promise<FootballAnswer<E>>;
+  get<E extends Exclude<EndpointName, 'status'>>(
+    endpoint: E,
+    parameters: ParametersOf<E>,
+    options?: CallOptions,
+  ): Promise<FootballAnswer<E>>;
   /** Account, plan and the day's count. Costs nothing of the budget. */
   status(options?: CallOptions): Promise<Status>;
   /** Requests this client has sent, refused ones included, `/status` not. */
@@ -60,7 +64,16 @@ const maxIds = 20;
 
 /** The client of API-Football v3: one budget over all processes, one kind of failure per cause, nothing swallowed. */
 export function createFootballClient(options: FootballClientOptions): FootballClient {
-  const { baseUrl, key, clock, budget, perSecond, concurrency = 4, timeout = 35_000, maxBytes = 32 * 1024 * 1024 } = options;
+  const {
+    baseUrl,
+    key,
+    clock,
+    budget,
+    perSecond,
+    concurrency = 4,
+    timeout = 35_000,
+    maxBytes = 32 * 1024 * 1024,
+  } = options;
   const limit = pLimit(concurrency);
   const gate = createRateGate(perSecond ?? 5);
   let sent = 0;
@@ -84,13 +97,19 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
     }
   };
 
-  const exchange = async (endpoint: string, query: URLSearchParams, signal?: AbortSignal): Promise<OutgoingAnswer> => {
+  const exchange = async (
+    endpoint: string,
+    query: URLSearchParams,
+    signal?: AbortSignal,
+  ): Promise<OutgoingAnswer> => {
     const url = new URL(`${baseUrl}/${endpoint}${query.size > 0 ? `?${query}` : ''}`);
     try {
       return await outgoingGet(url, { headers: { 'x-apisports-key': key ?? '' }, timeout, maxBytes, signal });
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error;
-      throw footballFault(error.reason === 'timeout' ? 'timeout' : 'upstream', error.message, { cause: error });
+      throw footballFault(error.reason === 'timeout' ? 'timeout' : 'upstream', error.message, {
+        cause: error,
+      });
     }
   };
 
@@ -122,7 +141,10 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
         if (!isFootballError(error) || 'until' in (error.details ?? {})) throw error;
         if (error.kind === 'minute_limit' && refusals++ < refusalWaits) {
           await wait('minute_limit', endOf('minute', clock.now()), call);
-        } else if ((error.kind === 'upstream' || error.kind === 'timeout') && faults < upstreamDelays.length) {
+        } else if (
+          (error.kind === 'upstream' || error.kind === 'timeout') &&
+          faults < upstreamDelays.length
+        ) {
           await wait('upstream', new Date(clock.now().getTime() + (upstreamDelays[faults++] ?? 0)), call);
         } else throw error;
       }
@@ -130,7 +152,11 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
   };
 
   return {
-    get: <E extends Exclude<EndpointName, 'status'>>(endpoint: E, parameters: ParametersOf<E>, call: CallOptions = {}) =>
+    get: <E extends Exclude<EndpointName, 'status'>>(
+      endpoint: E,
+      parameters: ParametersOf<E>,
+      call: CallOptions = {},
+    ) =>
       limit(async () => {
         requireKey(key);
         const { envelope, headers } = await persistent(endpoint, queryOf(endpoint, parameters), call);
@@ -158,7 +184,8 @@ function queryOf<E extends EndpointName>(endpoint: E, parameters: ParametersOf<E
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries<string | number | boolean | undefined>(parameters)) {
     if (value === undefined) continue;
-    if (!allowed.includes(name)) throw footballFault('parameter', `/${endpoint} takes no parameter "${name}".`);
+    if (!allowed.includes(name))
+      throw footballFault('parameter', `/${endpoint} takes no parameter "${name}".`);
     if (name === 'ids' && String(value).split('-').length > maxIds) {
       throw footballFault('parameter', `at most ${maxIds} ids go into one request.`);
     }

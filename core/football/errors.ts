@@ -17,21 +17,51 @@ export type FootballErrorKind =
 const kinds: Record<FootballErrorKind, { code: ErrorCode; suggestion: string }> = {
   not_configured: {
     code: 'not_configured',
-    suggestion: 'Set API_FOOTBALL_KEY (`tips keys set football`); a key comes from https://dashboard.api-football.com.',
+    suggestion:
+      'Set API_FOOTBALL_KEY (`tips keys set football`); a key comes from https://dashboard.api-football.com.',
   },
   bad_key: {
     code: 'football_key',
-    suggestion: 'Check API_FOOTBALL_KEY and the list of allowed IPs at https://dashboard.api-football.com, then run `tips keys check`.',
+    suggestion:
+      'Check API_FOOTBALL_KEY and the list of allowed IPs at https://dashboard.api-football.com, then run `tips keys check`.',
   },
-  suspended: { code: 'football_key', suggestion: 'Sign in at https://dashboard.api-football.com to see why the account is suspended.' },
-  plan: { code: 'football', suggestion: 'This data needs a larger plan of the football service; the rest goes on without it.' },
-  day_quota: { code: 'football_quota', suggestion: 'The count starts again at 00:00 UTC; run the command after that, or take a larger plan.' },
-  minute_limit: { code: 'football_quota', suggestion: 'Run the command again in a minute; if it happens often, take a larger plan.' },
-  parameter: { code: 'football', suggestion: 'This is a fault in the request, not in your data: please report it with this message.' },
-  upstream: { code: 'football', suggestion: 'The football service has trouble; run the command again in a few minutes.' },
-  timeout: { code: 'football', suggestion: 'Check the connection to the football service and run the command again.' },
-  not_json: { code: 'football', suggestion: 'Check API_FOOTBALL_BASE_URL, and any proxy between; then run the command again.' },
-  shape: { code: 'football', suggestion: 'Check API_FOOTBALL_BASE_URL; if it is right, the service has changed its format: please report it.' },
+  suspended: {
+    code: 'football_key',
+    suggestion: 'Sign in at https://dashboard.api-football.com to see why the account is suspended.',
+  },
+  plan: {
+    code: 'football',
+    suggestion: 'This data needs a larger plan of the football service; the rest goes on without it.',
+  },
+  day_quota: {
+    code: 'football_quota',
+    suggestion: 'The count starts again at 00:00 UTC; run the command after that, or take a larger plan.',
+  },
+  minute_limit: {
+    code: 'football_quota',
+    suggestion: 'Run the command again in a minute; if it happens often, take a larger plan.',
+  },
+  parameter: {
+    code: 'football',
+    suggestion: 'This is a fault in the request, not in your data: please report it with this message.',
+  },
+  upstream: {
+    code: 'football',
+    suggestion: 'The football service has trouble; run the command again in a few minutes.',
+  },
+  timeout: {
+    code: 'football',
+    suggestion: 'Check the connection to the football service and run the command again.',
+  },
+  not_json: {
+    code: 'football',
+    suggestion: 'Check API_FOOTBALL_BASE_URL, and any proxy between; then run the command again.',
+  },
+  shape: {
+    code: 'football',
+    suggestion:
+      'Check API_FOOTBALL_BASE_URL; if it is right, the service has changed its format: please report it.',
+  },
 };
 
 /** Kinds after which no further call of this run can succeed. */
@@ -41,7 +71,11 @@ const fatalKinds = new Set<FootballErrorKind>(['not_configured', 'bad_key', 'sus
 export class FootballError extends AppError {
   readonly kind: FootballErrorKind;
 
-  constructor(kind: FootballErrorKind, message: string, { details, cause }: { details?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    kind: FootballErrorKind,
+    message: string,
+    { details, cause }: { details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(kinds[kind].code, message, {
       suggestion: kinds[kind].suggestion,
       details: { kind, ...details },

@@ -44,21 +44,34 @@ export async function outgoingGet(url: URL, options: OutgoingOptions): Promise<O
       if (!location) return answer;
       const next = URL.canParse(location, target) ? new URL(location, target) : undefined;
       if (next?.origin !== url.origin) {
-        throw new OutgoingError('redirect', `${url.origin} redirects to another place, which is not followed.`);
+        throw new OutgoingError(
+          'redirect',
+          `${url.origin} redirects to another place, which is not followed.`,
+        );
       }
       target = next;
     }
     throw new OutgoingError('redirect', `${url.origin} redirects in circles.`);
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
-    if (deadline.aborted) throw new OutgoingError('timeout', `${url.origin} did not answer within ${options.timeout / 1000} s.`, error);
+    if (deadline.aborted)
+      throw new OutgoingError(
+        'timeout',
+        `${url.origin} did not answer within ${options.timeout / 1000} s.`,
+        error,
+      );
     throw error;
   }
 }
 
-function exchange(url: URL, { headers = {}, maxBytes }: OutgoingOptions, signal: AbortSignal): Promise<OutgoingAnswer> {
+function exchange(
+  url: URL,
+  { headers = {}, maxBytes }: OutgoingOptions,
+  signal: AbortSignal,
+): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
-    const unreachable = (cause: Error) => reject(new OutgoingError('network', `${url.origin} cannot be reached (${describe(cause)}).`, cause));
+    const unreachable = (cause: Error) =>
+      reject(new OutgoingError('network', `${url.origin} cannot be reached (${describe(cause)}).`, cause));
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(url, { headers, signal }, (response) => {
       const parts: Buffer[] = [];
@@ -74,7 +87,9 @@ function exchange(url: URL, { headers = {}, maxBytes }: OutgoingOptions, signal:
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+          headers: Object.fromEntries(
+            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+          ),
           body: Buffer.concat(parts).toString('utf8'),
         }),
       );
@@ -85,4 +100,5 @@ function exchange(url: URL, { headers = {}, maxBytes }: OutgoingOptions, signal:
 }
 
 /** A connection refused on both address families arrives as an AggregateError without a message. */
-const describe = (cause: Error): string => (cause as NodeJS.ErrnoException).code ?? (cause.message || cause.name);
+const describe = (cause: Error): string =>
+  (cause as NodeJS.ErrnoException).code ?? (cause.message || cause.name);

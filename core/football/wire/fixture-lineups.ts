@@ -3,7 +3,13 @@ import { count, list, object, optionalId, optionalText, teamRef } from './primit
 
 const kit = object({ primary: optionalText, number: optionalText, border: optionalText }).nullish();
 const player = object({
-  player: object({ id: optionalId, name: optionalText, number: count, pos: optionalText, grid: optionalText }),
+  player: object({
+    id: optionalId,
+    name: optionalText,
+    number: count,
+    pos: optionalText,
+    grid: optionalText,
+  }),
 });
 
 /** `/fixtures/lineups`: none or two, 20–40 minutes before kick-off where covered. */

@@ -6,6 +6,11 @@ const figures = list(object({ type: text, value: figure }));
 
 /** `/fixtures/statistics`: two teams, or none where the match is not covered. */
 export const fixtureStatistics = list(
-  object({ team: teamRef, statistics: figures, statistics_1h: figures.optional(), statistics_2h: figures.optional() }),
+  object({
+    team: teamRef,
+    statistics: figures,
+    statistics_1h: figures.optional(),
+    statistics_2h: figures.optional(),
+  }),
 );
 export type TeamFixtureStatistics = z.infer<typeof fixtureStatistics>[number];

@@ -3,7 +3,20 @@ import { fixtureEvents } from './fixture-events.ts';
 import { fixtureLineups } from './fixture-lineups.ts';
 import { fixturePlayers } from './fixture-players.ts';
 import { fixtureStatistics } from './fixture-statistics.ts';
-import { count, flag, id, instant, leagueRef, list, object, optionalId, optionalText, pair, teamRef, text } from './primitives.ts';
+import {
+  count,
+  flag,
+  id,
+  instant,
+  leagueRef,
+  list,
+  object,
+  optionalId,
+  optionalText,
+  pair,
+  teamRef,
+  text,
+} from './primitives.ts';
 
 const side = teamRef.extend({ winner: flag.nullish() });
 

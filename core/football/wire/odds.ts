@@ -11,7 +11,9 @@ export const odds = list(
     league: leagueRef,
     fixture: fixtureRef,
     update: instant,
-    bookmakers: list(object({ id, name: text, bets: list(object({ id, name: optionalText, values: list(price) })) })),
+    bookmakers: list(
+      object({ id, name: text, bets: list(object({ id, name: optionalText, values: list(price) })) }),
+    ),
   }),
 );
 
@@ -19,7 +21,9 @@ export const odds = list(
 export const oddsNames = list(object({ id, name: optionalText }));
 
 /** `/odds/mapping` (100 a page). */
-export const oddsMapping = list(object({ league: object({ id, season: z.int() }), fixture: fixtureRef, update: instant }));
+export const oddsMapping = list(
+  object({ league: object({ id, season: z.int() }), fixture: fixtureRef, update: instant }),
+);
 
 /** `/odds/live`. */
 export const oddsLive = list(
@@ -32,7 +36,9 @@ export const oddsLive = list(
       object({
         id,
         name: text,
-        values: list(price.extend({ handicap: optionalText, main: flag.nullish(), suspended: flag.nullish() })),
+        values: list(
+          price.extend({ handicap: optionalText, main: flag.nullish(), suspended: flag.nullish() }),
+        ),
       }),
     ),
   }),

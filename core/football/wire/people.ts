@@ -22,7 +22,9 @@ export const transfers = list(
   object({
     player: object({ id, name: optionalText }),
     update: optionalText,
-    transfers: list(object({ date: optionalText, type: optionalText, teams: object({ in: club, out: club }) })),
+    transfers: list(
+      object({ date: optionalText, type: optionalText, teams: object({ in: club, out: club }) }),
+    ),
   }),
 );
 
@@ -33,4 +35,3 @@ export const trophies = list(trophy.or(object({ id, trophies: list(trophy) })));
 const spell = object({ type: text, start: optionalText, end: optionalText });
 /** `/sidelined`: of one person, or per person when several ids were asked for. */
 export const sidelined = list(spell.or(object({ id, sidelined: list(spell) })));
-

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { count, figure, flag, id, list, object, optionalId, optionalText, teamRef, text } from './primitives.ts';
+import {
+  count,
+  figure,
+  flag,
+  id,
+  list,
+  object,
+  optionalId,
+  optionalText,
+  teamRef,
+  text,
+} from './primitives.ts';
 
 const person = object({
   id,
@@ -18,7 +29,14 @@ const person = object({
 const season = object({
   team: object({ id: optionalId, name: optionalText, logo: optionalText }),
   league: object({ id: optionalId, name: optionalText, season: z.union([z.int(), z.string()]).nullish() }),
-  games: object({ appearences: count, lineups: count, minutes: count, number: count, position: optionalText, rating: figure }),
+  games: object({
+    appearences: count,
+    lineups: count,
+    minutes: count,
+    number: count,
+    position: optionalText,
+    rating: figure,
+  }),
   substitutes: object({ in: count, out: count, bench: count }),
   shots: object({ total: count, on: count }),
   goals: object({ total: count, conceded: count, assists: count, saves: count }),
@@ -32,17 +50,30 @@ const season = object({
 });
 
 /** `/players` (20 a page) and the four top lists. */
-export const players = list(object({ player: person.extend({ injured: flag.nullish() }), statistics: list(season) }));
+export const players = list(
+  object({ player: person.extend({ injured: flag.nullish() }), statistics: list(season) }),
+);
 export type PlayerRow = z.infer<typeof players>[number];
 
 /** `/players/profiles` (250 a page). */
-export const playerProfiles = list(object({ player: person.extend({ number: count, position: optionalText }) }));
+export const playerProfiles = list(
+  object({ player: person.extend({ number: count, position: optionalText }) }),
+);
 
 /** `/players/squads`: the present squad, without a season. */
 export const squads = list(
   object({
     team: teamRef,
-    players: list(object({ id: optionalId, name: text, age: count, number: count, position: optionalText, photo: optionalText })),
+    players: list(
+      object({
+        id: optionalId,
+        name: text,
+        age: count,
+        number: count,
+        position: optionalText,
+        photo: optionalText,
+      }),
+    ),
   }),
 );
 

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { count, figure, leagueRef, list, object, optionalText, pair, splitCount, teamRef, text } from './primitives.ts';
+import {
+  count,
+  figure,
+  leagueRef,
+  list,
+  object,
+  optionalText,
+  pair,
+  splitCount,
+  teamRef,
+  text,
+} from './primitives.ts';
 
 /** Slots "0-15" … "106-120"; a slot named "" (minute unknown) has been seen, so the keys are open. */
 const perMinute = z.record(z.string(), object({ total: count, percentage: optionalText }));

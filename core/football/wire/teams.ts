@@ -4,7 +4,15 @@ import { count, flag, id, list, object, optionalId, optionalText, text } from '.
 /** `/teams`. The venue object is always there, often with every field null. */
 export const teams = list(
   object({
-    team: object({ id, name: text, code: optionalText, country: optionalText, founded: count, national: flag, logo: optionalText }),
+    team: object({
+      id,
+      name: text,
+      code: optionalText,
+      country: optionalText,
+      founded: count,
+      national: flag,
+      logo: optionalText,
+    }),
     venue: object({
       id: optionalId,
       name: optionalText,

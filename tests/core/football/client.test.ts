@@ -13,26 +13,54 @@ afterEach(async () => {
 
 const key = 'secret-key-123';
 
-async function clientFor(reply: Parameters<typeof fakeService>[0], options: Partial<FootballClientOptions> = {}, limits = {}) {
+async function clientFor(
+  reply: Parameters<typeof fakeService>[0],
+  options: Partial<FootballClientOptions> = {},
+  limits = {},
+) {
   service = await fakeService(reply);
   const clock = new LeapingClock('2025-08-23T10:00:30Z');
   const budget = memoryBudget(clock, limits);
-  const client = createFootballClient({ baseUrl: service.url, key, clock, budget, perSecond: Infinity, ...options });
+  const client = createFootballClient({
+    baseUrl: service.url,
+    key,
+    clock,
+    budget,
+    perSecond: Infinity,
+    ...options,
+  });
   return { client, clock, budget, service };
 }
 
-const refusal = (errors: Record<string, string>, status = 200): FakeReply => ({ status, body: envelope([], errors) });
-const venue = { id: 1, name: 'Ground', address: null, city: 'Town', country: 'England', capacity: 1, surface: null, image: null };
+const refusal = (errors: Record<string, string>, status = 200): FakeReply => ({
+  status,
+  body: envelope([], errors),
+});
+const venue = {
+  id: 1,
+  name: 'Ground',
+  address: null,
+  city: 'Town',
+  country: 'England',
+  capacity: 1,
+  surface: null,
+  image: null,
+};
 
 test('sends one GET with the key as its only header and answers with rows, paging and headers', async () => {
-  const { client, service } = await clientFor(() => ({ body: envelope([venue]), headers: { 'x-ratelimit-remaining': '299' } }));
+  const { client, service } = await clientFor(() => ({
+    body: envelope([venue]),
+    headers: { 'x-ratelimit-remaining': '299' },
+  }));
   const answer = await client.get('venues', { id: 1 });
   expect(answer.response).toEqual([venue]);
   expect(answer.paging).toEqual({ current: 1, total: 1 });
   expect(answer.headers['x-ratelimit-remaining']).toBe('299');
   expect(service.requests).toHaveLength(1);
   expect(service.requests[0]).toMatchObject({ path: 'venues', query: { id: '1' } });
-  const names = service.requests[0]?.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const names = service.requests[0]?.rawHeaders
+    .filter((_, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase());
   expect(names?.toSorted()).toEqual(['connection', 'host', 'x-apisports-key']);
   expect(service.requests[0]?.headers['x-apisports-key']).toBe(key);
 });
@@ -69,7 +97,10 @@ test.each<[FootballErrorKind, FakeReply, number]>([
 
 test('without a key nothing is sent', async () => {
   const { client, service } = await clientFor(() => ({ body: envelope([]) }), { key: undefined });
-  await expect(client.get('venues', { id: 1 })).rejects.toMatchObject({ kind: 'not_configured', exitCode: 4 });
+  await expect(client.get('venues', { id: 1 })).rejects.toMatchObject({
+    kind: 'not_configured',
+    exitCode: 4,
+  });
   await expect(client.status()).rejects.toMatchObject({ kind: 'not_configured' });
   expect(service.requests).toHaveLength(0);
 });
@@ -90,7 +121,9 @@ test('the minute limit is waited out, visibly, until the next minute of the cloc
   const waits: FootballWait[] = [];
   const answer = await client.get('venues', { id: 1 }, { onProgress: (wait) => waits.push(wait) });
   expect(answer.response).toHaveLength(1);
-  expect(waits).toEqual([{ kind: 'football_wait', reason: 'minute_limit', until: new Date('2025-08-23T10:01:00Z') }]);
+  expect(waits).toEqual([
+    { kind: 'football_wait', reason: 'minute_limit', until: new Date('2025-08-23T10:01:00Z') },
+  ]);
   expect(clock.slept).toEqual([30_000]);
   expect(service.requests).toHaveLength(2);
 });
@@ -114,7 +147,9 @@ test('an empty day of our own budget stops without asking the service', async ()
 });
 
 test('a fault of the service that passes is not seen by the caller', async () => {
-  const { client } = await clientFor((_, __, count) => (count < 3 ? { status: 503, raw: 'no' } : { body: envelope([venue]) }));
+  const { client } = await clientFor((_, __, count) =>
+    count < 3 ? { status: 503, raw: 'no' } : { body: envelope([venue]) },
+  );
   expect((await client.get('venues', { id: 1 })).response).toHaveLength(1);
 });
 
@@ -138,7 +173,11 @@ test('an answer beyond the size cap is not read', async () => {
 
 test('a redirect to another origin is not followed, so the key stays here', async () => {
   const other = await fakeService(() => ({ body: envelope([venue]) }));
-  const { client } = await clientFor(() => ({ status: 302, headers: { location: `${other.url}/venues` }, body: '' }));
+  const { client } = await clientFor(() => ({
+    status: 302,
+    headers: { location: `${other.url}/venues` },
+    body: '',
+  }));
   await expect(client.get('venues', { id: 1 })).rejects.toMatchObject({ kind: 'upstream' });
   expect(other.requests).toHaveLength(0);
   await other.close();
@@ -146,13 +185,18 @@ test('a redirect to another origin is not followed, so the key stays here', asyn
 
 test('a redirect within the origin is followed', async () => {
   const { client } = await clientFor((path) =>
-    path === 'venues' ? { status: 301, headers: { location: '/venues/' }, body: '' } : { body: envelope([venue]) },
+    path === 'venues'
+      ? { status: 301, headers: { location: '/venues/' }, body: '' }
+      : { body: envelope([venue]) },
   );
   expect((await client.get('venues', { id: 1 })).response).toHaveLength(1);
 });
 
 test('no more calls at a time than allowed, and no more starts per second', async () => {
-  const { client, service } = await clientFor(() => ({ body: envelope([]), delay: 30 }), { concurrency: 2, perSecond: 10 });
+  const { client, service } = await clientFor(() => ({ body: envelope([]), delay: 30 }), {
+    concurrency: 2,
+    perSecond: 10,
+  });
   await Promise.all(Array.from({ length: 15 }, (_, id) => client.get('venues', { id })));
   expect(service.inFlightMost).toBe(2);
   const first = service.requests[0]?.at ?? 0;

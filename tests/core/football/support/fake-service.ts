@@ -13,7 +13,13 @@ export interface FakeReply {
 
 export interface FakeService {
   url: string;
-  requests: { path: string; query: Record<string, string>; headers: IncomingMessage['headers']; rawHeaders: string[]; at: number }[];
+  requests: {
+    path: string;
+    query: Record<string, string>;
+    headers: IncomingMessage['headers'];
+    rawHeaders: string[];
+    at: number;
+  }[];
   inFlightMost: number;
   close(): Promise<void>;
 }
@@ -38,7 +44,13 @@ export async function fakeService(
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     const query = Object.fromEntries(url.searchParams);
     const path = url.pathname.slice(1);
-    requests.push({ path, query, headers: request.headers, rawHeaders: request.rawHeaders, at: performance.now() });
+    requests.push({
+      path,
+      query,
+      headers: request.headers,
+      rawHeaders: request.rawHeaders,
+      at: performance.now(),
+    });
     service.inFlightMost = Math.max(service.inFlightMost, ++inFlight);
     const { status = 200, headers = {}, body, raw, delay = 0 } = reply(path, query, requests.length);
     setTimeout(() => {

@@ -2,7 +2,10 @@ import type { Clock } from '#core/clock';
 import { dayOf, endOf, minuteOf, type FootballBudget } from '#core/football/budget';
 
 /** A budget of one process, for tests that are not about sharing it. */
-export function memoryBudget(clock: Clock, { day = 1_000_000, minute = 1_000_000 } = {}): FootballBudget & { taken: number } {
+export function memoryBudget(
+  clock: Clock,
+  { day = 1_000_000, minute = 1_000_000 } = {},
+): FootballBudget & { taken: number } {
   const used = new Map<string, number>();
   const limits = { day, minute };
   const budget: FootballBudget & { taken: number } = {
@@ -12,7 +15,8 @@ export function memoryBudget(clock: Clock, { day = 1_000_000, minute = 1_000_000
       const windows = { minute: minuteOf(at), day: dayOf(at) };
       for (const window of ['minute', 'day'] as const) {
         const count = used.get(`${window}${windows[window].getTime()}`) ?? 0;
-        if (count >= limits[window]) return { granted: false, window, used: count, limit: limits[window], until: endOf(window, at) };
+        if (count >= limits[window])
+          return { granted: false, window, used: count, limit: limits[window], until: endOf(window, at) };
       }
       for (const window of ['minute', 'day'] as const) {
         const key = `${window}${windows[window].getTime()}`;

@@ -11,7 +11,11 @@ const data = recordedData();
 const folder = join(data ?? '', 'api-football');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const jsonIn = (directory: string) =>
-  data ? readdirSync(join(folder, directory)).filter((file) => file.endsWith('.json')).map((file) => join(directory, file)) : [];
+  data
+    ? readdirSync(join(folder, directory))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => join(directory, file))
+    : [];
 
 /** HTTP statuses the bodies came with, where it was not 200 (see the folder's list of sources). */
 const statusOf: Record<string, number> = {
@@ -61,8 +65,13 @@ function faultOf(file: string): FootballError {
   throw new Error(`${file} was read as a success`);
 }
 
-const answers = [...jsonIn(''), ...jsonIn('docs-examples')].filter((file) => !/^http-\d/.test(basename(file)));
-const errors = [...jsonIn('errors'), ...jsonIn('docs-examples').filter((file) => /^http-\d/.test(basename(file)))];
+const answers = [...jsonIn(''), ...jsonIn('docs-examples')].filter(
+  (file) => !/^http-\d/.test(basename(file)),
+);
+const errors = [
+  ...jsonIn('errors'),
+  ...jsonIn('docs-examples').filter((file) => /^http-\d/.test(basename(file))),
+];
 
 describe.skipIf(!data)('every recorded answer of API-Football', () => {
   test('the folder holds more than a hundred answers', () => {
@@ -118,7 +127,9 @@ describe('an answer of another shape', () => {
     league: { id: 39, name: 'Premier League', country: 'England', season: 2025, round: 'Regular Season - 2' },
     teams: { home: { id: 1, name: 'A', winner: null }, away: { id: 2, name: 'B', winner: null } },
     goals: { home: null, away: null },
-    score: Object.fromEntries(['halftime', 'fulltime', 'extratime', 'penalty'].map((key) => [key, { home: null, away: null }])),
+    score: Object.fromEntries(
+      ['halftime', 'fulltime', 'extratime', 'penalty'].map((key) => [key, { home: null, away: null }]),
+    ),
   });
 
   test.each([
@@ -148,7 +159,14 @@ describe('an answer of another shape', () => {
   });
 
   test('empty errors in object form count as none', () => {
-    const body = { get: 'venues', parameters: {}, errors: {}, results: 0, paging: { current: 1, total: 1 }, response: [] };
+    const body = {
+      get: 'venues',
+      parameters: {},
+      errors: {},
+      results: 0,
+      paging: { current: 1, total: 1 },
+      response: [],
+    };
     expect(readAnswer(200, JSON.stringify(body)).errors).toEqual({});
   });
 });
