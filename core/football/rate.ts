@@ -23,7 +23,7 @@ export function createRateGate(perSecond: number): RateGate {
     tokens = Math.min(capacity(), tokens + ((now - at) / 1000) * rate);
     at = now;
   };
-  const next = async (signal?: AbortSignal) => {
+  const takeToken = async (signal?: AbortSignal) => {
     if (rate === Infinity) return;
     refill();
     while (tokens < 1) {
@@ -35,7 +35,7 @@ export function createRateGate(perSecond: number): RateGate {
 
   return {
     pass(signal) {
-      const turn = queue.then(() => next(signal));
+      const turn = queue.then(() => takeToken(signal));
       queue = turn.catch(() => undefined);
       return turn;
     },
