@@ -58,7 +58,8 @@ const exhaustStatement = `
  * shares the database. `learn` also takes over what others used with the same key, as the headers tell it.
  */
 export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
-  const run = <Row>(sql: string, parameters: unknown[]): Promise<Row[]> => em.getConnection().execute<Row[]>(sql, parameters);
+  const run = <Row>(sql: string, parameters: unknown[]): Promise<Row[]> =>
+    em.getConnection().execute<Row[]>(sql, parameters);
 
   const counts = async (at: Date): Promise<BudgetState> => {
     const rows = await run<{ kind: BudgetWindow; used: number; limit: number | null }>(
@@ -80,11 +81,24 @@ export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
       const at = clock.now();
       const reserve = purpose === 'results' ? 0 : resultsReserve;
       const [day, minute] = [dayOf(at), minuteOf(at)];
-      const [taken] = await run<Record<BudgetWindow, number>>(takeStatement, [minute, at, day, at, reserve, reserve]);
+      const [taken] = await run<Record<BudgetWindow, number>>(takeStatement, [
+        minute,
+        at,
+        day,
+        at,
+        reserve,
+        reserve,
+      ]);
       if (taken?.minute && taken.day) return { granted: true, day, minute };
       const window: BudgetWindow = taken?.minute ? 'day' : 'minute';
       const { used, limit } = (await counts(at))[window];
-      return { granted: false, window, used, limit: limit ?? assumedLimits[window], until: endOf(window, at) };
+      return {
+        granted: false,
+        window,
+        used,
+        limit: limit ?? assumedLimits[window],
+        until: endOf(window, at),
+      };
     },
 
     async learn(grant, { dayLimit, dayRemaining, minuteLimit, minuteRemaining }) {

@@ -71,7 +71,11 @@ test('the last tenth of the day is for results alone', async () => {
   const { clock, budget } = setUp();
   const grant = await granted(budget.take('general'));
   await budget.learn(grant, { dayLimit: 20, dayRemaining: 2, minuteLimit: 300 });
-  expect(await budget.take('general')).toMatchObject({ granted: false, window: 'day', until: new Date('2025-08-24T00:00:00Z') });
+  expect(await budget.take('general')).toMatchObject({
+    granted: false,
+    window: 'day',
+    until: new Date('2025-08-24T00:00:00Z'),
+  });
   await granted(budget.take('results'));
   await granted(budget.take('results'));
   expect(await budget.take('results')).toMatchObject({ granted: false, window: 'day', used: 20, limit: 20 });
@@ -102,7 +106,9 @@ test('four processes at once never pass the limit, to the last request', async (
   const grant = await granted(budget.take('general'));
   await budget.learn(grant, { dayLimit: 150, dayRemaining: 149, minuteLimit: 1000, minuteRemaining: 999 });
   const budgets = processes.map((_, index) => createPostgresBudget(em(index), clock));
-  const grants = await Promise.all(Array.from({ length: 240 }, (_, call) => budgets[call % 4]?.take('results')));
+  const grants = await Promise.all(
+    Array.from({ length: 240 }, (_, call) => budgets[call % 4]?.take('results')),
+  );
   expect(grants.filter((entry) => entry?.granted)).toHaveLength(149);
   expect((await budget.state()).day).toEqual({ used: 150, limit: 150 });
 });
@@ -110,7 +116,9 @@ test('four processes at once never pass the limit, to the last request', async (
 test('the first requests of a window, asked together, make one row', async () => {
   const { clock } = setUp();
   const budgets = processes.map((_, index) => createPostgresBudget(em(index), clock));
-  const grants = await Promise.all(Array.from({ length: 40 }, (_, call) => budgets[call % 4]?.take('general')));
+  const grants = await Promise.all(
+    Array.from({ length: 40 }, (_, call) => budgets[call % 4]?.take('general')),
+  );
   expect(grants.filter((entry) => entry?.granted)).toHaveLength(10);
   expect(await rows('select window_kind, used from football_budget order by window_kind')).toEqual([
     { window_kind: 'day', used: 10 },
