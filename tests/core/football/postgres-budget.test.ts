@@ -107,9 +107,9 @@ test('four processes at once never pass the limit, to the last request', async (
   await budget.learn(grant, { dayLimit: 150, dayRemaining: 149, minuteLimit: 1000, minuteRemaining: 999 });
   const budgets = processes.map((_, index) => createPostgresBudget(em(index), clock));
   const grants = await Promise.all(
-    Array.from({ length: 240 }, (_, call) => budgets[call % 4]?.take('results')),
+    budgets.flatMap((budget) => Array.from({ length: 60 }, () => budget.take('results'))),
   );
-  expect(grants.filter((entry) => entry?.granted)).toHaveLength(149);
+  expect(grants.filter((entry) => entry.granted)).toHaveLength(149);
   expect((await budget.state()).day).toEqual({ used: 150, limit: 150 });
 });
 
@@ -117,9 +117,9 @@ test('the first requests of a window, asked together, make one row', async () =>
   const { clock } = setUp();
   const budgets = processes.map((_, index) => createPostgresBudget(em(index), clock));
   const grants = await Promise.all(
-    Array.from({ length: 40 }, (_, call) => budgets[call % 4]?.take('general')),
+    budgets.flatMap((budget) => Array.from({ length: 10 }, () => budget.take('general'))),
   );
-  expect(grants.filter((entry) => entry?.granted)).toHaveLength(10);
+  expect(grants.filter((entry) => entry.granted)).toHaveLength(10);
   expect(await rows('select window_kind, used from football_budget order by window_kind')).toEqual([
     { window_kind: 'day', used: 10 },
     { window_kind: 'minute', used: 10 },
