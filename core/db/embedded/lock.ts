@@ -12,28 +12,29 @@ interface Holder {
 
 const patience = 120_000;
 
-/** The kernel's start time of a process, or '' where there is no /proc. */
-function startOf(pid: number): string {
+/** State and start time of a process as the kernel has them, or undefined where there is no /proc. */
+function kernelView(pid: number): { state: string; startedAt: string } | undefined {
   try {
-    // The name in parentheses may hold spaces; field 22 of the line is the 20th after it.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+    // The name in parentheses may hold spaces; after it come state (field 3) … start time (field 22).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return { state: fields[0] ?? '', startedAt: fields[19] ?? '' };
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-/** True when a process with this number exists, whoever owns it. */
+/** True when a process with this number runs, whoever owns it. One that has ended but was not yet reaped does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+  return kernelView(pid)?.state !== 'Z';
 }
 
 const isHeld = (holder: Holder): boolean =>
-  isAlive(holder.pid) && (holder.startedAt === '' || startOf(holder.pid) === holder.startedAt);
+  isAlive(holder.pid) && (holder.startedAt === '' || kernelView(holder.pid)?.startedAt === holder.startedAt);
 
 function readHolder(file: string): Holder | undefined {
   try {
@@ -88,7 +89,11 @@ export async function withLock<T>(
   shortcut: () => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
   const mine = `${file}.${process.pid}.${randomUUID()}`;
-  const holder: Holder = { pid: process.pid, startedAt: startOf(process.pid), token: randomUUID() };
+  const holder: Holder = {
+    pid: process.pid,
+    startedAt: kernelView(process.pid)?.startedAt ?? '',
+    token: randomUUID(),
+  };
   writeFileSync(mine, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
   try {
     for (const began = performance.now(); !acquire(file, mine); await sleep(50)) {
