@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { describeModel, isRetired, replacementFor } from '#config/models';
+
+import type { Clock } from '../clock.ts';
+import { AuditEntry } from '../db/entities/record.ts';
+import { ConfigEntry } from '../db/entities/work.ts';
+import type { Em } from '../db/orm.ts';
+import { type ErrorCode, fault } from '../errors.ts';
+import type { Actor } from '../runtime.ts';
+import { type ConfigKey, configKeys, type ConfigValue } from './keys.ts';
+
+/** A setting with where it comes from. */
+export interface ConfigReading<Key extends ConfigKey = ConfigKey> {
+  value: ConfigValue<Key>;
+  /** When it was last changed; null while the default holds. */
+  updatedAt: Date | null;
+  updatedBy: string | null;
+}
+
+/**
+ * The value of a setting; the default where none is stored.
+ * @throws AppError `bad_configuration` when what is stored (edited by hand) has not the form of this setting
+ */
+export async function readConfig<Key extends ConfigKey>(em: Em, key: Key): Promise<ConfigValue<Key>> {
+  return (await readConfigEntry(em, key)).value;
+}
+
+/** As `readConfig`, with when and by whom it was set. Always asks the database, never the identity map. */
+export async function readConfigEntry<Key extends ConfigKey>(em: Em, key: Key): Promise<ConfigReading<Key>> {
+  const entry = await em.findOne(ConfigEntry, { key }, { refresh: true });
+  if (!entry) {
+    return { value: configKeys[key].fallback as ConfigValue<Key>, updatedAt: null, updatedBy: null };
+  }
+  return {
+    value: parse(key, entry.value, 'bad_configuration', `The stored setting ${key} is not usable`),
+    updatedAt: entry.updatedAt,
+    updatedBy: entry.updatedBy ?? null,
+  };
+}
+
+/**
+ * Stores a setting and an audit entry in one transaction. A value equal to the one stored changes nothing, not even
+ * the date: schedules take the date as the moment they were set.
+ * @returns the value as stored
+ * @throws AppError `usage` for a wrong form, `model_retired` for a model that is no longer answered
+ */
+export async function writeConfig<Key extends ConfigKey>(
+  em: Em,
+  key: Key,
+  value: unknown,
+  { actor, clock }: { actor: Actor; clock: Clock },
+): Promise<ConfigValue<Key>> {
+  const parsed = parse(key, value, 'usage', `The setting ${key} cannot take this value`);
+  const now = clock.now();
+  if (key === 'llm_config') refuseRetired(parsed as ConfigValue<'llm_config'>, now);
+  await em.fork().transactional(async (tem) => {
+    const entry = await tem.findOne(ConfigEntry, { key });
+    if (entry && isDeepStrictEqual(entry.value, parsed)) return;
+    const before = entry ? entry.value : null;
+    // Two admins may set a key for the first time at once: the later one wins instead of failing.
+    await tem.upsert(ConfigEntry, { key, value: parsed, updatedAt: now, updatedBy: actor.name });
+    tem.create(AuditEntry, {
+      at: now,
+      actor: actor.name,
+      action: 'config.set',
+      subjectType: 'config',
+      subjectId: key,
+      before,
+      after: parsed,
+    });
+  });
+  return parsed;
+}
+
+function parse<Key extends ConfigKey>(
+  key: Key,
+  value: unknown,
+  code: ErrorCode,
+  sentence: string,
+): ConfigValue<Key> {
+  const { schema, example } = configKeys[key];
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as ConfigValue<Key>;
+  const faults = parsed.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  );
+  throw fault(code, `${sentence}: ${faults.join('; ')}.`, {
+    suggestion: `Set it anew, for example with \`tips config set ${key} '${example}'\`.`,
+    details: { key, faults },
+  });
+}
+
+function refuseRetired({ provider, model: id }: ConfigValue<'llm_config'>, now: Date): void {
+  const model = describeModel(provider, id);
+  if (!isRetired(model, now)) return;
+  const replacement = replacementFor(model, now);
+  throw fault('model_retired', `${id} was shut down on ${model.life.shutdown}.`, {
+    suggestion: replacement
+      ? `Choose ${replacement.id} instead.`
+      : 'Choose a current model; `tips models` lists them.',
+  });
+}

@@ -1,0 +1,101 @@
+import { IANAZone } from 'luxon';
+import { z } from 'zod';
+
+import { defaultModel } from '#config/models';
+
+import { modelId, Provider } from '../contract/common.ts';
+import { defaultHeadlineExclusions } from '../domain/headline.ts';
+import { formatHeadlineExclusion, parseHeadlineExclusion } from './headline-exclusions.ts';
+
+const enabled = z.strictObject({ enabled: z.boolean() });
+const cap = z.number().min(0).max(1_000_000).nullable();
+const exclusion = z
+  .string()
+  .max(80)
+  .check((context) => {
+    const parsed = parseHeadlineExclusion(context.value);
+    if (typeof parsed === 'string')
+      context.issues.push({ code: 'custom', message: parsed, input: context.value });
+  });
+
+const define = <Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: z.output<Schema>,
+  meaning: string,
+  example: string,
+) => ({ schema, fallback, meaning, example });
+
+/**
+ * Every setting that is edited while the product runs: its form, the value that holds while nothing is stored, its
+ * meaning, and an example for people. Addresses and secrets are never here; they come from the environment alone.
+ */
+export const configKeys = {
+  llm_config: define(
+    z.strictObject({ provider: Provider, model: modelId }),
+    defaultModel,
+    'which model writes cards',
+    '{"provider":"openai","model":"gpt-6-luna"}',
+  ),
+  auto_publish_cards: define(
+    enabled,
+    { enabled: true },
+    'publish a card as soon as it is written',
+    '{"enabled":true}',
+  ),
+  auto_generate_cards_on_discovery: define(
+    enabled,
+    { enabled: false },
+    'write cards for games that discovery finds',
+    '{"enabled":true}',
+  ),
+  pre_kickoff_updates: define(
+    enabled,
+    { enabled: false },
+    'refresh data and write again about an hour before kick-off',
+    '{"enabled":true}',
+  ),
+  game_discovery: define(
+    z.strictObject({
+      enabled: z.boolean(),
+      scheduleHour: z.number().int().min(0).max(23),
+      scheduleMinute: z.number().int().min(0).max(59),
+    }),
+    { enabled: true, scheduleHour: 6, scheduleMinute: 0 },
+    'look for new games once a day, at this time in time_zone',
+    '{"enabled":true,"scheduleHour":6,"scheduleMinute":0}',
+  ),
+  results_checker: define(
+    z.strictObject({ enabled: z.boolean(), intervalMinutes: z.number().int().min(5).max(120) }),
+    { enabled: true, intervalMinutes: 30 },
+    'read results every so many minutes (5 to 120)',
+    '{"enabled":true,"intervalMinutes":30}',
+  ),
+  time_zone: define(
+    z
+      .string()
+      .max(60)
+      .refine((name) => IANAZone.isValidZone(name), 'is no IANA time zone such as Europe/Berlin or UTC'),
+    'UTC',
+    'the zone that daily schedules and days of the spend caps are meant in',
+    'Europe/Berlin',
+  ),
+  spend_caps: define(
+    z.strictObject({ day: cap, month: cap }),
+    { day: 5, month: 100 },
+    'the most that may be spent on models, in US dollars; null is no limit',
+    '{"day":5,"month":100}',
+  ),
+  headline_exclusions: define(
+    z.array(exclusion).max(200),
+    defaultHeadlineExclusions.map(formatHeadlineExclusion),
+    'picks that can never be the headline tip, as market/selection or market/selection/FROM..TO',
+    '["total_goals/over/..1","double_chance/home_away"]',
+  ),
+} as const;
+
+export type ConfigKey = keyof typeof configKeys;
+export type ConfigValue<Key extends ConfigKey> = z.output<(typeof configKeys)[Key]['schema']>;
+
+export const configKeyNames = Object.keys(configKeys) as ConfigKey[];
+
+export const isConfigKey = (name: string): name is ConfigKey => Object.hasOwn(configKeys, name);
