@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { describeModel, modelById, priceOn } from '#config/models';
+import {
+  costOf,
+  estimateTokens,
+  highestCost,
+  mayHaveBeenBilled,
+  priceOfCall,
+  reservedInput,
+} from '#core/llm/cost';
+import { ModelError } from '#core/llm/errors';
+
+const at = new Date('2026-11-28T12:00:00Z');
+const price = (id: string) => priceOn(modelById(id)!, at)!;
+
+describe('cost', () => {
+  it('bills cached input at its own rate and reasoning as output', () => {
+    const usage = { input: 10_000, cached: 4000, cacheWrite: 0, output: 3000, reasoning: 2000 };
+    expect(costOf(usage, price('gpt-5-mini'))).toBeCloseTo((6000 * 0.25 + 4000 * 0.025 + 3000 * 2) / 1e6, 12);
+  });
+
+  it('bills cache writes above plain input where the model does', () => {
+    const usage = { input: 10_000, cached: 0, cacheWrite: 8000, output: 0, reasoning: 0 };
+    expect(costOf(usage, price('gpt-6-luna'))).toBeCloseTo((2000 * 0.1 + 8000 * 0.125) / 1e6, 12);
+  });
+
+  it('uses the rates of long prompts above their threshold only', () => {
+    const usage = { input: 200_000, cached: 0, cacheWrite: 0, output: 1000, reasoning: 0 };
+    expect(costOf(usage, price('gemini-2.5-pro'))).toBeCloseTo((200_000 * 1.25 + 1000 * 10) / 1e6, 12);
+    expect(costOf({ ...usage, input: 200_001 }, price('gemini-2.5-pro'))).toBeCloseTo(
+      (200_001 * 2.5 + 1000 * 15) / 1e6,
+      12,
+    );
+  });
+
+  it('prices a re-routed call by the model that answered', () => {
+    expect(priceOfCall(modelById('gemini-2.5-flash')!, 'gemini-3.5-flash-lite', at)).toEqual(
+      price('gemini-3.5-flash-lite'),
+    );
+    expect(priceOfCall(modelById('gemini-2.5-pro')!, 'gemini-3.8-flash', at)).toBeUndefined();
+    expect(priceOfCall(modelById('gpt-5-mini')!, 'gpt-5-mini-2025-08-07', at)).toEqual(price('gpt-5-mini'));
+    expect(priceOfCall(modelById('gpt-5-mini')!, 'somebody-elses', at)).toEqual(price('gpt-5-mini'));
+  });
+
+  it('reserves no less than any call within the limits can cost', () => {
+    for (const id of ['gpt-6-luna', 'gpt-5', 'gemini-2.5-flash']) {
+      const highest = highestCost(modelById(id)!, 9000, 16_000, at)!;
+      for (const [cached, cacheWrite] of [
+        [0, 0],
+        [9000, 0],
+        [0, 9000],
+      ] as const) {
+        expect(highest).toBeGreaterThanOrEqual(
+          costOf({ input: 9000, cached, cacheWrite, output: 16_000, reasoning: 9000 }, price(id)),
+        );
+      }
+    }
+    expect(highestCost(modelById('gemini-2.5-flash')!, 1000, 1000, at)).toBeGreaterThanOrEqual(
+      costOf(
+        { input: 1000, cached: 0, cacheWrite: 0, output: 1000, reasoning: 0 },
+        price('gemini-3.5-flash-lite'),
+      ),
+    );
+  });
+
+  it('does not call an unknown price zero', () => {
+    expect(highestCost(describeModel('openai', 'llama4'), 1000, 1000, at)).toBeNull();
+  });
+
+  it.each([
+    [
+      'prose',
+      'Arsenal have won four of their last five home matches, conceding only twice, and Saka is expected to start on the right.',
+    ],
+    ['figures', '- 1 Arsenal 13 W9 D3 L1 27:8 +19 30 pts (home 6-1-0, away 3-2-1); form WWDWW; 2026-11-27'],
+    ['accents', 'Müller, Ødegaard, Gyökeres, Żyro, İlkay Gündoğan, Łukasz, Čeferin, Nuñez'],
+    ['other scripts', 'Спартак Москва играет дома, 浦和レッズ, الأهلي'],
+    ['json', '{"market":"total_goals","selection":"over","line":2.5,"confidence":61,"reasoning":"x"}'],
+  ])('estimates the tokens of %s on the high side, but not wildly', (_name, text) => {
+    const exact = countTokens(text);
+    expect(reservedInput([text])).toBeGreaterThanOrEqual(exact);
+    expect(estimateTokens(text)).toBeGreaterThanOrEqual(exact * 0.95);
+    expect(estimateTokens(text)).toBeLessThanOrEqual(exact * 2.2);
+  });
+
+  it('counts as possibly billed what was sent and never answered', () => {
+    expect(mayHaveBeenBilled(new ModelError('timeout', 'x'))).toBe(true);
+    expect(mayHaveBeenBilled(new ModelError('cancelled', 'x'))).toBe(true);
+    expect(mayHaveBeenBilled(new ModelError('bad_key', 'x', { httpStatus: 401 }))).toBe(false);
+    expect(mayHaveBeenBilled(new ModelError('overloaded', 'x', { httpStatus: 503 }))).toBe(false);
+  });
+});
