@@ -29,11 +29,11 @@ export function priceOfCall(requested: Model, servedModel: string | null, instan
 
 /**
  * Tokens of a text, estimated on the high side without a tokenizer's tables: one per four letters of a word,
- * three digits, character outside ASCII, sign and line end.
+ * three digits, space before digits, character outside ASCII, sign and line end.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
-  for (const [piece] of text.matchAll(/[A-Za-z]+|\d+|[^\sA-Za-z\d]|\n+|[ \t]{2,}/g)) {
+  for (const [piece] of text.matchAll(/[A-Za-z]+|\d+|[^\sA-Za-z\d]|\n+|[ \t]{2,}| (?=\d)/g)) {
     const first = piece.charCodeAt(0);
     if (first >= 48 && first <= 57) tokens += Math.ceil(piece.length / 3);
     else if ((first >= 65 && first <= 90) || (first >= 97 && first <= 122))

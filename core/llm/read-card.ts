@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import { chooseHeadline } from '../domain/headline.ts';
+import { findMarket, pickFault, toPick, type Pick } from '../domain/markets/catalogue.ts';
+import { replySchema, type Reply } from './card-schema.ts';
+
+/** Chances over 90 minutes, from 0 to 1; `home + draw + away` is 1. */
+export interface Probabilities {
+  home: number;
+  draw: number;
+  away: number;
+  over25: number;
+  bothScore: number;
+}
+
+export interface CardMarket extends Pick {
+  /** Whole percent, 0 to 100. */
+  confidence: number;
+  reasoning: string;
+}
+
+/** A checked reply: every pick exists in the catalogue, every figure is in range. */
+export interface ModelCard extends Omit<Reply, 'markets' | 'probabilities'> {
+  probabilities: Probabilities;
+  markets: CardMarket[];
+}
+
+/** `malformed` = no JSON; `wrong_shape` = JSON that is no card. `faults` are sentences for the model that wrote it. */
+export type Reading =
+  | { ok: true; card: ModelCard; dropped: string[] }
+  | { ok: false; kind: 'malformed' | 'wrong_shape'; faults: string[] };
+
+/** Some models wrap JSON in a code fence or lead into it with a word, schema or not. */
+function parseLoosely(text: string): unknown {
+  const unfenced = text.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
+  try {
+    return JSON.parse(unfenced);
+  } catch (error) {
+    const start = unfenced.indexOf('{');
+    const end = unfenced.lastIndexOf('}');
+    if (start < 0 || end <= start) throw error;
+    return JSON.parse(unfenced.slice(start, end + 1));
+  }
+}
+
+const sentenceOf = ({ path, message }: z.core.$ZodIssue): string =>
+  `${path.map(String).join('.') || 'the reply'}: ${message}`;
+
+/** Percent to chances; a model that answers in fractions although asked for percent is understood. */
+function probabilitiesOf(reply: Reply['probabilities']): Probabilities | string {
+  const sum = reply.home + reply.draw + reply.away;
+  const scale = Math.abs(sum - 1) <= 0.05 ? 1 : 100;
+  if (Math.abs(sum / scale - 1) > 0.05)
+    return `probabilities: home, draw and away add up to ${Math.round(sum * 10) / 10}, not to 100`;
+  if (reply.over25 > scale || reply.bothScore > scale)
+    return 'probabilities: over25 and bothScore must be in the same unit as home, draw and away';
+  return {
+    home: reply.home / sum,
+    draw: reply.draw / sum,
+    away: reply.away / sum,
+    over25: reply.over25 / scale,
+    bothScore: reply.bothScore / scale,
+  };
+}
+
+const keyOf = ({ market, selection, line }: Pick): string => `${market}/${selection}/${line ?? ''}`;
+
+/** A pick of the catalogue, or the sentence saying why it is none. A line given to a market without one is overlooked. */
+function marketOf(entry: Reply['markets'][number], index: number): CardMarket | string {
+  const line = findMarket(entry.market)?.line === null ? null : entry.line;
+  const fault = pickFault({ ...entry, line });
+  if (fault !== null) return `markets.${index}: ${fault}`;
+  return {
+    ...toPick({ ...entry, line }),
+    confidence: Math.round(entry.confidence),
+    reasoning: entry.reasoning,
+  };
+}
+
+/**
+ * Reads a reply into a card. With `lenient`, picks that do not exist are dropped and named instead of failing the
+ * whole card, as long as one that can be the headline is left: for the reply after which no further one is paid.
+ */
+export function readCard(text: string, { lenient = false } = {}): Reading {
+  let value: unknown;
+  try {
+    value = parseLoosely(text);
+  } catch {
+    return { ok: false, kind: 'malformed', faults: ['the reply is not valid JSON'] };
+  }
+  const salvaged = lenient ? withoutUnknownMarkets(value) : { value, dropped: [] };
+  const parsed = replySchema.safeParse(salvaged.value);
+  if (!parsed.success)
+    return { ok: false, kind: 'wrong_shape', faults: parsed.error.issues.slice(0, 20).map(sentenceOf) };
+  const probabilities = probabilitiesOf(parsed.data.probabilities);
+  const read = parsed.data.markets.map(marketOf);
+  const picks = read.filter((entry) => typeof entry !== 'string');
+  const markets = picks.filter(
+    (pick, index) => picks.findIndex((other) => keyOf(other) === keyOf(pick)) === index,
+  );
+  const marketFaults = read.filter((entry) => typeof entry === 'string');
+  const faults = lenient ? [] : [...marketFaults];
+  if (typeof probabilities === 'string') faults.push(probabilities);
+  if (chooseHeadline(markets) === null)
+    faults.push('markets: none of the picks says something; add one that is not nearly certain');
+  if (faults.length > 0 || typeof probabilities === 'string')
+    return { ok: false, kind: 'wrong_shape', faults };
+  return {
+    ok: true,
+    card: { ...parsed.data, probabilities, markets },
+    dropped: [...salvaged.dropped, ...marketFaults],
+  };
+}
+
+/** Entries the schema's enums would refuse, taken out so that they cannot fail the rest. */
+function withoutUnknownMarkets(value: unknown): { value: unknown; dropped: string[] } {
+  if (typeof value !== 'object' || value === null || !('markets' in value) || !Array.isArray(value.markets))
+    return { value, dropped: [] };
+  const entry = replySchema.shape.markets.element;
+  const dropped: string[] = [];
+  const markets = value.markets.filter((candidate: unknown, index) => {
+    const parsed = entry.safeParse(candidate);
+    if (!parsed.success) dropped.push(`markets.${index}: ${parsed.error.issues.map(sentenceOf).join('; ')}`);
+    return parsed.success;
+  });
+  return { value: { ...value, markets }, dropped };
+}
