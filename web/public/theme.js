@@ -1,0 +1,12 @@
+/* Runs before the first paint, so that a stored theme never flashes the other one. An external file: the content
+   policy allows no inline script. */
+(() => {
+  let theme = 'dark';
+  try {
+    if (localStorage.getItem('theme') === 'light') theme = 'light';
+  } catch {
+    /* storage can be blocked; the default stands */
+  }
+  document.documentElement.dataset.theme = theme;
+  if (theme === 'light') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#eef2ec');
+})();

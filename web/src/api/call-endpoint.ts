@@ -1,0 +1,34 @@
+import { addressOf } from '#core/contract/endpoint';
+import type { CallData, CallInput, CallName, ReadData, ReadInput, ReadPath } from './endpoints.ts';
+import { isUnauthorized } from './failure.ts';
+import { signInAgain } from './sign-in-again.ts';
+import { request } from './request.ts';
+
+/**
+ * Calls an endpoint that changes something: `callEndpoint('patch /api/user/preferences', { body })`.
+ * `headers` are extra ones, such as `Prefer`. Throws `ApiFailure`; a lost sign-in is told and repaired here, once.
+ */
+export const callEndpoint = async <N extends CallName>(
+  name: N,
+  ...[input, headers]: Record<never, never> extends CallInput<N>
+    ? [CallInput<N>?, Record<string, string>?]
+    : [CallInput<N>, Record<string, string>?]
+): Promise<CallData<N>> => {
+  const [method = '', path = ''] = name.split(' ');
+  const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+  try {
+    return (await request<CallData<N>>(method, addressOf(path, { ...params }, { ...query }), body, headers)).data;
+  } catch (error) {
+    if (isUnauthorized(error)) signInAgain();
+    throw error;
+  }
+};
+
+/** Reads an endpoint once, outside the cache: after a press, not for drawing a page. */
+export const readEndpoint = async <P extends ReadPath>(
+  path: P,
+  ...[input]: Record<never, never> extends ReadInput<P> ? [ReadInput<P>?] : [ReadInput<P>]
+): Promise<ReadData<P>> => {
+  const { params, query } = (input ?? {}) as { params?: object; query?: object };
+  return (await request<ReadData<P>>('get', addressOf(path, { ...params }, { ...query }))).data;
+};

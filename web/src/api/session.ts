@@ -1,0 +1,40 @@
+import { useSWRConfig } from 'swr';
+import type { User } from '#core/contract/user';
+import { useEndpoint } from './use-endpoint.ts';
+
+export interface Session {
+  /** Undefined while loading and for visitors. */
+  user: User | undefined;
+  isLoading: boolean;
+  isSignedIn: boolean;
+}
+
+/** Who is signed in. Signed in is who gets an answer; any failure, not only 401, means a visitor. Never retried. */
+export const useSession = (): Session => {
+  const { data, isLoading, error } = useEndpoint('/api/auth/user');
+  const user = error === undefined ? data : undefined;
+  return { user, isLoading: isLoading && error === undefined, isSignedIn: user !== undefined };
+};
+
+/** Whether the signed-in user is an admin; asked only when signed in. */
+export const useIsAdmin = (): { isAdmin: boolean; isLoading: boolean } => {
+  const { isSignedIn, isLoading: sessionLoading } = useSession();
+  const { data, isLoading } = useEndpoint('/api/auth/is-admin', { enabled: isSignedIn });
+  return { isAdmin: data?.isAdmin === true, isLoading: sessionLoading || isLoading };
+};
+
+/** The name the server wrote into the page. */
+const nameInPage = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Touchline';
+
+/** Name of the product, and whether its services are simulated. The name stands at once, the rest when known. */
+export const useSite = (): { productName: string; simulated: boolean } => {
+  const { data } = useEndpoint('/api/site');
+  return { productName: data?.productName ?? nameInPage(), simulated: data?.simulated ?? false };
+};
+
+/** Forgets what was read with the old rights (cards, the user) and reads it again. */
+export const useRefreshSession = (): (() => Promise<unknown>) => {
+  const { mutate } = useSWRConfig();
+  return () => mutate((key) => typeof key === 'string' && /^\/api\/(auth|cards|user)/.test(key));
+};

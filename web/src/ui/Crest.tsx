@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+/** Words that do not help to tell one club from another. */
+const FILLERS = new Set(['fc', 'cf', 'afc', 'sc', 'ac', 'cd', 'ud', 'the', 'of', 'de', 'da', 'do', 'and', '&']);
+
+/**
+ * Up to three capitals that stand for a team without a crest: "Weston-super-Mare" gives WSM, "Arsenal" gives ARS.
+ * Whole characters are taken, so that emoji and letters outside the basic plane are never cut in half.
+ */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/[\s\-–/.]+/).filter((word) => word !== '');
+  const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()));
+  const used = telling.length > 0 ? telling : words;
+  const letters = used.length === 1 ? [...(used[0] ?? '')].slice(0, 3) : used.slice(0, 3).map((word) => [...word][0]);
+  return letters.join('').toUpperCase() || '?';
+};
+
+const Box = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: var(--crest, 28px);
+  height: var(--crest, 28px);
+  overflow: hidden;
+  img {
+    width: 100%;
+    height: 100%;
+    display: block;
+    object-fit: contain;
+    filter: drop-shadow(0 0 0.6px var(--color-crest-edge)) drop-shadow(0 0 0.6px var(--color-crest-edge));
+  }
+`;
+
+const Initials = styled(Box)`
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-control);
+  background: var(--color-surface-2);
+  color: var(--color-text-2);
+  font: 600 calc(var(--crest, 28px) * 0.39) / 1 var(--font-sans);
+  font-stretch: var(--stretch-figure);
+  letter-spacing: 0.01em;
+`;
+
+/**
+ * A team's or league's image, or its initials where there is none or it does not load. Decoration: the name always
+ * stands beside it. The size is `--crest` of a parent (28 px) or `size` in px.
+ */
+export const Crest = ({ name, src, size }: { name: string; src?: string | null | undefined; size?: number }) => {
+  const [broken, setBroken] = useState<string>();
+  const style = size === undefined ? undefined : ({ '--crest': `${size}px` } as React.CSSProperties);
+  if (src === null || src === undefined || src === '' || broken === src) {
+    return (
+      <Initials style={style} aria-hidden="true" data-crest="initials">
+        {initialsOf(name)}
+      </Initials>
+    );
+  }
+  return (
+    <Box style={style} aria-hidden="true">
+      <img
+        src={src}
+        alt=""
+        width={size ?? 28}
+        height={size ?? 28}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(src)}
+      />
+    </Box>
+  );
+};
+
+const TeamRoot = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-width: 0;
+`;
+
+/** A team's name: condensed, wraps, is never cut. */
+export const TeamName = styled.span`
+  font: 640 var(--fs-20) / var(--lh-20) var(--font-sans);
+  font-stretch: var(--stretch-name);
+  letter-spacing: -0.005em;
+  min-width: 0;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+`;
+
+/** Crest and name of a team in one line. */
+export const Team = ({ name, logo }: { name: string; logo?: string | null | undefined }) => (
+  <TeamRoot>
+    <Crest name={name} src={logo} />
+    <TeamName dir="auto">{name}</TeamName>
+  </TeamRoot>
+);
+
+const LeagueRoot = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  font-weight: 500;
+  color: var(--color-text-2);
+  > span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** Logo and name of a competition in one line. */
+export const League = ({ name, logo }: { name: string; logo?: string | null | undefined }) => (
+  <LeagueRoot>
+    {logo !== null && logo !== undefined && logo !== '' && <Crest name={name} src={logo} size={16} />}
+    <span title={name} dir="auto">
+      {name}
+    </span>
+  </LeagueRoot>
+);

@@ -1,0 +1,153 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled, keyframes } from 'styled-components';
+import { IconButton } from './Button.tsx';
+import { from768 } from './media.ts';
+import { SectionTitle } from './typography.tsx';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const rise = keyframes`
+  from { opacity: 0; translate: 0 12px; }
+`;
+
+/* The scrim scrolls and the dialog grows inside it. */
+const Scrim = styled(Primitive.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-dialog);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-gutter: stable;
+  background: var(--color-scrim);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  align-items: start;
+  animation: ${appear} var(--dur-2) var(--ease);
+  ${from768} {
+    padding: var(--space-8) var(--space-6);
+  }
+`;
+
+const Box = styled(Primitive.Content)<{ $wide: boolean }>`
+  position: relative;
+  width: 100%;
+  max-width: ${({ $wide }) => ($wide ? 'var(--w-dialog-wide)' : 'var(--w-dialog)')};
+  ${({ $wide }) => (!$wide ? 'width: calc(100% - 2 * var(--gutter)); margin-block: var(--gutter);' : '')}
+  background: var(--color-surface-1);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-dialog);
+  box-shadow: var(--shadow-dialog);
+  min-width: 0;
+  animation: ${rise} var(--dur-3) var(--ease);
+  &:focus {
+    outline: none;
+  }
+  @media (max-width: 767px) {
+    ${({ $wide }) => ($wide ? 'border-radius: 0; border-inline: 0; min-height: 100dvh;' : '')}
+  }
+`;
+
+const Close = styled.div`
+  position: absolute;
+  top: var(--space-3);
+  right: var(--space-3);
+  z-index: 3;
+`;
+
+const Head = styled.header<{ $closable: boolean }>`
+  padding: var(--space-6) ${({ $closable }) => ($closable ? '64px' : 'var(--space-6)')} 0 var(--space-6);
+  display: grid;
+  gap: var(--space-1);
+  p {
+    color: var(--color-text-3);
+  }
+  @media (max-width: 479px) {
+    padding-left: var(--space-4);
+    padding-right: ${({ $closable }) => ($closable ? '56px' : 'var(--space-4)')};
+  }
+`;
+
+/** The part of a dialog between head and foot. */
+export const DialogBody = styled.div`
+  padding: var(--space-4) var(--space-6) var(--space-6);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  color: var(--color-text-2);
+  @media (max-width: 479px) {
+    padding-inline: var(--space-4);
+  }
+`;
+
+/** The actions of a dialog, bottom right. */
+export const DialogFoot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  flex-wrap: wrap;
+  padding: var(--space-4) var(--space-6);
+  border-top: 1px solid var(--color-line);
+  @media (max-width: 479px) {
+    padding-inline: var(--space-4);
+  }
+`;
+
+interface DialogProps {
+  open: boolean;
+  /** Called when the reader asks to close; a dialog without it cannot be dismissed. */
+  onClose?: (() => void) | undefined;
+  title: ReactNode;
+  description?: ReactNode;
+  /** 1080 px instead of 480, whole screen below 768. */
+  wide?: boolean | undefined;
+  /** A head of one's own: put a `DialogTitle` in it. `title` is then not shown. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** Names the dialog; for heads of one's own. */
+export const DialogTitle = Primitive.Title;
+
+/**
+ * A modal dialog: focus moves in, stays in and returns to the opener, Escape and a press on the scrim close it.
+ * Without `onClose` it stays until the caller takes it away.
+ */
+export const Dialog = ({ open, onClose, title, description, wide = false, head, children }: DialogProps) => {
+  const stay = (event: Event) => {
+    if (onClose === undefined) event.preventDefault();
+  };
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Primitive.Portal>
+        <Scrim>
+          <Box
+            $wide={wide}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            onEscapeKeyDown={stay}
+            onInteractOutside={stay}
+          >
+            {head ?? (
+              <Head $closable={onClose !== undefined}>
+                <SectionTitle as={Primitive.Title}>{title}</SectionTitle>
+                {description !== undefined && <Primitive.Description>{description}</Primitive.Description>}
+              </Head>
+            )}
+            {children}
+            {/* Last in the order of the keyboard is the way out; first would put it before the content. */}
+            {onClose !== undefined && (
+              <Close>
+                <IconButton label="Close" onClick={onClose}>
+                  <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                </IconButton>
+              </Close>
+            )}
+          </Box>
+        </Scrim>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};

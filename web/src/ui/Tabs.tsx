@@ -1,0 +1,63 @@
+import { Tabs as Primitive } from 'radix-ui';
+import { styled } from 'styled-components';
+import { below1024, from1024 } from './media.ts';
+
+/** Holds a list of tabs and their panels; `value` and `onValueChange` as in Radix. */
+export const Tabs = styled(Primitive.Root)`
+  min-width: 0;
+`;
+
+/** The row of tabs; scrolls sideways by itself where it is too narrow. */
+export const TabList = styled(Primitive.List)`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-bottom: 1px solid var(--color-line);
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  ${below1024} {
+    mask: linear-gradient(90deg, transparent 0, #000 12px, #000 calc(100% - 48px), transparent);
+    padding-inline: 0 36px;
+  }
+  ${from1024} {
+    gap: var(--space-2);
+  }
+`;
+
+export const Tab = styled(Primitive.Trigger)`
+  flex: none;
+  min-height: 48px;
+  padding: 0 var(--space-3);
+  border: 0;
+  background: none;
+  font-weight: 500;
+  color: var(--color-text-2);
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  white-space: nowrap;
+  &:hover {
+    color: var(--color-text);
+  }
+  &[data-state='active'] {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+  &[data-state='active']::after {
+    content: '';
+    position: absolute;
+    inset: auto var(--space-3) -1px;
+    height: 3px;
+    background: var(--color-text);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+export const TabPanel = styled(Primitive.Content)`
+  padding: var(--space-6) 0;
+  min-width: 0;
+`;

@@ -1,0 +1,49 @@
+/** What stands where a card has no kick-off. */
+export const NO_TIME_SHORT = 'TBD';
+/** What stands where a dialog has no kick-off. */
+export const NO_TIME_LONG = 'To be determined';
+
+const parse = (iso: string | null | undefined): Date | undefined => {
+  if (iso === null || iso === undefined || iso === '') return undefined;
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+};
+
+const zone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
+
+/** The reader's own zone, such as `Europe/London`. */
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `h:mm a`: "3:00 PM". Plain spaces: the narrow ones of some locales data break searches in the page. */
+const clock = (date: Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zone(timeZone) }).format(date).replace(/ /g, ' ');
+
+/** `MMM d, h:mm a`, as on cards: "Nov 28, 3:00 PM"; "TBD" without a readable time. In the reader's zone unless one is given. */
+export const shortTime = (iso: string | null | undefined, timeZone?: string): string => {
+  const date = parse(iso);
+  if (date === undefined) return NO_TIME_SHORT;
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...zone(timeZone) }).format(date);
+  return `${day}, ${clock(date, timeZone)}`;
+};
+
+/** `EEEE, MMM d, yyyy 'at' h:mm a`: "Saturday, Nov 28, 2026 at 3:00 PM"; "To be determined" without a readable time. */
+export const longTime = (iso: string | null | undefined, timeZone?: string): string => {
+  const date = parse(iso);
+  if (date === undefined) return NO_TIME_LONG;
+  const parts: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' };
+  const day = new Intl.DateTimeFormat('en-US', { ...parts, ...zone(timeZone) }).format(date);
+  return `${day} at ${clock(date, timeZone)}`;
+};
+
+/** "3:00 PM" alone, or "TBD". */
+export const clockTime = (iso: string | null | undefined, timeZone?: string): string => {
+  const date = parse(iso);
+  return date === undefined ? NO_TIME_SHORT : clock(date, timeZone);
+};
+
+/** The day as a heading: "Sunday, November 22, 2026"; "To be determined" without a readable time. */
+export const dayHeading = (iso: string | null | undefined, timeZone?: string): string => {
+  const date = parse(iso);
+  if (date === undefined) return NO_TIME_LONG;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', ...zone(timeZone) }).format(date);
+};
