@@ -27,5 +27,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFonts()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/feed.xml': api, '/sitemap.xml': api, '/robots.txt': api } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': api, '/feed.xml': api, '/sitemap.xml': api, '/robots.txt': api },
+  },
 });

@@ -8,5 +8,6 @@
     /* storage can be blocked; the default stands */
   }
   document.documentElement.dataset.theme = theme;
-  if (theme === 'light') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#eef2ec');
+  if (theme === 'light')
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#eef2ec');
 })();

@@ -10,14 +10,20 @@ import { request } from './request.ts';
  */
 export const callEndpoint = async <N extends CallName>(
   name: N,
-  ...[input, headers]: Record<never, never> extends CallInput<N>
+  ...[input, headers]: object extends CallInput<N>
     ? [CallInput<N>?, Record<string, string>?]
     : [CallInput<N>, Record<string, string>?]
 ): Promise<CallData<N>> => {
   const [method = '', path = ''] = name.split(' ');
   const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
   try {
-    return (await request<CallData<N>>(method, addressOf(path, { ...params }, { ...query }), body, headers)).data;
+    const answer = await request<unknown>(
+      method,
+      addressOf(path, { ...params }, { ...query }),
+      body,
+      headers,
+    );
+    return answer.data as CallData<N>;
   } catch (error) {
     if (isUnauthorized(error)) signInAgain();
     throw error;
@@ -27,8 +33,8 @@ export const callEndpoint = async <N extends CallName>(
 /** Reads an endpoint once, outside the cache: after a press, not for drawing a page. */
 export const readEndpoint = async <P extends ReadPath>(
   path: P,
-  ...[input]: Record<never, never> extends ReadInput<P> ? [ReadInput<P>?] : [ReadInput<P>]
+  ...[input]: object extends ReadInput<P> ? [ReadInput<P>?] : [ReadInput<P>]
 ): Promise<ReadData<P>> => {
   const { params, query } = (input ?? {}) as { params?: object; query?: object };
-  return (await request<ReadData<P>>('get', addressOf(path, { ...params }, { ...query }))).data;
+  return (await request<unknown>('get', addressOf(path, { ...params }, { ...query }))).data as ReadData<P>;
 };

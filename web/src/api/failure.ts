@@ -17,7 +17,9 @@ export class ApiFailure extends Error {
 const readBody = (text: string): ErrorBody | undefined => {
   try {
     const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null && 'error' in parsed ? (parsed as ErrorBody) : undefined;
+    return typeof parsed === 'object' && parsed !== null && 'error' in parsed
+      ? (parsed as ErrorBody)
+      : undefined;
   } catch {
     // A proxy's HTML page or plain text: the message holds it.
     return undefined;

@@ -14,7 +14,12 @@ const nextOf = (response: Response): string | undefined =>
  * One call with cookies. A JSON content type is sent only with a body.
  * Throws `ApiFailure` for everything outside 2xx; network errors pass through.
  */
-export const request = async <T>(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>> => {
+export const request = async <T>(
+  method: string,
+  address: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<Answer<T>> => {
   const response = await fetch(address, {
     method: method.toUpperCase(),
     credentials: 'include',

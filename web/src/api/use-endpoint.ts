@@ -12,15 +12,17 @@ export const swrDefaults: SWRConfiguration = {
   revalidateIfStale: false,
 };
 
-type Options<P extends ReadPath> = ReadInput<P> & {
+interface Control {
   /** False: nothing is asked for yet. */
   enabled?: boolean;
   /** Asks again every so many ms. */
   refreshInterval?: number;
-};
+}
+type Options<P extends ReadPath> = ReadInput<P> & Control;
+type AnyOptions = Control & { params?: object; query?: object };
 
 /** The cache key of a read: its address. For `mutate` after a change. */
-export const keyOf = <P extends ReadPath>(path: P, input?: { params?: object | undefined; query?: object | undefined }): string =>
+export const keyOf = (path: ReadPath, input?: { params?: object; query?: object }): string =>
   addressOf(path, { ...input?.params }, { ...input?.query });
 
 /**
@@ -29,8 +31,9 @@ export const keyOf = <P extends ReadPath>(path: P, input?: { params?: object | u
  */
 export const useEndpoint = <P extends ReadPath>(
   path: P,
-  ...[options]: Record<never, never> extends ReadInput<P> ? [Options<P>?] : [Options<P>]
+  ...[options]: object extends ReadInput<P> ? [Options<P>?] : [Options<P>]
 ): SWRResponse<ReadData<P>, Error> => {
-  const { enabled = true, refreshInterval = 0, ...input } = (options ?? {}) as Options<P>;
-  return useSWR<ReadData<P>, Error>(enabled ? keyOf(path, input) : null, { refreshInterval });
+  const { enabled = true, refreshInterval = 0, params, query } = (options ?? {}) as AnyOptions;
+  const key = enabled ? keyOf(path, { ...(params && { params }), ...(query && { query }) }) : null;
+  return useSWR<unknown, Error>(key, { refreshInterval }) as SWRResponse<ReadData<P>, Error>;
 };

@@ -133,7 +133,12 @@ export const Button = ({
 );
 
 /** A link to a page of the site that looks like a button. */
-export const ButtonLink = ({ variant = 'plain', size = 'md', block = false, ...rest }: Shared & ComponentProps<typeof Link>) => (
+export const ButtonLink = ({
+  variant = 'plain',
+  size = 'md',
+  block = false,
+  ...rest
+}: Shared & ComponentProps<typeof Link>) => (
   <LinkRoot {...rest} $variant={variant} $size={size} $block={block} />
 );
 
@@ -178,7 +183,12 @@ export const IconButton = ({
   danger = false,
   children,
   ...rest
-}: { label: string; small?: boolean | undefined; danger?: boolean | undefined; children: ReactNode } & ComponentProps<'button'>) => (
+}: {
+  label: string;
+  small?: boolean | undefined;
+  danger?: boolean | undefined;
+  children: ReactNode;
+} & ComponentProps<'button'>) => (
   <IconRoot type="button" {...rest} aria-label={label} $small={small} $danger={danger}>
     {children}
   </IconRoot>

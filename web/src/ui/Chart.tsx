@@ -6,19 +6,61 @@ const Svg = styled.svg`
   overflow: visible;
   font: 400 12px/1 var(--font-sans);
   font-variant-numeric: tabular-nums;
-  text { fill: var(--color-text-3); font-size: 12px; }
-  .strong { fill: var(--color-text); font-weight: 600; }
-  .grid { stroke: var(--color-line); fill: none; }
-  .axis { stroke: var(--color-line-strong); fill: none; }
-  .reference { stroke: var(--color-text-3); stroke-width: 1.5; stroke-dasharray: 4 4; fill: none; }
-  .whisker { stroke: var(--color-text-2); stroke-width: 1.5; fill: none; }
-  .mark { fill: var(--color-mark); stroke: var(--color-surface-1); stroke-width: 2; }
-  .line { stroke: var(--color-mark); stroke-width: 2; fill: none; }
-  .bar { fill: var(--color-conf-high); }
-  .bar-quiet { fill: var(--color-line-strong); }
-  .zone { fill: var(--color-accent-soft); }
-  .cap { stroke: var(--color-wrong); stroke-width: 1.5; fill: none; }
-  .cap-label { fill: var(--color-wrong); font-weight: 600; }
+  text {
+    fill: var(--color-text-3);
+    font-size: 12px;
+  }
+  .strong {
+    fill: var(--color-text);
+    font-weight: 600;
+  }
+  .grid {
+    stroke: var(--color-line);
+    fill: none;
+  }
+  .axis {
+    stroke: var(--color-line-strong);
+    fill: none;
+  }
+  .reference {
+    stroke: var(--color-text-3);
+    stroke-width: 1.5;
+    stroke-dasharray: 4 4;
+    fill: none;
+  }
+  .whisker {
+    stroke: var(--color-text-2);
+    stroke-width: 1.5;
+    fill: none;
+  }
+  .mark {
+    fill: var(--color-mark);
+    stroke: var(--color-surface-1);
+    stroke-width: 2;
+  }
+  .line {
+    stroke: var(--color-mark);
+    stroke-width: 2;
+    fill: none;
+  }
+  .bar {
+    fill: var(--color-conf-high);
+  }
+  .bar-quiet {
+    fill: var(--color-line-strong);
+  }
+  .zone {
+    fill: var(--color-accent-soft);
+  }
+  .cap {
+    stroke: var(--color-wrong);
+    stroke-width: 1.5;
+    fill: none;
+  }
+  .cap-label {
+    fill: var(--color-wrong);
+    font-weight: 600;
+  }
 `;
 
 /**
@@ -35,7 +77,7 @@ export const Chart = (props: {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = box.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     setWidth(element.clientWidth);
@@ -44,7 +86,13 @@ export const Chart = (props: {
   return (
     <div ref={box} style={{ maxWidth: props.maxWidth, height: props.height, minWidth: 0 }}>
       {width > 0 && (
-        <Svg width={width} height={props.height} viewBox={`0 0 ${width} ${props.height}`} role="img" aria-label={props.label}>
+        <Svg
+          width={width}
+          height={props.height}
+          viewBox={`0 0 ${width} ${props.height}`}
+          role="img"
+          aria-label={props.label}
+        >
           {props.children(width, props.height)}
         </Svg>
       )}

@@ -2,17 +2,38 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 /** Words that do not help to tell one club from another. */
-const FILLERS = new Set(['fc', 'cf', 'afc', 'sc', 'ac', 'cd', 'ud', 'the', 'of', 'de', 'da', 'do', 'and', '&']);
+const FILLERS = new Set([
+  'fc',
+  'cf',
+  'afc',
+  'sc',
+  'ac',
+  'cd',
+  'ud',
+  'the',
+  'of',
+  'de',
+  'da',
+  'do',
+  'and',
+  '&',
+]);
+
+/** The characters as a reader sees them: an emoji or an accented letter is one. */
+export const charactersOf = (text: string): string[] =>
+  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 
 /**
  * Up to three capitals that stand for a team without a crest: "Weston-super-Mare" gives WSM, "Arsenal" gives ARS.
- * Whole characters are taken, so that emoji and letters outside the basic plane are never cut in half.
  */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s\-–/.]+/).filter((word) => word !== '');
   const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()));
   const used = telling.length > 0 ? telling : words;
-  const letters = used.length === 1 ? [...(used[0] ?? '')].slice(0, 3) : used.slice(0, 3).map((word) => [...word][0]);
+  const letters =
+    used.length === 1
+      ? charactersOf(used[0] ?? '').slice(0, 3)
+      : used.slice(0, 3).map((word) => charactersOf(word)[0]);
   return letters.join('').toUpperCase() || '?';
 };
 
@@ -46,9 +67,17 @@ const Initials = styled(Box)`
  * A team's or league's image, or its initials where there is none or it does not load. Decoration: the name always
  * stands beside it. The size is `--crest` of a parent (28 px) or `size` in px.
  */
-export const Crest = ({ name, src, size }: { name: string; src?: string | null | undefined; size?: number }) => {
+export const Crest = ({
+  name,
+  src,
+  size,
+}: {
+  name: string;
+  src?: string | null | undefined;
+  size?: number;
+}) => {
   const [broken, setBroken] = useState<string>();
-  const style = size === undefined ? undefined : ({ '--crest': `${size}px` } as React.CSSProperties);
+  const style = size === undefined ? undefined : { '--crest': `${size}px` };
   if (src === null || src === undefined || src === '' || broken === src) {
     return (
       <Initials style={style} aria-hidden="true" data-crest="initials">

@@ -46,7 +46,9 @@ const PageButton = styled.button.attrs({ type: 'button' })`
 export const pagesAround = (page: number, last: number): (number | null)[] => {
   const wanted = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
-  return sorted.flatMap((each, index) => (index > 0 && each - (sorted[index - 1] ?? 0) > 1 ? [null, each] : [each]));
+  return sorted.flatMap((each, index) =>
+    index > 0 && each - (sorted[index - 1] ?? 0) > 1 ? [null, each] : [each],
+  );
 };
 
 /** "1 to 10 of 57" and the pages. Nothing is drawn for an empty list. */

@@ -19,7 +19,10 @@ export const blocksOf = (text: string): Block[] =>
     .map((part) => {
       const lines = part.split('\n').filter((line) => line.trim() !== '');
       return lines.every((line) => BULLET.test(line))
-        ? { kind: 'list', items: lines.map((line) => line.replace(BULLET, '').trim()).filter((item) => item !== '') }
+        ? {
+            kind: 'list',
+            items: lines.map((line) => line.replace(BULLET, '').trim()).filter((item) => item !== ''),
+          }
         : { kind: 'paragraph', text: part };
     });
 

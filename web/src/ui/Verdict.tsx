@@ -34,7 +34,15 @@ const Root = styled.span<{ $tone: Tone }>`
 `;
 
 /** Icon, word and colour of a settled pick; `prefix` puts "Prediction" before the word. */
-export const Verdict = ({ settlement, prefix = '', size = 16 }: { settlement: Settlement; prefix?: string; size?: number }) => {
+export const Verdict = ({
+  settlement,
+  prefix = '',
+  size = 16,
+}: {
+  settlement: Settlement;
+  prefix?: string;
+  size?: number;
+}) => {
   const { tone, word, note, icon: Icon } = looks[settlement];
   return (
     <Root $tone={tone}>

@@ -114,7 +114,13 @@ const SectionRule = styled.div`
  * A section under the chalk rule: serif title left, one quiet sentence right.
  * `id` names the heading for `aria-labelledby` and must be unique on the page.
  */
-export const Section = (props: { id: string; title: string; note?: ReactNode; gap?: number; children: ReactNode }) => (
+export const Section = (props: {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  gap?: number;
+  children: ReactNode;
+}) => (
   <SectionRoot aria-labelledby={props.id} $gap={props.gap ?? 24}>
     <SectionRule>
       <SectionTitle id={props.id}>{props.title}</SectionTitle>

@@ -16,13 +16,17 @@ export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().
 
 /** `h:mm a`: "3:00 PM". Plain spaces: the narrow ones of some locales data break searches in the page. */
 const clock = (date: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zone(timeZone) }).format(date).replace(/ /g, ' ');
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zone(timeZone) })
+    .format(date)
+    .replace(/ /g, ' ');
 
 /** `MMM d, h:mm a`, as on cards: "Nov 28, 3:00 PM"; "TBD" without a readable time. In the reader's zone unless one is given. */
 export const shortTime = (iso: string | null | undefined, timeZone?: string): string => {
   const date = parse(iso);
   if (date === undefined) return NO_TIME_SHORT;
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...zone(timeZone) }).format(date);
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...zone(timeZone) }).format(
+    date,
+  );
   return `${day}, ${clock(date, timeZone)}`;
 };
 
@@ -30,7 +34,12 @@ export const shortTime = (iso: string | null | undefined, timeZone?: string): st
 export const longTime = (iso: string | null | undefined, timeZone?: string): string => {
   const date = parse(iso);
   if (date === undefined) return NO_TIME_LONG;
-  const parts: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' };
+  const parts: Intl.DateTimeFormatOptions = {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  };
   const day = new Intl.DateTimeFormat('en-US', { ...parts, ...zone(timeZone) }).format(date);
   return `${day} at ${clock(date, timeZone)}`;
 };

@@ -1,0 +1,12 @@
+let resolve: () => void;
+
+/** Resolves once the first screen stands and the browser is idle: the time to fetch dialogs and menus. */
+export const later = new Promise<void>((done) => {
+  resolve = done;
+});
+
+/** Told by a page when its first content stands. Telling again does nothing. */
+export const firstContentStands = (): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
+  else setTimeout(resolve, 200);
+};

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+/* The two things kept in the browser; keys and values are part of the product's specification. */
+const THEME = 'theme';
+const CONSENT = 'cookie-consent';
+
+export type Theme = 'dark' | 'light';
+export type Consent = 'accepted' | 'rejected';
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/* Storage can be blocked or full: then the choice holds until the page is left. */
+const memory = new Map<string, string>();
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+};
+const write = (key: string, value: string | null): void => {
+  if (value === null) memory.delete(key);
+  else memory.set(key, value);
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    /* see `memory` */
+  }
+  tell();
+};
+
+const readTheme = (): Theme => (read(THEME) === 'light' ? 'light' : 'dark');
+const readConsent = (): Consent | undefined => {
+  const value = read(CONSENT);
+  return value === 'accepted' || value === 'rejected' ? value : undefined;
+};
+
+const grounds: Record<Theme, string> = { dark: '#0b1712', light: '#eef2ec' };
+
+/** Puts a theme on the page and keeps it. */
+export const setTheme = (theme: Theme): void => {
+  document.documentElement.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[theme]);
+  write(THEME, theme);
+};
+
+/** The theme, dark unless light was chosen. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
+
+/** Keeps the choice about cookies; undefined asks again. */
+export const setConsent = (consent: Consent | undefined): void => write(CONSENT, consent ?? null);
+
+/** The choice about cookies; undefined while none of the two known values is kept. */
+export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribe, readConsent);
+
+/** Whether non-essential storage is allowed: only after "Accept All". */
+export const hasNonEssentialConsent = (): boolean => readConsent() === 'accepted';
