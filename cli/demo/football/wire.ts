@@ -100,7 +100,7 @@ export const eventRow = (fixture: Fixture, event: MatchEvent): Row => {
 /** Events so far; kicks of a shoot-out stand in descending order, as the service sends them. */
 export function eventRows(fixture: Fixture, now: number): Row[] {
   const events = eventsAt(fixture, stateAt(fixture, now));
-  const kicks = events.filter(({ half }) => half === 5).reverse();
+  const kicks = events.filter(({ half }) => half === 5).toReversed();
   return [...events.filter(({ half }) => half < 5), ...kicks].map((event) => eventRow(fixture, event));
 }
 

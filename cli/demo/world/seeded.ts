@@ -113,7 +113,7 @@ function buildSeason(
       const [day, hour, minute] = slots[index]!;
       const kickoff = local(saturday + day * DAY, hour, minute);
       const ending: Ending = dice(seed, 'ending').chance(ABANDONED) ? 'ABD' : 'FT';
-      const edge = (form.get(home.id)! - form.get(away.id)!) * 0.013;
+      const edge = (form.get(home.id)! - form.get(away.id)!) * 0.016;
       const expected = { home: 1.48 * Math.exp(edge), away: 1.18 * Math.exp(-edge) };
       let score: FinalScore | undefined;
       return {

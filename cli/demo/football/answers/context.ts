@@ -35,9 +35,16 @@ export function seasonsFor({ world, query }: Context): Season[] {
   });
 }
 
-/** Every season of every league; they are built when first looked at. */
-export function allSeasons({ world }: Context): Season[] {
-  return world.leagues.flatMap(({ id }) => world.years(id).flatMap((year) => world.season(id, year) ?? []));
+/** Seasons a day without a season may lie in: the newest two of every league. */
+export function recentSeasons({ world, query }: Context): Season[] {
+  return world.leagues
+    .filter(({ id }) => query.league === undefined || id === Number(query.league))
+    .flatMap(({ id }) =>
+      world
+        .years(id)
+        .slice(-2)
+        .flatMap((year) => world.season(id, year) ?? []),
+    );
 }
 
 export const clubById = ({ world }: Context, id: number): Club | undefined =>

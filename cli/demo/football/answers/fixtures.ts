@@ -2,7 +2,7 @@ import { stateAt } from '../../world/clockwork.ts';
 import type { Fixture } from '../../world/types.ts';
 import { dayIn, eventRows, fixtureRow, lineupRows, playersRows, statisticsRows, type Row } from '../wire.ts';
 import {
-  allSeasons,
+  recentSeasons,
   kickoffAt,
   numberOf,
   playsIn,
@@ -43,16 +43,10 @@ function filtered(fixtures: readonly Fixture[], { query, now, zone }: Context): 
   return query.date === undefined ? matching : matching.sort(byKickoff);
 }
 
-/** A day or a range may fall into a season that is not the newest. */
 const searched = (context: Context): Fixture[] => {
   const { query } = context;
   const open = query.season === undefined && (query.date !== undefined || query.last !== undefined);
-  const seasons = open
-    ? allSeasons(context).filter(
-        ({ league }) => query.league === undefined || league.id === Number(query.league),
-      )
-    : seasonsFor(context);
-  return seasons.flatMap(({ fixtures }) => [...fixtures]);
+  return (open ? recentSeasons(context) : seasonsFor(context)).flatMap(({ fixtures }) => [...fixtures]);
 };
 
 export const fixtures: Answerer = (context) => {
@@ -75,11 +69,15 @@ export const fixtures: Answerer = (context) => {
   return filtered(searched(context), context).map((fixture) => fixtureRow(fixture, now, zone));
 };
 
-/** All meetings of two clubs, both ways round, in every season known. */
-export function meetings(context: Context, one: number, two: number): Fixture[] {
-  return allSeasons(context)
-    .filter(({ clubs }) => clubs.some(({ id }) => id === one) && clubs.some(({ id }) => id === two))
-    .flatMap((season) => season.fixtures.filter((fixture) => playsIn(fixture, one) && playsIn(fixture, two)));
+/** All meetings of two clubs, both ways round, in every season of the leagues they are in now. */
+export function meetings({ world }: Context, one: number, two: number): Fixture[] {
+  return world.leagues
+    .filter(({ id }) => {
+      const clubs = world.season(id, world.years(id).at(-1)!)?.clubs ?? [];
+      return clubs.some((club) => club.id === one) && clubs.some((club) => club.id === two);
+    })
+    .flatMap(({ id }) => world.years(id).flatMap((year) => world.season(id, year)?.fixtures ?? []))
+    .filter((fixture) => playsIn(fixture, one) && playsIn(fixture, two));
 }
 
 export const headToHead: Answerer = (context) => {

@@ -36,7 +36,7 @@ export const standings: Answerer = (context) => {
               points: row.points,
               goalsDiff: row.all.for - row.all.against,
               group: season.league.name,
-              form: [...row.form.slice(-5)].reverse().join('') || null,
+              form: row.form.split('').slice(-5).toReversed().join('') || null,
               status: 'same',
               description:
                 season.league.places.find(([from, to]) => row.rank >= from && row.rank <= to)?.[2] ?? null,
@@ -154,10 +154,7 @@ export const predictions: Answerer = (context) => {
     goals: shares(fixture.expected.home, fixture.expected.away),
   };
   const mean = (side: Side): number =>
-    Object.values(comparison).reduce(
-      (sum, value) => sum + Number.parseInt(String((value as Row)[side]), 10),
-      0,
-    ) / 6;
+    Object.values(comparison).reduce((sum, value) => sum + Number.parseInt(String(value[side]), 10), 0) / 6;
   return [
     {
       predictions: {
