@@ -169,20 +169,19 @@ export async function startServer(place: Place, extra: Configuration = {}): Prom
   throw databaseFault('started', log.trim() ? log : output, { folder, log: logOf(folder) });
 }
 
-/** Stops the server; connections in use are closed, finished work is on disk. True when one was running. */
-export async function stopServer({ folder, account, binaries }: Place): Promise<boolean> {
-  const cluster = clusterOf(folder);
-  if (!(await runningServer(cluster))) return false;
-  const { code, output } = await runAs(
-    account,
-    programPath(binaries, 'pg_ctl'),
-    ['stop', '--wait', '--mode=fast', `--timeout=${startSeconds}`],
-    {
-      data: cluster,
-    },
-  );
-  if (code !== 0 && (await runningServer(cluster)))
-    throw databaseFault('stopped', output, { folder, log: logOf(folder) });
+/**
+ * Stops the server; connections in use are closed, finished work is on disk. True when one was running.
+ * A signal does what `pg_ctl stop` does, and also works when the programs are no longer where they were.
+ */
+export async function stopServer(folder: string): Promise<boolean> {
+  const server = await runningServer(clusterOf(folder));
+  if (!server) return false;
+  const fastShutdown = 'SIGINT';
+  process.kill(server.pid, fastShutdown);
+  for (const began = performance.now(); isAlive(server.pid); await sleep(20)) {
+    if (performance.now() - began < startSeconds * 1000) continue;
+    throw databaseFault('stopped', `process ${server.pid} still runs after ${startSeconds} s`, { folder, log: logOf(folder) });
+  }
   return true;
 }
 

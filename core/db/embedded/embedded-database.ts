@@ -89,7 +89,7 @@ export async function embeddedDatabase(
 export async function stopEmbeddedDatabase(settings: LocationSettings): Promise<boolean> {
   const folder = dataFolder(settings);
   if (!existsSync(clusterOf(actualFolder(folder)))) return false;
-  return alone(folder, async () => stopServer(await choosePlace(folder)));
+  return alone(folder, () => stopServer(actualFolder(folder)));
 }
 
 /** Where the built-in PostgreSQL is and whether it runs; starts and creates nothing. */
