@@ -20,11 +20,19 @@ function buildProgram(): void {
 async function buildSite(): Promise<void> {
   if (!existsSync(join(root, 'web/index.html'))) return;
   const { build } = await import('vite');
-  await build({ root: join(root, 'web'), logLevel: 'warn', build: { outDir: join(dist, 'web'), emptyOutDir: true } });
-  for (const name of globSync('**/*.{js,css,html,svg,json,txt,ico,webmanifest}', { cwd: join(dist, 'web') })) {
+  await build({
+    root: join(root, 'web'),
+    logLevel: 'warn',
+    build: { outDir: join(dist, 'web'), emptyOutDir: true },
+  });
+  for (const name of globSync('**/*.{js,css,html,svg,json,txt,ico,webmanifest}', {
+    cwd: join(dist, 'web'),
+  })) {
     const file = join(dist, 'web', name);
     const content = readFileSync(file);
-    const compressed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+    const compressed = brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    });
     if (compressed.length < content.length) writeFileSync(`${file}.br`, compressed);
   }
 }

@@ -15,7 +15,11 @@ const folder = () => join(parent, 'somewhere');
 const data = () => join(parent, 'share');
 
 /** The environment of somebody who has nothing set and an empty home. */
-const environment = () => ({ PATH: process.env.PATH ?? '', HOME: join(parent, 'home'), XDG_DATA_HOME: data() });
+const environment = () => ({
+  PATH: process.env.PATH ?? '',
+  HOME: join(parent, 'home'),
+  XDG_DATA_HOME: data(),
+});
 
 async function tips(...parameters: string[]): Promise<string> {
   const { stdout } = await run(join(folder(), 'node_modules/.bin/tips'), parameters, {
@@ -31,7 +35,11 @@ beforeAll(async () => {
   mkdirSync(folder());
   await run('npm', ['pack', '--pack-destination', parent], { cwd: projectRoot });
   const [tarball] = readdirSync(parent).filter((name) => name.endsWith('.tgz'));
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', join(parent, tarball ?? 'missing.tgz')], { cwd: folder() });
+  await run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', join(parent, tarball ?? 'missing.tgz')],
+    { cwd: folder() },
+  );
 }, 8 * minutes);
 
 afterAll(async () => {
@@ -41,14 +49,22 @@ afterAll(async () => {
 
 test('the package holds the program and nothing of its making', () => {
   const own = readdirSync(join(folder(), 'node_modules/touchline'));
-  expect(own.filter((name) => name !== 'node_modules').toSorted()).toEqual(['README.md', 'cli', 'dist', 'package.json']);
+  expect(own.filter((name) => name !== 'node_modules').toSorted()).toEqual([
+    'README.md',
+    'cli',
+    'dist',
+    'package.json',
+  ]);
   expect(readdirSync(join(folder(), 'node_modules/touchline/cli'))).toEqual(['bin.js']);
 });
 
 test(
   'installed in an empty folder, `tips doctor` finds nothing broken and keeps its data with the user',
   async () => {
-    const report = JSON.parse(await tips('doctor', '--json')) as { ok: boolean; checks: { name: string; finding: string }[] };
+    const report = JSON.parse(await tips('doctor', '--json')) as {
+      ok: boolean;
+      checks: { name: string; finding: string }[];
+    };
     expect(report.ok).toBe(true);
     expect(JSON.stringify(report.checks)).toContain(join(data(), 'touchline'));
   },

@@ -180,7 +180,10 @@ export async function stopServer(folder: string): Promise<boolean> {
   process.kill(server.pid, fastShutdown);
   for (const began = performance.now(); isAlive(server.pid); await sleep(20)) {
     if (performance.now() - began < startSeconds * 1000) continue;
-    throw databaseFault('stopped', `process ${server.pid} still runs after ${startSeconds} s`, { folder, log: logOf(folder) });
+    throw databaseFault('stopped', `process ${server.pid} still runs after ${startSeconds} s`, {
+      folder,
+      log: logOf(folder),
+    });
   }
   return true;
 }
