@@ -1,0 +1,107 @@
+import { marketOf, type Pick } from '../markets/catalogue.ts';
+import type { Input, KnownResult, Settlement, Side } from '../markets/market.ts';
+import { binomial, gridSize, maxGoals, type ScoreGrid } from './score-grid.ts';
+
+/** Probability of each settlement of a pick; they sum to 1. */
+export type SettlementShares = Readonly<Record<Settlement, number>>;
+
+/** A result that is overwritten from state to state instead of being made anew. */
+class Scratch implements KnownResult {
+  readonly fulltime = { home: 0, away: 0 };
+  readonly halftime = { home: 0, away: 0 };
+  readonly corners = { home: 0, away: 0 };
+  readonly cards = { home: 0, away: 0 };
+  firstGoal: Side = 'home';
+}
+
+type Visit = (state: Scratch, probability: number) => void;
+
+function eachScore(grid: ScoreGrid, state: Scratch, visit: Visit): void {
+  for (let home = 0; home <= maxGoals; home++) {
+    for (let away = 0; away <= maxGoals; away++) {
+      state.fulltime.home = home;
+      state.fulltime.away = away;
+      visit(state, grid.cells[home * gridSize + away] ?? 0);
+    }
+  }
+}
+
+/** Given the score, each goal falls in the first half with the grid's share, independently. */
+function eachHalf(grid: ScoreGrid, state: Scratch, visit: Visit): void {
+  const split = binomial(grid.firstHalfShare);
+  eachScore(grid, state, ({ fulltime, halftime }, probability) => {
+    const homeSplit = split[fulltime.home] ?? [];
+    const awaySplit = split[fulltime.away] ?? [];
+    for (let home = 0; home <= fulltime.home; home++) {
+      for (let away = 0; away <= fulltime.away; away++) {
+        halftime.home = home;
+        halftime.away = away;
+        visit(state, probability * (homeSplit[home] ?? 0) * (awaySplit[away] ?? 0));
+      }
+    }
+  });
+}
+
+/** Given the score h-a, every order of the goals is equally likely, so the first is the home side's with h/(h+a). */
+function eachFirstGoal(grid: ScoreGrid, state: Scratch, visit: Visit): void {
+  eachScore(grid, state, ({ fulltime }, probability) => {
+    const goals = fulltime.home + fulltime.away;
+    for (const side of ['home', 'away'] as const) {
+      state.firstGoal = side;
+      visit(state, probability * (goals === 0 ? 0.5 : fulltime[side] / goals));
+    }
+  });
+}
+
+function walkOf(needs: readonly Input[]): ((grid: ScoreGrid, state: Scratch, visit: Visit) => void) | null {
+  if (needs.includes('corners') || needs.includes('cards')) return null;
+  if (needs.includes('firstGoal')) return eachFirstGoal;
+  return needs.includes('halftime') ? eachHalf : eachScore;
+}
+
+/**
+ * The probability of each settlement of a pick, by settling it in every state of the grid: what a market means
+ * is written once, in its settlement, so markets from one grid cannot contradict each other.
+ *
+ * @returns null for markets that do not follow from goals (corners, cards)
+ */
+export function settlementShares(grid: ScoreGrid, pick: Pick): SettlementShares | null {
+  const market = marketOf(pick.market);
+  const walk = walkOf(market.needs);
+  if (!walk) return null;
+
+  const shares = { won: 0, half_won: 0, void: 0, half_lost: 0, lost: 0 };
+  const line = pick.line ?? 0;
+  walk(grid, new Scratch(), (state, probability) => {
+    if (probability > 0) shares[market.settle(pick.selection, line, state)] += probability;
+  });
+  return shares;
+}
+
+/**
+ * The probability that a pick is right given that it is decided, 0–1: won or half won against lost or half lost,
+ * void left out, exactly as accuracy counts it.
+ *
+ * @returns null for markets that do not follow from goals (corners, cards), and where void is certain
+ */
+export function probabilityOf(grid: ScoreGrid, pick: Pick): number | null {
+  const shares = settlementShares(grid, pick);
+  if (!shares) return null;
+  const right = shares.won + shares.half_won;
+  const decided = right + shares.lost + shares.half_lost;
+  return decided > 0 ? right / decided : null;
+}
+
+/**
+ * The probability a bookmaker without margin would price, 0–1: 1 / fair decimal odds, where a half state counts
+ * half its stake.
+ *
+ * @returns null as `probabilityOf`
+ */
+export function fairProbability(grid: ScoreGrid, pick: Pick): number | null {
+  const shares = settlementShares(grid, pick);
+  if (!shares) return null;
+  const gained = shares.won + shares.half_won / 2;
+  const staked = gained + shares.lost + shares.half_lost / 2;
+  return staked > 0 ? gained / staked : null;
+}
