@@ -32,6 +32,7 @@ describe('the reply schema on the wire', () => {
     const wire = forGemini(raw);
     expect([...keywords(wire)].sort()).toEqual([
       'additionalProperties',
+      'anyOf',
       'description',
       'enum',
       'items',

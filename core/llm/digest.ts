@@ -1,0 +1,170 @@
+import type { EndpointName } from '../domain/endpoints.ts';
+import { estimateTokens } from './cost.ts';
+import { changes, conditions, meetings, servicePrediction } from './digest/match.ts';
+import { news } from './digest/news.ts';
+import { absences, lineups, players } from './digest/players.ts';
+import { table } from './digest/table.ts';
+import { teamStatistics } from './digest/team.ts';
+import type {
+  BaselineLine,
+  DigestGame,
+  DigestRecords,
+  KnownNames,
+  Section,
+  SectionInput,
+} from './digest/types.ts';
+import { clean } from './digest/values.ts';
+
+export type { BaselineLine, DigestGame, DigestRecord, DigestRecords, KnownNames } from './digest/types.ts';
+
+export interface DigestInput {
+  game: DigestGame;
+  records: DigestRecords;
+  /** What the score grid of the teams' goals says about each pick; empty where there are too few matches for one. */
+  baseline: readonly BaselineLine[];
+  /** When the digest is made. */
+  asOf: Date;
+  /** Upper limit in tokens, by an estimate that errs on the high side. */
+  maxTokens?: number;
+}
+
+export interface Digest {
+  text: string;
+  names: KnownNames;
+  /** Estimated tokens of `text`, on the high side. */
+  tokens: number;
+}
+
+/** The same words for every match, so that they sit before what changes. */
+const preface = `Data about one coming match. Each section says which season it covers and when it was read. What is not listed is unknown.`;
+
+const headlineOf = ({ pick, probability }: BaselineLine): string =>
+  `- ${pick.market}/${pick.selection}${pick.line === null ? '' : `/${pick.line}`}: ${(probability * 100).toFixed(1)} %`;
+
+const baselineSection = (baseline: readonly BaselineLine[]): Section => ({
+  title: 'Statistical baseline (Dixon–Coles)',
+  rank: 1,
+  keep: 12,
+  lines: baseline.length > 0 ? baseline.map(headlineOf) : ['- Unknown: too few matches of these teams'],
+});
+
+/** What a reader would look for and not find, by its plain name. */
+const expected: Partial<Record<EndpointName, string>> = {
+  team_stats_home: 'statistics of the home team',
+  team_stats_away: 'statistics of the away team',
+  player_stats_home: 'players of the home team',
+  player_stats_away: 'players of the away team',
+  injuries_home: 'absences of the home team',
+  injuries_away: 'absences of the away team',
+  head_to_head: 'past meetings',
+  standings: 'league table',
+  weather: 'weather',
+  lineups: 'line-ups (usually announced an hour before kick-off)',
+  news_home: 'news about the home team',
+  news_away: 'news about the away team',
+};
+
+const unknownSection = (records: DigestRecords): Section => ({
+  title: 'Unknown at this time',
+  rank: 1,
+  keep: 12,
+  lines: Object.entries(expected)
+    .filter(([name]) => records[name as EndpointName] === undefined)
+    .map(([, words]) => `- ${words}`),
+});
+
+function head({ game, asOf }: DigestInput): string {
+  const competition = [
+    clean(game.competition),
+    game.country ? `(${clean(game.country)})` : '',
+    game.season == null ? '' : `season ${game.season}`,
+    game.round ? clean(game.round) : '',
+  ];
+  return [
+    preface,
+    '',
+    `Fixture: ${clean(game.home)} v ${clean(game.away)}`,
+    `Kick-off: ${game.kickoff.toISOString()}`,
+    `Competition: ${competition.filter(Boolean).join(' ')}`,
+    `Read at: ${asOf.toISOString()}`,
+  ].join('\n');
+}
+
+const render = (sections: readonly Section[]): string =>
+  sections
+    .filter((section) => section.lines.length > 0)
+    .map(({ title, lines }) => `\n\n## ${title}\n${lines.join('\n')}`)
+    .join('');
+
+/** Drops lines from the end of the least important section that can spare one until the whole fits. */
+function fit(head: string, sections: Section[], maxTokens: number): string {
+  let text = head + render(sections);
+  let tokens = estimateTokens(text);
+  while (tokens > maxTokens) {
+    const spare = sections
+      .filter(({ lines, keep = 0 }) => lines.length > keep)
+      .sort((one, other) => other.rank - one.rank || other.lines.length - one.lines.length)[0];
+    const line = spare?.lines.pop();
+    if (line === undefined) break;
+    tokens -= estimateTokens(`${line}\n`);
+    if (tokens <= maxTokens) {
+      text = head + render(sections);
+      tokens = estimateTokens(text);
+    }
+  }
+  return head + render(sections);
+}
+
+/**
+ * The data of one match as a compact, dated text for the model, with every name in it.
+ * Bodies are API-Football's as stored, or those of the weather and news readers; any part may be missing or null.
+ */
+export function buildDigest(input: DigestInput): Digest {
+  const { records, baseline, maxTokens = 6000 } = input;
+  const game = {
+    ...input.game,
+    home: clean(input.game.home),
+    away: clean(input.game.away),
+    competition: clean(input.game.competition),
+  };
+  const names: KnownNames = {
+    teams: [game.home, game.away],
+    players: { home: [], away: [] },
+    coaches: [],
+    others: [game.competition],
+    quoted: [],
+  };
+  if (game.country) names.others.push(clean(game.country));
+  const source: SectionInput = { game, records, names };
+  const sections = [
+    baselineSection(baseline),
+    conditions(source),
+    changes(source),
+    table(source),
+    teamStatistics(source, 'home'),
+    teamStatistics(source, 'away'),
+    lineups(source),
+    absences(source, 'home'),
+    absences(source, 'away'),
+    players(source, 'home'),
+    players(source, 'away'),
+    meetings(source),
+    servicePrediction(source),
+    news(source, 'home'),
+    news(source, 'away'),
+    unknownSection(records),
+  ];
+  const text = fit(head({ ...input, game }), sections, maxTokens);
+  const unique = (list: readonly string[]): string[] => [...new Set(list)];
+  return {
+    text,
+    tokens: estimateTokens(text),
+    names: {
+      teams: unique(names.teams),
+      players: { home: unique(names.players.home), away: unique(names.players.away) },
+      coaches: unique(names.coaches),
+      others: unique(names.others),
+      quoted: unique(names.quoted).filter(Boolean),
+    },
+  };
+}
