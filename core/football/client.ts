@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Clock } from '../clock.ts';
 import type { CallPurpose, FootballBudget, Grant, LimitReport } from './budget.ts';
-import { endOf } from './budget.ts';
+import { assumedLimits, endOf } from './budget.ts';
 import { footballFault, readAnswer } from './classify.ts';
 import { isFootballError } from './errors.ts';
 import { outgoingGet, OutgoingError, type OutgoingAnswer } from './outgoing.ts';
@@ -39,9 +39,15 @@ export interface FootballClient {
   ): Promise<FootballAnswer<E>>;
   /** Account, plan and the day's count. Costs nothing of the budget. */
   status(options?: CallOptions): Promise<Status>;
+  /** Whether the plan takes `ids`, `last` or `next`, as far as refusals and the day's limit tell. */
+  allows(feature: PlanFeature): Promise<boolean>;
   /** Requests this client has sent, refused ones included, `/status` not. */
   sent(): number;
 }
+
+/** Parameters the smallest plan does not have. */
+export type PlanFeature = 'ids' | 'last' | 'next';
+const planFeatures: readonly PlanFeature[] = ['ids', 'last', 'next'];
 
 export interface FootballClientOptions {
   baseUrl: string;
@@ -76,6 +82,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
   } = options;
   const limit = pLimit(concurrency);
   const gate = createRateGate(perSecond ?? 5);
+  const refused = new Set<PlanFeature>();
   let sent = 0;
 
   const wait = async (reason: FootballWait['reason'], until: Date, { signal, onProgress }: CallOptions) => {
@@ -159,7 +166,12 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
     ) =>
       limit(async () => {
         requireKey(key);
-        const { envelope, headers } = await persistent(endpoint, queryOf(endpoint, parameters), call);
+        const query = queryOf(endpoint, parameters);
+        const { envelope, headers } = await persistent(endpoint, query, call).catch((error: unknown) => {
+          const isPlan = isFootballError(error) && error.kind === 'plan';
+          for (const feature of planFeatures) if (isPlan && query.has(feature)) refused.add(feature);
+          throw error;
+        });
         return { response: responseOf(endpoint, envelope), paging: envelope.paging, headers };
       }),
     status: (call = {}) =>
@@ -169,6 +181,11 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
         const { status, body } = await exchange('status', new URLSearchParams(), call.signal);
         return responseOf('status', readAnswer(status, body));
       }),
+    allows: async (feature) => {
+      if (refused.has(feature)) return false;
+      const { limit: perDay } = (await budget.state()).day;
+      return perDay === null || perDay > assumedLimits.day;
+    },
     sent: () => sent,
   };
 }

@@ -1,0 +1,52 @@
+export interface DefaultLeague {
+  /** The football service's id: stable, while names change with sponsors. */
+  apiFootballId: number;
+  /** The service's own name. */
+  name: string;
+  /** What the site shows. */
+  displayName: string;
+  /** As the service writes it: hyphens for blanks, `World` for international competitions. */
+  country: string;
+  /** Whether a fresh install looks at it; the others stand ready, hidden. */
+  isActive: boolean;
+}
+
+const league = (apiFootballId: number, name: string, displayName: string, country: string, isActive = false): DefaultLeague => ({
+  apiFootballId,
+  name,
+  displayName,
+  country,
+  isActive,
+});
+
+/** The leagues a fresh install knows. The active ones fit the smallest plan's day; an admin changes both. */
+export const defaultLeagues: readonly DefaultLeague[] = [
+  league(39, 'Premier League', 'Premier League', 'England', true),
+  league(140, 'La Liga', 'La Liga', 'Spain', true),
+  league(135, 'Serie A', 'Serie A', 'Italy', true),
+  league(78, 'Bundesliga', 'Bundesliga', 'Germany', true),
+  league(61, 'Ligue 1', 'Ligue 1', 'France', true),
+  league(2, 'UEFA Champions League', 'Champions League', 'World'),
+  league(3, 'UEFA Europa League', 'Europa League', 'World'),
+  league(848, 'UEFA Europa Conference League', 'Conference League', 'World'),
+  league(40, 'Championship', 'Championship (England)', 'England'),
+  league(45, 'FA Cup', 'FA Cup', 'England'),
+  league(48, 'League Cup', 'EFL Cup', 'England'),
+  league(143, 'Copa del Rey', 'Copa del Rey', 'Spain'),
+  league(137, 'Coppa Italia', 'Coppa Italia', 'Italy'),
+  league(81, 'DFB Pokal', 'DFB-Pokal', 'Germany'),
+  league(66, 'Coupe de France', 'Coupe de France', 'France'),
+  league(79, '2. Bundesliga', '2. Bundesliga', 'Germany'),
+  league(88, 'Eredivisie', 'Eredivisie', 'Netherlands'),
+  league(94, 'Primeira Liga', 'Primeira Liga', 'Portugal'),
+  league(144, 'Jupiler Pro League', 'Belgian Pro League', 'Belgium'),
+  league(203, 'Süper Lig', 'Süper Lig', 'Turkey'),
+  league(179, 'Premiership', 'Scottish Premiership', 'Scotland'),
+  league(71, 'Serie A', 'Brasileirão Série A', 'Brazil'),
+  league(128, 'Liga Profesional Argentina', 'Liga Profesional (Argentina)', 'Argentina'),
+  league(253, 'Major League Soccer', 'MLS', 'USA'),
+  league(262, 'Liga MX', 'Liga MX', 'Mexico'),
+  league(1, 'World Cup', 'World Cup', 'World'),
+  league(4, 'Euro Championship', 'European Championship', 'World'),
+  league(5, 'UEFA Nations League', 'Nations League', 'World'),
+];

@@ -1,0 +1,69 @@
+import { endpointsByPhase, type Phase } from '../domain/endpoints.ts';
+import type { CallPurpose } from './budget.ts';
+import type { FootballWait } from './client.ts';
+import type { FootballError } from './errors.ts';
+import { writeLocalReports } from './sources/local.ts';
+import { FixtureRun, type FixtureDataDeps, type FixtureGame, type GameReport, type Memory } from './run.ts';
+import { fetchRows } from './sources/fixture-rows.ts';
+import { fetchInjuries } from './sources/injuries.ts';
+import { fetchOutside } from './sources/outside.ts';
+import { fetchPlayers } from './sources/players.ts';
+import { fetchPredictions } from './sources/predictions.ts';
+import { fetchStandings } from './sources/standings.ts';
+import { fetchVenues } from './sources/venues.ts';
+
+export interface FixtureDataOptions {
+  signal?: AbortSignal | undefined;
+  /** Ask again for what is still fresh. */
+  force?: boolean;
+  onWait?: ((event: FootballWait) => void) | undefined;
+  onProgress?: ((state: { done: number; total: number }) => void) | undefined;
+}
+
+export interface FixtureDataReport {
+  /** Per game: versions that are new, records that are unchanged or still fresh, and what did not come, with the reason. */
+  games: Map<number, GameReport>;
+  /** Set when the service stopped answering for good (quota, key); what was missing then is noted as failed. */
+  stopped: FootballError | null;
+  /** Requests sent to the football service by this call and those beside it on the same client. */
+  requests: number;
+}
+
+export interface FixtureData {
+  /**
+   * Brings the records of one phase up to date for these games, with as few requests as they need: hand it all games
+   * of a run at once. Throws only the reason of `signal` and faults of our own; a source's failure is a record.
+   */
+  fetch(games: readonly FixtureGame[], phase: Phase, options?: FixtureDataOptions): Promise<FixtureDataReport>;
+}
+
+type Step = (run: FixtureRun, games: readonly FixtureGame[]) => Promise<void>;
+
+/** What follows needs nothing of what stands before, but the cheap and shared steps come first. */
+const steps: Record<Phase, readonly Step[]> = {
+  pre_match: [fetchRows, fetchInjuries, fetchStandings, fetchPredictions, fetchVenues, fetchPlayers, fetchOutside],
+  pre_kickoff: [fetchRows, fetchInjuries, fetchPredictions],
+  post_match: [fetchRows, writeLocalReports],
+};
+
+const purposes: Record<Phase, CallPurpose> = { pre_match: 'general', pre_kickoff: 'general', post_match: 'results' };
+
+/** The fetcher of all fixture data; it remembers shared answers (tables, squads, grounds) for as long as they are fresh. */
+export function createFixtureData(deps: FixtureDataDeps): FixtureData {
+  const memory: Memory = new Map();
+  return {
+    async fetch(games, phase, { signal, force = false, onWait, onProgress } = {}) {
+      const before = deps.client.sent();
+      const run = new FixtureRun(deps, phase, memory, { signal, purpose: purposes[phase], onProgress: onWait });
+      await run.plan(games, endpointsByPhase[phase], force);
+      const work = steps[phase];
+      for (const [index, step] of work.entries()) {
+        signal?.throwIfAborted();
+        onProgress?.({ done: index, total: work.length });
+        await step(run, games);
+      }
+      onProgress?.({ done: work.length, total: work.length });
+      return { games: run.reports, stopped: run.stopped, requests: deps.client.sent() - before };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Em } from '../db/orm.ts';
+import type { EndpointName, Phase } from '../domain/endpoints.ts';
+import type { RecordState } from './freshness.ts';
+
+export interface StoredRecord extends RecordState {
+  /** The newest version ever seen; still there when the last attempt failed. */
+  version: string | null;
+  reason: string | null;
+}
+
+/** What an attempt to get one record brought. `version` names a body that is stored already. */
+export type Outcome =
+  | { status: 'ok' | 'empty'; body: unknown; reason?: string | undefined }
+  | { status: 'ok' | 'empty'; version: string; reason?: string | undefined }
+  | { status: 'failed' | 'unavailable'; reason: string };
+
+export interface RecordKey {
+  gameId: number;
+  endpoint: EndpointName;
+  phase: Phase;
+}
+
+export interface Seen {
+  /** When the source was asked, by the product's clock. */
+  at: Date;
+  /** What was asked for, where other games can share the answer (`standings:39:2025`). */
+  sourceKey?: string | undefined;
+}
+
+/** Where fixture data is kept: bodies once by content, the newest state per game and endpoint, every sighting. */
+export interface FixtureDataStore {
+  latest(gameId: number, endpoint: EndpointName): Promise<StoredRecord | undefined>;
+  body(version: string): Promise<unknown>;
+  /** The newest good answer to `sourceKey` that any game got at or after `notBefore`. */
+  shared(sourceKey: string, notBefore: Date): Promise<{ version: string; status: 'ok' | 'empty'; at: Date } | undefined>;
+  /** `stored` when the version is new for this record, `skipped` when it is the one already there, `noted` for a failure. */
+  put(key: RecordKey, outcome: Outcome, seen: Seen): Promise<'stored' | 'skipped' | 'noted'>;
+}
+
+/** SHA-256 of the RFC 8785 form: the same data in another order is the same version. */
+export function dataVersion(body: unknown): { version: string; text: string } {
+  const text = canonicalize(body) ?? 'null';
+  return { version: createHash('sha256').update(text).digest('hex'), text };
+}
+
+/** The store on the product's database. Each `put` is one transaction, so that a killed run leaves whole records. */
+export function createFixtureStore(em: Em): FixtureDataStore {
+  const query = <Row>(sql: string, parameters: unknown[], tx?: Em): Promise<Row[]> =>
+    (tx ?? em).getConnection().execute<Row[]>(sql, parameters, 'all', tx?.getTransactionContext());
+
+  return {
+    async latest(gameId, endpoint) {
+      const [row] = await query<{ status: StoredRecord['status']; reason: string | null; version: string | null; at: Date }>(
+        `select status, reason, data_version as version, fetched_at as at
+         from fixture_records where game_id = ? and endpoint_name = ?`,
+        [gameId, endpoint],
+      );
+      return row && { status: row.status, reason: row.reason, version: row.version, fetchedAt: new Date(row.at) };
+    },
+
+    async body(version) {
+      const [row] = await query<{ body: unknown }>('select body from fixture_bodies where hash = ?', [version]);
+      return row?.body;
+    },
+
+    async shared(sourceKey, notBefore) {
+      const [row] = await query<{ version: string; status: 'ok' | 'empty'; at: Date }>(
+        `select data_version as version, status, fetched_at as at from fixture_records
+         where source_key = ? and fetched_at >= ?::timestamptz and status in ('ok', 'empty')
+         order by fetched_at desc limit 1`,
+        [sourceKey, notBefore],
+      );
+      return row && { ...row, at: new Date(row.at) };
+    },
+
+    put: ({ gameId, endpoint, phase }, outcome, { at, sourceKey }) =>
+      em.fork().transactional(async (tx) => {
+        const good = outcome.status === 'ok' || outcome.status === 'empty';
+        const version = 'version' in outcome ? outcome.version : 'body' in outcome ? await keepBody(outcome.body, at, tx) : null;
+        const [before] = await query<{ version: string | null }>(
+          'select data_version as version from fixture_records where game_id = ? and endpoint_name = ? for update',
+          [gameId, endpoint],
+          tx,
+        );
+        await query(
+          `insert into fixture_records (game_id, endpoint_name, phase, status, reason, data_version, source_key, fetched_at)
+           values (?, ?, ?, ?, ?, ?, ?, ?::timestamptz)
+           on conflict (game_id, endpoint_name) do update set
+             phase = excluded.phase, status = excluded.status, reason = excluded.reason,
+             data_version = coalesce(excluded.data_version, fixture_records.data_version),
+             source_key = excluded.source_key, fetched_at = excluded.fetched_at`,
+          [gameId, endpoint, phase, outcome.status, outcome.reason ?? null, version, sourceKey ?? null, at],
+          tx,
+        );
+        if (!good || version === null) return 'noted';
+        await query(
+          'insert into fixture_versions (game_id, endpoint_name, data_version, seen_at) values (?, ?, ?, ?::timestamptz)',
+          [gameId, endpoint, version, at],
+          tx,
+        );
+        return before?.version === version ? 'skipped' : 'stored';
+      }),
+  };
+
+  async function keepBody(body: unknown, at: Date, tx: Em): Promise<string> {
+    const { version, text } = dataVersion(body);
+    await query(
+      `insert into fixture_bodies (hash, body, bytes, first_seen_at) values (?, ?::jsonb, ?, ?::timestamptz)
+       on conflict (hash) do nothing`,
+      [version, text, Buffer.byteLength(text), at],
+      tx,
+    );
+    return version;
+  }
+}

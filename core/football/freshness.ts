@@ -1,0 +1,71 @@
+import type { EndpointName } from '../domain/endpoints.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * For how long a record serves before it is asked for again, in milliseconds. Shorter than the vendor's own
+ * refresh would cost requests for nothing; squads' season figures and grounds hardly change between two matches.
+ */
+export const maxAge: Readonly<Record<EndpointName, number>> = {
+  fixture: 6 * hour,
+  predictions: day,
+  team_stats_home: day,
+  team_stats_away: day,
+  player_stats_home: 14 * day,
+  player_stats_away: 14 * day,
+  injuries_home: 12 * hour,
+  injuries_away: 12 * hour,
+  head_to_head: 7 * day,
+  standings: 12 * hour,
+  venue: 90 * day,
+  weather: 6 * hour,
+  news_home: 12 * hour,
+  news_away: 12 * hour,
+  lineups: 2 * hour,
+  predictions_updated: hour,
+  live_updates: 4 * minute,
+  fixture_changes: 4 * minute,
+  fixture_result: 30 * minute,
+  fixture_statistics: 6 * hour,
+  player_performance: 6 * hour,
+  timeline_events: 6 * hour,
+  analysis: 0,
+  match_report: 0,
+};
+
+/** Shortly before kick-off news of absences counts by the hour. */
+const injuriesBeforeKickoff = 30 * minute;
+
+/** Lineups appear 40–20 minutes before kick-off; an empty answer is asked again this often until they do. */
+const emptyLineups = 8 * minute;
+
+/** A failure is not repeated at once, so that a source in trouble costs few requests. */
+const afterFailure = 10 * minute;
+const whenUnavailable = 6 * hour;
+
+export interface RecordState {
+  status: 'ok' | 'empty' | 'unavailable' | 'failed';
+  fetchedAt: Date;
+}
+
+/** Until when a record serves, or undefined when there is none. */
+export function isFresh(
+  endpoint: EndpointName,
+  state: RecordState | undefined,
+  now: Date,
+  phase: 'pre_match' | 'pre_kickoff' | 'post_match',
+): boolean {
+  if (!state) return false;
+  const age = now.getTime() - state.fetchedAt.getTime();
+  return age >= 0 && age < ageAllowed(endpoint, state.status, phase);
+}
+
+function ageAllowed(endpoint: EndpointName, status: RecordState['status'], phase: string): number {
+  if (status === 'failed') return afterFailure;
+  if (status === 'unavailable') return whenUnavailable;
+  if (endpoint === 'lineups' && status === 'empty') return emptyLineups;
+  if (phase === 'pre_kickoff' && endpoint.startsWith('injuries')) return injuriesBeforeKickoff;
+  return maxAge[endpoint];
+}

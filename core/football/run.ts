@@ -1,0 +1,167 @@
+import pLimit from 'p-limit';
+import type { Clock } from '../clock.ts';
+import type { EndpointName, Phase } from '../domain/endpoints.ts';
+import type { CallOptions, FootballClient } from './client.ts';
+import { FootballError, isFootballError } from './errors.ts';
+import type { FixtureDataStore, Outcome } from './fixture-store.ts';
+import { isFresh } from './freshness.ts';
+import type { SettledTip } from './local-reports.ts';
+import type { NewsSource } from './news.ts';
+import type { WeatherSource } from './weather.ts';
+
+/** A game as the fetcher needs it: the ids of the football service, and what is known of the ground. */
+export interface FixtureGame {
+  gameId: number;
+  fixtureId: number;
+  leagueId: number;
+  season: number;
+  country: string | null;
+  kickoffAt: Date | null;
+  home: { id: number; name: string };
+  away: { id: number; name: string };
+  venue: { id: number | null; name: string | null; city: string | null };
+  /** The settled headline tip, for the reports written after the match. */
+  settled?: SettledTip | undefined;
+}
+
+export interface FixtureDataDeps {
+  client: FootballClient;
+  store: FixtureDataStore;
+  clock: Clock;
+  weather: WeatherSource;
+  news: NewsSource;
+}
+
+export interface RecordFailure {
+  endpoint: EndpointName;
+  status: 'failed' | 'unavailable';
+  reason: string;
+}
+
+export interface GameReport {
+  stored: number;
+  skipped: number;
+  failures: RecordFailure[];
+}
+
+/** Answers other games of this process can use: by source key, with when they came. */
+export type Memory = Map<string, { at: Date; answer: Promise<unknown> }>;
+
+/**
+ * One run over some games in one phase: what is still wanted, what came of it, and whether the service still answers.
+ * Records are written as they come, so that a run that is cut short has lost nothing.
+ */
+export class FixtureRun {
+  readonly deps: FixtureDataDeps;
+  readonly phase: Phase;
+  readonly call: CallOptions;
+  readonly reports = new Map<number, GameReport>();
+  /** The failure after which the service is not asked again in this run. */
+  stopped: FootballError | null = null;
+  readonly #wanted = new Set<string>();
+  readonly #memory: Memory;
+  readonly #outside = pLimit(4);
+
+  constructor(deps: FixtureDataDeps, phase: Phase, memory: Memory, call: CallOptions) {
+    this.deps = deps;
+    this.phase = phase;
+    this.call = call;
+    this.#memory = memory;
+  }
+
+  /** Marks what is due; what is fresh counts as skipped. */
+  async plan(games: readonly FixtureGame[], endpoints: readonly EndpointName[], force: boolean): Promise<void> {
+    const now = this.deps.clock.now();
+    for (const { gameId } of games) {
+      const report: GameReport = { stored: 0, skipped: 0, failures: [] };
+      this.reports.set(gameId, report);
+      for (const endpoint of endpoints) {
+        const state = force ? undefined : await this.deps.store.latest(gameId, endpoint);
+        if (isFresh(endpoint, state, now, this.phase)) report.skipped += 1;
+        else this.#wanted.add(`${gameId}/${endpoint}`);
+      }
+    }
+  }
+
+  wants(game: FixtureGame, endpoint: EndpointName): boolean {
+    return this.#wanted.has(`${game.gameId}/${endpoint}`);
+  }
+
+  /** The games that want at least one of `endpoints`. */
+  wanting(games: readonly FixtureGame[], ...endpoints: EndpointName[]): FixtureGame[] {
+    return games.filter((game) => endpoints.some((endpoint) => this.wants(game, endpoint)));
+  }
+
+  /** Writes one record, if the run wants it. `at` is now unless the answer is an older, shared one. */
+  async put(game: FixtureGame, endpoint: EndpointName, outcome: Outcome, { at, sourceKey }: { at?: Date; sourceKey?: string } = {}) {
+    if (!this.#wanted.delete(`${game.gameId}/${endpoint}`)) return;
+    const key = { gameId: game.gameId, endpoint, phase: this.phase };
+    const done = await this.deps.store.put(key, outcome, { at: at ?? this.deps.clock.now(), sourceKey });
+    const report = this.reports.get(game.gameId);
+    if (done !== 'noted') report && (report[done] += 1);
+    else if ('reason' in outcome && (outcome.status === 'failed' || outcome.status === 'unavailable')) {
+      report?.failures.push({ endpoint, status: outcome.status, reason: outcome.reason ?? '' });
+    }
+  }
+
+  /**
+   * Runs `work` for these records and writes a failure for those it did not bring. A failure after which the
+   * service will not answer stops the run; an abort and faults of our own are passed on.
+   */
+  async attempt(games: readonly FixtureGame[], endpoints: readonly EndpointName[], work: () => Promise<void>): Promise<void> {
+    const open = () => games.flatMap((game) => endpoints.filter((endpoint) => this.wants(game, endpoint)).map((endpoint) => ({ game, endpoint })));
+    if (open().length === 0) return;
+    this.call.signal?.throwIfAborted();
+    let failure: Outcome;
+    try {
+      if (this.stopped) throw this.stopped;
+      await work();
+      return;
+    } catch (error) {
+      if (this.call.signal?.aborted || !isFootballError(error)) throw error;
+      if (error.fatal) this.stopped ??= error;
+      failure = { status: error.kind === 'plan' ? 'unavailable' : 'failed', reason: error.message };
+    }
+    for (const { game, endpoint } of open()) await this.put(game, endpoint, failure);
+  }
+
+  /** The same for a source that is not the football service: whatever it throws is its failure alone. */
+  outside(game: FixtureGame, endpoint: EndpointName, sourceKey: string, work: () => Promise<Outcome>): Promise<void> {
+    return this.#outside(async () => {
+      if (!this.wants(game, endpoint)) return;
+      this.call.signal?.throwIfAborted();
+      let outcome: Outcome;
+      try {
+        outcome = await work();
+      } catch (error) {
+        if (this.call.signal?.aborted) throw error;
+        outcome = { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      }
+      await this.put(game, endpoint, outcome, { sourceKey });
+    });
+  }
+
+  /**
+   * An answer that serves several games: from a record another game got within `age`, else from `work`, which is
+   * done once for all games that ask in this process. A failure is not remembered.
+   */
+  async share<T>(sourceKey: string, age: number, work: () => Promise<T>): Promise<{ at: Date; answer: T }> {
+    const now = this.deps.clock.now();
+    const before = this.#memory.get(sourceKey);
+    if (before && now.getTime() - before.at.getTime() < age) return { at: before.at, answer: (await before.answer) as T };
+    const answer = work();
+    this.#memory.set(sourceKey, { at: now, answer });
+    answer.catch(() => this.#memory.delete(sourceKey));
+    return { at: now, answer: await answer };
+  }
+
+  /** Fills one record from what another game already has, if that is young enough. True when it did. */
+  async reuse(game: FixtureGame, endpoint: EndpointName, sourceKey: string, age: number): Promise<boolean> {
+    if (!this.wants(game, endpoint)) return true;
+    const notBefore = new Date(this.deps.clock.now().getTime() - age);
+    const found = await this.deps.store.shared(sourceKey, notBefore);
+    if (!found) return false;
+    await this.put(game, endpoint, { status: found.status, version: found.version }, { at: found.at, sourceKey });
+    return true;
+  }
+}

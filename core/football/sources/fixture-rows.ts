@@ -1,0 +1,74 @@
+import type { EndpointName } from '../../domain/endpoints.ts';
+import type { Outcome } from '../fixture-store.ts';
+import { changesBetween } from '../fixture-changes.ts';
+import { chunksOf, rowsById, rowsPerRequest, withoutBlocks } from '../rows.ts';
+import type { FixtureGame, FixtureRun } from '../run.ts';
+import type { FixtureRow } from '../wire/fixtures.ts';
+
+const fromRow: readonly EndpointName[] = [
+  'fixture',
+  'lineups',
+  'live_updates',
+  'fixture_changes',
+  'fixture_result',
+  'fixture_statistics',
+  'player_performance',
+  'timeline_events',
+];
+
+type Block = 'lineups' | 'statistics' | 'players' | 'events';
+const blocks = {
+  lineups: ['lineups', 'fixtures/lineups'],
+  fixture_statistics: ['statistics', 'fixtures/statistics'],
+  player_performance: ['players', 'fixtures/players'],
+  timeline_events: ['events', 'fixtures/events'],
+} as const satisfies Partial<Record<EndpointName, readonly [Block, string]>>;
+
+/** Everything that stands in the match's own row: one request for up to twenty games. */
+export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {
+  const waiting = run.wanting(games, ...fromRow);
+  for (const group of chunksOf(waiting, rowsPerRequest)) {
+    await run.attempt(group, fromRow, async () => {
+      const ids = group.map(({ fixtureId }) => fixtureId);
+      const rows = await rowsById(run.deps.client, ids, run.call);
+      for (const game of group) await takeRow(run, game, rows.get(game.fixtureId));
+    });
+  }
+}
+
+async function takeRow(run: FixtureRun, game: FixtureGame, row: FixtureRow | undefined): Promise<void> {
+  if (!row) {
+    const unknown: Outcome = { status: 'unavailable', reason: `The football service has no fixture ${game.fixtureId}.` };
+    for (const endpoint of fromRow) await run.put(game, endpoint, unknown);
+    return;
+  }
+  if (run.wants(game, 'fixture_changes')) await run.put(game, 'fixture_changes', await changesSince(run, game, row));
+  await run.put(game, 'fixture', { status: 'ok', body: withoutBlocks(row) });
+  await run.put(game, 'fixture_result', { status: 'ok', body: withoutBlocks(row) });
+  await run.put(game, 'live_updates', { status: 'ok', body: liveState(row) });
+  for (const endpoint of ['lineups', 'fixture_statistics', 'player_performance', 'timeline_events'] as const) {
+    if (run.wants(game, endpoint)) await run.put(game, endpoint, await blockOf(run, row, endpoint));
+  }
+}
+
+/** The block inside the row, or from its own call where the row came without. */
+async function blockOf(run: FixtureRun, row: FixtureRow, endpoint: keyof typeof blocks): Promise<Outcome> {
+  const [block, path] = blocks[endpoint];
+  const body = row[block] ?? (await run.deps.client.get(path, { fixture: row.fixture.id }, run.call)).response;
+  return { status: body.length > 0 ? 'ok' : 'empty', body };
+}
+
+const liveState = ({ fixture, goals, score, events }: FixtureRow) => ({
+  status: fixture.status,
+  goals,
+  score,
+  events: events ?? [],
+});
+
+async function changesSince(run: FixtureRun, game: FixtureGame, row: FixtureRow): Promise<Outcome> {
+  const stored = await run.deps.store.latest(game.gameId, 'fixture');
+  if (!stored?.version) return { status: 'unavailable', reason: 'There is no earlier row of this fixture to compare with.' };
+  const before = (await run.deps.store.body(stored.version)) as FixtureRow;
+  const changes = changesBetween(before, row);
+  return { status: changes.length > 0 ? 'ok' : 'empty', body: { comparedWith: stored.version, changes } };
+}

@@ -1,0 +1,17 @@
+import { maxAge } from '../freshness.ts';
+import type { FixtureGame, FixtureRun } from '../run.ts';
+
+/** The table of a league and season, asked for once however many of its games want it. */
+export async function fetchStandings(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {
+  for (const game of run.wanting(games, 'standings')) {
+    await run.attempt([game], ['standings'], async () => {
+      const sourceKey = `standings:${game.leagueId}:${game.season}`;
+      if (await run.reuse(game, 'standings', sourceKey, maxAge.standings)) return;
+      const { at, answer } = await run.share(sourceKey, maxAge.standings, async () => {
+        const parameters = { league: game.leagueId, season: game.season };
+        return (await run.deps.client.get('standings', parameters, run.call)).response;
+      });
+      await run.put(game, 'standings', { status: answer.length > 0 ? 'ok' : 'empty', body: answer }, { at, sourceKey });
+    });
+  }
+}
