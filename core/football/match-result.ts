@@ -1,0 +1,94 @@
+import { countCards, firstGoalOf, tellOnPitch, type LineupIds, type MatchEvent, type Substitution } from '../domain/events.ts';
+import { isFinalStatus, type MatchResult, type Score, type Side, type Tally } from '../domain/settle.ts';
+import { normalStatus } from './status-class.ts';
+import type { FixtureEvent } from './wire/fixture-events.ts';
+import type { Lineup } from './wire/fixture-lineups.ts';
+import type { TeamFixtureStatistics } from './wire/fixture-statistics.ts';
+import type { FixtureRow } from './wire/fixtures.ts';
+
+type Pair = { home?: number | null | undefined; away?: number | null | undefined };
+
+const tally = ({ home, away }: Pair): Tally | null => (home == null && away == null ? null : { home: home ?? null, away: away ?? null });
+const isScore = (value: Tally | null): value is Score => value !== null && value.home !== null && value.away !== null;
+
+/**
+ * The result of a match from its row, with the row's events, lineups and statistics where it carries them (`id`, `ids`).
+ * Unknown stays null, never 0; the known faults of the source are left in, for `settle` flags them.
+ */
+export function matchResultOf(row: FixtureRow): MatchResult {
+  const status = normalStatus(row.fixture.status.short);
+  const fulltime = tally(row.score.fulltime);
+  const result = {
+    status,
+    fulltime,
+    halftime: tally(row.score.halftime),
+    extratime: tally(row.score.extratime),
+    goals: tally(row.goals),
+  };
+  if (!isFinalStatus(status)) return result;
+  const events = matchEventsOf(row);
+  return {
+    ...result,
+    // After extra time the statistics cover 120 minutes.
+    corners: status === 'FT' ? statisticOf(row, 'Corner Kicks') : null,
+    cards: countCards(events),
+    firstGoal: isScore(fulltime) ? firstGoalOf(events, fulltime) : null,
+  };
+}
+
+const sideOf = (row: FixtureRow, teamId: number): Side | undefined =>
+  teamId === row.teams.home.id ? 'home' : teamId === row.teams.away.id ? 'away' : undefined;
+
+/** One statistic of both teams by the service's name for it; null where the match is not covered. */
+export function statisticOf(row: FixtureRow, type: string): Tally | null {
+  const value = (side: Side): number | null => {
+    const team = row.statistics?.find((entry: TeamFixtureStatistics) => sideOf(row, entry.team.id) === side);
+    const found = team?.statistics.find((entry) => entry.type.toLowerCase() === type.toLowerCase())?.value;
+    return typeof found === 'number' && Number.isInteger(found) && found >= 0 ? found : null;
+  };
+  return tally({ home: value('home'), away: value('away') });
+}
+
+/**
+ * The row's events as the domain counts them. Null where there are none to count: an empty list beside goals
+ * means that the match is not covered, not that nothing happened.
+ */
+export function matchEventsOf(row: FixtureRow): MatchEvent[] | null {
+  const { events, lineups = [] } = row;
+  if (!events || events.length === 0) return null;
+  const of = (side: Side): LineupIds | null => {
+    const lineup = lineups.find((entry) => sideOf(row, entry.team.id) === side);
+    return lineup ? idsIn(lineup) : null;
+  };
+  const told = events.flatMap((event) => toMatchEvent(row, event) ?? []);
+  return tellOnPitch(told, { home: of('home'), away: of('away') }, events.flatMap(toSubstitution));
+}
+
+function toMatchEvent(row: FixtureRow, { time, team, player, type, detail, comments }: FixtureEvent): MatchEvent | undefined {
+  const side = sideOf(row, team.id);
+  return (
+    side && {
+      elapsed: time.elapsed,
+      extra: time.extra ?? null,
+      team: side,
+      type,
+      detail,
+      comments: comments ?? null,
+      playerId: player.id ?? null,
+      playerName: player.name ?? null,
+    }
+  );
+}
+
+/** In a substitution `player` goes off and `assist` comes on. */
+const toSubstitution = ({ time, player, assist, type }: FixtureEvent): Substitution[] =>
+  type.toLowerCase() === 'subst' && time.elapsed !== null
+    ? [{ elapsed: time.elapsed, extra: time.extra ?? null, off: player.id ?? null, on: assist.id ?? null }]
+    : [];
+
+function idsIn({ startXI, substitutes = [] }: Lineup): LineupIds {
+  const ids = (players: Lineup['startXI']) => players.flatMap(({ player }) => (player.id ? [player.id] : []));
+  const starters = ids(startXI);
+  // A starter has been seen repeated among the substitutes.
+  return { starters, substitutes: ids(substitutes).filter((id) => !starters.includes(id)) };
+}
