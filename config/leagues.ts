@@ -11,7 +11,13 @@ export interface DefaultLeague {
   isActive: boolean;
 }
 
-const league = (apiFootballId: number, name: string, displayName: string, country: string, isActive = false): DefaultLeague => ({
+const league = (
+  apiFootballId: number,
+  name: string,
+  displayName: string,
+  country: string,
+  isActive = false,
+): DefaultLeague => ({
   apiFootballId,
   name,
   displayName,

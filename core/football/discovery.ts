@@ -72,7 +72,8 @@ const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 /** The UTC days of a window. */
 export function daysBetween(from: Date, to: Date): string[] {
   const days: string[] = [];
-  for (let day = dayOf(from).getTime(); day <= to.getTime(); day += 86_400_000) days.push(utcDay(new Date(day)));
+  for (let day = dayOf(from).getTime(); day <= to.getTime(); day += 86_400_000)
+    days.push(utcDay(new Date(day)));
   return days;
 }
 
@@ -80,15 +81,26 @@ export function daysBetween(from: Date, to: Date): string[] {
  * The calls that cost least: one per league (and one for the seasons, where they must be looked up), or one per day,
  * which needs no season. On a tie by league: the answers are smaller.
  */
-export function planDiscovery({ leagues, from, to, refreshSeasons = false }: DiscoveryInput): DiscoveryCall[] {
+export function planDiscovery({
+  leagues,
+  from,
+  to,
+  refreshSeasons = false,
+}: DiscoveryInput): DiscoveryCall[] {
   const days = daysBetween(from, to);
   const missing = leagues.filter(({ season }) => refreshSeasons || season === null);
   const byLeague = leagues.length + (missing.length > 0 ? 1 : 0);
   if (leagues.length === 0) return [];
   if (days.length < byLeague) return days.map((date) => ({ kind: 'day', date }));
-  const seasons: DiscoveryCall[] = missing.length === 0 ? [] : [{ kind: 'seasons', league: missing.length === 1 ? (missing[0]?.apiFootballId ?? null) : null }];
+  const seasons: DiscoveryCall[] =
+    missing.length === 0
+      ? []
+      : [{ kind: 'seasons', league: missing.length === 1 ? (missing[0]?.apiFootballId ?? null) : null }];
   const window = { from: days[0] ?? utcDay(from), to: days.at(-1) ?? utcDay(to) };
-  return [...seasons, ...leagues.map(({ apiFootballId }) => ({ kind: 'league' as const, league: apiFootballId, ...window }))];
+  return [
+    ...seasons,
+    ...leagues.map(({ apiFootballId }) => ({ kind: 'league' as const, league: apiFootballId, ...window })),
+  ];
 }
 
 /**
@@ -144,7 +156,10 @@ export async function discoverFixtures(
   const moved = [...known].filter((id) => !found.has(id));
   for (const ids of chunksOf(moved, rowsPerRequest)) await attempt({ kind: 'ids', ids });
   discovery.fixtures = [...found.values()]
-    .filter(({ fixtureId, kickoffAt }) => known.has(fixtureId) || (kickoffAt >= input.from && kickoffAt <= input.to))
+    .filter(
+      ({ fixtureId, kickoffAt }) =>
+        known.has(fixtureId) || (kickoffAt >= input.from && kickoffAt <= input.to),
+    )
     .toSorted((a, b) => a.kickoffAt.getTime() - b.kickoffAt.getTime() || a.fixtureId - b.fixtureId);
   discovery.requests = client.sent() - before;
   return discovery;
@@ -160,15 +175,30 @@ function describe(step: DiscoveryCall): string {
 export const currentSeasons = (rows: readonly LeagueRow[]): LeagueSeason[] =>
   rows.flatMap(({ league, country, seasons }) => {
     const current = seasons.filter((entry) => entry.current).toSorted((a, b) => b.year - a.year)[0];
-    return current ? [{ leagueId: league.id, season: current.year, name: league.name, country: country.name, logo: league.logo ?? null }] : [];
+    return current
+      ? [
+          {
+            leagueId: league.id,
+            season: current.year,
+            name: league.name,
+            country: country.name,
+            logo: league.logo ?? null,
+          },
+        ]
+      : [];
   });
 
 /** A row in our own words: names decoded, venue 0 read as none, the status upper-cased. */
 export function toDiscovered(row: FixtureRow): DiscoveredFixture {
   const { fixture, league, teams } = row;
   const statusCode = normalStatus(fixture.status.short);
-  const side = ({ id, name, logo }: FixtureRow['teams']['home']) => ({ id, name: cleanName(name), logo: logo ?? null });
-  const known = (name: string | null | undefined) => (name && !/^(tbc|tbd)$/i.test(name.trim()) ? cleanName(name) : null);
+  const side = ({ id, name, logo }: FixtureRow['teams']['home']) => ({
+    id,
+    name: cleanName(name),
+    logo: logo ?? null,
+  });
+  const known = (name: string | null | undefined) =>
+    name && !/^(tbc|tbd)$/i.test(name.trim()) ? cleanName(name) : null;
   return {
     fixtureId: fixture.id,
     leagueId: league.id,

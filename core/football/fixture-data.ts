@@ -34,19 +34,35 @@ export interface FixtureData {
    * Brings the records of one phase up to date for these games, with as few requests as they need: hand it all games
    * of a run at once. Throws only the reason of `signal` and faults of our own; a source's failure is a record.
    */
-  fetch(games: readonly FixtureGame[], phase: Phase, options?: FixtureDataOptions): Promise<FixtureDataReport>;
+  fetch(
+    games: readonly FixtureGame[],
+    phase: Phase,
+    options?: FixtureDataOptions,
+  ): Promise<FixtureDataReport>;
 }
 
 type Step = (run: FixtureRun, games: readonly FixtureGame[]) => Promise<void>;
 
 /** What follows needs nothing of what stands before, but the cheap and shared steps come first. */
 const steps: Record<Phase, readonly Step[]> = {
-  pre_match: [fetchRows, fetchInjuries, fetchStandings, fetchPredictions, fetchVenues, fetchPlayers, fetchOutside],
+  pre_match: [
+    fetchRows,
+    fetchInjuries,
+    fetchStandings,
+    fetchPredictions,
+    fetchVenues,
+    fetchPlayers,
+    fetchOutside,
+  ],
   pre_kickoff: [fetchRows, fetchInjuries, fetchPredictions],
   post_match: [fetchRows, writeLocalReports],
 };
 
-const purposes: Record<Phase, CallPurpose> = { pre_match: 'general', pre_kickoff: 'general', post_match: 'results' };
+const purposes: Record<Phase, CallPurpose> = {
+  pre_match: 'general',
+  pre_kickoff: 'general',
+  post_match: 'results',
+};
 
 /** The fetcher of all fixture data; it remembers shared answers (tables, squads, grounds) for as long as they are fresh. */
 export function createFixtureData(deps: FixtureDataDeps): FixtureData {
@@ -54,7 +70,11 @@ export function createFixtureData(deps: FixtureDataDeps): FixtureData {
   return {
     async fetch(games, phase, { signal, force = false, onWait, onProgress } = {}) {
       const before = deps.client.sent();
-      const run = new FixtureRun(deps, phase, memory, { signal, purpose: purposes[phase], onProgress: onWait });
+      const run = new FixtureRun(deps, phase, memory, {
+        signal,
+        purpose: purposes[phase],
+        onProgress: onWait,
+      });
       await run.plan(games, endpointsByPhase[phase], force);
       const work = steps[phase];
       for (const [index, step] of work.entries()) {

@@ -34,7 +34,10 @@ export interface FixtureDataStore {
   latest(gameId: number, endpoint: EndpointName): Promise<StoredRecord | undefined>;
   body(version: string): Promise<unknown>;
   /** The newest good answer to `sourceKey` that any game got at or after `notBefore`. */
-  shared(sourceKey: string, notBefore: Date): Promise<{ version: string; status: 'ok' | 'empty'; at: Date } | undefined>;
+  shared(
+    sourceKey: string,
+    notBefore: Date,
+  ): Promise<{ version: string; status: 'ok' | 'empty'; at: Date } | undefined>;
   /** `stored` when the version is new for this record, `skipped` when it is the one already there, `noted` for a failure. */
   put(key: RecordKey, outcome: Outcome, seen: Seen): Promise<'stored' | 'skipped' | 'noted'>;
 }
@@ -52,16 +55,25 @@ export function createFixtureStore(em: Em): FixtureDataStore {
 
   return {
     async latest(gameId, endpoint) {
-      const [row] = await query<{ status: StoredRecord['status']; reason: string | null; version: string | null; at: Date }>(
+      const [row] = await query<{
+        status: StoredRecord['status'];
+        reason: string | null;
+        version: string | null;
+        at: Date;
+      }>(
         `select status, reason, data_version as version, fetched_at as at
          from fixture_records where game_id = ? and endpoint_name = ?`,
         [gameId, endpoint],
       );
-      return row && { status: row.status, reason: row.reason, version: row.version, fetchedAt: new Date(row.at) };
+      return (
+        row && { status: row.status, reason: row.reason, version: row.version, fetchedAt: new Date(row.at) }
+      );
     },
 
     async body(version) {
-      const [row] = await query<{ body: unknown }>('select body from fixture_bodies where hash = ?', [version]);
+      const [row] = await query<{ body: unknown }>('select body from fixture_bodies where hash = ?', [
+        version,
+      ]);
       return row?.body;
     },
 
@@ -78,7 +90,12 @@ export function createFixtureStore(em: Em): FixtureDataStore {
     put: ({ gameId, endpoint, phase }, outcome, { at, sourceKey }) =>
       em.fork().transactional(async (tx) => {
         const good = outcome.status === 'ok' || outcome.status === 'empty';
-        const version = 'version' in outcome ? outcome.version : 'body' in outcome ? await keepBody(outcome.body, at, tx) : null;
+        const version =
+          'version' in outcome
+            ? outcome.version
+            : 'body' in outcome
+              ? await keepBody(outcome.body, at, tx)
+              : null;
         const [before] = await query<{ version: string | null }>(
           'select data_version as version from fixture_records where game_id = ? and endpoint_name = ? for update',
           [gameId, endpoint],

@@ -48,9 +48,15 @@ export interface TipAnalysis {
 
 const score = (pair: { home: number; away: number }): string => `${pair.home}-${pair.away}`;
 
-const minuteOf = ({ minute, extra }: ReportEvent): string => (minute === null ? '' : `${minute}${extra ? `+${extra}` : ''}' `);
+const minuteOf = ({ minute, extra }: ReportEvent): string =>
+  minute === null ? '' : `${minute}${extra ? `+${extra}` : ''}' `;
 
-const notes: Record<ReportEvent['kind'], string> = { goal: '', own_goal: ' (own goal)', penalty: ' (penalty)', red_card: '' };
+const notes: Record<ReportEvent['kind'], string> = {
+  goal: '',
+  own_goal: ' (own goal)',
+  penalty: ' (penalty)',
+  red_card: '',
+};
 
 const line = (event: ReportEvent, { home, away }: ReportInput): string =>
   `${minuteOf(event)}${event.player ?? 'Unknown player'} (${event.side === 'home' ? home : away})${notes[event.kind]}`;
@@ -60,15 +66,23 @@ export function writeMatchReport(input: ReportInput): MatchReport {
   const { home, away, competition, statusCode, fulltime, halftime, goals, penalty, events, figures } = input;
   const final = goals ?? fulltime;
   const headline = final ? `${home} ${score(final)} ${away}` : `${home} v ${away}: ${statusCode}`;
-  const sentences = [final && fulltime ? resultSentence(input, fulltime) : `${home} v ${away} (${competition}) ended as ${statusCode}.`];
+  const sentences = [
+    final && fulltime
+      ? resultSentence(input, fulltime)
+      : `${home} v ${away} (${competition}) ended as ${statusCode}.`,
+  ];
   if (halftime && fulltime) sentences.push(`It was ${score(halftime)} at half-time.`);
   if (goals && fulltime && score(goals) !== score(fulltime)) {
-    sentences.push(`After extra time it stood ${score(goals)}; tips are settled on the ${score(fulltime)} after 90 minutes.`);
+    sentences.push(
+      `After extra time it stood ${score(goals)}; tips are settled on the ${score(fulltime)} after 90 minutes.`,
+    );
   }
   if (penalty) sentences.push(`The shoot-out ended ${score(penalty)}.`);
   const told = figures.filter((figure) => figure.home !== null && figure.away !== null).slice(0, 6);
   if (told.length > 0) {
-    sentences.push(`In figures (${home} first): ${told.map((figure) => `${figure.name} ${figure.home}-${figure.away}`).join(', ')}.`);
+    sentences.push(
+      `In figures (${home} first): ${told.map((figure) => `${figure.name} ${figure.home}-${figure.away}`).join(', ')}.`,
+    );
   }
   return {
     headline,
@@ -78,10 +92,16 @@ export function writeMatchReport(input: ReportInput): MatchReport {
   };
 }
 
-function resultSentence({ home, away, competition }: ReportInput, fulltime: { home: number; away: number }): string {
-  if (fulltime.home === fulltime.away) return `${home} and ${away} drew ${score(fulltime)} after 90 minutes in the ${competition}.`;
+function resultSentence(
+  { home, away, competition }: ReportInput,
+  fulltime: { home: number; away: number },
+): string {
+  if (fulltime.home === fulltime.away)
+    return `${home} and ${away} drew ${score(fulltime)} after 90 minutes in the ${competition}.`;
   const [winner, loser, result] =
-    fulltime.home > fulltime.away ? [home, away, score(fulltime)] : [away, home, `${fulltime.away}-${fulltime.home}`];
+    fulltime.home > fulltime.away
+      ? [home, away, score(fulltime)]
+      : [away, home, `${fulltime.away}-${fulltime.home}`];
   return `${winner} beat ${loser} ${result} after 90 minutes in the ${competition}.`;
 }
 
@@ -96,7 +116,10 @@ const verdicts: Record<SettledTip['settlement'], string> = {
 /** How the settled headline tip fared, in plain words. */
 export function writeTipAnalysis(tip: SettledTip): TipAnalysis {
   const verdict = verdicts[tip.settlement];
-  const others = tip.marketsSettled > 0 ? ` Of ${tip.marketsSettled} settled markets on the card ${tip.marketsRight} were right.` : '';
+  const others =
+    tip.marketsSettled > 0
+      ? ` Of ${tip.marketsSettled} settled markets on the card ${tip.marketsRight} were right.`
+      : '';
   const happened = tip.actual ? ` What happened: ${tip.actual}.` : '';
   return {
     verdict,

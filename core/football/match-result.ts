@@ -1,4 +1,11 @@
-import { countCards, firstGoalOf, tellOnPitch, type LineupIds, type MatchEvent, type Substitution } from '../domain/events.ts';
+import {
+  countCards,
+  firstGoalOf,
+  tellOnPitch,
+  type LineupIds,
+  type MatchEvent,
+  type Substitution,
+} from '../domain/events.ts';
 import { isFinalStatus, type MatchResult, type Score, type Side, type Tally } from '../domain/settle.ts';
 import { normalStatus } from './status-class.ts';
 import type { FixtureEvent } from './wire/fixture-events.ts';
@@ -8,8 +15,10 @@ import type { FixtureRow } from './wire/fixtures.ts';
 
 type Pair = { home?: number | null | undefined; away?: number | null | undefined };
 
-const tally = ({ home, away }: Pair): Tally | null => (home == null && away == null ? null : { home: home ?? null, away: away ?? null });
-const isScore = (value: Tally | null): value is Score => value !== null && value.home !== null && value.away !== null;
+const tally = ({ home, away }: Pair): Tally | null =>
+  home == null && away == null ? null : { home: home ?? null, away: away ?? null };
+const isScore = (value: Tally | null): value is Score =>
+  value !== null && value.home !== null && value.away !== null;
 
 /**
  * The result of a match from its row, with the row's events, lineups and statistics where it carries them (`id`, `ids`).
@@ -64,7 +73,10 @@ export function matchEventsOf(row: FixtureRow): MatchEvent[] | null {
   return tellOnPitch(told, { home: of('home'), away: of('away') }, events.flatMap(toSubstitution));
 }
 
-function toMatchEvent(row: FixtureRow, { time, team, player, type, detail, comments }: FixtureEvent): MatchEvent | undefined {
+function toMatchEvent(
+  row: FixtureRow,
+  { time, team, player, type, detail, comments }: FixtureEvent,
+): MatchEvent | undefined {
   const side = sideOf(row, team.id);
   return (
     side && {

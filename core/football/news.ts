@@ -10,7 +10,9 @@ export interface NewsItem {
   summary: string | null;
 }
 
-export type NewsAnswer = { status: 'ok' | 'empty'; body: NewsItem[] } | { status: 'unavailable'; reason: string };
+export type NewsAnswer =
+  | { status: 'ok' | 'empty'; body: NewsItem[] }
+  | { status: 'unavailable'; reason: string };
 
 export interface NewsSource {
   /** The newest items about a team. Throws when the feed cannot be reached or is none. */
@@ -56,7 +58,8 @@ const parser = new XMLParser({
 });
 
 type Node = Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const child = (node: unknown, name: string): unknown => (isNode(node) ? node[name] : undefined);
 
 /** The items of an RSS 2.0, RSS 1.0 or Atom document, newest first, as plain text. Throws when it is none of these. */
@@ -65,7 +68,10 @@ export function parseFeed(xml: string): NewsItem[] {
   const channel = child(child(document, 'rss'), 'channel') ?? child(document, 'RDF');
   const atom = child(document, 'feed');
   if (channel === undefined && atom === undefined) throw new Error('The news feed is neither RSS nor Atom.');
-  const rows = channel === undefined ? child(atom, 'entry') : (child(channel, 'item') ?? child(child(document, 'RDF'), 'item'));
+  const rows =
+    channel === undefined
+      ? child(atom, 'entry')
+      : (child(channel, 'item') ?? child(child(document, 'RDF'), 'item'));
   return (Array.isArray(rows) ? rows : [])
     .filter(isNode)
     .map(toItem)
@@ -75,9 +81,14 @@ export function parseFeed(xml: string): NewsItem[] {
 }
 
 function toItem(node: Node): NewsItem {
-  const date = Date.parse(textOf(node['pubDate'] ?? node['published'] ?? node['updated'] ?? node['date']) ?? '');
+  const date = Date.parse(
+    textOf(node['pubDate'] ?? node['published'] ?? node['updated'] ?? node['date']) ?? '',
+  );
   const summary = plainText(textOf(node['description'] ?? node['summary'] ?? node['content']) ?? '', 400);
-  const source = plainText(textOf(child(node['source'], 'title') ?? node['source'] ?? child(node['author'], 'name')) ?? '', 80);
+  const source = plainText(
+    textOf(child(node['source'], 'title') ?? node['source'] ?? child(node['author'], 'name')) ?? '',
+    80,
+  );
   return {
     title: plainText(textOf(node['title']) ?? '', 200),
     link: linkOf(node['link']),

@@ -2,11 +2,16 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** Decodes the named entities that occur in names and feeds, and numeric ones; anything else stays as written. */
 export const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return named[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : whole;
-  });
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return named[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
+        ? String.fromCodePoint(code)
+        : whole;
+    },
+  );
 
 /** Outside text as one line of plain text: entities decoded (twice-encoded ones too), tags and control characters gone. */
 export const plainText = (text: string, maxLength: number): string => {

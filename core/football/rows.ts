@@ -6,13 +6,19 @@ import type { FixtureRow } from './wire/fixtures.ts';
 export const rowsPerRequest = 20;
 
 export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
 
 /**
  * The rows of these fixtures with events, lineups, statistics and players: twenty to a request, or one by one on a
  * plan without `ids`. A fixture the service does not know is absent. Throws `FootballError`.
  */
-export async function rowsById(client: FootballClient, ids: readonly number[], call: CallOptions): Promise<Map<number, FixtureRow>> {
+export async function rowsById(
+  client: FootballClient,
+  ids: readonly number[],
+  call: CallOptions,
+): Promise<Map<number, FixtureRow>> {
   const rows = new Map<number, FixtureRow>();
   const take = (found: readonly FixtureRow[]) => found.forEach((row) => rows.set(row.fixture.id, row));
   const oneByOne = async (list: readonly number[]) => {

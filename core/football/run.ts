@@ -70,7 +70,11 @@ export class FixtureRun {
   }
 
   /** Marks what is due; what is fresh counts as skipped. */
-  async plan(games: readonly FixtureGame[], endpoints: readonly EndpointName[], force: boolean): Promise<void> {
+  async plan(
+    games: readonly FixtureGame[],
+    endpoints: readonly EndpointName[],
+    force: boolean,
+  ): Promise<void> {
     const now = this.deps.clock.now();
     for (const { gameId } of games) {
       const report: GameReport = { stored: 0, skipped: 0, failures: [] };
@@ -93,7 +97,12 @@ export class FixtureRun {
   }
 
   /** Writes one record, if the run wants it. `at` is now unless the answer is an older, shared one. */
-  async put(game: FixtureGame, endpoint: EndpointName, outcome: Outcome, { at, sourceKey }: { at?: Date; sourceKey?: string } = {}) {
+  async put(
+    game: FixtureGame,
+    endpoint: EndpointName,
+    outcome: Outcome,
+    { at, sourceKey }: { at?: Date; sourceKey?: string } = {},
+  ) {
     if (!this.#wanted.delete(`${game.gameId}/${endpoint}`)) return;
     const key = { gameId: game.gameId, endpoint, phase: this.phase };
     const done = await this.deps.store.put(key, outcome, { at: at ?? this.deps.clock.now(), sourceKey });
@@ -108,8 +117,15 @@ export class FixtureRun {
    * Runs `work` for these records and writes a failure for those it did not bring. A failure after which the
    * service will not answer stops the run; an abort and faults of our own are passed on.
    */
-  async attempt(games: readonly FixtureGame[], endpoints: readonly EndpointName[], work: () => Promise<void>): Promise<void> {
-    const open = () => games.flatMap((game) => endpoints.filter((endpoint) => this.wants(game, endpoint)).map((endpoint) => ({ game, endpoint })));
+  async attempt(
+    games: readonly FixtureGame[],
+    endpoints: readonly EndpointName[],
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const open = () =>
+      games.flatMap((game) =>
+        endpoints.filter((endpoint) => this.wants(game, endpoint)).map((endpoint) => ({ game, endpoint })),
+      );
     if (open().length === 0) return;
     this.call.signal?.throwIfAborted();
     let failure: Outcome;
@@ -126,7 +142,12 @@ export class FixtureRun {
   }
 
   /** The same for a source that is not the football service: whatever it throws is its failure alone. */
-  outside(game: FixtureGame, endpoint: EndpointName, sourceKey: string, work: () => Promise<Outcome>): Promise<void> {
+  outside(
+    game: FixtureGame,
+    endpoint: EndpointName,
+    sourceKey: string,
+    work: () => Promise<Outcome>,
+  ): Promise<void> {
     return this.#outside(async () => {
       if (!this.wants(game, endpoint)) return;
       this.call.signal?.throwIfAborted();
@@ -148,7 +169,8 @@ export class FixtureRun {
   async share<T>(sourceKey: string, age: number, work: () => Promise<T>): Promise<{ at: Date; answer: T }> {
     const now = this.deps.clock.now();
     const before = this.#memory.get(sourceKey);
-    if (before && now.getTime() - before.at.getTime() < age) return { at: before.at, answer: (await before.answer) as T };
+    if (before && now.getTime() - before.at.getTime() < age)
+      return { at: before.at, answer: (await before.answer) as T };
     const answer = work();
     this.#memory.set(sourceKey, { at: now, answer });
     answer.catch(() => this.#memory.delete(sourceKey));
@@ -161,7 +183,12 @@ export class FixtureRun {
     const notBefore = new Date(this.deps.clock.now().getTime() - age);
     const found = await this.deps.store.shared(sourceKey, notBefore);
     if (!found) return false;
-    await this.put(game, endpoint, { status: found.status, version: found.version }, { at: found.at, sourceKey });
+    await this.put(
+      game,
+      endpoint,
+      { status: found.status, version: found.version },
+      { at: found.at, sourceKey },
+    );
     return true;
   }
 }

@@ -46,7 +46,8 @@ export interface WeatherSource {
 }
 
 const limits = { timeout: 10_000, maxBytes: 1024 * 1024 };
-const hourly = 'temperature_2m,precipitation,precipitation_probability,wind_speed_10m,wind_gusts_10m,weather_code';
+const hourly =
+  'temperature_2m,precipitation,precipitation_probability,wind_speed_10m,wind_gusts_10m,weather_code';
 
 /** The football service's country names where the map's differ. */
 const countryNames: Record<string, string> = {
@@ -61,10 +62,18 @@ const countryNames: Record<string, string> = {
 
 /** Open-Meteo by `baseUrl`; its place search has a host of its own, any other server is taken to answer both. */
 export function createWeather(baseUrl: string): WeatherSource {
-  const searchUrl = baseUrl.replace(/^https:\/\/api\.open-meteo\.com/, 'https://geocoding-api.open-meteo.com');
+  const searchUrl = baseUrl.replace(
+    /^https:\/\/api\.open-meteo\.com/,
+    'https://geocoding-api.open-meteo.com',
+  );
   const known = new Map<string, z.infer<typeof place> | null>();
 
-  const ask = async <T extends z.ZodType>(url: string, query: Record<string, string>, schema: T, signal?: AbortSignal) => {
+  const ask = async <T extends z.ZodType>(
+    url: string,
+    query: Record<string, string>,
+    schema: T,
+    signal?: AbortSignal,
+  ) => {
     const answer = await outgoingGet(new URL(`${url}?${new URLSearchParams(query)}`), { ...limits, signal });
     if (answer.status === 400) return { refused: reasonIn(answer.body) };
     if (answer.status !== 200) throw new Error(`The weather service answered with HTTP ${answer.status}.`);
@@ -75,11 +84,20 @@ export function createWeather(baseUrl: string): WeatherSource {
     const key = `${city}|${country}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const { data } = await ask(`${searchUrl}/v1/search`, { name: city, count: '10', language: 'en', format: 'json' }, places, signal);
-    const wanted = country && (countryNames[country.toLowerCase()] ?? country.toLowerCase().replaceAll('-', ' '));
+    const { data } = await ask(
+      `${searchUrl}/v1/search`,
+      { name: city, count: '10', language: 'en', format: 'json' },
+      places,
+      signal,
+    );
+    const wanted =
+      country && (countryNames[country.toLowerCase()] ?? country.toLowerCase().replaceAll('-', ' '));
     const found = data?.results ?? [];
     const inCountry = found.filter((entry) => entry.country?.toLowerCase() === wanted);
-    const best = (inCountry.length > 0 ? inCountry : found).toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))[0] ?? null;
+    const best =
+      (inCountry.length > 0 ? inCountry : found).toSorted(
+        (a, b) => (b.population ?? 0) - (a.population ?? 0),
+      )[0] ?? null;
     known.set(key, best);
     return best;
   };
@@ -88,7 +106,8 @@ export function createWeather(baseUrl: string): WeatherSource {
     async at(city, country, instant, signal) {
       // Cities come with their county: "Bournemouth, Dorset".
       const where = await find(city.split(',')[0]?.trim() || city, country, signal);
-      if (!where) return { status: 'unavailable', reason: `The weather service knows no place called ${city}.` };
+      if (!where)
+        return { status: 'unavailable', reason: `The weather service knows no place called ${city}.` };
       const day = instant.toISOString().slice(0, 10);
       const { data, refused } = await ask(
         `${baseUrl}/v1/forecast`,
@@ -105,17 +124,28 @@ export function createWeather(baseUrl: string): WeatherSource {
       );
       const hour = `${instant.toISOString().slice(0, 13)}:00`;
       const index = data?.hourly.time.indexOf(hour) ?? -1;
-      if (!data || index < 0) return { status: 'unavailable', reason: refused ?? `There is no forecast for ${hour} UTC yet.` };
+      if (!data || index < 0)
+        return { status: 'unavailable', reason: refused ?? `There is no forecast for ${hour} UTC yet.` };
       return { status: 'ok', body: toWeather(where, hour, index, data) };
     },
   };
 }
 
-function toWeather(where: z.infer<typeof place>, hour: string, index: number, { hourly: rows, hourly_units }: z.infer<typeof forecast>): Weather {
+function toWeather(
+  where: z.infer<typeof place>,
+  hour: string,
+  index: number,
+  { hourly: rows, hourly_units }: z.infer<typeof forecast>,
+): Weather {
   const value = (list: (number | null)[] | undefined) => list?.[index] ?? null;
   const code = value(rows.weather_code);
   return {
-    place: { name: where.name, country: where.country ?? null, latitude: where.latitude, longitude: where.longitude },
+    place: {
+      name: where.name,
+      country: where.country ?? null,
+      latitude: where.latitude,
+      longitude: where.longitude,
+    },
     hour: `${hour}Z`,
     temperature: value(rows.temperature_2m),
     precipitation: value(rows.precipitation),

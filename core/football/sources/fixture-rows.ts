@@ -38,15 +38,24 @@ export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]):
 
 async function takeRow(run: FixtureRun, game: FixtureGame, row: FixtureRow | undefined): Promise<void> {
   if (!row) {
-    const unknown: Outcome = { status: 'unavailable', reason: `The football service has no fixture ${game.fixtureId}.` };
+    const unknown: Outcome = {
+      status: 'unavailable',
+      reason: `The football service has no fixture ${game.fixtureId}.`,
+    };
     for (const endpoint of fromRow) await run.put(game, endpoint, unknown);
     return;
   }
-  if (run.wants(game, 'fixture_changes')) await run.put(game, 'fixture_changes', await changesSince(run, game, row));
+  if (run.wants(game, 'fixture_changes'))
+    await run.put(game, 'fixture_changes', await changesSince(run, game, row));
   await run.put(game, 'fixture', { status: 'ok', body: withoutBlocks(row) });
   await run.put(game, 'fixture_result', { status: 'ok', body: withoutBlocks(row) });
   await run.put(game, 'live_updates', { status: 'ok', body: liveState(row) });
-  for (const endpoint of ['lineups', 'fixture_statistics', 'player_performance', 'timeline_events'] as const) {
+  for (const endpoint of [
+    'lineups',
+    'fixture_statistics',
+    'player_performance',
+    'timeline_events',
+  ] as const) {
     if (run.wants(game, endpoint)) await run.put(game, endpoint, await blockOf(run, row, endpoint));
   }
 }
@@ -54,7 +63,8 @@ async function takeRow(run: FixtureRun, game: FixtureGame, row: FixtureRow | und
 /** The block inside the row, or from its own call where the row came without. */
 async function blockOf(run: FixtureRun, row: FixtureRow, endpoint: keyof typeof blocks): Promise<Outcome> {
   const [block, path] = blocks[endpoint];
-  const body = row[block] ?? (await run.deps.client.get(path, { fixture: row.fixture.id }, run.call)).response;
+  const body =
+    row[block] ?? (await run.deps.client.get(path, { fixture: row.fixture.id }, run.call)).response;
   return { status: body.length > 0 ? 'ok' : 'empty', body };
 }
 
@@ -67,7 +77,8 @@ const liveState = ({ fixture, goals, score, events }: FixtureRow) => ({
 
 async function changesSince(run: FixtureRun, game: FixtureGame, row: FixtureRow): Promise<Outcome> {
   const stored = await run.deps.store.latest(game.gameId, 'fixture');
-  if (!stored?.version) return { status: 'unavailable', reason: 'There is no earlier row of this fixture to compare with.' };
+  if (!stored?.version)
+    return { status: 'unavailable', reason: 'There is no earlier row of this fixture to compare with.' };
   const before = (await run.deps.store.body(stored.version)) as FixtureRow;
   const changes = changesBetween(before, row);
   return { status: changes.length > 0 ? 'ok' : 'empty', body: { comparedWith: stored.version, changes } };

@@ -13,9 +13,15 @@ export async function writeLocalReports(run: FixtureRun, games: readonly Fixture
     if (row && ['final', 'void'].includes(fixtureStatusClass(row.fixture.status.short))) {
       const events = (await bodyOf<FixtureEvent[]>(run, game, 'timeline_events')) ?? [];
       const statistics = (await bodyOf<TeamFixtureStatistics[]>(run, game, 'fixture_statistics')) ?? [];
-      await run.put(game, 'match_report', { status: 'ok', body: writeMatchReport(reportInputOf(row, events, statistics)) });
+      await run.put(game, 'match_report', {
+        status: 'ok',
+        body: writeMatchReport(reportInputOf(row, events, statistics)),
+      });
     } else {
-      await run.put(game, 'match_report', { status: 'unavailable', reason: 'The match has no final result yet.' });
+      await run.put(game, 'match_report', {
+        status: 'unavailable',
+        reason: 'The match has no final result yet.',
+      });
     }
     await run.put(
       game,
@@ -27,14 +33,22 @@ export async function writeLocalReports(run: FixtureRun, games: readonly Fixture
   }
 }
 
-async function bodyOf<T>(run: FixtureRun, game: FixtureGame, endpoint: 'fixture_result' | 'timeline_events' | 'fixture_statistics') {
+async function bodyOf<T>(
+  run: FixtureRun,
+  game: FixtureGame,
+  endpoint: 'fixture_result' | 'timeline_events' | 'fixture_statistics',
+) {
   const { store } = run.deps;
   const version = (await store.latest(game.gameId, endpoint))?.version;
   return version ? ((await store.body(version)) as T) : undefined;
 }
 
 /** The plain facts of a match from the service's row, events and statistics. */
-export function reportInputOf(row: FixtureRow, events: readonly FixtureEvent[], statistics: readonly TeamFixtureStatistics[]): ReportInput {
+export function reportInputOf(
+  row: FixtureRow,
+  events: readonly FixtureEvent[],
+  statistics: readonly TeamFixtureStatistics[],
+): ReportInput {
   return {
     home: cleanName(row.teams.home.name),
     away: cleanName(row.teams.away.name),
@@ -49,27 +63,48 @@ export function reportInputOf(row: FixtureRow, events: readonly FixtureEvent[], 
   };
 }
 
-const scoreOf = ({ home, away }: FixtureRow['goals']) => (home == null || away == null ? null : { home, away });
+const scoreOf = ({ home, away }: FixtureRow['goals']) =>
+  home == null || away == null ? null : { home, away };
 
-function toReportEvent({ time, team, player, type, detail, comments }: FixtureEvent, row: FixtureRow): ReportEvent[] {
+function toReportEvent(
+  { time, team, player, type, detail, comments }: FixtureEvent,
+  row: FixtureRow,
+): ReportEvent[] {
   const kind = kindOf(type.toLowerCase(), detail.toLowerCase());
   if (!kind || comments?.toLowerCase().includes('shootout')) return [];
   const side = team.id === row.teams.home.id ? 'home' : 'away';
-  return [{ minute: time.elapsed, extra: time.extra ?? null, side, kind, player: player.name ? cleanName(player.name) : null }];
+  return [
+    {
+      minute: time.elapsed,
+      extra: time.extra ?? null,
+      side,
+      kind,
+      player: player.name ? cleanName(player.name) : null,
+    },
+  ];
 }
 
 function kindOf(type: string, detail: string): ReportEvent['kind'] | undefined {
-  if (type === 'card') return detail === 'red card' || detail.startsWith('second yellow') ? 'red_card' : undefined;
+  if (type === 'card')
+    return detail === 'red card' || detail.startsWith('second yellow') ? 'red_card' : undefined;
   if (type !== 'goal' || detail === 'missed penalty') return undefined;
   return detail === 'own goal' ? 'own_goal' : detail === 'penalty' ? 'penalty' : 'goal';
 }
 
 /** The figures a reader wants first; a source that lacks one leaves it out. */
-const told = ['Ball Possession', 'Total Shots', 'Shots on Goal', 'expected_goals', 'Corner Kicks', 'Yellow Cards'];
+const told = [
+  'Ball Possession',
+  'Total Shots',
+  'Shots on Goal',
+  'expected_goals',
+  'Corner Kicks',
+  'Yellow Cards',
+];
 
 function figuresOf(row: FixtureRow, statistics: readonly TeamFixtureStatistics[]): ReportInput['figures'] {
   const value = (teamId: number, name: string) =>
-    statistics.find(({ team }) => team.id === teamId)?.statistics.find(({ type }) => type === name)?.value ?? null;
+    statistics.find(({ team }) => team.id === teamId)?.statistics.find(({ type }) => type === name)?.value ??
+    null;
   return told.map((name) => ({
     name: name === 'expected_goals' ? 'expected goals' : name.toLowerCase(),
     home: value(row.teams.home.id, name),

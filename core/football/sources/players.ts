@@ -14,19 +14,34 @@ export async function fetchPlayers(run: FixtureRun, games: readonly FixtureGame[
       await run.attempt([game], [endpoint], async () => {
         const sourceKey = `player_stats:${game.season}:${game[side].id}`;
         if (await run.reuse(game, endpoint, sourceKey, maxAge[endpoint])) return;
-        const { at, answer } = await run.share(sourceKey, maxAge[endpoint], () => squadOf(run, game[side].id, game.season));
+        const { at, answer } = await run.share(sourceKey, maxAge[endpoint], () =>
+          squadOf(run, game[side].id, game.season),
+        );
         const { players, missing } = answer;
-        await run.put(game, endpoint, { status: players.length > 0 ? 'ok' : 'empty', body: players, reason: missing }, { at, sourceKey });
+        await run.put(
+          game,
+          endpoint,
+          { status: players.length > 0 ? 'ok' : 'empty', body: players, reason: missing },
+          { at, sourceKey },
+        );
       });
     }
   }
 }
 
-async function squadOf(run: FixtureRun, team: number, season: number): Promise<{ players: PlayerRow[]; missing?: string }> {
+async function squadOf(
+  run: FixtureRun,
+  team: number,
+  season: number,
+): Promise<{ players: PlayerRow[]; missing?: string }> {
   const players: PlayerRow[] = [];
   for (let page = 1; page <= maxPages; page++) {
     try {
-      const { response, paging } = await run.deps.client.get('players', { team, season, page: page === 1 ? undefined : page }, run.call);
+      const { response, paging } = await run.deps.client.get(
+        'players',
+        { team, season, page: page === 1 ? undefined : page },
+        run.call,
+      );
       players.push(...response);
       if (page >= paging.total || response.length === 0) return { players };
     } catch (error) {

@@ -12,14 +12,24 @@ const meetings = 10;
  * for four. `/teams/statistics` and `/fixtures/headtohead` are asked only where it has none of them.
  */
 export async function fetchPredictions(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {
-  const waiting = run.wanting(games, 'predictions', 'predictions_updated', 'team_stats_home', 'team_stats_away', 'head_to_head');
+  const waiting = run.wanting(
+    games,
+    'predictions',
+    'predictions_updated',
+    'team_stats_home',
+    'team_stats_away',
+    'head_to_head',
+  );
   await Promise.all(waiting.map((game) => fetchOne(run, game)));
 }
 
 async function fetchOne(run: FixtureRun, game: FixtureGame): Promise<void> {
   await run.attempt([game], ['predictions', 'predictions_updated'], async () => {
     const { response } = await run.deps.client.get('predictions', { fixture: game.fixtureId }, run.call);
-    const outcome = response.length > 0 ? { status: 'ok' as const, body: response } : { status: 'empty' as const, body: response };
+    const outcome =
+      response.length > 0
+        ? { status: 'ok' as const, body: response }
+        : { status: 'empty' as const, body: response };
     await run.put(game, 'predictions', outcome);
     await run.put(game, 'predictions_updated', outcome);
     if (response[0]) await takeFigures(run, game, response[0]);
@@ -33,14 +43,22 @@ async function takeFigures(run: FixtureRun, game: FixtureGame, row: PredictionRo
     const { league: figures, id, name, logo } = row.teams[side];
     if (!figures.cards || !figures.lineups || !figures.penalty) continue;
     const body = { league: row.league, team: { id, name, logo }, ...figures };
-    await run.put(game, `team_stats_${side}`, { status: 'ok', body }, { sourceKey: statisticsKey(game, side) });
+    await run.put(
+      game,
+      `team_stats_${side}`,
+      { status: 'ok', body },
+      { sourceKey: statisticsKey(game, side) },
+    );
   }
   const past = pastMeetings(row.h2h);
-  if (past.length > 0) await run.put(game, 'head_to_head', { status: 'ok', body: past }, { sourceKey: meetingsKey(game) });
+  if (past.length > 0)
+    await run.put(game, 'head_to_head', { status: 'ok', body: past }, { sourceKey: meetingsKey(game) });
 }
 
-const statisticsKey = (game: FixtureGame, side: 'home' | 'away') => `team_stats:${game.leagueId}:${game.season}:${game[side].id}`;
-const meetingsKey = ({ home, away }: FixtureGame) => `head_to_head:${Math.min(home.id, away.id)}-${Math.max(home.id, away.id)}`;
+const statisticsKey = (game: FixtureGame, side: 'home' | 'away') =>
+  `team_stats:${game.leagueId}:${game.season}:${game[side].id}`;
+const meetingsKey = ({ home, away }: FixtureGame) =>
+  `head_to_head:${Math.min(home.id, away.id)}-${Math.max(home.id, away.id)}`;
 
 async function fetchStatistics(run: FixtureRun, game: FixtureGame, side: 'home' | 'away'): Promise<void> {
   const endpoint = `team_stats_${side}` as const;
@@ -51,7 +69,12 @@ async function fetchStatistics(run: FixtureRun, game: FixtureGame, side: 'home' 
       const parameters = { league: game.leagueId, season: game.season, team: game[side].id };
       return (await run.deps.client.get('teams/statistics', parameters, run.call)).response;
     });
-    await run.put(game, endpoint, { status: answer === null ? 'empty' : 'ok', body: answer }, { at, sourceKey });
+    await run.put(
+      game,
+      endpoint,
+      { status: answer === null ? 'empty' : 'ok', body: answer },
+      { at, sourceKey },
+    );
   });
 }
 

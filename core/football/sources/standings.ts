@@ -11,7 +11,12 @@ export async function fetchStandings(run: FixtureRun, games: readonly FixtureGam
         const parameters = { league: game.leagueId, season: game.season };
         return (await run.deps.client.get('standings', parameters, run.call)).response;
       });
-      await run.put(game, 'standings', { status: answer.length > 0 ? 'ok' : 'empty', body: answer }, { at, sourceKey });
+      await run.put(
+        game,
+        'standings',
+        { status: answer.length > 0 ? 'ok' : 'empty', body: answer },
+        { at, sourceKey },
+      );
     });
   }
 }

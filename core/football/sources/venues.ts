@@ -16,22 +16,40 @@ async function fetchVenue(run: FixtureRun, game: FixtureGame): Promise<void> {
   if (!id) return run.put(game, 'venue', unlinked(game));
   const sourceKey = `venue:${id}`;
   if (await run.reuse(game, 'venue', sourceKey, maxAge.venue)) return;
-  const { answer: grounds } = await run.share(`grounds:${game.leagueId}:${game.season}`, maxAge.venue, () => groundsOf(run, game));
+  const { answer: grounds } = await run.share(`grounds:${game.leagueId}:${game.season}`, maxAge.venue, () =>
+    groundsOf(run, game),
+  );
   const found = grounds.get(id);
   if (found) return run.put(game, 'venue', { status: 'ok', body: [found] }, { sourceKey });
   const { response } = await run.deps.client.get('venues', { id }, run.call);
-  await run.put(game, 'venue', { status: response.length > 0 ? 'ok' : 'empty', body: response }, { sourceKey });
+  await run.put(
+    game,
+    'venue',
+    { status: response.length > 0 ? 'ok' : 'empty', body: response },
+    { sourceKey },
+  );
 }
 
 async function groundsOf(run: FixtureRun, game: FixtureGame): Promise<Map<number, VenueRow>> {
-  const { response } = await run.deps.client.get('teams', { league: game.leagueId, season: game.season }, run.call);
+  const { response } = await run.deps.client.get(
+    'teams',
+    { league: game.leagueId, season: game.season },
+    run.call,
+  );
   return new Map(
-    response.flatMap(({ team, venue }) => (venue.id ? [[venue.id, { ...venue, id: venue.id, country: team.country }] as const] : [])),
+    response.flatMap(({ team, venue }) =>
+      venue.id ? [[venue.id, { ...venue, id: venue.id, country: team.country }] as const] : [],
+    ),
   );
 }
 
 /** Name and city stand in the fixture's row even where the ground has no id. */
 function unlinked({ venue: { name, city } }: FixtureGame): Outcome {
-  if (!name && !city) return { status: 'unavailable', reason: 'The football service names no ground for this fixture.' };
-  return { status: 'ok', body: [{ id: null, name, city }], reason: 'The ground has no id at the football service.' };
+  if (!name && !city)
+    return { status: 'unavailable', reason: 'The football service names no ground for this fixture.' };
+  return {
+    status: 'ok',
+    body: [{ id: null, name, city }],
+    reason: 'The ground has no id at the football service.',
+  };
 }
