@@ -98,9 +98,6 @@ const toSubstitution = ({ time, player, assist, type }: FixtureEvent): Substitut
     ? [{ elapsed: time.elapsed, extra: time.extra ?? null, off: player.id ?? null, on: assist.id ?? null }]
     : [];
 
-function idsIn({ startXI, substitutes = [] }: Lineup): LineupIds {
-  const ids = (players: Lineup['startXI']) => players.flatMap(({ player }) => (player.id ? [player.id] : []));
-  const starters = ids(startXI);
-  // A starter has been seen repeated among the substitutes.
-  return { starters, substitutes: ids(substitutes).filter((id) => !starters.includes(id)) };
-}
+const idsIn = ({ startXI }: Lineup): LineupIds => ({
+  starters: startXI.flatMap(({ player }) => (player.id ? [player.id] : [])),
+});
