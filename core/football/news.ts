@@ -108,6 +108,6 @@ function textOf(value: unknown): string | undefined {
 function linkOf(links: unknown): string | null {
   const list: unknown[] = Array.isArray(links) ? links : [];
   const best = list.find((link) => (child(link, '@rel') ?? 'alternate') === 'alternate') ?? list[0];
-  const address = plainText(textOf(best) ?? String(child(best, '@href') ?? ''), 1000);
+  const address = plainText(textOf(best) ?? textOf(child(best, '@href')) ?? '', 1000);
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }

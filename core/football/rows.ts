@@ -42,5 +42,5 @@ export async function rowsById(
 /** The row as every phase stores it: the four blocks are records of their own. */
 export function withoutBlocks(row: FixtureRow): FixtureRow {
   const { events: _events, lineups: _lineups, statistics: _statistics, players: _players, ...rest } = row;
-  return rest as FixtureRow;
+  return rest;
 }

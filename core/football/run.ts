@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Clock } from '../clock.ts';
 import type { EndpointName, Phase } from '../domain/endpoints.ts';
 import type { CallOptions, FootballClient } from './client.ts';
-import { FootballError, isFootballError } from './errors.ts';
+import { isFootballError, type FootballError } from './errors.ts';
 import type { FixtureDataStore, Outcome } from './fixture-store.ts';
 import { isFresh } from './freshness.ts';
 import type { SettledTip } from './local-reports.ts';
@@ -43,6 +43,9 @@ export interface GameReport {
   skipped: number;
   failures: RecordFailure[];
 }
+
+/** Enough for the tables, squads and grounds of many leagues; a process that runs for months stays small. */
+const rememberedAnswers = 1000;
 
 /** Answers other games of this process can use: by source key, with when they came. */
 export type Memory = Map<string, { at: Date; answer: Promise<unknown> }>;
@@ -107,9 +110,10 @@ export class FixtureRun {
     const key = { gameId: game.gameId, endpoint, phase: this.phase };
     const done = await this.deps.store.put(key, outcome, { at: at ?? this.deps.clock.now(), sourceKey });
     const report = this.reports.get(game.gameId);
-    if (done !== 'noted') report && (report[done] += 1);
-    else if ('reason' in outcome && (outcome.status === 'failed' || outcome.status === 'unavailable')) {
-      report?.failures.push({ endpoint, status: outcome.status, reason: outcome.reason ?? '' });
+    if (!report) return;
+    if (done !== 'noted') report[done] += 1;
+    else if (outcome.status === 'failed' || outcome.status === 'unavailable') {
+      report.failures.push({ endpoint, status: outcome.status, reason: outcome.reason });
     }
   }
 
@@ -173,6 +177,8 @@ export class FixtureRun {
       return { at: before.at, answer: (await before.answer) as T };
     const answer = work();
     this.#memory.set(sourceKey, { at: now, answer });
+    const [oldest] = this.#memory.keys();
+    if (this.#memory.size > rememberedAnswers && oldest !== undefined) this.#memory.delete(oldest);
     answer.catch(() => this.#memory.delete(sourceKey));
     return { at: now, answer: await answer };
   }
