@@ -55,15 +55,15 @@ export const acceptTerms = endpoint({
 /** Everything stored about a person, machine-readable. */
 export const UserExport = z.object({
   exportedAt: instant,
-  user: User.extend({ createdAt: instant }),
+  user: User.extend({ emailVerified: z.boolean(), createdAt: instant, lastSignInAt: instant.nullable() }),
   identities: z.array(
     z.object({
       provider: z.string(),
       issuer: z.string(),
       subject: z.string(),
       email: z.string().nullable(),
-      emailVerified: z.boolean(),
       createdAt: instant,
+      lastSignInAt: instant.nullable(),
     }),
   ),
   sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),

@@ -1,0 +1,12 @@
+import type { Em } from '../db/orm.ts';
+
+/** Runs one read in SQL. `?` stands for each parameter, in order. */
+export const rows = <T>(em: Em, sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+  em.execute(sql, [...params]);
+
+/** An instant as the driver gives it. */
+export type Instant = Date | string;
+
+/** ISO 8601 in UTC. */
+export const iso = (value: Instant): string => new Date(value).toISOString();
+export const isoOrNull = (value: Instant | null): string | null => (value === null ? null : iso(value));

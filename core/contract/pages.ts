@@ -1,0 +1,11 @@
+/** Paths of the site's pages; every other path is the 404 page and answers 404. */
+export const pagePaths = ['/', '/archive', '/admin', '/terms-privacy', '/method', '/card/{id}'] as const;
+
+/** Pages a search engine may list. */
+export const indexedPaths = ['/', '/archive', '/method', '/terms-privacy'] as const;
+
+const patterns = pagePaths.map((path) => new RegExp(`^${path.replace('{id}', '\\d{1,10}')}/?$`));
+
+/** Whether a path is one of the site's pages. `/admin/…` belongs to the dashboard. */
+export const isPage = (path: string): boolean =>
+  path.startsWith('/admin/') || patterns.some((pattern) => pattern.test(path));

@@ -1,0 +1,74 @@
+import type { BettingMarket, FullAnalysis, Lineup, Stamp, SupportingFacts } from '#core/contract/analysis';
+import type { CardRow, MarketRow } from '../analytics/card-rows.ts';
+import { iso } from '../analytics/sql.ts';
+import type { LineupContent, LongContent, ShortContent } from '../db/entities/cards.ts';
+import { marketName } from './pick.ts';
+
+const text = (value: string | undefined): string | null => (value?.trim() ? value : null);
+
+function pair<T, V>(value: { home?: T; away?: T } | undefined, present: (item: T) => V | null) {
+  if (!value) return null;
+  const side = (item: T | undefined) => (item === undefined || item === null ? null : present(item));
+  const both = { home: side(value.home), away: side(value.away) };
+  return both.home === null && both.away === null ? null : both;
+}
+
+const lineup = (value: LineupContent): Lineup | null => {
+  if (typeof value === 'string') return text(value);
+  return {
+    formation: value.formation ?? null,
+    expectedXI: value.expectedXI ?? [],
+    absentees: value.absentees ?? [],
+    keyPlayers: (value.keyPlayers ?? []).map(({ name, stat }) => ({ name, stat: text(stat) })),
+  };
+};
+
+export const presentMarket = (row: MarketRow): BettingMarket => ({
+  market: marketName(row.market),
+  outcome: row.outcome,
+  confidence: row.confidence,
+  reasoning: row.reasoning,
+  marketKey: row.market,
+  selection: row.selection,
+  line: row.line,
+  settlement: row.settlement,
+});
+
+/** The full analysis; null where the revision has neither text nor markets. */
+export function presentAnalysis(content: LongContent, markets: readonly MarketRow[]): FullAnalysis | null {
+  const analysis: FullAnalysis = {
+    matchOverview: text(content.matchOverview),
+    matchImportance: text(content.matchImportance),
+    teamForm: pair(content.teamForm, text),
+    h2h: text(content.h2h),
+    lineups: pair(content.lineups, lineup),
+    benchImpact: pair(content.benchImpact, text),
+    cohesion: pair(content.cohesion, text),
+    bettingMarkets: markets.map(presentMarket),
+    finalVerdict: text(content.finalVerdict),
+  };
+  const { bettingMarkets, ...texts } = analysis;
+  return bettingMarkets.length > 0 || Object.values(texts).some((value) => value !== null) ? analysis : null;
+}
+
+/** The facts of the short content; null where there are none. */
+export const presentFacts = (content: ShortContent): SupportingFacts | null =>
+  pair(content.supportingFacts, text);
+
+/** When and as what a card was published; null for one that never was. */
+export const presentStamp = (
+  row: Pick<
+    CardRow,
+    'published_at' | 'revision' | 'ledger_number' | 'ledger_hash' | 'prompt_version' | 'is_simulated'
+  >,
+): Stamp | null =>
+  row.published_at === null
+    ? null
+    : {
+        publishedAt: iso(row.published_at),
+        revision: row.revision,
+        ledgerNumber: row.ledger_number === null ? null : Number(row.ledger_number),
+        ledgerHash: row.ledger_hash,
+        promptVersion: row.prompt_version,
+        simulated: row.is_simulated,
+      };

@@ -1,0 +1,74 @@
+import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
+import type { ArchivedGameRow } from '../analytics/archived-games.ts';
+import type { CardRow, CardRowInFull, MarketRow } from '../analytics/card-rows.ts';
+import { iso, isoOrNull } from '../analytics/sql.ts';
+import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
+import { cameTrue, marketName } from './pick.ts';
+
+type Row = CardRow & Partial<Pick<CardRowInFull, 'long_content'>>;
+
+/** How many of a card's markets came true; voids and open ones are outside. */
+function marketStats(markets: readonly MarketRow[]): ArchiveCard['marketStats'] {
+  const settled = markets.map(({ settlement }) => cameTrue(settlement)).filter((right) => right !== null);
+  const correct = settled.filter(Boolean).length;
+  return {
+    total: settled.length,
+    correct,
+    accuracy: settled.length === 0 ? null : (100 * correct) / settled.length,
+  };
+}
+
+function presentArchiveCard(row: Row, markets: readonly MarketRow[]): ArchiveCard {
+  return {
+    id: row.id,
+    model: row.llm_model,
+    provider: row.llm_provider,
+    market: marketName(row.market),
+    outcome: row.outcome,
+    confidence: row.confidence,
+    marketKey: row.market,
+    predictedCorrectly: cameTrue(row.settlement),
+    settlement: row.settlement,
+    settlementReason: row.settlement_reason,
+    isLate: row.is_late,
+    isWithdrawn: row.state === 'withdrawn',
+    withdrawnAt: isoOrNull(row.withdrawn_at),
+    marketStats: marketStats(markets),
+    marketResults: markets.map((market) => ({
+      market: marketName(market.market),
+      predictedOutcome: market.outcome,
+      actualOutcome: market.actual,
+      wasAccurate: cameTrue(market.settlement),
+      confidence: market.confidence,
+      settlement: market.settlement,
+    })),
+    shortContent: { sport: row.short_content.sport, supportingFacts: presentFacts(row.short_content) },
+    ...(row.long_content && { longContent: presentAnalysis(row.long_content, markets) }),
+    stamp: presentStamp(row),
+  };
+}
+
+/** Games of the archive with the cards given for them. */
+export function presentArchive(
+  games: readonly ArchivedGameRow[],
+  cards: readonly Row[],
+  markets: ReadonlyMap<number, MarketRow[]>,
+): ArchiveGame[] {
+  const byGame = Map.groupBy(cards, (card) => card.game_id);
+  return games.map((game) => ({
+    gameId: game.id,
+    leagueId: game.league_id,
+    competition: game.competition,
+    leagueLogo: game.league_logo,
+    kickoffTime: iso(game.kickoff_at),
+    homeTeam: game.home_team,
+    awayTeam: game.away_team,
+    homeLogo: game.home_logo,
+    awayLogo: game.away_logo,
+    actualResult: game.actual_result,
+    resultByHand: game.by_hand,
+    cards: (byGame.get(game.id) ?? []).map((card) =>
+      presentArchiveCard(card, markets.get(card.revision_id) ?? []),
+    ),
+  }));
+}

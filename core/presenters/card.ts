@@ -1,0 +1,53 @@
+import type { OpenCard, OpenCardDetail, WithheldCard } from '#core/contract/cards';
+import type { CardRow, CardRowInFull, MarketRow } from '../analytics/card-rows.ts';
+import { isoOrNull } from '../analytics/sql.ts';
+import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
+import { marketName } from './pick.ts';
+
+const fixture = (row: CardRow) => ({
+  id: row.id,
+  gameId: row.game_id,
+  leagueId: row.league_id,
+  homeTeam: row.home_team,
+  awayTeam: row.away_team,
+  homeLogo: row.home_logo,
+  awayLogo: row.away_logo,
+  sport: row.category,
+  competition: row.competition,
+  leagueLogo: row.league_logo,
+  kickoffTime: isoOrNull(row.kickoff_at),
+  isFeatured: row.is_featured,
+});
+
+/** What may be known of a card whose tip is kept back: the match, nothing else. */
+export const presentWithheld = (row: CardRow, reason: WithheldCard['reason']): WithheldCard => ({
+  ...fixture(row),
+  withheld: true,
+  reason,
+});
+
+export const presentCard = (row: CardRow): OpenCard => ({
+  ...fixture(row),
+  withheld: false,
+  market: marketName(row.market),
+  outcome: row.outcome,
+  confidence: row.confidence,
+  marketKey: row.market,
+  selection: row.selection,
+  line: row.line,
+  llmProvider: row.llm_provider,
+  llmModel: row.llm_model,
+  supportingFacts: presentFacts(row.short_content),
+  stamp: presentStamp(row),
+  isStale: row.stale_reason !== null,
+  needsReview: row.needs_review,
+  settlement: row.settlement,
+});
+
+export const presentCardDetail = (row: CardRowInFull, markets: readonly MarketRow[]): OpenCardDetail => ({
+  ...presentCard(row),
+  fullAnalysis: presentAnalysis(row.long_content, markets),
+  isArchived: row.status === 'completed',
+  actualResult: row.actual_result,
+  actualOutcome: row.settlement_actual,
+});

@@ -1,0 +1,21 @@
+import type { SignInProvider, User as UserView } from '#core/contract/user';
+
+export interface UserFields {
+  email: string | null;
+  name: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  termsAcceptedAt: Date | null;
+  marketingOptIn: boolean;
+}
+
+/** A person as they see themselves. Without a name the e-mail's first part stands for it. */
+export const presentUser = (user: UserFields, providers: readonly SignInProvider[]): UserView => ({
+  email: user.email,
+  name: user.name ?? user.email?.split('@')[0] ?? 'Guest',
+  firstName: user.firstName,
+  lastName: user.lastName,
+  termsAcceptedAt: user.termsAcceptedAt?.toISOString() ?? null,
+  marketingOptIn: user.marketingOptIn,
+  providers: [...new Set(providers)],
+});

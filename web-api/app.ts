@@ -1,0 +1,113 @@
+import { Router } from '@koa/router';
+import Koa from 'koa';
+import { Pool } from 'pg';
+import type { Deps } from '#core/runtime';
+import { applePost } from './auth/apple.ts';
+import { providers } from './auth/providers.ts';
+import { session } from './auth/session.ts';
+import { mountSignIn } from './auth/sign-in.ts';
+import { type Limits, type Web, type WebState, defaultLimits } from './context.ts';
+import { createBind } from './http/bind.ts';
+import { listenForChanges } from './http/change-listener.ts';
+import { createMetrics } from './http/metrics.ts';
+import { ReadCache } from './http/read-cache.ts';
+import { apiNotFound } from './middleware/api-not-found.ts';
+import { deadline } from './middleware/deadline.ts';
+import { errors } from './middleware/errors.ts';
+import { hotReads } from './middleware/hot-reads.ts';
+import { limitByAddress, limitByUser, sharedLimiter } from './middleware/rate-limit.ts';
+import { requestId } from './middleware/request-id.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { feeds } from './routes/feeds.ts';
+import { health } from './routes/health.ts';
+import { routes } from './routes/list.ts';
+import { site } from './routes/site.ts';
+
+export interface AppOptions {
+  deps: Deps;
+  /** Own address as browsers see it; made from the settings when absent. */
+  origin?: string;
+  limits?: Partial<Limits>;
+  isStrict?: boolean;
+  /** Folder of the built site; without one only the API answers. */
+  siteFolder?: string | undefined;
+  /** What background work the process offers to calls that wait for a job. */
+  jobs?: Web['jobs'];
+}
+
+export interface App {
+  koa: Koa<WebState>;
+  close(): Promise<void>;
+}
+
+/** The web API: every middleware in the order a request meets it. */
+export function createApp(options: AppOptions): App {
+  const { deps } = options;
+  const origin =
+    options.origin ?? deps.settings.PUBLIC_URL ?? `http://${deps.settings.HOST}:${deps.settings.PORT}`;
+  const isHttps = origin.startsWith('https:');
+  const limits = { ...defaultLimits, ...options.limits };
+  const cache = new ReadCache();
+  const web: Web = { deps, cache, limits, origin, isStrict: options.isStrict ?? false, jobs: options.jobs };
+  const { DATABASE_DIRECT_URL: direct, DATABASE_URL: given } = deps.settings;
+  const databaseUrl = String(deps.orm.config.get('clientUrl'));
+  const pool = new Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
+  pool.on('error', (error) => deps.log.warn({ err: error }, 'an idle connection broke'));
+  const metrics = createMetrics();
+
+  const koa = new Koa<WebState>();
+  koa.proxy = deps.settings.TRUST_PROXY > 0;
+  koa.maxIpsCount = deps.settings.TRUST_PROXY;
+  koa.on('error', (error: Error) => deps.log.warn({ err: error }, 'a connection failed'));
+
+  const api = new Router<WebState>();
+  const bind = createBind(api, web);
+  for (const mount of routes) mount(bind, web);
+  const signIn = new Router<WebState>();
+  mountSignIn(signIn, web, sharedLimiter(pool, 'sign-in', limits.signInsPerTenMinutes, 600));
+
+  koa.use(requestId(deps.log, metrics));
+  koa.use(errors(deps.log));
+  koa.use(securityHeaders({ imageHosts: imageHosts(web), formHosts: formHosts(web), isHttps }));
+  koa.use(limitByAddress(limits));
+  koa.use(hotReads(cache, isHttps));
+  koa.use(deadline(limits.deadlineMs));
+  koa.use(health(web, metrics));
+  koa.use(applePost(providers.find(({ postsBack }) => postsBack)?.callbackPath ?? '', isHttps));
+  koa.use(sameOrigin(origin));
+  koa.use(feeds(web));
+  koa.use(site(web, options.siteFolder));
+  koa.use(session(koa, deps, isHttps));
+  koa.use(limitByUser(limits));
+  koa.use(signIn.routes());
+  koa.use(api.routes());
+  koa.use(apiNotFound());
+
+  const stopListening = listenForChanges(
+    databaseUrl === given && direct ? direct : databaseUrl,
+    cache,
+    deps.log,
+  );
+  return {
+    koa,
+    close: async () => {
+      await stopListening();
+      await pool.end();
+    },
+  };
+}
+
+/** Crests come from the data service's image host; the demo's and other servers' from where they say. */
+const imageHosts = ({ deps: { settings } }: Web): string[] => [
+  'https://media.api-sports.io',
+  ...(settings.API_FOOTBALL_BASE_URL.includes('api-sports.io')
+    ? []
+    : [new URL(settings.API_FOOTBALL_BASE_URL).origin]),
+];
+
+/** Sign-in is a navigation, but a provider may answer a form of ours with a redirect to itself. */
+const formHosts = ({ deps: { settings } }: Web): string[] =>
+  providers.flatMap((provider) =>
+    provider.missing(settings).length > 0 ? [] : [new URL(provider.discoveryBase(settings)).origin],
+  );

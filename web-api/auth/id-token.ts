@@ -1,0 +1,55 @@
+import { decodeJwt, jwtVerify, type JWTPayload } from 'jose';
+import type { Settings } from '#config/settings';
+import type { VerifiedIdentity } from '#core/use-cases/sign-in';
+import type { Discovered } from './discovery.ts';
+import type { Provider } from './providers.ts';
+
+const text = (value: unknown, max = 200): string | null => {
+  const trimmed = typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : '';
+  return trimmed === '' ? null : trimmed;
+};
+
+/**
+ * Checks an ID token: signature by the provider's keys, issuer, audience, expiry and the nonce of this very sign-in.
+ * @throws an error that says what does not hold
+ */
+export async function identityFrom(
+  idToken: string,
+  {
+    provider,
+    settings,
+    discovered,
+    nonce,
+  }: { provider: Provider; settings: Settings; discovered: Discovered; nonce: string },
+): Promise<VerifiedIdentity> {
+  const clientId = provider.clientId(settings);
+  // Read before the signature is checked, only to know which tenant's issuer to insist on.
+  const issuer = provider.expectedIssuer(decodeJwt(idToken), settings);
+  if (!clientId || !issuer) throw new Error('the issuer is not one that is accepted');
+  const { payload } = await jwtVerify(idToken, discovered.keys, {
+    issuer,
+    audience: clientId,
+    algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'],
+    requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+    clockTolerance: 30,
+  });
+  if (payload.nonce !== nonce) throw new Error('the nonce is not the one of this sign-in');
+  if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId) {
+    throw new Error('the token was made for another client');
+  }
+  return identity(payload, issuer, provider);
+}
+
+function identity(claims: JWTPayload, issuer: string, provider: Provider): VerifiedIdentity {
+  const email = text(claims.email, 320);
+  return {
+    provider: provider.key,
+    issuer,
+    subject: String(claims.sub),
+    email,
+    emailVerified: email !== null && provider.isEmailVerified(claims),
+    name: text(claims.name),
+    firstName: text(claims.given_name),
+    lastName: text(claims.family_name),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ParameterizedContext } from 'koa';
+import type { Deps } from '#core/runtime';
+import type { ReadCache } from './http/read-cache.ts';
+import type { JobGate } from './jobs-gate.ts';
+
+/** Who makes a request. */
+export interface SignedIn {
+  id: number;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  termsAcceptedAt: Date | null;
+  marketingOptIn: boolean;
+  isAdmin: boolean;
+}
+
+export interface WebState {
+  requestId: string;
+  user: SignedIn | null;
+  /** The endpoint a request was matched to, for logs and metrics; never the raw address. */
+  route?: string;
+}
+
+export type WebContext = ParameterizedContext<WebState>;
+
+/** Limits a client meets; per minute and client unless said otherwise. */
+export interface Limits {
+  requestsPerMinute: number;
+  signInsPerTenMinutes: number;
+  costlyCallsPerMinute: number;
+  /** Longest a request may take, in milliseconds. */
+  deadlineMs: number;
+}
+
+export const defaultLimits: Limits = {
+  requestsPerMinute: 1200,
+  signInsPerTenMinutes: 40,
+  costlyCallsPerMinute: 120,
+  // Calls that wait for a generation answer after 100 s with 202.
+  deadlineMs: 120_000,
+};
+
+/** What every part of the web API is given. */
+export interface Web {
+  deps: Deps;
+  cache: ReadCache;
+  limits: Limits;
+  /** Own address as browsers see it, without a trailing slash, e.g. `https://tips.example`. */
+  origin: string;
+  /** True in tests and development: an answer that breaks the contract is a 500 instead of a log line. */
+  isStrict: boolean;
+  /** The work queue, where this process has one. */
+  jobs: JobGate | undefined;
+}

@@ -1,0 +1,151 @@
+import { bodyParser } from '@koa/bodyparser';
+import type Router from '@koa/router';
+import type { z } from 'zod';
+import type { BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#core/contract/endpoint';
+import { nameOf } from '#core/contract/index';
+import { fault } from '#core/errors';
+import type { Em } from '#core/db/orm';
+import type { SignedIn, Web, WebContext, WebState } from '../context.ts';
+import { HttpFault } from './http-fault.ts';
+import { sendRead } from './send.ts';
+
+/** What a handler is given: the request, parsed, and who makes it. */
+export interface Call<E extends EndpointSpec> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  user: E['access'] extends 'public' ? SignedIn | null : SignedIn;
+  /** A fresh entity manager for this request. */
+  em: Em;
+  ctx: WebContext;
+}
+
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<z.input<E['response']>>;
+
+/** Mounts endpoints on a router: access first, then the parsed request, then the checked answer. */
+export type Bind = <E extends EndpointSpec>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
+
+export interface BindOptions {
+  /** Keep the answer as bytes per audience until data changes. The handler sees only what the audience may see. */
+  cached?: boolean;
+  /** Status of an answer that says the work goes on in the background. */
+  acceptsJobs?: boolean;
+}
+
+export type Audience = 'visitor' | 'newcomer' | 'member';
+
+/** Who an answer is for, as far as its content depends on it. A newcomer has not accepted the terms yet. */
+export const audienceOf = (user: SignedIn | null): Audience =>
+  user === null ? 'visitor' : user.termsAcceptedAt ? 'member' : 'newcomer';
+
+export const cacheKey = (audience: Audience, address: string): string => `${audience} ${address}`;
+
+const readJson = bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', jsonStrict: false });
+
+export function createBind(router: Router<WebState>, web: Web): Bind {
+  return (endpoint, handler, { cached = false, acceptsJobs = false } = {}) => {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const name = nameOf(endpoint);
+    router[endpoint.method](path, async (ctx) => {
+      ctx.state.route = name;
+      const user = admit(endpoint, ctx.state.user);
+      const params = parse(endpoint.params, ctx.params, 'address');
+      const query = parse(endpoint.query, singleValues(ctx.query), 'query', true);
+      const body = parse(endpoint.body, endpoint.body && (await bodyOf(ctx)), 'body');
+      const call = { params, query, body, user, em: web.deps.em(), ctx } as unknown as Call<typeof endpoint>;
+      const answer = async () => checked(endpoint, await handler(call), web);
+      if (cached) {
+        const key = cacheKey(audienceOf(ctx.state.user), ctx.url);
+        return sendRead(
+          ctx,
+          await web.cache.read(key, async () => {
+            const value = await answer();
+            const link = ctx.response.get('Link');
+            return { value, headers: link ? { Link: link } : {} };
+          }),
+        );
+      }
+      const value = await answer();
+      if (acceptsJobs && typeof value === 'object' && value !== null && 'jobId' in value) ctx.status = 202;
+      ctx.set('Cache-Control', 'private, no-store');
+      if (endpoint.contentType) ctx.type = `${endpoint.contentType}; charset=utf-8`;
+      ctx.body = value;
+      return undefined;
+    });
+  };
+}
+
+/** The gate: 401 when signed out, 403 when not an admin. Before anything of the request is read. */
+function admit(endpoint: EndpointSpec, user: SignedIn | null): SignedIn | null {
+  if (endpoint.access === 'public') return user;
+  if (!user) throw fault('unauthorized', 'Unauthorized', { suggestion: 'Sign in and try again.' });
+  if (endpoint.access === 'admin' && !user.isAdmin) {
+    throw fault('forbidden', 'This is for admins only.', {
+      suggestion: 'Ask an operator for the right, or sign in with another account.',
+    });
+  }
+  return user;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, where: string, isQuery = false): unknown {
+  if (!schema) {
+    if (isQuery && Object.keys(value as object).length > 0)
+      throw invalid('This call takes no query.', undefined);
+    return undefined;
+  }
+  const hostile = unstorable(value);
+  if (hostile) throw invalid(`The ${where} has ${hostile}.`, undefined);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const first = issues[0];
+  throw invalid(
+    `The ${where} is not valid${first ? `: ${first.path ? `${first.path}: ` : ''}${first.message}` : ''}.`,
+    issues,
+  );
+}
+
+const invalid = (message: string, details: unknown) =>
+  new HttpFault(400, 'invalid_request', message, { details });
+
+/** Text PostgreSQL cannot store, wherever it sits. @returns what is wrong, or undefined */
+function unstorable(value: unknown, depth = 0): string | undefined {
+  if (depth > 20) return 'too many levels';
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'a zero character';
+    return value.isWellFormed() ? undefined : 'text that is not well-formed';
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorable(key) ?? unstorable(inner, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A key given twice keeps both values, which no schema here takes: it is refused, not guessed. */
+const singleValues = (query: Record<string, unknown>) => ({ ...query });
+
+async function bodyOf(ctx: WebContext): Promise<unknown> {
+  if (!ctx.is('application/json')) {
+    throw new HttpFault(415, 'unsupported_media_type', 'The body must be JSON.', {
+      suggestion: 'Send Content-Type: application/json.',
+    });
+  }
+  await readJson(ctx, async () => undefined);
+  return ctx.request.body;
+}
+
+/** Parses the answer: fields the contract does not name never leave. A broken contract is a fault of ours. */
+function checked(endpoint: EndpointSpec, value: unknown, web: Web): unknown {
+  const parsed = endpoint.response.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, 5);
+  if (web.isStrict) throw new Error(`${nameOf(endpoint)} broke its contract: ${JSON.stringify(issues)}`);
+  web.deps.log.error({ endpoint: nameOf(endpoint), issues }, 'an answer broke its contract');
+  // An admin may see everything anyway; elsewhere only what was checked goes out.
+  if (endpoint.access === 'admin') return value;
+  throw new Error(`${nameOf(endpoint)} broke its contract`);
+}

@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import type { Log } from '#core/log';
+import type { ReadCache } from './read-cache.ts';
+
+const channel = 'touchline_changed';
+const retryMs = 1000;
+
+/** Closes a connection that may be broken; what it says from now on has been dealt with. */
+function close(client: Client | undefined): void {
+  client?.removeAllListeners();
+  client?.on('error', () => undefined);
+  // oxlint-disable-next-line promise/no-promise-in-callback -- nobody waits for a broken connection to end
+  client?.end().catch(() => undefined);
+}
+
+/**
+ * Hears of changes through LISTEN and drops the cache. After a lost connection nothing is cached until it is back.
+ * @param url a direct connection: a pooler does not pass notifications on
+ * @returns stops listening
+ */
+export function listenForChanges(url: string, cache: ReadCache, log: Log): () => Promise<void> {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const lost = (error?: Error) => {
+    if (isStopped || timer) return;
+    cache.setLive(false);
+    log.warn({ err: error }, 'not hearing of changes: nothing is cached until the connection is back');
+    close(client);
+    timer = setTimeout(() => {
+      timer = undefined;
+      connect();
+    }, retryMs);
+  };
+
+  const connect = () => {
+    const next = new Client({ connectionString: url, keepAlive: true, application_name: 'touchline-listen' });
+    client = next;
+    next.on('notification', () => cache.drop());
+    next.on('error', lost);
+    next.on('end', () => lost());
+    next
+      .connect()
+      .then(() => next.query(`LISTEN ${channel}`))
+      .then(() => {
+        if (!isStopped) cache.setLive(true);
+        return undefined;
+      })
+      .catch(lost);
+  };
+
+  connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    cache.setLive(false);
+    client?.removeAllListeners();
+    client?.on('error', () => undefined);
+    await client?.end().catch(() => undefined);
+  };
+}

@@ -1,0 +1,64 @@
+import type { Middleware } from 'koa';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import type { Limits, WebState } from '../context.ts';
+import { HttpFault } from '../http/http-fault.ts';
+
+/** Takes one point of a client's allowance, or refuses with when to come back. */
+export async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new HttpFault(429, 'rate_limited', 'Too many requests.', {
+      suggestion: `Try again in ${seconds} s.`,
+      headers: { 'Retry-After': String(seconds) },
+    });
+  }
+}
+
+/** Every call, per address; in memory of this process, where it costs next to nothing. */
+export function limitByAddress({ requestsPerMinute }: Limits): Middleware<WebState> {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60, keyPrefix: 'address' });
+  return async function limitByAddress(ctx, next) {
+    await take(limiter, ctx.ip);
+    await next();
+  };
+}
+
+/** Every call of a signed-in person, wherever they call from. */
+export function limitByUser({ requestsPerMinute }: Limits): Middleware<WebState> {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60, keyPrefix: 'user' });
+  return async function limitByUser(ctx, next) {
+    if (ctx.state.user) await take(limiter, String(ctx.state.user.id));
+    await next();
+  };
+}
+
+/** Sign-in and costly calls are counted in PostgreSQL, so that several web processes share the count. */
+export function sharedLimiter(
+  pool: Pool,
+  keyPrefix: string,
+  points: number,
+  duration: number,
+): RateLimiterAbstract {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'throttle',
+    tableCreated: true,
+    // Housekeeping removes old rows.
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration,
+    // Keeps counting, per process, while the database is away.
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+  });
+}

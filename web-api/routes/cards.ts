@@ -1,0 +1,45 @@
+import { getCard, listCards, listLeagues } from '#core/contract/cards';
+import { fault } from '#core/errors';
+import { cardMarkets } from '#core/analytics/card-markets';
+import { comingCards } from '#core/analytics/coming-cards';
+import { leagueChips } from '#core/analytics/league-chips';
+import { publicCard } from '#core/analytics/public-card';
+import { presentCard, presentCardDetail, presentWithheld } from '#core/presenters/card';
+import type { Bind } from '../http/bind.ts';
+
+export function cardRoutes(bind: Bind): void {
+  bind(
+    listCards,
+    async ({ em, user }) => {
+      const rows = await comingCards(em);
+      // A visitor reads the first card of the whole list; of the others nothing is told but the match.
+      return rows.map((row, index) =>
+        user || index === 0 ? presentCard(row) : presentWithheld(row, 'sign_in'),
+      );
+    },
+    { cached: true },
+  );
+
+  bind(
+    getCard,
+    async ({ em, params, user }) => {
+      const row = await publicCard(em, params.id);
+      if (!row)
+        throw fault('not_found', 'There is no such card.', { suggestion: 'It may have been removed.' });
+      if (row.status !== 'completed') {
+        if (!user) return presentWithheld(row, 'sign_in');
+        if (!user.termsAcceptedAt) return presentWithheld(row, 'terms');
+      }
+      const markets = await cardMarkets(em, [row.revision_id]);
+      return presentCardDetail(row, markets.get(row.revision_id) ?? []);
+    },
+    { cached: true },
+  );
+
+  bind(
+    listLeagues,
+    async ({ em }) =>
+      (await leagueChips(em)).map(({ id, display_name: displayName, logo }) => ({ id, displayName, logo })),
+    { cached: true },
+  );
+}

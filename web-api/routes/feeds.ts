@@ -1,0 +1,89 @@
+import type { Middleware } from 'koa';
+import { type PublicFixture, comingFixtures } from '#core/analytics/public-fixtures';
+import { iso, isoOrNull } from '#core/analytics/sql';
+import { indexedPaths } from '#core/contract/pages';
+import type { Web, WebState } from '../context.ts';
+import { openApi } from '../http/openapi.ts';
+import { escapeMarkup as text } from '../http/markup.ts';
+import { cookieName } from '../auth/session.ts';
+
+const newest = 100;
+
+/** Documents for programs: the Atom feed, the sitemap, robots.txt and the API's description. None tells a tip. */
+export function feeds(web: Web): Middleware<WebState> {
+  const { origin } = web;
+  const title = web.deps.settings.PRODUCT_NAME;
+  const documents: Record<string, { type: string; make: () => Promise<string> }> = {
+    '/feed.xml': {
+      type: 'application/atom+xml',
+      make: async () =>
+        atom(await comingFixtures(web.deps.em(), newest), { origin, title, now: web.deps.clock.now() }),
+    },
+    '/sitemap.xml': {
+      type: 'application/xml',
+      make: async () => sitemap(await comingFixtures(web.deps.em(), 5000), origin),
+    },
+    '/robots.txt': {
+      type: 'text/plain',
+      make: async () =>
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${origin}/sitemap.xml\n`,
+    },
+    '/api/openapi.json': {
+      type: 'application/json',
+      make: async () =>
+        JSON.stringify(openApi({ title, version: '1', cookie: cookieName(origin.startsWith('https:')) })),
+    },
+  };
+  return async function feeds(ctx, next) {
+    const document = Object.hasOwn(documents, ctx.path) ? documents[ctx.path] : undefined;
+    if (!document || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx.state.route = `GET ${ctx.path}`;
+    ctx.type = `${document.type}; charset=utf-8`;
+    ctx.set('Cache-Control', 'public, max-age=300');
+    ctx.body = await document.make();
+    return undefined;
+  };
+}
+
+function atom(
+  fixtures: readonly PublicFixture[],
+  { origin, title, now }: { origin: string; title: string; now: Date },
+): string {
+  const updated = fixtures[0] ? iso(fixtures[0].published_at) : now.toISOString();
+  const entries = fixtures.map((fixture) => {
+    const address = `${origin}/card/${fixture.card_id}`;
+    const kickoff = isoOrNull(fixture.kickoff_at);
+    return `  <entry>
+    <id>${text(address)}</id>
+    <title>${text(`${fixture.home_team} v ${fixture.away_team}`)}</title>
+    <link href="${text(address)}"/>
+    <updated>${iso(fixture.published_at)}</updated>
+    <summary>${text(`${fixture.competition}. Kick-off ${kickoff ?? 'to be determined'}. A prediction has been published and stamped.`)}</summary>
+  </entry>`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${text(`${origin}/`)}</id>
+  <title>${text(`${title}: upcoming matches`)}</title>
+  <subtitle>For information and entertainment, 18+.</subtitle>
+  <link rel="self" href="${text(`${origin}/feed.xml`)}"/>
+  <link href="${text(`${origin}/`)}"/>
+  <author><name>${text(title)}</name></author>
+  <updated>${updated}</updated>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+function sitemap(fixtures: readonly PublicFixture[], origin: string): string {
+  const pages = indexedPaths.map((path) => `  <url><loc>${text(origin + path)}</loc></url>`);
+  const cards = fixtures.map(
+    ({ card_id: id, published_at: at }) =>
+      `  <url><loc>${text(`${origin}/card/${id}`)}</loc><lastmod>${iso(at)}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages, ...cards].join('\n')}
+</urlset>
+`;
+}

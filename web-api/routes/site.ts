@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import send from 'koa-send';
+import type { Middleware } from 'koa';
+import { type PublicFixture, publicFixture } from '#core/analytics/public-fixtures';
+import { isoOrNull } from '#core/analytics/sql';
+import { isPage } from '#core/contract/pages';
+import type { Web, WebContext, WebState } from '../context.ts';
+import { escapeMarkup, jsonBlock } from '../http/markup.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Serves the built site: hashed assets for a year, precompressed where the build made a `.br` beside them, and the one
+ * page for every path that is a page; other paths get it with 404. A shared card's page names the match for link
+ * previews, never the tip.
+ */
+export function site(web: Web, folder: string | undefined): Middleware<WebState> {
+  let page: Promise<string> | undefined;
+  return async function site(ctx, next) {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (!isRead || ctx.path === '/api' || ctx.path.startsWith('/api/')) return next();
+    if (!folder || !existsSync(join(folder, 'index.html'))) return next();
+    if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendAsset(ctx, folder))) return undefined;
+    page ??= readFile(join(folder, 'index.html'), 'utf8');
+    ctx.state.route = 'page';
+    ctx.status = isPage(ctx.path) ? 200 : 404;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = withPreview(await page, await preview(ctx, web));
+    return undefined;
+  };
+}
+
+async function sendAsset(ctx: WebContext, folder: string): Promise<boolean> {
+  if (!/\.[a-z0-9]{2,12}$/i.test(ctx.path) || /\.(?:br|gz)$/i.test(ctx.path)) return false;
+  const isHashed = ctx.path.startsWith('/assets/');
+  ctx.set('Cache-Control', isHashed ? `public, max-age=${yearMs / 1000}, immutable` : 'public, max-age=3600');
+  ctx.vary('Accept-Encoding');
+  try {
+    await send(ctx, ctx.path, { root: folder, gzip: false });
+  } catch (error) {
+    if (
+      !(error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500)
+    )
+      throw error;
+    ctx.remove('Cache-Control');
+    return false;
+  }
+  if (ctx.body === undefined || ctx.body === null) return false;
+  ctx.state.route = 'asset';
+  return true;
+}
+
+interface Preview {
+  fixture: PublicFixture;
+  address: string;
+  productName: string;
+}
+
+async function preview(ctx: WebContext, { deps, origin }: Web): Promise<Preview | undefined> {
+  const id = /^\/card\/(\d{1,9})\/?$/.exec(ctx.path)?.[1];
+  if (!id) return undefined;
+  const fixture = await publicFixture(deps.em(), Number(id));
+  return fixture && { fixture, address: `${origin}/card/${id}`, productName: deps.settings.PRODUCT_NAME };
+}
+
+/** Puts title, description and structured data of the match into the page's head. */
+function withPreview(page: string, found: Preview | undefined): string {
+  if (!found) return page;
+  const { fixture, address, productName } = found;
+  const teams = `${fixture.home_team} v ${fixture.away_team}`;
+  const kickoff = isoOrNull(fixture.kickoff_at);
+  const title = escapeMarkup(`${teams} | ${productName}`);
+  const description = escapeMarkup(
+    `${fixture.competition}. Kick-off ${kickoff ? `${kickoff.slice(0, 16).replace('T', ' ')} UTC` : 'to be determined'}. Match analysis for information and entertainment, 18+.`,
+  );
+  const event = {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: teams,
+    sport: 'Soccer',
+    ...(kickoff && { startDate: kickoff }),
+    ...(fixture.venue && { location: { '@type': 'Place', name: fixture.venue } }),
+    homeTeam: { '@type': 'SportsTeam', name: fixture.home_team },
+    awayTeam: { '@type': 'SportsTeam', name: fixture.away_team },
+    url: address,
+  };
+  const head = `<meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${escapeMarkup(productName)}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${escapeMarkup(address)}" />
+    <meta name="twitter:card" content="summary" />
+    <link rel="canonical" href="${escapeMarkup(address)}" />
+    <script type="application/ld+json">${jsonBlock(event)}</script>
+  </head>`;
+  // Replacements are functions: a `$` in a team's name must not be read as a pattern.
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${description}" />`)
+    .replace('</head>', () => head);
+}

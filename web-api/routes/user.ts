@@ -1,0 +1,70 @@
+import {
+  acceptTerms,
+  currentUser,
+  deleteOwnAccount,
+  exportOwnData,
+  isAdmin,
+  site,
+  updatePreferences,
+} from '#core/contract/user';
+import { Identity } from '#core/db/entities/people';
+import type { Em } from '#core/db/orm';
+import { type UserFields, presentUser } from '#core/presenters/user';
+import { changeConsent } from '#core/use-cases/change-consent';
+import { deleteUser } from '#core/use-cases/delete-user';
+import { exportUser } from '#core/use-cases/export-user';
+import { providers } from '../auth/providers.ts';
+import { endSession } from '../auth/session.ts';
+import type { Web } from '../context.ts';
+import type { Bind } from '../http/bind.ts';
+
+export function userRoutes(bind: Bind, web: Web): void {
+  const { settings, isSimulated } = web.deps;
+
+  bind(site, async () => ({
+    productName: settings.PRODUCT_NAME,
+    simulated: isSimulated,
+    providers: providers.map((provider) => ({
+      provider: provider.key,
+      name: provider.name,
+      path: provider.path,
+      available: provider.missing(settings).length === 0,
+    })),
+  }));
+
+  bind(currentUser, async ({ em, user }) => present(em, user.id, user));
+  bind(isAdmin, async ({ user }) => ({ isAdmin: user.isAdmin }));
+
+  bind(updatePreferences, async ({ em, user, body }) => {
+    const changed = await changeConsent(web.deps, { userId: user.id, ...body });
+    return present(em, user.id, { ...user, marketingOptIn: changed.marketingOptIn });
+  });
+
+  bind(acceptTerms, async ({ em, user, body }) => {
+    const changed = await changeConsent(web.deps, { userId: user.id, ...body, acceptsTerms: true });
+    return present(em, user.id, {
+      ...user,
+      marketingOptIn: changed.marketingOptIn,
+      termsAcceptedAt: changed.termsAcceptedAt ?? null,
+    });
+  });
+
+  bind(exportOwnData, async ({ user, ctx }) => {
+    ctx.set('Content-Disposition', 'attachment; filename="my-data.json"');
+    return exportUser(web.deps, user.id);
+  });
+
+  bind(deleteOwnAccount, async ({ user, ctx }) => {
+    await deleteUser(web.deps, user.id);
+    endSession(ctx);
+    return { ok: true as const };
+  });
+}
+
+async function present(em: Em, userId: number, user: UserFields) {
+  const identities = await em.find(Identity, { user: userId }, { orderBy: { id: 'asc' } });
+  return presentUser(
+    user,
+    identities.map(({ provider }) => provider),
+  );
+}

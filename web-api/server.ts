@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AppOptions, createApp } from './app.ts';
+
+export interface WebServer {
+  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  url: string;
+  /** Takes no new requests, lets open ones finish for up to `graceMs`, then closes. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions extends Omit<AppOptions, 'origin'> {
+  host?: string;
+  port?: number;
+  graceMs?: number;
+}
+
+/** Starts the web API. Port 0 takes a free one, and the address is then also the site's own where none is set. */
+export async function startServer({ graceMs = 10_000, ...options }: ServerOptions): Promise<WebServer> {
+  const { settings } = options.deps;
+  const server = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
+  });
+  const port = await listen(server, options.port ?? settings.PORT, options.host ?? settings.HOST);
+  const host = options.host ?? settings.HOST;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const app = createApp({ ...options, origin: settings.PUBLIC_URL ?? url });
+  const answer = app.koa.callback();
+  server.on('request', (request, response) => void answer(request, response));
+  return {
+    url,
+    close: async () => {
+      await stop(server, graceMs);
+      await app.close();
+    },
+  };
+}
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+const stop = (server: Server, graceMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
