@@ -1,0 +1,64 @@
+import { parseSettings } from '#config/settings';
+import { type Clock, systemClock } from '#core/clock';
+import { openOrm } from '#core/db/orm';
+import { type Runtime, openRuntime } from '#core/runtime';
+import type { AppOptions } from '../../../web-api/app.ts';
+import { startServer } from '../../../web-api/server.ts';
+import { testDatabase } from '../../support/database.ts';
+import { Browser } from './browser.ts';
+
+export interface TestSite {
+  url: string;
+  runtime: Runtime;
+  browser(): Browser;
+  /** A second web process on the same database. */
+  another(): Promise<{ url: string; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  environment?: Record<string, string>;
+  clock?: Clock;
+  app?: Partial<AppOptions>;
+}
+
+const generous = {
+  requestsPerMinute: 1_000_000,
+  signInsPerTenMinutes: 1_000_000,
+  costlyCallsPerMinute: 1_000_000,
+};
+
+/** The real web API on a database of its own. */
+export async function testSite({
+  environment = {},
+  clock = systemClock,
+  app = {},
+}: TestSiteOptions = {}): Promise<TestSite> {
+  const database = await testDatabase();
+  const settings = parseSettings({ ...environment });
+  const orm = openOrm(database.url);
+  const runtime = await openRuntime({ settings, source: 'web', clock, orm, isSimulated: true });
+  const start = () =>
+    startServer({
+      deps: runtime,
+      host: '127.0.0.1',
+      port: 0,
+      graceMs: 500,
+      isStrict: true,
+      limits: generous,
+      ...app,
+    });
+  const server = await start();
+  return {
+    url: server.url,
+    runtime,
+    browser: () => new Browser(server.url),
+    another: start,
+    close: async () => {
+      await server.close();
+      await runtime.close();
+      await orm.close();
+      await database.drop();
+    },
+  };
+}
