@@ -1,0 +1,189 @@
+import type { ArchiveCard, ArchiveGame, MarketResult } from '#core/contract/archive';
+import type { BettingMarket, FullAnalysis } from '#core/contract/analysis';
+import { styled } from 'styled-components';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ConfidenceLine } from '../../ui/Confidence.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { from768 } from '../../ui/media.ts';
+import { Verdict } from '../../ui/Verdict.tsx';
+import { Label, Muted } from '../../ui/typography.tsx';
+import { analysisSections } from '../match/analysis-sections.tsx';
+import { FixtureHead } from '../match/FixtureHead.tsx';
+import { MarketList, MarketName, MarketPick, MarketRow, MarketWhy } from '../match/Markets.tsx';
+import { Band, BigConfidence, BigMarket, BigOutcome, Main } from '../match/PickBand.tsx';
+import { Report } from '../match/Report.tsx';
+import { RecordNote, WrittenBy } from '../match/Written.tsx';
+import { goalsOf, resultBadge } from './result.ts';
+
+const VerdictLine = styled.div`
+  font: 500 var(--fs-24) / var(--lh-24) var(--font-serif);
+  > span {
+    font-weight: 500;
+    gap: var(--space-3);
+    white-space: normal;
+  }
+`;
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  ${from768} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: var(--space-8);
+    > :last-child {
+      border-left: 1px solid var(--color-line);
+      padding-left: var(--space-8);
+    }
+  }
+`;
+
+const Scoreline = styled.div`
+  font: 600 var(--fs-56) / var(--lh-56) var(--font-sans);
+  font-stretch: var(--stretch-figure);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
+  const goals = goalsOf(game.actualResult);
+  const badge = resultBadge(game.actualResult);
+  const headline = card.marketResults.find(
+    (each) => each.predictedOutcome === card.outcome && each.market === card.market,
+  );
+  return (
+    <Band aria-label="Prediction and result">
+      <VerdictLine>
+        <Verdict settlement={card.settlement ?? 'unsettled'} prefix="Prediction " size={28} />
+      </VerdictLine>
+      <Two>
+        <div>
+          <Main>
+            <Label as="h3">Our Prediction</Label>
+            <BigOutcome dir="auto">{card.outcome}</BigOutcome>
+            <BigMarket>{card.market}</BigMarket>
+          </Main>
+          <div style={{ marginTop: 16 }}>
+            <BigConfidence value={card.confidence} scale={false} />
+          </div>
+        </div>
+        <Main style={{ alignContent: 'start' }}>
+          <Label as="h3">Actual Result</Label>
+          <Scoreline>{goals === undefined ? (badge?.text ?? '–') : `${goals.home}–${goals.away}`}</Scoreline>
+          {badge?.words !== undefined && <BigMarket>{badge.words}</BigMarket>}
+          {headline?.actualOutcome !== null && headline?.actualOutcome !== undefined && (
+            <BigMarket>{headline.actualOutcome}</BigMarket>
+          )}
+          {card.settlementReason !== null && <Muted>{card.settlementReason}</Muted>}
+          {card.isLate && <Muted>Published at or after the true kick-off: shown, never scored.</Muted>}
+          {card.isWithdrawn && <Muted>Withdrawn, kept in the record.</Muted>}
+          {game.resultByHand && <Muted>Result entered by hand.</Muted>}
+        </Main>
+      </Two>
+    </Band>
+  );
+};
+
+const settled = (market: MarketResult) =>
+  market.settlement ?? (market.wasAccurate === null ? 'unsettled' : market.wasAccurate ? 'won' : 'lost');
+
+const SettledMarkets = ({
+  results,
+  markets,
+}: {
+  results: readonly MarketResult[];
+  markets: readonly BettingMarket[];
+}) => (
+  <MarketList>
+    {results.map((result, index) => {
+      const reason = markets.find(
+        (each) => each.market === result.market && each.outcome === result.predictedOutcome,
+      );
+      return (
+        <MarketRow key={index} $settled>
+          <div>
+            <MarketPick dir="auto">{result.predictedOutcome}</MarketPick>
+            <MarketName>{result.market}</MarketName>
+          </div>
+          <ConfidenceLine value={result.confidence} />
+          <div>
+            <Verdict settlement={settled(result)} />
+            {result.actualOutcome !== null && <MarketName>Actual: {result.actualOutcome}</MarketName>}
+          </div>
+          <MarketWhy dir="auto">{reason?.reasoning}</MarketWhy>
+        </MarketRow>
+      );
+    })}
+  </MarketList>
+);
+
+const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullAnalysis | null }) => {
+  const { game, card, analysis } = props;
+  const facts = card.shortContent.supportingFacts;
+  const sections = analysisSections(
+    game,
+    { home: facts?.home, away: facts?.away },
+    analysis,
+    card.marketResults.length > 0 ? (
+      <SettledMarkets results={card.marketResults} markets={analysis?.bettingMarkets ?? []} />
+    ) : undefined,
+  );
+  return (
+    <Report sections={sections}>
+      {analysis === null && (
+        <div style={{ paddingTop: 24 }}>
+          <Alert>Detailed analysis is not available for this archived match.</Alert>
+        </div>
+      )}
+      <RecordNote stamp={card.stamp} />
+    </Report>
+  );
+};
+
+/** An archived prediction: whether it came true, what was predicted, what happened, and the text as it was published. */
+export const ArchiveDialog = ({
+  game,
+  card,
+  onClose,
+}: {
+  game: ArchiveGame;
+  card: ArchiveCard;
+  onClose: () => void;
+}) => {
+  const inList = card.longContent;
+  const { data, error } = useEndpoint('/api/cards/{id}', {
+    params: { id: card.id },
+    enabled: inList === undefined,
+  });
+  const fetched = data?.withheld === false ? data.fullAnalysis : data === undefined ? undefined : null;
+  // A pick that is no longer public by itself (withdrawn) has its result here, but no text.
+  const analysis =
+    inList ??
+    fetched ??
+    (error === undefined && inList === undefined && data === undefined ? undefined : null);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={`${game.homeTeam} v ${game.awayTeam}`}
+      head={
+        <FixtureHead
+          fixture={game}
+          sport={card.shortContent.sport === '' ? 'Soccer' : card.shortContent.sport}
+          by={
+            <WrittenBy
+              provider={card.provider}
+              model={card.model}
+              stamp={card.stamp}
+              kickoffTime={game.kickoffTime}
+            />
+          }
+        />
+      }
+    >
+      <Result game={game} card={card} />
+      {analysis !== undefined && <Analysis game={game} card={card} analysis={analysis} />}
+    </Dialog>
+  );
+};

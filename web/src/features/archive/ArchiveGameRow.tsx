@@ -1,0 +1,225 @@
+import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { Badge, ModelTag } from '../../ui/Badge.tsx';
+import { ConfidenceLine } from '../../ui/Confidence.tsx';
+import { Crest, League, TeamName } from '../../ui/Crest.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { from1024, from768 } from '../../ui/media.ts';
+import { clockTime, longTime, readerZone, shortTime } from '../../ui/time.ts';
+import { Verdict } from '../../ui/Verdict.tsx';
+import { VisuallyHidden } from '../../ui/typography.tsx';
+import { goalsOf, resultBadge } from './result.ts';
+
+const Game = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding: var(--space-4) 0;
+  border-top: 1px solid var(--color-line);
+  ${from768} {
+    grid-template-columns: 224px minmax(0, 1fr);
+    gap: var(--space-6);
+  }
+  ${from1024} {
+    grid-template-columns: 288px minmax(0, 1fr);
+    gap: var(--space-8);
+  }
+`;
+
+const Info = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  align-content: start;
+`;
+
+const Meta = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  color: var(--color-text-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Teams = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  --crest: 24px;
+  > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  ${TeamName} {
+    font-size: var(--fs-16);
+    line-height: var(--lh-16);
+    flex: 1;
+  }
+  b {
+    font: 640 var(--fs-20) / var(--lh-20) var(--font-sans);
+    font-stretch: var(--stretch-figure);
+    font-variant-numeric: tabular-nums;
+    min-width: 1.2em;
+    text-align: right;
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  ${from768} {
+    grid-template-columns: repeat(auto-fill, minmax(264px, 1fr));
+  }
+`;
+
+const Slip = styled.section`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  align-content: start;
+  padding: var(--space-3) var(--space-4);
+  background: var(--color-surface-1);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-card);
+  &:hover {
+    border-color: var(--color-line-strong);
+  }
+`;
+
+const SlipTop = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Outcome = styled.button.attrs({ type: 'button' })`
+  font: 640 var(--fs-16) / var(--lh-16) var(--font-sans);
+  font-stretch: var(--stretch-name);
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: left;
+  overflow-wrap: anywhere;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-card);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 2px;
+  }
+`;
+
+const Market = styled.div`
+  color: var(--color-text-2);
+  margin-top: 2px;
+`;
+
+const SlipFoot = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-3);
+  flex-wrap: wrap;
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  color: var(--color-text-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+const PredictionSlip = ({
+  card,
+  match,
+  onOpen,
+}: {
+  card: ArchiveCard;
+  match: string;
+  onOpen: () => void;
+}) => (
+  <Slip aria-label={`${card.outcome}, ${match}`}>
+    <SlipTop>
+      <Verdict settlement={card.settlement ?? 'unsettled'} />
+      <ModelTag name={card.model} />
+    </SlipTop>
+    <div>
+      <Outcome dir="auto" onClick={onOpen}>
+        {card.outcome}
+        <VisuallyHidden>, {match}</VisuallyHidden>
+      </Outcome>
+      <Market>{card.market}</Market>
+    </div>
+    <ConfidenceLine value={card.confidence} />
+    <SlipFoot>
+      <span>
+        {card.marketStats.correct}/{card.marketStats.total} correct in this market
+      </span>
+      {card.settlementReason !== null && <span>{card.settlementReason}</span>}
+      {card.isLate && <span>Published late, not scored</span>}
+      {card.isWithdrawn && (
+        <span>
+          Withdrawn{card.withdrawnAt !== null && ` ${shortTime(card.withdrawnAt)}`}, kept in the record
+        </span>
+      )}
+    </SlipFoot>
+  </Slip>
+);
+
+/** One archived game with the predictions made for it. */
+export const ArchiveGameRow = memo(
+  ({ game, onOpen }: { game: ArchiveGame; onOpen: (game: ArchiveGame, card: ArchiveCard) => void }) => {
+    const goals = goalsOf(game.actualResult);
+    const badge = resultBadge(game.actualResult);
+    const match = `${game.homeTeam} v ${game.awayTeam}`;
+    return (
+      <Game aria-label={match}>
+        <Info>
+          <Meta>
+            <League name={game.competition} logo={game.leagueLogo} />
+            <time
+              dateTime={game.kickoffTime ?? undefined}
+              title={`${longTime(game.kickoffTime)}, ${readerZone()}`}
+            >
+              {clockTime(game.kickoffTime)}
+            </time>
+          </Meta>
+          <Teams>
+            <div>
+              <Crest name={game.homeTeam} src={game.homeLogo} />
+              <TeamName dir="auto">{game.homeTeam}</TeamName>
+              {goals !== undefined && <b>{goals.home}</b>}
+            </div>
+            <div>
+              <Crest name={game.awayTeam} src={game.awayLogo} />
+              <TeamName dir="auto">{game.awayTeam}</TeamName>
+              {goals !== undefined && <b>{goals.away}</b>}
+            </div>
+          </Teams>
+          {badge !== undefined && (
+            <Row>
+              <Badge $tone={goals === undefined ? 'void' : 'plain'}>{badge.text}</Badge>
+              {badge.words !== undefined && <Meta as="span">{badge.words}</Meta>}
+              {game.resultByHand && <Meta as="span">Entered by hand</Meta>}
+            </Row>
+          )}
+        </Info>
+        <Cards>
+          {game.cards.map((card) => (
+            <PredictionSlip key={card.id} card={card} match={match} onOpen={() => onOpen(game, card)} />
+          ))}
+        </Cards>
+      </Game>
+    );
+  },
+);

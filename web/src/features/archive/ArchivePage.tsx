@@ -1,0 +1,122 @@
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { firstContentStands } from '../../app/later.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section, Stack, Wrap } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { readerZone } from '../../ui/time.ts';
+import { Lede, PageTitle } from '../../ui/typography.tsx';
+import { PageHead } from '../pages/page-parts.tsx';
+import { ArchiveFilterBar } from './ArchiveFilterBar.tsx';
+import { ArchiveList } from './ArchiveList.tsx';
+import { useArchiveFilters, type ArchiveFilters } from './filters.ts';
+import { StatCards } from './StatCards.tsx';
+import { TrackRecord } from './TrackRecord.tsx';
+import { useArchive } from './use-archive.ts';
+
+const ArchiveDialog = lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog }));
+
+const More = styled.p`
+  padding: var(--space-8) 0;
+  text-align: center;
+  color: var(--color-text-3);
+`;
+
+const emptyTitle = (filters: ArchiveFilters): string => {
+  if (filters.market !== undefined || filters.model !== undefined || filters.outcome !== undefined) {
+    return 'No archived predictions for these filters yet.';
+  }
+  return filters.leagueId === undefined
+    ? 'No archived predictions yet.'
+    : 'No archived predictions for this league yet.';
+};
+
+/** The open prediction lives in the history entry, so that Back closes its dialog. */
+const useOpenCard = () => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = location.state as { archiveCard?: number } | null;
+  const here = location.pathname + location.search;
+  const open = useCallback(
+    (_game: unknown, card: { id: number }) =>
+      void navigate(here, { state: { archiveCard: card.id }, preventScrollReset: true }),
+    [navigate, here],
+  );
+  return { openCard: state?.archiveCard, open, close: () => void navigate(-1) };
+};
+
+const Games = ({ filters }: { filters: ArchiveFilters }) => {
+  const { games, error, hasMore, loadMore } = useArchive(filters);
+  const { openCard, open, close } = useOpenCard();
+  const selected = games
+    ?.flatMap((game) => game.cards.map((card) => ({ game, card })))
+    .find((each) => each.card.id === openCard);
+  const filtered = Object.values(filters).some((filter) => filter !== undefined);
+  if (error !== undefined) {
+    return (
+      <ErrorState
+        title="Failed to load the archive. Please try again later."
+        action={<Button onClick={() => window.location.reload()}>Reload Page</Button>}
+      />
+    );
+  }
+  if (games === undefined) {
+    return (
+      <Stack role="status" aria-label="Loading predictions">
+        {[1, 2, 3, 4].map((each) => (
+          <Skeleton key={each} $height={132} />
+        ))}
+      </Stack>
+    );
+  }
+  if (games.length === 0) {
+    return (
+      <EmptyState
+        title={emptyTitle(filters)}
+        {...(filtered && { text: 'Try selecting a different filter.', drawing: 'corner' as const })}
+      />
+    );
+  }
+  return (
+    <>
+      <ArchiveList games={games} hasMore={hasMore} onMore={loadMore} onOpen={open} />
+      {hasMore && <More>Scroll down to load more matches...</More>}
+      <Suspense fallback={null}>
+        {selected !== undefined && (
+          <ArchiveDialog game={selected.game} card={selected.card} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** What was predicted and what became of it. */
+export const ArchivePage = () => {
+  const { filters, change } = useArchiveFilters();
+  const { data: facets } = useEndpoint('/api/archive/facets');
+  usePageTitle('Prediction Archive');
+  useEffect(firstContentStands, []);
+  return (
+    <Wrap>
+      <PageHead>
+        <PageTitle>Prediction Archive</PageTitle>
+        <Lede>Historical performance and accuracy metrics</Lede>
+      </PageHead>
+      <StatCards />
+      <TrackRecord filters={filters} />
+      <Section
+        id="settled-games"
+        title="Settled games"
+        gap={16}
+        note={`Times in ${readerZone()}. Results after 90 minutes.`}
+      >
+        <ArchiveFilterBar facets={facets} filters={filters} onChange={change} />
+        <Games filters={filters} />
+      </Section>
+    </Wrap>
+  );
+};

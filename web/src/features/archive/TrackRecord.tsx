@@ -1,0 +1,201 @@
+import type { ForecastScores, TrackRecord as Record } from '#core/contract/archive';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { useSite } from '../../api/session.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Section, Stack } from '../../ui/layout.tsx';
+import { from1024 } from '../../ui/media.ts';
+import { countText, percentText } from '../../ui/numbers.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FieldHint } from '../../ui/Field.tsx';
+import { Muted, TextLink } from '../../ui/typography.tsx';
+import type { ArchiveFilters } from './filters.ts';
+import { HitRateRuler } from './HitRateRuler.tsx';
+
+const CalibrationPlot = lazy(async () => ({
+  default: (await import('./CalibrationPlot.tsx')).CalibrationPlot,
+}));
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+  ${from1024} {
+    grid-template-columns: minmax(0, 1fr) 480px;
+    gap: var(--space-12);
+    min-height: 440px;
+  }
+`;
+
+const Says = styled.p`
+  font: 400 var(--fs-20) / 1.75rem var(--font-serif);
+  max-width: 44ch;
+  text-wrap: pretty;
+`;
+
+const Lead = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-4);
+  flex-wrap: wrap;
+  font-variant-numeric: tabular-nums;
+  b {
+    font: 600 var(--fs-56) / var(--lh-56) var(--font-sans);
+    font-stretch: var(--stretch-figure);
+    letter-spacing: -0.015em;
+  }
+`;
+
+const Scores = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: var(--space-2) 0;
+    text-align: right;
+    font-weight: 400;
+    border-top: 1px solid var(--color-line);
+  }
+  th:first-child {
+    text-align: left;
+  }
+  td:nth-child(2) {
+    font-weight: 600;
+  }
+  thead th {
+    border-top: 0;
+    color: var(--color-text-3);
+    font-size: var(--fs-12);
+    line-height: var(--lh-12);
+    vertical-align: bottom;
+    padding-left: var(--space-2);
+  }
+`;
+
+const score = (value: number | null): string => (value === null ? '–' : value.toFixed(4));
+
+const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }) => {
+  const rows: { label: string; of: (scores: ForecastScores) => number | null }[] = [
+    { label: 'Ranked probability score', of: (each) => each.rps },
+    { label: 'Brier score', of: (each) => each.brier },
+    { label: 'Log loss', of: (each) => each.logLoss },
+  ];
+  return (
+    <Scores aria-label="Scores against references">
+      <thead>
+        <tr>
+          <th scope="col">Score of {countText(scores.model.n)} forecasts, lower is better</th>
+          <th scope="col">{name}</th>
+          <th scope="col">Baseline</th>
+          <th scope="col">Base rate</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, of }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{score(of(scores.model))}</td>
+            <td>{score(of(scores.baseline))}</td>
+            <td>{score(of(scores.baseRates))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Scores>
+  );
+};
+
+const percent = (share: number) => (share * 100).toFixed(1);
+
+const Figures = ({ record }: { record: Record }) => {
+  const { productName } = useSite();
+  const { overall } = record;
+  if (overall.total === 0 || overall.rate === null) {
+    return <Says>Nothing of this selection is settled yet.</Says>;
+  }
+  const small = overall.total < 30;
+  return (
+    <Stack $gap={6}>
+      <Says>
+        {overall.meanConfidence !== null && (
+          <>
+            On average we say {Math.round(overall.meanConfidence)}% and are right{' '}
+            {Math.round(overall.rate * 100)}% of the time.{' '}
+          </>
+        )}
+        {small
+          ? `With ${countText(overall.total)} settled picks this may still be chance.`
+          : 'Read our confidence as a ranking, not as a probability.'}
+      </Says>
+      <figure>
+        <Lead>
+          <b>{percentText(overall.rate)}</b>
+          <Muted>
+            hit rate of {countText(overall.total)} settled picks
+            {overall.interval !== null &&
+              `, 95% interval ${percent(overall.interval[0])} to ${percent(overall.interval[1])}`}
+          </Muted>
+        </Lead>
+        {overall.interval !== null && (
+          <HitRateRuler rate={overall.rate} interval={overall.interval} baseRate={overall.baseRate} />
+        )}
+        <FieldHint as="figcaption">
+          Base rate: how often the same selections come true without any forecast. Voids ({overall.void})
+          count neither way. Withdrawn picks ({record.withdrawn}) and late ones ({record.late}) are listed,{' '}
+          {overall.pending} are not settled.
+        </FieldHint>
+      </figure>
+      <ScoreTable scores={record.scores} name={productName} />
+    </Stack>
+  );
+};
+
+const Waiting = () => (
+  <Stack role="status" aria-label="Loading the track record">
+    <Skeleton $width="60%" $height={24} />
+    <Skeleton $width="40%" $height={56} />
+    <Skeleton $height={72} />
+    <Skeleton $height={120} />
+  </Stack>
+);
+
+const month = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(iso));
+
+/** Hit rate with interval, sample size and base rate; calibration; proper scores against references. */
+export const TrackRecord = ({ filters }: { filters: ArchiveFilters }) => {
+  const { leagueId, market, model } = filters;
+  const { data, error } = useEndpoint('/api/analytics/track-record', { query: { leagueId, market, model } });
+  const whole = leagueId === undefined && market === undefined && model === undefined;
+  const since = data?.since === null || data?.since === undefined ? '' : ` since ${month(data.since)}`;
+  return (
+    <Section
+      id="track-record"
+      title="Track record"
+      note={
+        <>
+          {whole
+            ? `All settled picks${since}, every model and market.`
+            : `Settled picks of this selection${since}.`}{' '}
+          <TextLink to="/method">How we score</TextLink>
+        </>
+      }
+    >
+      {error !== undefined && (
+        <Alert tone="wrong">The track record could not be loaded: {error.message}</Alert>
+      )}
+      <Grid>
+        {data === undefined && error === undefined && <Waiting />}
+        {data !== undefined && (
+          <>
+            <Figures record={data} />
+            <Suspense fallback={<Skeleton $height={400} />}>
+              {data.calibration.some((bin) => bin.n > 0) && <CalibrationPlot bins={data.calibration} />}
+            </Suspense>
+          </>
+        )}
+      </Grid>
+    </Section>
+  );
+};

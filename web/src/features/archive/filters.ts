@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+
+export type OutcomeFilter = 'correct' | 'incorrect' | 'void' | 'pending';
+const outcomes: readonly string[] = ['correct', 'incorrect', 'void', 'pending'] satisfies OutcomeFilter[];
+
+export interface ArchiveFilters {
+  leagueId: number | undefined;
+  market: string | undefined;
+  model: string | undefined;
+  outcome: OutcomeFilter | undefined;
+}
+
+/** Reads the filters of an address (`?league=39&market=totals&model=…&outcome=correct`); what makes no sense is left out. */
+export const readFilters = (search: URLSearchParams): ArchiveFilters => {
+  const league = Number(search.get('league'));
+  const outcome = search.get('outcome');
+  return {
+    leagueId: Number.isInteger(league) && league > 0 ? league : undefined,
+    market: search.get('market') ?? undefined,
+    model: search.get('model') ?? undefined,
+    outcome: outcome !== null && outcomes.includes(outcome) ? (outcome as OutcomeFilter) : undefined,
+  };
+};
+
+/** The address of a set of filters; those that are off are left out. */
+export const writeFilters = (filters: ArchiveFilters): Record<string, string> => ({
+  ...(filters.leagueId !== undefined && { league: String(filters.leagueId) }),
+  ...(filters.market !== undefined && { market: filters.market }),
+  ...(filters.model !== undefined && { model: filters.model }),
+  ...(filters.outcome !== undefined && { outcome: filters.outcome }),
+});
+
+/** The filters of the archive, kept in the address bar. `change` keeps those it is not given. */
+export const useArchiveFilters = (): {
+  filters: ArchiveFilters;
+  change: (next: Partial<ArchiveFilters>) => void;
+} => {
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  return {
+    filters,
+    change: (next) => setSearch(writeFilters({ ...filters, ...next }), { preventScrollReset: true }),
+  };
+};

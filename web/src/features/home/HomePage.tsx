@@ -1,0 +1,151 @@
+import type { CardView } from '#core/contract/cards';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useSession, useSite } from '../../api/session.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { useDialogs } from '../../app/dialogs.tsx';
+import { firstContentStands, later } from '../../app/later.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { VisuallyHidden } from '../../ui/typography.tsx';
+import { CardGrid } from '../match/card-parts.tsx';
+import { CardSkeletons } from '../match/CardSkeleton.tsx';
+import { MatchCard } from '../match/MatchCard.tsx';
+import { Folio } from './Folio.tsx';
+import { Gate } from './Gate.tsx';
+import { MemberHero, VisitorHero } from './Hero.tsx';
+import { LeagueFilter, leaguesWithCards } from './LeagueFilter.tsx';
+import { usePaging } from './paging.ts';
+
+/** Skeletons shown while the cards are on their way. */
+const SKELETONS = 6;
+
+const importMatchDialog = () => import('../match/MatchDialog.tsx');
+const MatchDialog = lazy(async () => ({ default: (await importMatchDialog()).MatchDialog }));
+void later.then(importMatchDialog);
+
+const More = styled.p`
+  padding: var(--space-8) 0;
+  text-align: center;
+  color: var(--color-text-3);
+`;
+
+/** The league of the address bar (`?league=39`), if it is a number. */
+const useLeague = () => {
+  const [search, setSearch] = useSearchParams();
+  const value = Number(search.get('league'));
+  const select = (league: number | undefined) => {
+    setSearch(league === undefined ? {} : { league: String(league) }, { preventScrollReset: true });
+    window.scrollTo({ top: 0 });
+  };
+  return { league: Number.isInteger(value) && value > 0 ? value : undefined, select };
+};
+
+/** The open match lives in the history entry, so that Back closes its dialog. */
+const useOpenMatch = () => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = location.state as { match?: number } | null;
+  const here = location.pathname + location.search;
+  const open = useCallback(
+    (id: number) => void navigate(here, { state: { match: id }, preventScrollReset: true }),
+    [navigate, here],
+  );
+  return { match: state?.match, open, close: () => void navigate(-1) };
+};
+
+const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: boolean }) => {
+  const { data: leagues } = useEndpoint('/api/leagues');
+  const { league, select } = useLeague();
+  const { show } = useDialogs();
+  const { match, open, close } = useOpenMatch();
+  const chosen = league === undefined ? cards : cards.filter((card) => card.leagueId === league);
+  const { shown, hasMore, reset } = usePaging(chosen.length);
+  const withheld = cards.filter((card) => card.withheld).length;
+  const onOpen = useCallback(
+    (card: CardView) => {
+      // A signed-in reader without accepted terms has the onboarding dialog in front already.
+      if (isSignedIn) open(card.id);
+      else show('sign-in');
+    },
+    [isSignedIn, open, show],
+  );
+  const selected = cards.find((card) => card.id === match);
+  useEffect(firstContentStands, []);
+
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        title="No upcoming matches available at the moment."
+        text="Check back later for new predictions!"
+      />
+    );
+  }
+  return (
+    <>
+      <LeagueFilter
+        leagues={leaguesWithCards(cards, leagues)}
+        total={cards.length}
+        selected={league}
+        onSelect={(next) => {
+          reset();
+          select(next);
+        }}
+      />
+      <VisuallyHidden as="h2">Upcoming matches</VisuallyHidden>
+      {chosen.length === 0 ? (
+        <EmptyState
+          drawing="corner"
+          title="No matches found for the selected league."
+          text="Try selecting a different league filter."
+        />
+      ) : (
+        <CardGrid>
+          {chosen.slice(0, shown).map((card) => (
+            <MatchCard key={card.id} card={card} onOpen={onOpen} />
+          ))}
+          {!isSignedIn && withheld > 0 && <Gate withheld={withheld} />}
+        </CardGrid>
+      )}
+      {hasMore && <More>Scroll down to load more matches...</More>}
+      <Suspense fallback={null}>
+        {isSignedIn && selected !== undefined && <MatchDialog card={selected} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** Home: what is coming, with tips for those who are signed in. */
+export const HomePage = () => {
+  const { data: cards, error } = useEndpoint('/api/cards');
+  const { isSignedIn, isLoading } = useSession();
+  const { productName } = useSite();
+  const waiting = isLoading || (cards === undefined && error === undefined);
+  const leagues = new Set(cards?.map((card) => card.leagueId)).size;
+  useEffect(() => {
+    document.title = `${productName}: football predictions, scored in public`;
+  }, [productName]);
+  return (
+    <Wrap>
+      <Folio matches={cards?.length} leagues={leagues} />
+      {isSignedIn ? <MemberHero /> : <VisitorHero />}
+      {waiting && (
+        <>
+          <LeagueFilter leagues={[]} total={0} selected={undefined} onSelect={() => {}} />
+          <CardSkeletons count={SKELETONS} />
+        </>
+      )}
+      {!waiting && error !== undefined && (
+        <ErrorState
+          title="Failed to load match predictions. Please try again later."
+          action={<Button onClick={() => window.location.reload()}>Reload Page</Button>}
+        />
+      )}
+      {!waiting && cards !== undefined && (
+        <Cards key={String(isSignedIn)} cards={cards} isSignedIn={isSignedIn} />
+      )}
+    </Wrap>
+  );
+};

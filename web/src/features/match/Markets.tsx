@@ -1,0 +1,62 @@
+import type { BettingMarket } from '#core/contract/analysis';
+import { styled } from 'styled-components';
+import { ConfidenceLine } from '../../ui/Confidence.tsx';
+import { from1024, from768 } from '../../ui/media.ts';
+
+export const MarketList = styled.ul`
+  display: grid;
+`;
+
+export const MarketRow = styled.li<{ $settled?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  padding: var(--space-4) 0;
+  border-top: 1px solid var(--color-line);
+  overflow-wrap: anywhere;
+  ${from768} {
+    grid-template-columns: 176px 216px minmax(0, 1fr);
+    gap: var(--space-2) var(--space-6);
+    align-items: start;
+    ${({ $settled }) => $settled === true && '> :last-child:nth-child(4) { grid-column: 1 / -1; }'}
+  }
+  ${from1024} {
+    ${({ $settled }) =>
+      $settled === true &&
+      'grid-template-columns: 152px 200px 136px minmax(0, 1fr); > :last-child:nth-child(4) { grid-column: auto; }'}
+  }
+`;
+
+export const MarketPick = styled.div`
+  font: 640 var(--fs-16) / var(--lh-16) var(--font-sans);
+  font-stretch: var(--stretch-name);
+  color: var(--color-text);
+`;
+
+export const MarketName = styled.div`
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  color: var(--color-text-3);
+`;
+
+export const MarketWhy = styled.p`
+  color: var(--color-text-2);
+  max-width: 64ch;
+  text-wrap: pretty;
+`;
+
+/** Every market of a card: pick, confidence and the reason. */
+export const Markets = ({ markets }: { markets: readonly BettingMarket[] }) => (
+  <MarketList>
+    {markets.map((market, index) => (
+      <MarketRow key={index}>
+        <div>
+          <MarketPick dir="auto">{market.outcome}</MarketPick>
+          <MarketName>{market.market}</MarketName>
+        </div>
+        <ConfidenceLine value={market.confidence} />
+        <MarketWhy dir="auto">{market.reasoning}</MarketWhy>
+      </MarketRow>
+    ))}
+  </MarketList>
+);

@@ -1,0 +1,138 @@
+import type { OpenCard, WithheldCard } from '#core/contract/cards';
+import { ArrowRight, Clock, FlagTriangleRight, Lock } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { ModelTag } from '../../ui/Badge.tsx';
+import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
+import { League, Team } from '../../ui/Crest.tsx';
+import { KickoffTime } from '../../ui/Time.tsx';
+import { Label, VisuallyHidden } from '../../ui/typography.tsx';
+import { bandOf } from '#core/domain/bands';
+import * as Parts from './card-parts.tsx';
+import { Veil } from './Veil.tsx';
+
+type Card = OpenCard | WithheldCard;
+
+/** The strongest fact for each team; the insight stands in where a card has no fact. Blank ones are left out. */
+export const factsOf = (card: OpenCard): { team: string; text: string }[] =>
+  [
+    { team: card.homeTeam, text: card.supportingFacts?.home ?? card.homeInsight },
+    { team: card.awayTeam, text: card.supportingFacts?.away ?? card.awayInsight },
+  ].flatMap(({ team, text }) =>
+    text === null || text === undefined || text.trim() === '' ? [] : [{ team, text }],
+  );
+
+const Frame = ({ card, children, foot }: { card: Card; children: ReactNode; foot: ReactNode }) => (
+  <Parts.Card $featured={card.isFeatured} data-card={card.id}>
+    <Parts.Meta>
+      <League name={card.competition} logo={card.leagueLogo} />
+      <KickoffTime iso={card.kickoffTime} />
+    </Parts.Meta>
+    <Parts.Teams>
+      <Team name={card.homeTeam} logo={card.homeLogo} />
+      <Team name={card.awayTeam} logo={card.awayLogo} />
+    </Parts.Teams>
+    {children}
+    <Parts.Foot>{foot}</Parts.Foot>
+  </Parts.Card>
+);
+
+const Tip = ({ card }: { card: OpenCard }) => (
+  <Parts.Tip>
+    <Parts.TipRow>
+      <Parts.TipLabel>
+        <Label>Most Confident Tip</Label>
+        {card.isFeatured && (
+          <Parts.Flag>
+            <FlagTriangleRight size={16} aria-hidden="true" />
+            Featured
+          </Parts.Flag>
+        )}
+      </Parts.TipLabel>
+      <div>
+        <Parts.Outcome dir="auto">{card.outcome}</Parts.Outcome>
+        <Parts.Market>{card.market}</Parts.Market>
+      </div>
+      <Parts.TipConfidence>
+        <ConfidenceFigure data-band={bandOf(card.confidence)}>
+          {card.confidence}
+          <small>%</small>
+        </ConfidenceFigure>
+        <Label>
+          {bandWord(card.confidence)}
+          <VisuallyHidden> confidence</VisuallyHidden>
+        </Label>
+      </Parts.TipConfidence>
+    </Parts.TipRow>
+    <ConfidenceBar value={card.confidence} />
+  </Parts.Tip>
+);
+
+const Facts = ({ card }: { card: OpenCard }) => {
+  const facts = factsOf(card);
+  if (facts.length === 0) return null;
+  return (
+    <Parts.Facts>
+      <Label as="h3">Strongest Supporting Facts</Label>
+      <ul>
+        {facts.map(({ team, text }, index) => (
+          <li key={index} dir="auto">
+            <b>{team}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </Parts.Facts>
+  );
+};
+
+/** One match of the Home page. Withheld ones show a drawn placeholder: no tip was sent. `onOpen` gets the card. */
+export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Card) => void }) => {
+  const match = `${card.homeTeam} v ${card.awayTeam}`;
+  if (card.withheld) {
+    const [action, rest] =
+      card.reason === 'terms' ? ['Accept terms', ` to read ${match}`] : ['Sign in', ` to read ${match}`];
+    return (
+      <Frame
+        card={card}
+        foot={
+          <>
+            <Parts.Withheld>
+              <Lock size={16} aria-hidden="true" />
+              <span>Tip and analysis withheld</span>
+            </Parts.Withheld>
+            <Parts.Open onClick={() => onOpen(card)}>
+              {action}
+              <VisuallyHidden>{rest}</VisuallyHidden>
+              <ArrowRight size={16} aria-hidden="true" />
+            </Parts.Open>
+          </>
+        }
+      >
+        <Veil seed={card.id} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      card={card}
+      foot={
+        <>
+          <ModelTag name={card.llmModel} />
+          <Parts.Open onClick={() => onOpen(card)}>
+            View Full Analysis
+            <VisuallyHidden>: {match}</VisuallyHidden>
+            <ArrowRight size={16} aria-hidden="true" />
+          </Parts.Open>
+        </>
+      }
+    >
+      {card.isStale && (
+        <Parts.Note>
+          <Clock size={16} aria-hidden="true" />
+          Kick-off moved after this was written
+        </Parts.Note>
+      )}
+      <Tip card={card} />
+      <Facts card={card} />
+    </Frame>
+  );
+});

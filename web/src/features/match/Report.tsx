@@ -1,0 +1,143 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { from1024, from768 } from '../../ui/media.ts';
+import { SectionTitle } from '../../ui/typography.tsx';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0 var(--space-4) var(--space-8);
+  ${from768} {
+    padding: 0 var(--space-8) var(--space-8);
+  }
+  ${from1024} {
+    grid-template-columns: 184px minmax(0, 1fr);
+    gap: var(--space-12);
+  }
+`;
+
+const Contents = styled.nav`
+  display: none;
+  ${from1024} {
+    display: block;
+    padding-top: var(--space-8);
+  }
+  ol {
+    position: sticky;
+    top: var(--space-6);
+    display: grid;
+    border-left: 1px solid var(--color-line);
+  }
+  a {
+    display: block;
+    padding: 6px var(--space-4);
+    margin-left: -1px;
+    border-left: 2px solid transparent;
+    color: var(--color-text-3);
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--color-text);
+  }
+  a[aria-current] {
+    color: var(--color-text);
+    border-color: var(--color-text);
+    font-weight: 600;
+  }
+`;
+
+const SectionBox = styled.section`
+  padding-top: var(--space-6);
+  margin-top: var(--space-6);
+  border-top: 1px solid var(--color-line);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  min-width: 0;
+  scroll-margin-top: 0;
+  &:first-child {
+    border-top: 0;
+    margin-top: 0;
+    padding-top: var(--space-8);
+  }
+  h3:focus {
+    outline: none;
+  }
+`;
+
+export interface ReportSection {
+  title: string;
+  content: ReactNode;
+}
+
+/** Which of the sections stands at the top of the window. */
+const useCurrentSection = (ids: readonly string[]): string | undefined => {
+  const [current, setCurrent] = useState<string>();
+  const joined = ids.join(' ');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find((entry) => entry.isIntersecting);
+        if (seen !== undefined) setCurrent(seen.target.id);
+      },
+      { rootMargin: '0px 0px -70% 0px' },
+    );
+    for (const id of joined.split(' ')) {
+      const element = document.getElementById(id);
+      if (element !== null) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [joined]);
+  return current ?? ids[0];
+};
+
+/** Long text in sections, with a list of them at the left from 1024. `children` stands under the last one. */
+export const Report = ({
+  sections,
+  children,
+}: {
+  sections: readonly ReportSection[];
+  children?: ReactNode;
+}) => {
+  const base = useId();
+  const ids = sections.map((_, index) => `${base}${index}`);
+  const current = useCurrentSection(ids);
+  // The address stays as it is: a hash would make a new history entry, and Back would no longer close the dialog.
+  const goTo = (event: React.MouseEvent, id: string) => {
+    event.preventDefault();
+    const section = document.getElementById(id);
+    section?.scrollIntoView();
+    section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+  };
+  return (
+    <Root>
+      <Contents aria-label="Sections">
+        <ol>
+          {sections.map(({ title }, index) => (
+            <li key={title}>
+              <a
+                href={`#${ids[index]}`}
+                aria-current={ids[index] === current ? 'true' : undefined}
+                onClick={(event) => goTo(event, ids[index] ?? '')}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </Contents>
+      <div>
+        {sections.map(({ title, content }, index) => (
+          <SectionBox key={title} id={ids[index]} aria-labelledby={`${ids[index]}h`}>
+            <SectionTitle as="h3" id={`${ids[index]}h`} tabIndex={-1}>
+              {title}
+            </SectionTitle>
+            {content}
+          </SectionBox>
+        ))}
+        {children}
+      </div>
+    </Root>
+  );
+};

@@ -1,0 +1,87 @@
+import type { Stamp } from '#core/contract/analysis';
+import { FileText, History, Stamp as StampIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import { ModelTag } from '../../ui/Badge.tsx';
+import { shortTime } from '../../ui/time.ts';
+import { Mono, TextLink } from '../../ui/typography.tsx';
+
+const providerNames: Record<string, string> = { openai: 'OpenAI', gemini: 'Gemini' };
+
+/** "30 hours before kick-off": how long before, in hours, or minutes below two hours. Empty where it is not known. */
+export const leadTime = (publishedAt: string, kickoffTime: string | null): string => {
+  if (kickoffTime === null) return '';
+  const minutes = Math.round((Date.parse(kickoffTime) - Date.parse(publishedAt)) / 60_000);
+  if (!Number.isFinite(minutes) || minutes <= 0) return '';
+  const hours = Math.round(minutes / 60);
+  return minutes < 120 ? `, ${minutes} minutes before kick-off` : `, ${hours} hours before kick-off`;
+};
+
+/** Provider and model, when the pick was stamped, and which revision this is. */
+export const WrittenBy = (props: {
+  provider: string;
+  model: string;
+  stamp: Stamp | null;
+  kickoffTime: string | null;
+}) => (
+  <>
+    <ModelTag name={`${providerNames[props.provider] ?? props.provider} · ${props.model}`} />
+    {props.stamp !== null && (
+      <>
+        <span>
+          <StampIcon size={16} aria-hidden="true" />
+          Stamped {shortTime(props.stamp.publishedAt)}
+          {leadTime(props.stamp.publishedAt, props.kickoffTime)}
+        </span>
+        <span>
+          <History size={16} aria-hidden="true" />
+          Revision {props.stamp.revision}
+        </span>
+      </>
+    )}
+  </>
+);
+
+const Box = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  margin-top: var(--space-8);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-card);
+  color: var(--color-text-2);
+  font-size: var(--fs-12);
+  line-height: var(--lh-14);
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--color-text-3);
+  }
+`;
+
+/** The small print under an analysis: written by AI, for whom, and the record that proves when. */
+export const RecordNote = ({
+  stamp,
+  needsReview = false,
+}: {
+  stamp: Stamp | null;
+  needsReview?: boolean;
+}) => (
+  <Box>
+    <FileText size={16} aria-hidden="true" />
+    <p>
+      Written by AI from match data.{' '}
+      {needsReview
+        ? 'Some names in the text could not be found in that data.'
+        : 'Players and coaches named were checked against that data.'}{' '}
+      For information and entertainment only, 18+.{' '}
+      {stamp?.simulated === true && 'Simulated: the match data and the text come from the demonstration. '}
+      {stamp?.ledgerHash !== null && stamp?.ledgerHash !== undefined && (
+        <>
+          Record <Mono title={stamp.ledgerHash}>{stamp.ledgerHash.slice(0, 8)}</Mono>
+          {stamp.promptVersion !== null && `, prompt version ${stamp.promptVersion}`}.{' '}
+        </>
+      )}
+      <TextLink to="/method">How this is made</TextLink>
+    </p>
+  </Box>
+);

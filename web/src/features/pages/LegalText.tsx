@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { Stack } from '../../ui/layout.tsx';
+import { PanelTitle, Prose, SectionTitle } from '../../ui/typography.tsx';
+import { privacyPolicy, termsOfUse, type LegalSection } from './legal.ts';
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  padding-top: var(--space-3);
+  border-top: var(--rule-heavy) solid var(--color-text);
+`;
+
+const Clause = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  color: var(--color-text);
+`;
+
+const Clauses = ({ sections, level }: { sections: LegalSection[]; level: 'page' | 'dialog' }) =>
+  sections.map(({ id, title, paragraphs }) => (
+    <Clause key={id} id={level === 'page' ? id : undefined}>
+      <PanelTitle as={level === 'page' ? 'h3' : 'h4'}>{title}</PanelTitle>
+      <Prose $size="small">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Prose>
+    </Clause>
+  ));
+
+/** The terms of use and the privacy policy. In a dialog the headings are one level lower and carry no anchors. */
+export const LegalText = ({ productName, level }: { productName: string; level: 'page' | 'dialog' }) => {
+  const heading = level === 'page' ? 'h2' : 'h3';
+  return (
+    <Stack $gap={8}>
+      <Part>
+        <SectionTitle as={heading}>Terms of Use</SectionTitle>
+        <Clauses sections={termsOfUse(productName)} level={level} />
+      </Part>
+      <Part>
+        <SectionTitle as={heading}>Privacy Policy</SectionTitle>
+        <Clauses sections={privacyPolicy(productName)} level={level} />
+      </Part>
+    </Stack>
+  );
+};

@@ -1,0 +1,130 @@
+import { useEffect, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useSite } from '../../api/session.ts';
+import { firstContentStands } from '../../app/later.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { Section, Wrap } from '../../ui/layout.tsx';
+import { Lede, PageTitle, Prose, TextAnchor, TextLink } from '../../ui/typography.tsx';
+import { PageHead, useScrollToHash } from './page-parts.tsx';
+
+const Anchor = styled.div`
+  scroll-margin-top: calc(var(--h-masthead) + var(--space-4));
+`;
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Anchor id={id}>
+    <Section id={`${id}-title`} title={title}>
+      <Prose>{children}</Prose>
+    </Section>
+  </Anchor>
+);
+
+/** How picks are made, stamped, settled and scored, and what is simulated. */
+export const MethodPage = () => {
+  const { productName, simulated } = useSite();
+  usePageTitle('How we score');
+  useScrollToHash();
+  useEffect(firstContentStands, []);
+  return (
+    <Wrap>
+      <PageHead>
+        <PageTitle>How we score</PageTitle>
+        <Lede>
+          How a pick is made, stamped, settled and counted. The same rules for every pick, fixed before the
+          match.
+        </Lede>
+      </PageHead>
+      <Part id="made" title="How a pick is made">
+        <p>
+          For each match a language model reads a dated summary of match data: form, results, squads,
+          injuries, standings and a statistical forecast of the score. It chooses from a fixed list of markets
+          and gives each choice a confidence from 0 to 100 with its reason. It never writes a market of its
+          own.
+        </p>
+        <p>
+          Players and coaches it names are compared with the data it was given. What is not in the data is
+          dropped from lists or flagged, and a card with serious flags waits for a person. All analysis text
+          is written by AI and marked so.
+        </p>
+        <p>
+          The headline tip is the most confident choice among markets that say something. Markets that are
+          nearly always true, such as over 0.5 goals, can stand in the list but not in the headline.
+        </p>
+      </Part>
+      <Part id="stamped" title="How it is stamped">
+        <p>
+          A pick is published before kick-off or not at all. Publishing writes a numbered entry into an
+          append-only record: a fingerprint (SHA-256) of the teams, the kick-off, every market with its
+          confidence, and the full text, chained to the entry before it. The content behind a fingerprint is
+          shown after kick-off, so that anybody can compute it again.
+        </p>
+        <p>
+          Nothing changes after kick-off. A new version before kick-off is a new revision with its own stamp.
+          A pick that is taken back is listed as withdrawn; taken back after kick-off it stays in the totals.
+          A pick that proves to have been published at or after the true kick-off is marked late, shown and
+          never scored.
+        </p>
+      </Part>
+      <Part id="settled" title="How it is settled">
+        <p>
+          From the score after 90 minutes and stoppage time. Extra time and penalties never count. A value
+          that is missing is unknown, not zero: the pick stays open until the value arrives.
+        </p>
+        <p>
+          Abandoned, cancelled and awarded matches are void. So are postponed ones that are not played within
+          48 hours of the kick-off the pick was published for. Quarter lines are settled as two half stakes,
+          so a pick can be half won or half lost.
+        </p>
+        <p>
+          Results are read again for 72 hours. A correction settles the pick again and leaves a trace. A
+          result entered by hand is marked as entered by hand.
+        </p>
+      </Part>
+      <Part id="scored" title="How it is scored">
+        <p>
+          The hit rate is the share of won and half-won picks among those that were won, half won, lost or
+          half lost. Voids count neither way and stand beside it. It is never shown without its 95% interval,
+          which says how far chance alone could have moved it, and the base rate: how often the same
+          selections come true without any forecast.
+        </p>
+        <p>
+          Confidence is compared with results in a calibration plot. Read our confidence as a ranking, not as
+          a probability. The probabilities behind the picks are scored with the ranked probability score, the
+          Brier score and the log loss, beside a statistical baseline and plain frequencies. Lower is better.
+        </p>
+        <p>
+          We show no profits: without the odds of the moment and your stakes they would be invented.
+          Everything counted is in the <TextLink to="/archive">archive</TextLink>.
+        </p>
+      </Part>
+      <Part id="simulated" title="What is simulated">
+        {simulated ? (
+          <p>
+            This {productName} is a demonstration. Match data, sign-in and the model’s replies come from
+            simulators on this machine; clubs are real, results, figures and analyses are invented. Stamping,
+            settling and scoring are the real ones.
+          </p>
+        ) : (
+          <p>
+            Nothing here. Match data and analyses come from the services named on each card. In a
+            demonstration of {productName} every stamp says that it is simulated.
+          </p>
+        )}
+      </Part>
+      <Part id="help" title="Help with gambling">
+        <p>
+          {productName} is for people aged 18 and over, for information and entertainment only. If betting
+          stops being entertainment, stop, and talk to somebody. In Great Britain the{' '}
+          <TextAnchor href="https://www.gamcare.org.uk/" rel="noreferrer">
+            National Gambling Helpline of GamCare
+          </TextAnchor>{' '}
+          is free and open at any hour on 0808 8020 133. In other countries{' '}
+          <TextAnchor href="https://www.gamblingtherapy.org/" rel="noreferrer">
+            Gambling Therapy
+          </TextAnchor>{' '}
+          lists help in many languages.
+        </p>
+      </Part>
+    </Wrap>
+  );
+};

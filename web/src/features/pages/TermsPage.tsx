@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useSite } from '../../api/session.ts';
+import { firstContentStands } from '../../app/later.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { Wrap } from '../../ui/layout.tsx';
+import { Lede, PageTitle } from '../../ui/typography.tsx';
+import { LegalText } from './LegalText.tsx';
+import { TERMS_UPDATED } from './legal.ts';
+import { PageHead, useScrollToHash } from './page-parts.tsx';
+
+/** Terms of use and privacy policy. */
+export const TermsPage = () => {
+  const { productName } = useSite();
+  usePageTitle('Terms of Use and Privacy Policy');
+  useScrollToHash();
+  useEffect(firstContentStands, []);
+  return (
+    <Wrap>
+      <PageHead>
+        <PageTitle>Terms of Use and Privacy Policy</PageTitle>
+        <Lede>Last updated {TERMS_UPDATED}</Lede>
+      </PageHead>
+      <LegalText productName={productName} level="page" />
+    </Wrap>
+  );
+};

@@ -1,0 +1,116 @@
+/** When the terms were last changed. */
+export const TERMS_UPDATED = 'October 15, 2025';
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  paragraphs: string[];
+}
+
+/** The terms of use, section by section. */
+export const termsOfUse = (product: string): LegalSection[] => [
+  {
+    id: 'acceptance',
+    title: 'Acceptance of terms',
+    paragraphs: [
+      `By using ${product} you accept these terms and the privacy policy below. If you do not accept them, do not use the service.`,
+      'You must be at least 18 years old, or of the age that the law of your country asks for if it is higher.',
+    ],
+  },
+  {
+    id: 'service',
+    title: 'Service description',
+    paragraphs: [
+      `${product} publishes predictions for football matches that are written by artificial intelligence from match data. It is for information and entertainment only.`,
+      `${product} takes no bets, holds no stakes and pays no winnings. It is not betting, financial or legal advice.`,
+    ],
+  },
+  {
+    id: 'responsibilities',
+    title: 'User responsibilities',
+    paragraphs: [
+      'You decide for yourself what you do with a prediction, and you keep to the law where you are.',
+      'You do not use the service to harm others, you do not try to get past its limits, and you do not pass its analyses off as your own.',
+    ],
+  },
+  {
+    id: 'disclaimer',
+    title: 'Disclaimer',
+    paragraphs: [
+      'Predictions are often wrong. Past results do not show what will come, and a confidence is a ranking, not a promise.',
+      'The service is provided as it is. As far as the law allows, we are not liable for losses that follow from its use. Only play with money you can afford to lose.',
+    ],
+  },
+  {
+    id: 'termination',
+    title: 'Account termination',
+    paragraphs: [
+      'You may delete your account at any time under Settings; it takes effect at once.',
+      'We may close an account that breaks these terms. Published predictions stay in the public record; they name no user.',
+    ],
+  },
+];
+
+/** The privacy policy, section by section. */
+export const privacyPolicy = (product: string): LegalSection[] => [
+  {
+    id: 'collected',
+    title: 'Information we collect',
+    paragraphs: [
+      'When you sign in with Google, Microsoft or Apple we receive your name, your e-mail address and an identifier of your account there. We never see your password.',
+      'We keep when you accepted the terms, whether you want news and offers, and your sign-in sessions. Servers write technical logs without the content of your requests.',
+    ],
+  },
+  {
+    id: 'use',
+    title: 'How we use it',
+    paragraphs: [
+      'To sign you in, to show you the analyses, to keep your preferences, and to protect the service against abuse.',
+      'We write to you with news, tips and offers only if you asked for it. You can withdraw that under Settings as easily as you gave it.',
+    ],
+  },
+  {
+    id: 'sharing',
+    title: 'Sharing',
+    paragraphs: [
+      'We do not sell personal data. We share it only with those who run the servers for us, and where the law obliges us to.',
+      'No personal data is sent to the services that write the predictions or supply the match data.',
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and local storage',
+    paragraphs: [
+      'Essential: one cookie that keeps you signed in until you log out or it expires; and in the local storage of your browser “theme” (dark or light) and “cookie-consent” (accepted or rejected), which stay until you clear them.',
+      'Non-essential: none are set at present. Should that change, they are used only after “Accept All”, and you can change your mind at any time with “Cookie settings” at the foot of every page. There are no third-party cookies.',
+    ],
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    paragraphs: [
+      'Connections are encrypted, sessions are kept on the server, and access to personal data is limited to those who need it. No system is entirely safe; we tell you if your data is affected by a breach.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    paragraphs: [
+      'You may see, download, correct and delete your data, object to its use and complain to a supervisory authority. Downloading and deleting are under Settings and need nobody’s help; we answer other requests within one month.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    paragraphs: [
+      `If these terms or this policy change, ${product} says so here with the date, and asks again where your consent is needed.`,
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    paragraphs: [
+      `Questions about these terms or your data go to the operator of this ${product} site, at the address published in its imprint.`,
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+/** Title and lede of a page of text. */
+export const PageHead = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  padding: var(--space-8) 0;
+`;
+
+/** Scrolls to the part the address names (`#cookies`) once the page stands. */
+export const useScrollToHash = (): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [hash]);
+};

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useSession } from '../../api/session.ts';
+import { useDialogs } from '../../app/dialogs.tsx';
+import { later } from '../../app/later.ts';
+import { useConsent } from '../../app/preferences.ts';
+import { CookieBar } from './CookieBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Masthead } from './Masthead.tsx';
+
+const Toaster = lazy(async () => {
+  await later;
+  return { default: (await import('../../ui/Toaster.tsx')).Toaster };
+});
+const importDialogs = () => import('../account/AccountDialogs.tsx');
+const AccountDialogs = lazy(async () => ({ default: (await importDialogs()).AccountDialogs }));
+void later.then(importDialogs);
+
+const Skip = styled.a`
+  position: absolute;
+  left: var(--gutter);
+  top: -64px;
+  z-index: 99;
+  background: var(--color-text);
+  color: var(--color-bg);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-control);
+  &:focus {
+    top: var(--space-2);
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Progress = styled.div`
+  position: fixed;
+  z-index: var(--z-toast);
+  inset: 0 0 auto;
+  height: 2px;
+  background: var(--color-text);
+`;
+
+/** Moves the focus to the new page after a navigation, so that a screen reader reads it and Tab starts there. */
+const useFocusOnNavigation = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+};
+
+/** What stands around every page: masthead, foot, cookie bar, dialogs and toasts. */
+export const Shell = () => {
+  const main = useFocusOnNavigation();
+  const { user } = useSession();
+  const { open } = useDialogs();
+  const consent = useConsent();
+  const navigation = useNavigation();
+  const mustAcceptTerms = user !== undefined && user.termsAcceptedAt === null;
+  return (
+    <>
+      <Skip href="#main">Skip to content</Skip>
+      {navigation.state === 'loading' && <Progress role="progressbar" aria-label="Loading the page" />}
+      <Masthead />
+      <Main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      {consent === undefined && <CookieBar />}
+      <Suspense fallback={null}>{(open !== undefined || mustAcceptTerms) && <AccountDialogs />}</Suspense>
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  );
+};
