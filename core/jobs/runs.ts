@@ -1,0 +1,183 @@
+import type { ScheduleName } from '../contract/admin-operations.ts';
+import type { JobOutcome } from '../db/entities/work.ts';
+import type { Em } from '../db/orm.ts';
+import { fault } from '../errors.ts';
+import type { Deps } from '../runtime.ts';
+import type { JobReport } from './report.ts';
+import { dueSlot, type Schedule } from './slots.ts';
+
+export type JobName = ScheduleName;
+export type Trigger = 'schedule' | 'command' | 'admin';
+
+/** A run without a renewal for so long belongs to a dead process. */
+const leaseMs = 60_000;
+const renewEveryMs = 15_000;
+/** Key space of the locks that make "look and take" of one job a single step. */
+const lockSpace = 7_305_002;
+
+/** A run in hand: its row says `running` and is renewed until it ends. */
+export interface Run {
+  id: number;
+  job: JobName;
+  slot: Date | null;
+  /** Aborts when the run was taken for dead and given away. */
+  signal: AbortSignal;
+  /** Closes the row; a row that was given away meanwhile is left alone. */
+  end(outcome: JobOutcome, report: Partial<JobReport>): Promise<void>;
+}
+
+/** Runs that this process holds. A jump of the clock must not make it take its own runs for dead ones. */
+const inHand = new Set<number>();
+
+/**
+ * Takes the job for a run asked for by hand.
+ * @returns undefined while another run of it is in hand, on any machine
+ */
+export function takeRun(deps: Deps, job: JobName, trigger: Trigger): Promise<Run | undefined> {
+  return underLock(deps, job, (em) => insertRun(em, deps, job, trigger, null));
+}
+
+/**
+ * Takes the job for its schedule, if something is due. A slot runs at most once across all processes, and missed
+ * slots are caught up once, because
+ * - looking for the due slot and inserting its row is one transaction under one lock per job;
+ * - (job, slot) is unique and one row per job can be `running`, both by index, whatever the code does;
+ * - only the newest due slot is taken, so any number of missed ones gives one run.
+ * A run whose process died has a lapsed lease; it becomes `unknown` here, its slot stays taken, and its work is done
+ * again once in a run without a slot, unless a newer slot is due and does it anyway. Jobs are safe to run again.
+ */
+export function takeDueRun(
+  deps: Deps,
+  job: JobName,
+  schedule: Schedule,
+  setAt: Date | null,
+): Promise<Run | undefined> {
+  return underLock(deps, job, async (em) => {
+    const now = deps.clock.now();
+    const latest = await latestSlot(em, job, now);
+    const slot = dueSlot(schedule, now, latest?.slot ?? null, setAt);
+    if (slot) return insertRun(em, deps, job, 'schedule', slot);
+    if (latest?.outcome === 'unknown' && !(await wasDoneAgain(em, job, latest.id))) {
+      return insertRun(em, deps, job, 'schedule', null);
+    }
+    return undefined;
+  });
+}
+
+/** The error of a job that is in hand elsewhere: who has it, since when. */
+export async function busy(deps: Deps, job: JobName): Promise<Error> {
+  const [run] = await deps
+    .em()
+    .execute<{ owner: string; started_at: Date }[]>(
+      `select owner, started_at from job_runs where job = ? and outcome = 'running'`,
+      [job],
+    );
+  const since = run ? ` since ${new Date(run.started_at).toISOString()} (${run.owner})` : '';
+  return fault('busy', `Another run of ${job} is in hand${since}. Nothing was changed.`, {
+    suggestion: 'Wait for it to end, then run it again.',
+    details: { job },
+  });
+}
+
+function underLock(
+  deps: Deps,
+  job: JobName,
+  take: (em: Em) => Promise<Omit<Run, 'signal' | 'end'> | undefined>,
+): Promise<Run | undefined> {
+  return deps
+    .em()
+    .transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, job]);
+      await closeDeadRun(em, deps, job);
+      return take(em);
+    })
+    .then((run) => run && hold(deps, run));
+}
+
+async function insertRun(
+  em: Em,
+  deps: Deps,
+  job: JobName,
+  trigger: Trigger,
+  slot: Date | null,
+): Promise<Omit<Run, 'signal' | 'end'> | undefined> {
+  const now = deps.clock.now();
+  const [row] = await em.execute<{ id: number }[]>(
+    `insert into job_runs (job, slot, trigger, owner, started_at, lease_until) values (?, ?, ?, ?, ?, ?)
+     on conflict do nothing returning id`,
+    [job, slot, trigger, deps.owner, now, new Date(now.getTime() + leaseMs)],
+  );
+  return row && { id: row.id, job, slot };
+}
+
+async function closeDeadRun(em: Em, deps: Deps, job: JobName): Promise<void> {
+  const now = deps.clock.now();
+  await em.execute(
+    `update job_runs set outcome = 'unknown', ended_at = ?, error = 'The process that ran it ended before the work did.'
+     where job = ? and outcome = 'running' and lease_until < ? and id <> all (?::int[])`,
+    [now, job, now, `{${[...inHand].join(',')}}`],
+  );
+}
+
+/** Slots after `now` do not count: they were taken while a clock ran ahead, and must not silence the job until then. */
+async function latestSlot(
+  em: Em,
+  job: JobName,
+  now: Date,
+): Promise<{ id: number; slot: Date; outcome: JobOutcome } | undefined> {
+  const [row] = await em.execute<{ id: number; slot: string; outcome: JobOutcome }[]>(
+    `select id, slot, outcome from job_runs where job = ? and slot <= ? order by slot desc limit 1`,
+    [job, now],
+  );
+  return row && { ...row, slot: new Date(row.slot) };
+}
+
+async function wasDoneAgain(em: Em, job: JobName, id: number): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `select 1 from job_runs where job = ? and id > ? and (trigger = 'schedule' or outcome in ('done', 'partly_failed')) limit 1`,
+    [job, id],
+  );
+  return rows.length > 0;
+}
+
+function hold(deps: Deps, run: Omit<Run, 'signal' | 'end'>): Run {
+  const lost = new AbortController();
+  const renew = async () => {
+    const until = new Date(deps.clock.now().getTime() + leaseMs);
+    const rows = await deps
+      .em()
+      .execute<unknown[]>(
+        `update job_runs set lease_until = ? where id = ? and outcome = 'running' returning id`,
+        [until, run.id],
+      );
+    if (rows.length === 0) lost.abort(fault('busy', `This run of ${run.job} was taken over.`));
+  };
+  inHand.add(run.id);
+  // Renewal runs on real time: a moved clock must not starve a run that is being worked on.
+  const timer = setInterval(
+    () =>
+      void renew().catch((error: unknown) => deps.log.warn({ err: error, run: run.id }, 'run not renewed')),
+    renewEveryMs,
+  );
+  timer.unref();
+  return {
+    ...run,
+    signal: lost.signal,
+    end: async (outcome, { figures, errors = [] }) => {
+      clearInterval(timer);
+      inHand.delete(run.id);
+      await deps
+        .em()
+        .execute(
+          `update job_runs set outcome = ?, ended_at = ?, figures = ?, error = ? where id = ? and outcome = 'running'`,
+          [
+            outcome,
+            deps.clock.now(),
+            figures ? JSON.stringify(figures) : null,
+            errors.length > 0 ? errors.join('\n') : null,
+            run.id,
+          ],
+        );
+    },
+  };
+}

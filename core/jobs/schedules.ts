@@ -1,0 +1,56 @@
+import { readConfig, readConfigEntry } from '../config-store/config-store.ts';
+import type { Em } from '../db/orm.ts';
+import type { JobName } from './runs.ts';
+import type { Schedule } from './slots.ts';
+
+/** A job's schedule as it is configured now. */
+export interface JobSchedule {
+  isEnabled: boolean;
+  schedule: Schedule;
+  /** When it was last changed; null while the defaults hold. */
+  setAt: Date | null;
+}
+
+/** Pre-kickoff looks this often for games that start in about an hour. */
+const preKickoffMinutes = 5;
+const housekeepingTime = { hour: 4, minute: 15 };
+
+const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
+  discovery: async (em) => {
+    const { value, updatedAt } = await readConfigEntry(em, 'game_discovery');
+    return {
+      isEnabled: value.enabled,
+      schedule: {
+        kind: 'daily',
+        hour: value.scheduleHour,
+        minute: value.scheduleMinute,
+        zone: await readConfig(em, 'time_zone'),
+      },
+      setAt: updatedAt,
+    };
+  },
+  results: async (em) => {
+    const { value, updatedAt } = await readConfigEntry(em, 'results_checker');
+    return {
+      isEnabled: value.enabled,
+      schedule: { kind: 'every', minutes: value.intervalMinutes },
+      setAt: updatedAt,
+    };
+  },
+  prekickoff: async (em) => {
+    const { value, updatedAt } = await readConfigEntry(em, 'pre_kickoff_updates');
+    return {
+      isEnabled: value.enabled,
+      schedule: { kind: 'every', minutes: preKickoffMinutes },
+      setAt: updatedAt,
+    };
+  },
+  housekeeping: async (em) => ({
+    isEnabled: true,
+    schedule: { kind: 'daily', ...housekeepingTime, zone: await readConfig(em, 'time_zone') },
+    setAt: null,
+  }),
+};
+
+/** Reads a job's schedule. Throws AppError `bad_configuration` where the stored setting is not usable. */
+export const readSchedule = (em: Em, job: JobName): Promise<JobSchedule> => readers[job](em);

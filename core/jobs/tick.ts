@@ -1,0 +1,69 @@
+import { isAppError } from '../errors.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+import { beatTick } from './heartbeats.ts';
+import { carryOut, sentenceOf } from './job-lock.ts';
+import { type Job, jobs as allJobs } from './jobs.ts';
+import { reportOf } from './report.ts';
+import { type JobName, takeDueRun } from './runs.ts';
+import { readSchedule } from './schedules.ts';
+import { settleTimeZone } from './time-zone.ts';
+
+/** A job that this tick ran. */
+export interface TickedJob {
+  job: JobName;
+  /** The slot it ran for; null where it finished what a dead process had begun. */
+  slot: Date | null;
+  outcome: 'done' | 'partly_failed' | 'skipped' | 'failed';
+  figures: Record<string, number>;
+  errors: string[];
+}
+
+/** What a tick started; `done` resolves when the last of its jobs has ended, and never rejects. */
+export interface Tick {
+  done: Promise<TickedJob[]>;
+}
+
+/**
+ * Starts every job that is due, each at most once per slot however many processes tick at the same time, and says
+ * that this machine ticks. A job that fails, or whose setting is not usable, does not keep the others from running.
+ * @throws AppError `database` when the database cannot be asked at all
+ */
+export async function startTick(
+  deps: Deps,
+  options: RunOptions = {},
+  jobs: readonly Job[] = allJobs,
+): Promise<Tick> {
+  const scheduled: Deps = { ...deps, actor: { source: 'schedule', name: 'schedule' } };
+  await beatTick(deps);
+  await settleTimeZone(scheduled);
+  const running = jobs.map((job) => runIfDue(scheduled, job, options));
+  return {
+    done: Promise.all(running).then((ticked) => ticked.filter((one): one is TickedJob => one !== undefined)),
+  };
+}
+
+/** Runs what is due and waits for it. */
+export const tick = async (
+  deps: Deps,
+  options: RunOptions = {},
+  jobs: readonly Job[] = allJobs,
+): Promise<TickedJob[]> => (await startTick(deps, options, jobs)).done;
+
+async function runIfDue(deps: Deps, job: Job, options: RunOptions): Promise<TickedJob | undefined> {
+  let slot: Date | null = null;
+  try {
+    if (options.signal?.aborted) return undefined;
+    const { isEnabled, schedule, setAt } = await readSchedule(deps.em(), job.name);
+    if (!isEnabled) return undefined;
+    const run = await takeDueRun(deps, job.name, schedule, setAt);
+    if (!run) return undefined;
+    slot = run.slot;
+    deps.log.info({ job: job.name, slot }, 'job started');
+    const report = reportOf(await carryOut(deps, run, options, (held) => job.run(deps, held)));
+    deps.log.info({ job: job.name, slot, ...report }, 'job ended');
+    return { job: job.name, slot, ...report };
+  } catch (error) {
+    deps.log[isAppError(error) ? 'warn' : 'error']({ err: error, job: job.name, slot }, 'job failed');
+    return { job: job.name, slot, outcome: 'failed', figures: {}, errors: [sentenceOf(error)] };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Deps, RunOptions } from '../runtime.ts';
+
+const day = 86_400_000;
+/** Ended sessions stay as tombstones so long: a request that began before the logout must not bring one back. */
+const tombstoneMs = day;
+const heartbeatMs = day;
+/** Runs are kept for the admin's history; the newest of each job always stays, it tells which slots were taken. */
+const runsMs = 90 * day;
+/** A pending call is abandoned once its lease has lapsed for so long; the wait covers clocks that differ. */
+const callGraceMs = 300_000;
+const activityKept = 10_000;
+
+export interface Housekeeping {
+  sessions: number;
+  throttleRows: number;
+  heartbeats: number;
+  claims: number;
+  abandonedCalls: number;
+  runs: number;
+  budgetRows: number;
+  activities: number;
+}
+
+/**
+ * Removes what is over: expired sessions, throttle rows, old heartbeats, lapsed claims, old runs, and closes model
+ * calls whose process died (priced as reserved: the provider may have been paid). Never touches a fixture body, a raw
+ * reply, a revision or anything of the record: what a card or call refers to stays. Finished jobs of the queue are
+ * removed by the queue's own retention. Safe to run again at any time.
+ */
+export async function housekeep(
+  deps: Deps,
+  _input: Record<string, never> = {},
+  { signal }: RunOptions = {},
+): Promise<Housekeeping> {
+  const now = deps.clock.now();
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const remove = async (sql: string, values: unknown[]): Promise<number> => {
+    signal?.throwIfAborted();
+    const rows = await deps.em().execute<unknown[]>(`${sql} returning 1`, values);
+    return rows.length;
+  };
+  return {
+    sessions: await remove(
+      `delete from sessions where case when ended_at is null then least(expires_at, absolute_expires_at) < ? else ended_at < ? end`,
+      [now, before(tombstoneMs)],
+    ),
+    throttleRows: await remove('delete from throttle where expire < ?', [now.getTime()]),
+    heartbeats: await remove('delete from heartbeats where at < ?', [before(heartbeatMs)]),
+    claims: await remove('delete from generation_claims where lease_until < ?', [before(day)]),
+    abandonedCalls: await remove(
+      `update llm_calls set state = 'unknown', ended_at = ?, cost = reserved_cost, error_kind = 'abandoned',
+         error_message = 'The process ended while the call was in flight.'
+       where state = 'pending' and lease_until < ?`,
+      [now, before(callGraceMs)],
+    ),
+    runs: await remove(
+      `delete from job_runs r where started_at < ? and outcome <> 'running'
+         and id < (select max(id) from job_runs where job = r.job and slot is not null)`,
+      [before(runsMs)],
+    ),
+    budgetRows: await remove(
+      `delete from football_budget where window_start < ? and (window_kind = 'minute' or window_start < ?)`,
+      [before(day), before(400 * day)],
+    ),
+    activities: await remove(
+      `delete from activity_log where id <= (select id from activity_log order by id desc offset ? limit 1)`,
+      [activityKept],
+    ),
+  };
+}

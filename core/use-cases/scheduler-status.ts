@@ -1,0 +1,89 @@
+import { readConfig } from '../config-store/config-store.ts';
+import type {
+  DiscoveryStatus,
+  ResultsStatus,
+  RunOutcome,
+  SchedulerStatus,
+} from '../contract/admin-operations.ts';
+import type { JobOutcome } from '../db/entities/work.ts';
+import { lastTick } from '../jobs/heartbeats.ts';
+import type { JobName } from '../jobs/runs.ts';
+import { readSchedule } from '../jobs/schedules.ts';
+import { slotAfter } from '../jobs/slots.ts';
+import type { Deps } from '../runtime.ts';
+
+const jobNames: readonly JobName[] = ['discovery', 'results', 'prekickoff', 'housekeeping'];
+
+/** Every schedule: whether it runs, when it last did and will, and how the last run ended. */
+export function schedulerStatuses(deps: Deps): Promise<SchedulerStatus[]> {
+  return Promise.all(jobNames.map((job) => schedulerStatus(deps, { job })));
+}
+
+/** One schedule's status. `isRunning` is true when it is enabled and something has ticked in the last two minutes. */
+export async function schedulerStatus(deps: Deps, { job }: { job: JobName }): Promise<SchedulerStatus> {
+  const em = deps.em();
+  const [{ isEnabled, schedule }, ticked, run] = await Promise.all([
+    readSchedule(em, job),
+    lastTick(deps),
+    lastRun(deps, job),
+  ]);
+  return {
+    name: job,
+    enabled: isEnabled,
+    isRunning: isEnabled && ticked.isTicking,
+    isTicking: ticked.isTicking,
+    lastTick: ticked.at?.toISOString() ?? null,
+    lastRun: run?.startedAt ?? null,
+    nextRun: isEnabled ? slotAfter(schedule, deps.clock.now()).toISOString() : null,
+    lastOutcome: run,
+  };
+}
+
+/** The discovery schedule with its time of day and zone. */
+export async function discoveryStatus(deps: Deps): Promise<DiscoveryStatus> {
+  const em = deps.em();
+  const { scheduleHour, scheduleMinute } = await readConfig(em, 'game_discovery');
+  const timeZone = await readConfig(em, 'time_zone');
+  return { ...(await schedulerStatus(deps, { job: 'discovery' })), scheduleHour, scheduleMinute, timeZone };
+}
+
+/** The results schedule with its interval. */
+export async function resultsStatus(deps: Deps): Promise<ResultsStatus> {
+  const { intervalMinutes } = await readConfig(deps.em(), 'results_checker');
+  return { ...(await schedulerStatus(deps, { job: 'results' })), intervalMinutes };
+}
+
+interface RunRow {
+  started_at: Date;
+  ended_at: Date | null;
+  outcome: JobOutcome;
+  figures: Record<string, number> | null;
+  error: string | null;
+}
+
+async function lastRun(deps: Deps, job: JobName): Promise<RunOutcome | null> {
+  const [row] = await deps
+    .em()
+    .execute<RunRow[]>(
+      'select started_at, ended_at, outcome, figures, error from job_runs where job = ? order by started_at desc, id desc limit 1',
+      [job],
+    );
+  if (!row) return null;
+  return {
+    status: statusOf[row.outcome],
+    startedAt: new Date(row.started_at).toISOString(),
+    finishedAt: row.ended_at ? new Date(row.ended_at).toISOString() : null,
+    figures: row.figures ?? {},
+    errors: row.error?.split('\n') ?? [],
+  };
+}
+
+/** How the admin is told: a run whose end is unknown did not do its work. */
+const statusOf = {
+  running: 'running',
+  done: 'ok',
+  skipped: 'ok',
+  partly_failed: 'partly_failed',
+  failed: 'failed',
+  unknown: 'failed',
+} as const satisfies Record<JobOutcome, RunOutcome['status']>;
