@@ -6,19 +6,22 @@ export interface JobReport {
 }
 
 /**
- * The report of a use case's result: its numbers are the figures, its `errors` (texts, or objects with a `message`)
- * the faults. A result with faults is partly failed; one that says `outcome` itself is taken at its word.
+ * The report of a use case's result: its numbers are the figures; its faults are `errors` or `errorDetails` (texts, or
+ * objects with a `message`). A result with faults is partly failed; one that says `outcome` itself is taken at its word.
  */
 export function reportOf(result: object): JobReport {
-  const fields = Object.entries(result) as [string, unknown][];
+  const fields = new Map<string, unknown>(Object.entries(result));
   const figures = Object.fromEntries(
-    fields.filter((field): field is [string, number] => typeof field[1] === 'number'),
+    [...fields].filter(
+      (field): field is [string, number] => typeof field[1] === 'number' && field[0] !== 'exitCode',
+    ),
   );
-  const listed = fields.find(([name]) => name === 'errors')?.[1];
-  const errors = Array.isArray(listed) ? listed.map(textOf) : [];
-  const stated = fields.find(([name]) => name === 'outcome')?.[1];
-  const outcome = isOutcome(stated) ? stated : errors.length > 0 ? 'partly_failed' : 'done';
-  return { outcome, figures, errors };
+  const errors = [fields.get('errors'), fields.get('errorDetails')]
+    .filter((list): list is unknown[] => Array.isArray(list))
+    .flatMap((list) => list.map(textOf));
+  const stated = fields.get('outcome');
+  const hasFaults = errors.length > 0 || (figures['errors'] ?? 0) > 0;
+  return { outcome: isOutcome(stated) ? stated : hasFaults ? 'partly_failed' : 'done', figures, errors };
 }
 
 const isOutcome = (value: unknown): value is JobReport['outcome'] =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constant, constantFrom, date, integer, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { dueSlot, type Schedule, slotAfter, slotAtOrBefore } from '#core/jobs/slots';
 
@@ -89,22 +89,22 @@ test('changing a schedule makes no slot due that lies before the change', () => 
 
 test('no slot lies between a slot and the one after it, whatever the schedule', () => {
   const zones = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Chatham', 'America/Havana'];
-  const schedules = fc.oneof(
-    fc.record({
-      kind: fc.constant('daily' as const),
-      hour: fc.integer({ min: 0, max: 23 }),
-      minute: fc.integer({ min: 0, max: 59 }),
-      zone: fc.constantFrom(...zones),
+  const schedules = oneof(
+    record({
+      kind: constant('daily' as const),
+      hour: integer({ min: 0, max: 23 }),
+      minute: integer({ min: 0, max: 59 }),
+      zone: constantFrom(...zones),
     }),
-    fc.record({ kind: fc.constant('every' as const), minutes: fc.integer({ min: 5, max: 120 }) }),
+    record({ kind: constant('every' as const), minutes: integer({ min: 5, max: 120 }) }),
   );
-  const instants = fc.date({
+  const instants = date({
     min: at('2020-01-01T00:00:00Z'),
     max: at('2030-01-01T00:00:00Z'),
     noInvalidDate: true,
   });
-  fc.assert(
-    fc.property(schedules, instants, (schedule, now) => {
+  assert(
+    property(schedules, instants, (schedule, now) => {
       const slot = slotAtOrBefore(schedule, now);
       const next = slotAfter(schedule, now);
       expect(slot <= now && now < next).toBe(true);
