@@ -20,4 +20,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'check the machine, the configuration and the services',
     load: () => import('./doctor.ts'),
   },
+  {
+    name: 'db',
+    summary: 'start, stop, back up and restore the database',
+    load: () => import('./db.ts'),
+  },
 ];

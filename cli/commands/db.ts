@@ -1,0 +1,158 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { fault } from '#core/errors';
+import type { Context } from '../context.ts';
+
+export function register(command: Command, context: Context): void {
+  command
+    .command('start')
+    .description('Start the built-in PostgreSQL; every other command does so by itself.')
+    .action(() => start(context));
+  command
+    .command('stop')
+    .description('Stop the built-in PostgreSQL.')
+    .action(() => stop(context));
+  command
+    .command('status')
+    .description('Say which database is used, where it lies and whether it runs.')
+    .action(() => status(context));
+  command
+    .command('url')
+    .description('Print the address of the database, for psql and other tools.')
+    .action(() => url(context));
+  command
+    .command('backup')
+    .description('Write the whole database, as it stands at one moment, to one file.')
+    .argument('[file]', 'where to write it; touchline-<date>.tgz here by default')
+    .action((file: string | undefined) => backup(context, file));
+  command
+    .command('restore')
+    .description('Copy a backup into an empty database; it never overwrites.')
+    .argument('<file>', 'a file written by tips db backup')
+    .action((file: string) => restore(context, file));
+}
+
+/** The address every other command uses; the server is started when it is ours and does not run. */
+async function address(context: Context, { isDirect = false } = {}): Promise<string> {
+  const { io } = context;
+  const settings = context.settings();
+  const [{ embeddedDatabase }, { databaseUrl }, { demoDatabase }] = await Promise.all([
+    import('#core/db/embedded/embedded-database'),
+    import('#core/db/embedded/database-url'),
+    import('#core/db/connect'),
+  ]);
+  const notice = (sentence: string) => io.note(sentence);
+  if (io.globals.demo) return (await embeddedDatabase(settings, { database: demoDatabase, notice })).url;
+  // A backup is one long transaction, which a pooler may cut short.
+  return (isDirect && settings.DATABASE_DIRECT_URL) || databaseUrl(settings, { notice });
+}
+
+function refuseExternal(context: Context, what: string): void {
+  if (!context.settings().DATABASE_URL || context.io.globals.demo) return;
+  throw fault('refused', `DATABASE_URL names another database, which tips does not ${what}.`, {
+    suggestion: `Use that server's own tools, or take DATABASE_URL away to ${what} the built-in one.`,
+  });
+}
+
+async function start(context: Context): Promise<void> {
+  refuseExternal(context, 'start');
+  const { embeddedDatabase } = await import('#core/db/embedded/embedded-database');
+  const { io } = context;
+  const found = await embeddedDatabase(context.settings(), { notice: (sentence) => io.note(sentence) });
+  io.result(
+    found,
+    () => `${found.started ? 'Started' : 'It runs already'}: the data is in ${found.dataDirectory}.`,
+  );
+}
+
+async function stop(context: Context): Promise<void> {
+  refuseExternal(context, 'stop');
+  const { stopEmbeddedDatabase } = await import('#core/db/embedded/embedded-database');
+  const stopped = await stopEmbeddedDatabase(context.settings());
+  context.io.result({ stopped }, () => (stopped ? 'Stopped.' : 'It was not running.'));
+}
+
+async function status(context: Context): Promise<void> {
+  const { io } = context;
+  if (context.settings().DATABASE_URL && !io.globals.demo) {
+    io.result({ kind: 'external' }, () => 'DATABASE_URL names the database; `tips doctor` looks at it.');
+    return;
+  }
+  const { embeddedStatus } = await import('#core/db/embedded/embedded-database');
+  const { dataDirectory, log, exists, server } = await embeddedStatus(context.settings());
+  const state = {
+    kind: 'built-in',
+    dataDirectory,
+    log,
+    exists,
+    running: server !== undefined,
+    pid: server?.pid ?? null,
+    startedAt: server?.startedAt.toISOString() ?? null,
+  };
+  io.result(state, () =>
+    [
+      server
+        ? `Running since ${state.startedAt}, process ${server.pid}.`
+        : exists
+          ? 'Not running; it starts when a command needs it.'
+          : 'Not made yet; it is made when a command needs it.',
+      `Data: ${dataDirectory}`,
+      `Log:  ${log}`,
+    ].join('\n'),
+  );
+}
+
+async function url(context: Context): Promise<void> {
+  const found = await address(context);
+  context.io.result({ url: found }, () => found);
+}
+
+async function backup(context: Context, name?: string): Promise<void> {
+  const [{ writeBackup }, { systemClock }] = await Promise.all([
+    import('#core/db/backup/write-backup'),
+    import('#core/clock'),
+  ]);
+  const stamp = systemClock.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+  const file = resolve(context.directory, name ?? `touchline-${stamp}.tgz`);
+  const progress = context.io.progress('Writing the backup');
+  try {
+    const manifest = await writeBackup(
+      { clock: systemClock },
+      { url: await address(context, { isDirect: true }), file },
+    );
+    report(context, file, manifest, 'Written');
+  } finally {
+    progress.stop();
+  }
+}
+
+async function restore(context: Context, name: string): Promise<void> {
+  const { restoreBackup } = await import('#core/db/backup/restore-backup');
+  const file = resolve(context.directory, name);
+  const progress = context.io.progress('Restoring');
+  try {
+    const manifest = await restoreBackup({ url: await address(context, { isDirect: true }), file });
+    report(context, file, manifest, 'Restored');
+  } finally {
+    progress.stop();
+  }
+}
+
+interface Figures {
+  createdAt: string;
+  migration: string;
+  tables: readonly { rows: number }[];
+}
+
+function report(
+  { io }: Context,
+  file: string,
+  { createdAt, migration, tables }: Figures,
+  done: string,
+): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  io.result(
+    { file, createdAt, migration, tables: tables.length, rows },
+    () => `${done}: ${rows} rows of ${tables.length} tables at ${createdAt} (schema ${migration}), ${file}`,
+  );
+}

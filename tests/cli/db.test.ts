@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
+import { run } from '../../cli/run.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../support/database.ts';
+
+let folder = '';
+const made: TestDatabase[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'db-'));
+});
+afterAll(async () => {
+  await stopEmbeddedDatabase({ TIPS_DATA_DIR: join(folder, 'data') });
+  await Promise.all(made.map((database) => database.drop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One command line in a folder of its own; settings are read from the process's environment, as in life. */
+async function tips(
+  line: string,
+  environment: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  let stdout = '';
+  let stderr = '';
+  const given = { TIPS_DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...environment };
+  const before = Object.fromEntries(Object.keys(given).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, given);
+  try {
+    const code = await run(line.split(' '), {
+      stdout: { write: (text) => (stdout += text) },
+      stderr: { write: (text) => (stderr += text) },
+      stdin: Readable.from([]),
+      environment: process.env,
+      directory: folder,
+      signal: new AbortController().signal,
+      version: '0',
+    });
+    return { code, stdout, stderr };
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+const document = async (line: string, environment?: Record<string, string>) =>
+  JSON.parse((await tips(`${line} --json`, environment)).stdout) as Record<string, unknown>;
+const ask = async (url: string, sql: string) => {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat() as unknown[];
+  } finally {
+    await client.end();
+  }
+};
+
+describe('tips db', () => {
+  test('goes from nothing to running to stopped, and says so', async () => {
+    expect(await document('db status')).toMatchObject({
+      kind: 'built-in',
+      exists: false,
+      running: false,
+      pid: null,
+    });
+    expect(await document('db start')).toMatchObject({ started: true, dataDirectory: join(folder, 'data') });
+    expect((await tips('db start')).stdout).toContain('runs already');
+    expect(await document('db status')).toMatchObject({ exists: true, running: true });
+    const { stdout } = await tips('db url');
+    expect(stdout).toMatch(/^postgresql:\/\/tips@%2F.*\/tips\n$/);
+    expect(await ask(stdout.trim(), 'SELECT current_database()')).toEqual(['tips']);
+    expect(await document('db stop')).toEqual({ stopped: true });
+    expect(await document('db stop')).toEqual({ stopped: false });
+  });
+
+  test('moves everything from a server to the built-in database with backup and restore', async () => {
+    const source = await testDatabase();
+    made.push(source);
+    await ask(
+      source.url,
+      `INSERT INTO users (name, created_at, updated_at) SELECT 'u' || n, now(), now() FROM generate_series(1, 25) n`,
+    );
+    const written = await document('db backup one.tgz', { DATABASE_URL: source.url });
+    expect(written).toMatchObject({ file: join(folder, 'one.tgz'), rows: 26 });
+    expect(statSync(join(folder, 'one.tgz')).size).toBeGreaterThan(500);
+    expect(await document('db restore one.tgz')).toMatchObject({ rows: 26 });
+    const { stdout } = await tips('db url');
+    expect(await ask(stdout.trim(), 'SELECT count(*)::int FROM users')).toEqual([25]);
+    const again = await tips('db restore one.tgz');
+    expect(again).toMatchObject({ code: 1, stdout: '' });
+    expect(again.stderr).toContain('not empty');
+  });
+
+  test('leaves a database named by DATABASE_URL to its own tools', async () => {
+    const { code, stderr } = await tips('db stop', {
+      DATABASE_URL: 'postgresql://someone:secret@db.example/x',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain('does not stop');
+    expect(stderr).not.toContain('secret');
+  });
+
+  test('has nothing to back up where nothing was made', async () => {
+    const nothing = await emptyDatabase();
+    made.push(nothing);
+    expect(await tips('db backup', { DATABASE_URL: nothing.url })).toMatchObject({ code: 4, stdout: '' });
+  });
+});
