@@ -1,4 +1,4 @@
-import type { EndpointName } from '../domain/endpoints.ts';
+import type { EndpointName, Phase } from '../domain/endpoints.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,8 +13,8 @@ export const maxAge: Readonly<Record<EndpointName, number>> = {
   predictions: day,
   team_stats_home: day,
   team_stats_away: day,
-  player_stats_home: 14 * day,
-  player_stats_away: 14 * day,
+  player_stats_home: 21 * day,
+  player_stats_away: 21 * day,
   injuries_home: 12 * hour,
   injuries_away: 12 * hour,
   head_to_head: 7 * day,
@@ -24,9 +24,9 @@ export const maxAge: Readonly<Record<EndpointName, number>> = {
   news_home: 12 * hour,
   news_away: 12 * hour,
   lineups: 2 * hour,
-  predictions_updated: hour,
-  live_updates: 4 * minute,
-  fixture_changes: 4 * minute,
+  predictions_updated: 90 * minute,
+  live_updates: 90 * minute,
+  fixture_changes: 90 * minute,
   fixture_result: 30 * minute,
   fixture_statistics: 6 * hour,
   player_performance: 6 * hour,
@@ -35,11 +35,12 @@ export const maxAge: Readonly<Record<EndpointName, number>> = {
   match_report: 0,
 };
 
-/** Shortly before kick-off news of absences counts by the hour. */
-const injuriesBeforeKickoff = 30 * minute;
+/** What was asked for days ahead is asked for again before kick-off, once. */
+const injuriesBeforeKickoff = 90 * minute;
 
-/** Lineups appear 40–20 minutes before kick-off; an empty answer is asked again this often until they do. */
-const emptyLineups = 8 * minute;
+/** Lineups appear 40–20 minutes before kick-off: while they are missing it is no use to ask earlier, nor more often. */
+const lineupsFrom = 36 * minute;
+const emptyLineups = 13 * minute;
 
 /** A failure is not repeated at once, so that a source in trouble costs few requests. */
 const afterFailure = 10 * minute;
@@ -50,21 +51,30 @@ export interface RecordState {
   fetchedAt: Date;
 }
 
-/** Until when a record serves, or undefined when there is none. */
+export interface FreshnessContext {
+  phase: Phase;
+  kickoffAt: Date | null;
+  now: Date;
+}
+
+/** Whether a record still serves, so that the source is not asked. */
 export function isFresh(
   endpoint: EndpointName,
   state: RecordState | undefined,
-  now: Date,
-  phase: 'pre_match' | 'pre_kickoff' | 'post_match',
+  context: FreshnessContext,
 ): boolean {
   if (!state) return false;
+  const { kickoffAt, now } = context;
+  const early = kickoffAt !== null && kickoffAt.getTime() - now.getTime() > lineupsFrom;
+  if (endpoint === 'lineups' && state.status === 'empty' && early) return true;
   const age = now.getTime() - state.fetchedAt.getTime();
-  return age >= 0 && age < ageAllowed(endpoint, state.status, phase);
+  return age >= 0 && age < ageAllowed(endpoint, state.status, context.phase);
 }
 
-function ageAllowed(endpoint: EndpointName, status: RecordState['status'], phase: string): number {
+function ageAllowed(endpoint: EndpointName, status: RecordState['status'], phase: Phase): number {
   if (status === 'failed') return afterFailure;
-  if (status === 'unavailable') return whenUnavailable;
+  if (status === 'unavailable')
+    return endpoint === 'analysis' || endpoint === 'match_report' ? 0 : whenUnavailable;
   if (endpoint === 'lineups' && status === 'empty') return emptyLineups;
   if (phase === 'pre_kickoff' && endpoint.startsWith('injuries')) return injuriesBeforeKickoff;
   return maxAge[endpoint];

@@ -47,6 +47,18 @@ export interface GameReport {
 /** Enough for the tables, squads and grounds of many leagues; a process that runs for months stays small. */
 const rememberedAnswers = 1000;
 
+/** What stands in the match's own row: one answer brings all of them. */
+export const rowEndpoints: readonly EndpointName[] = [
+  'fixture',
+  'lineups',
+  'live_updates',
+  'fixture_changes',
+  'fixture_result',
+  'fixture_statistics',
+  'player_performance',
+  'timeline_events',
+];
+
 /** Answers other games of this process can use: by source key, with when they came. */
 export type Memory = Map<string, { at: Date; answer: Promise<unknown> }>;
 
@@ -72,21 +84,24 @@ export class FixtureRun {
     this.#memory = memory;
   }
 
-  /** Marks what is due; what is fresh counts as skipped. */
+  /** Marks what is due; what is fresh counts as skipped. Of records that one answer brings, all are due when one is. */
   async plan(
     games: readonly FixtureGame[],
     endpoints: readonly EndpointName[],
     force: boolean,
   ): Promise<void> {
     const now = this.deps.clock.now();
-    for (const { gameId } of games) {
-      const report: GameReport = { stored: 0, skipped: 0, failures: [] };
-      this.reports.set(gameId, report);
+    for (const { gameId, kickoffAt } of games) {
+      const due = new Set<EndpointName>();
       for (const endpoint of endpoints) {
         const state = force ? undefined : await this.deps.store.latest(gameId, endpoint);
-        if (isFresh(endpoint, state, now, this.phase)) report.skipped += 1;
-        else this.#wanted.add(`${gameId}/${endpoint}`);
+        if (!isFresh(endpoint, state, { phase: this.phase, kickoffAt, now })) due.add(endpoint);
       }
+      if (rowEndpoints.some((endpoint) => due.has(endpoint))) {
+        for (const endpoint of rowEndpoints) if (endpoints.includes(endpoint)) due.add(endpoint);
+      }
+      for (const endpoint of due) this.#wanted.add(`${gameId}/${endpoint}`);
+      this.reports.set(gameId, { stored: 0, skipped: endpoints.length - due.size, failures: [] });
     }
   }
 

@@ -2,19 +2,8 @@ import type { EndpointName } from '../../domain/endpoints.ts';
 import type { Outcome } from '../fixture-store.ts';
 import { changesBetween } from '../fixture-changes.ts';
 import { chunksOf, rowsById, rowsPerRequest, withoutBlocks } from '../rows.ts';
-import type { FixtureGame, FixtureRun } from '../run.ts';
+import { rowEndpoints, type FixtureGame, type FixtureRun } from '../run.ts';
 import type { FixtureRow } from '../wire/fixtures.ts';
-
-const fromRow: readonly EndpointName[] = [
-  'fixture',
-  'lineups',
-  'live_updates',
-  'fixture_changes',
-  'fixture_result',
-  'fixture_statistics',
-  'player_performance',
-  'timeline_events',
-];
 
 type Block = 'lineups' | 'statistics' | 'players' | 'events';
 const blocks = {
@@ -26,9 +15,9 @@ const blocks = {
 
 /** Everything that stands in the match's own row: one request for up to twenty games. */
 export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {
-  const waiting = run.wanting(games, ...fromRow);
+  const waiting = run.wanting(games, ...rowEndpoints);
   for (const group of chunksOf(waiting, rowsPerRequest)) {
-    await run.attempt(group, fromRow, async () => {
+    await run.attempt(group, rowEndpoints, async () => {
       const ids = group.map(({ fixtureId }) => fixtureId);
       const rows = await rowsById(run.deps.client, ids, run.call);
       for (const game of group) await takeRow(run, game, rows.get(game.fixtureId));
@@ -42,7 +31,7 @@ async function takeRow(run: FixtureRun, game: FixtureGame, row: FixtureRow | und
       status: 'unavailable',
       reason: `The football service has no fixture ${game.fixtureId}.`,
     };
-    for (const endpoint of fromRow) await run.put(game, endpoint, unknown);
+    for (const endpoint of rowEndpoints) await run.put(game, endpoint, unknown);
     return;
   }
   if (run.wants(game, 'fixture_changes'))

@@ -1,0 +1,49 @@
+import { fixtureStatusClass } from './status-class.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A match with stoppage time is not over before this. */
+const shortestMatch = 105 * minute;
+/** Until then a result is expected any moment, and asked for at every run. */
+const eagerUntil = 4 * hour;
+/** Later than this nothing comes any more: low leagues are told up to 48 hours late, a date may be found for weeks. */
+const patience = 21 * day;
+/** Corrections are taken up this long after the end. */
+const correctionWindow = 72 * hour;
+/** The vendor goes over postponed, undated and cancelled matches once a day, done by 10:00 UTC. */
+const dailyHour = 10;
+
+export interface PolledGame {
+  kickoffAt: Date | null;
+  statusCode: string;
+  /** When the end was first seen; null before. */
+  finishedAt: Date | null;
+  /** When the row was last read for its result. */
+  checkedAt: Date | null;
+}
+
+/**
+ * Whether a game's row should be read now. Every poll has an end: after it a person has to look. Reads that are not
+ * urgent all fall to the first run after 10:00 UTC, so that twenty of them share one request.
+ */
+export function resultDue({ kickoffAt, statusCode, finishedAt, checkedAt }: PolledGame, now: Date): boolean {
+  const daily = checkedAt === null || checkedAt < lastDailyRun(now);
+  if (finishedAt) return now.getTime() - finishedAt.getTime() <= correctionWindow && daily;
+  const kind = fixtureStatusClass(statusCode);
+  if (kind === 'final' || kind === 'void') return daily;
+  if (kickoffAt === null) return daily;
+  const since = now.getTime() - kickoffAt.getTime();
+  if (since < shortestMatch) return false;
+  if (since > patience) return false;
+  // Postponed and undated matches keep their old date; waiting for the new one is a matter of days.
+  if (since < eagerUntil && !['PST', 'TBD'].includes(statusCode.toUpperCase())) return true;
+  return daily;
+}
+
+function lastDailyRun(now: Date): Date {
+  const today = new Date(now);
+  today.setUTCHours(dailyHour, 0, 0, 0);
+  return now >= today ? today : new Date(today.getTime() - day);
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOrm, type Orm } from '#core/db/orm';
+import { createFixtureStore, dataVersion } from '#core/football/fixture-store';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+let orm: Orm;
+let games: number[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  orm = openOrm(database.url);
+  await run(
+    `insert into leagues (name, display_name, created_at, updated_at) values ('L', 'L', now(), now())`,
+  );
+  const rows = await run<{ id: number }>(
+    `insert into games (category_id, league_id, home_team, away_team, created_at, updated_at)
+     select c.id, l.id, 'A', 'B', now(), now() from categories c, leagues l, generate_series(1, 8) returning id`,
+  );
+  games = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+const run = <Row>(sql: string, parameters: unknown[] = []) =>
+  orm.em.fork().getConnection().execute<Row[]>(sql, parameters);
+const store = () => createFixtureStore(orm.em.fork());
+const at = (time: string) => new Date(`2025-08-23T${time}:00Z`);
+const game = (index: number) => {
+  const id = games[index];
+  if (id === undefined) throw new Error('no such game');
+  return id;
+};
+const key = (index: number, endpoint = 'standings' as const) => ({
+  gameId: game(index),
+  endpoint,
+  phase: 'pre_match' as const,
+});
+
+test('the version is the same however the keys are ordered', () => {
+  expect(dataVersion({ a: 1, b: [{ c: 2, d: 3 }] }).version).toBe(
+    dataVersion({ b: [{ d: 3, c: 2 }], a: 1 }).version,
+  );
+  expect(dataVersion({ a: 1 }).version).not.toBe(dataVersion({ a: 2 }).version);
+  expect(dataVersion([]).version).toMatch(/^[\da-f]{64}$/);
+});
+
+test('a new version is stored, an unchanged one is skipped, and each sighting is kept', async () => {
+  const body = { table: [1, 2] };
+  expect(await store().put(key(0), { status: 'ok', body }, { at: at('10:00') })).toBe('stored');
+  expect(await store().put(key(0), { status: 'ok', body: { table: [1, 2] } }, { at: at('11:00') })).toBe(
+    'skipped',
+  );
+  expect(await store().put(key(0), { status: 'ok', body: { table: [2, 1] } }, { at: at('12:00') })).toBe(
+    'stored',
+  );
+  expect(await store().put(key(0), { status: 'ok', body }, { at: at('13:00') })).toBe('stored');
+  const { version } = dataVersion(body);
+  expect(await store().latest(game(0), 'standings')).toEqual({
+    status: 'ok',
+    reason: null,
+    version,
+    fetchedAt: at('13:00'),
+  });
+  expect(await store().body(version)).toEqual(body);
+  const seen = await run('select data_version from fixture_versions where game_id = ? order by seen_at', [
+    game(0),
+  ]);
+  expect(seen).toHaveLength(4);
+});
+
+test('a failure is written as one and leaves the last good version in place', async () => {
+  await store().put(key(1), { status: 'ok', body: { rank: 1 } }, { at: at('10:00') });
+  expect(await store().put(key(1), { status: 'failed', reason: 'no answer' }, { at: at('11:00') })).toBe(
+    'noted',
+  );
+  expect(await store().latest(game(1), 'standings')).toEqual({
+    status: 'failed',
+    reason: 'no answer',
+    version: dataVersion({ rank: 1 }).version,
+    fetchedAt: at('11:00'),
+  });
+  expect(await run('select 1 from fixture_versions where game_id = ?', [game(1)])).toHaveLength(1);
+});
+
+test('a first failure has no version and is not empty data', async () => {
+  await store().put(key(2), { status: 'unavailable', reason: 'off' }, { at: at('10:00') });
+  expect(await store().latest(game(2), 'standings')).toMatchObject({ status: 'unavailable', version: null });
+  await store().put(key(3), { status: 'empty', body: [] }, { at: at('10:00') });
+  expect(await store().latest(game(3), 'standings')).toMatchObject({
+    status: 'empty',
+    version: dataVersion([]).version,
+  });
+});
+
+test('one body serves many games and can be found by what it was asked for, while it is young', async () => {
+  const seen = { at: at('10:00'), sourceKey: 'standings:39:2025' };
+  const body = { shared: true };
+  await store().put(key(4), { status: 'ok', body }, seen);
+  const found = await store().shared('standings:39:2025', at('09:00'));
+  expect(found).toEqual({ status: 'ok', version: dataVersion(body).version, at: at('10:00') });
+  expect(await store().put(key(5), { status: 'ok', version: found?.version ?? '' }, seen)).toBe('stored');
+  expect(await store().shared('standings:39:2025', at('10:01'))).toBeUndefined();
+  expect(await store().shared('standings:39:2024', at('09:00'))).toBeUndefined();
+  expect(await run('select 1 from fixture_bodies where hash = ?', [dataVersion(body).version])).toHaveLength(
+    1,
+  );
+});
+
+test('the same new body put by several at once is stored once', async () => {
+  const body = { together: 1 };
+  const done = await Promise.all(
+    [6, 7].flatMap((index) => [
+      store().put(key(index), { status: 'ok', body }, { at: at('10:00') }),
+      store().put(key(index), { status: 'ok', body }, { at: at('10:00') }),
+    ]),
+  );
+  expect(done).toHaveLength(4);
+  expect(await run('select 1 from fixture_bodies where hash = ?', [dataVersion(body).version])).toHaveLength(
+    1,
+  );
+  expect(await run('select 1 from fixture_records where game_id in (?, ?)', [game(6), game(7)])).toHaveLength(
+    2,
+  );
+});
