@@ -1,4 +1,3 @@
-import type { EndpointName } from '../domain/endpoints.ts';
 import { estimateTokens } from './cost.ts';
 import { changes, conditions, meetings, servicePrediction } from './digest/match.ts';
 import { news } from './digest/news.ts';
@@ -48,29 +47,14 @@ const baselineSection = (baseline: readonly BaselineLine[]): Section => ({
   lines: baseline.length > 0 ? baseline.map(headlineOf) : ['- Unknown: too few matches of these teams'],
 });
 
-/** What a reader would look for and not find, by its plain name. */
-const expected: Partial<Record<EndpointName, string>> = {
-  team_stats_home: 'statistics of the home team',
-  team_stats_away: 'statistics of the away team',
-  player_stats_home: 'players of the home team',
-  player_stats_away: 'players of the away team',
-  injuries_home: 'absences of the home team',
-  injuries_away: 'absences of the away team',
-  head_to_head: 'past meetings',
-  standings: 'league table',
-  weather: 'weather',
-  lineups: 'line-ups (usually announced an hour before kick-off)',
-  news_home: 'news about the home team',
-  news_away: 'news about the away team',
-};
-
-const unknownSection = (records: DigestRecords): Section => ({
+/** The section each line of "unknown" stands for, by what a reader would call it. */
+const unknownSection = (parts: Record<string, Section>): Section => ({
   title: 'Unknown at this time',
   rank: 1,
   keep: 12,
-  lines: Object.entries(expected)
-    .filter(([name]) => records[name as EndpointName] === undefined)
-    .map(([, words]) => `- ${words}`),
+  lines: Object.entries(parts)
+    .filter(([, { lines }]) => lines.length === 0)
+    .map(([words]) => `- ${words}`),
 });
 
 function head({ game, asOf }: DigestInput): string {
@@ -136,23 +120,26 @@ export function buildDigest(input: DigestInput): Digest {
   };
   if (game.country) names.others.push(clean(game.country));
   const source: SectionInput = { game, records, names };
+  const parts = {
+    'venue and conditions': conditions(source),
+    'league table': table(source),
+    'statistics of the home team': teamStatistics(source, 'home'),
+    'statistics of the away team': teamStatistics(source, 'away'),
+    'line-ups (usually announced an hour before kick-off)': lineups(source),
+    'absences of the home team': absences(source, 'home'),
+    'absences of the away team': absences(source, 'away'),
+    'players of the home team': players(source, 'home'),
+    'players of the away team': players(source, 'away'),
+    'past meetings': meetings(source),
+    'news about the home team': news(source, 'home'),
+    'news about the away team': news(source, 'away'),
+  };
   const sections = [
     baselineSection(baseline),
-    conditions(source),
     changes(source),
-    table(source),
-    teamStatistics(source, 'home'),
-    teamStatistics(source, 'away'),
-    lineups(source),
-    absences(source, 'home'),
-    absences(source, 'away'),
-    players(source, 'home'),
-    players(source, 'away'),
-    meetings(source),
+    ...Object.values(parts),
     servicePrediction(source),
-    news(source, 'home'),
-    news(source, 'away'),
-    unknownSection(records),
+    unknownSection(parts),
   ];
   const text = fit(head({ ...input, game }), sections, maxTokens);
   const unique = (list: readonly string[]): string[] => [...new Set(list)];

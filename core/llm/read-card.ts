@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { coherenceFaults, probabilityFaults } from '../domain/coherence.ts';
 import { chooseHeadline } from '../domain/headline.ts';
 import { findMarket, pickFault, toPick, type Pick } from '../domain/markets/catalogue.ts';
 import { replySchema, type Reply } from './card-schema.ts';
@@ -77,8 +78,9 @@ function marketOf(entry: Reply['markets'][number], index: number): CardMarket | 
 }
 
 /**
- * Reads a reply into a card. With `lenient`, picks that do not exist are dropped and named instead of failing the
- * whole card, as long as one that can be the headline is left: for the reply after which no further one is paid.
+ * Reads a reply into a card. With `lenient`, picks that do not exist or contradict earlier ones are dropped and named
+ * instead of failing the whole card, as long as one that can be the headline is left: for the reply after which no
+ * further one is paid.
  */
 export function readCard(text: string, { lenient = false } = {}): Reading {
   let value: unknown;
@@ -92,23 +94,42 @@ export function readCard(text: string, { lenient = false } = {}): Reading {
   if (!parsed.success)
     return { ok: false, kind: 'wrong_shape', faults: parsed.error.issues.slice(0, 20).map(sentenceOf) };
   const probabilities = probabilitiesOf(parsed.data.probabilities);
+  if (typeof probabilities === 'string') return { ok: false, kind: 'wrong_shape', faults: [probabilities] };
   const read = parsed.data.markets.map(marketOf);
   const picks = read.filter((entry) => typeof entry !== 'string');
-  const markets = picks.filter(
+  const distinct = picks.filter(
     (pick, index) => picks.findIndex((other) => keyOf(other) === keyOf(pick)) === index,
   );
-  const marketFaults = read.filter((entry) => typeof entry === 'string');
-  const faults = lenient ? [] : [...marketFaults];
-  if (typeof probabilities === 'string') faults.push(probabilities);
+  const unknown = read.filter((entry) => typeof entry === 'string');
+  const { markets, contradictions } = lenient
+    ? coherentOf(distinct, probabilities)
+    : { markets: distinct, contradictions: [] };
+  const faults = lenient
+    ? []
+    : [...unknown, ...coherenceFaults(markets), ...probabilityFaults(probabilities, markets)];
   if (chooseHeadline(markets) === null)
     faults.push('markets: none of the picks says something; add one that is not nearly certain');
-  if (faults.length > 0 || typeof probabilities === 'string')
-    return { ok: false, kind: 'wrong_shape', faults };
+  if (faults.length > 0) return { ok: false, kind: 'wrong_shape', faults };
   return {
     ok: true,
     card: { ...parsed.data, probabilities, markets },
-    dropped: [...salvaged.dropped, ...marketFaults],
+    dropped: [...salvaged.dropped, ...unknown, ...contradictions],
   };
+}
+
+/** The picks that agree with the probabilities and with the picks before them, and why the others do not. */
+function coherentOf(
+  picks: readonly CardMarket[],
+  probabilities: Probabilities,
+): { markets: CardMarket[]; contradictions: string[] } {
+  const markets: CardMarket[] = [];
+  const contradictions: string[] = [];
+  for (const pick of picks) {
+    const faults = [...probabilityFaults(probabilities, [pick]), ...coherenceFaults([...markets, pick])];
+    if (faults.length === 0) markets.push(pick);
+    else contradictions.push(faults.join(' '));
+  }
+  return { markets, contradictions };
 }
 
 /** Entries the schema's enums would refuse, taken out so that they cannot fail the rest. */

@@ -24,10 +24,10 @@ function weatherLine(record: DigestRecord | undefined, kickoff: Date): string | 
     return undefined;
   };
   const facts = joined([
-    textAt(body, 'summary'),
+    textAt(body, 'description') ?? textAt(body, 'summary'),
     labelled('temperature °C', read('temperature_2m', 'temperature')),
     labelled('rain mm', read('precipitation', 'rain')),
-    labelled('chance of rain %', read('precipitation_probability')),
+    labelled('chance of rain %', read('precipitation_probability', 'precipitationProbability')),
     labelled('wind km/h', read('wind_speed_10m', 'windspeed_10m', 'windSpeed')),
   ]);
   return facts && `- Weather at kick-off (forecast of ${dayOf(record?.fetchedAt)}): ${facts}`;
@@ -35,7 +35,9 @@ function weatherLine(record: DigestRecord | undefined, kickoff: Date): string | 
 
 /** Where, under what conditions and under whom the match is played. */
 export function conditions({ game, records, names }: SectionInput): Section {
-  const fixture = firstOf(records.live_updates) ?? firstOf(records.fixture);
+  const fixture = firstOf(records.fixture);
+  const status =
+    textAt(firstOf(records.live_updates), 'status', 'long') ?? textAt(fixture, 'fixture', 'status', 'long');
   const venue = firstOf(records.venue);
   const name = textAt(venue, 'name') ?? textAt(fixture, 'fixture', 'venue', 'name');
   const city = textAt(venue, 'city') ?? textAt(fixture, 'fixture', 'venue', 'city');
@@ -62,7 +64,7 @@ export function conditions({ game, records, names }: SectionInput): Section {
     lines: [
       place && `- Venue: ${place}`,
       referee && `- Referee: ${referee}`,
-      labelled('- Status:', textAt(fixture, 'fixture', 'status', 'long')),
+      labelled('- Status:', status),
       weatherLine(records.weather, game.kickoff),
     ].filter((line) => line !== undefined),
   };

@@ -245,6 +245,21 @@ describe('reading a reply', () => {
     expect(reading.ok ? '' : reading.faults.join('\n')).toContain(sentence);
   });
 
+  it('names confidences that contradict each other or the probabilities, and drops them when it must', () => {
+    const markets = [
+      pick({ confidence: 54 }),
+      pick({ line: 3.5, confidence: 70 }),
+      pick({ market: 'match_result', selection: 'home', line: null, confidence: 80 }),
+    ];
+    const strict = readCard(reply({ markets }));
+    expect(strict.ok ? '' : strict.faults.join('\n')).toMatch(
+      /cannot be likelier[^]*among the probabilities/,
+    );
+    const lenient = readCard(reply({ markets }), { lenient: true });
+    expect(lenient.ok && lenient.card.markets.map(({ line }) => line)).toEqual([2.5]);
+    expect(lenient.ok && lenient.dropped).toHaveLength(2);
+  });
+
   it('drops picks that do not exist when no further reply will be paid, and names them', () => {
     const markets = [pick(), pick({ line: 2.3 }), pick({ market: 'moon_phase' })];
     const reading = readCard(reply({ markets }), { lenient: true });

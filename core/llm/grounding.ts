@@ -1,0 +1,193 @@
+import type { KnownNames } from './digest.ts';
+import { commonWords, particles } from './grounding/common-words.ts';
+import { bareName, fold, samePerson, wordsOf } from './grounding/names.ts';
+import { capitalRuns, type Run } from './grounding/runs.ts';
+import type { ModelCard } from './read-card.ts';
+
+export interface GroundingFlag {
+  /** Serious ones stop automatic publication. */
+  severity: 'serious' | 'minor';
+  problem: 'unknown_name' | 'unknown_player' | 'wrong_team';
+  /** Path in the card, such as `lineups.home.expectedXI` or `finalVerdict`. */
+  where: string;
+  name: string;
+}
+
+export interface Grounded {
+  /** The card without the list entries that nothing in the data supports. Texts are left as written. */
+  card: ModelCard;
+  flags: GroundingFlag[];
+  needsReview: boolean;
+}
+
+type Side = 'home' | 'away';
+
+/** From so many dropped list entries on the model is making names up. */
+const manyDropped = 3;
+
+/** Words beside a single capitalised word that make it a person. */
+const roleBefore =
+  /\b(?:striker|forward|winger|midfielder|defender|goalkeeper|keeper|captain|coach|manager|playmaker|full-back|centre-back|under|veteran|talisman|playmaker|boss)\s+$/;
+const deedAfter =
+  /^(?:['’]s goals|\s+(?:scored|scores|netted|assisted|returns|returned|misses|missed|starts|started|plays|played|is (?:out|injured|suspended|doubtful|back)|was sent off|will (?:miss|start|return|lead)))\b/;
+
+/** What the data knows, in the form names are compared in. */
+class Knowledge {
+  readonly #names: KnownNames;
+  readonly #words: ReadonlySet<string>;
+  readonly #people: readonly string[];
+  readonly #otherWords: ReadonlySet<string>;
+
+  constructor(names: KnownNames, lowerCaseWords: ReadonlySet<string>) {
+    this.#names = names;
+    this.#people = [...names.players.home, ...names.players.away, ...names.coaches];
+    this.#otherWords = new Set([...names.teams, ...names.others, ...names.quoted].flatMap(wordsOf));
+    this.#words = new Set([...this.#people.flatMap(wordsOf), ...this.#otherWords, ...lowerCaseWords]);
+  }
+
+  isWord(word: string): boolean {
+    const folded = fold(word);
+    return (
+      this.#words.has(folded) ||
+      commonWords.has(word.toLowerCase()) ||
+      particles.has(word) ||
+      singularOf(folded).some((form) => this.#words.has(form))
+    );
+  }
+
+  isPerson(name: string): boolean {
+    return [...this.#people, ...this.#names.others].some((known) => samePerson(known, name));
+  }
+
+  /** `own` = in that side's data, `other` = in the other side's only, `quoted` = in a report only. */
+  playerOf(name: string, side: Side): 'own' | 'other' | 'quoted' | undefined {
+    const { players, coaches, quoted } = this.#names;
+    if ([...players[side], ...coaches].some((known) => samePerson(known, name))) return 'own';
+    if (players[side === 'home' ? 'away' : 'home'].some((known) => samePerson(known, name))) return 'other';
+    const words = wordsOf(name).filter((word) => word.length > 1);
+    return words.length > 0 && quoted.some((text) => words.every((word) => wordsOf(text).includes(word)))
+      ? 'quoted'
+      : undefined;
+  }
+
+  /** Known words that together are no known name: one player’s first name with another’s surname. */
+  mixesPeople(words: readonly string[]): boolean {
+    const folded = words.map(fold).filter((word) => !commonWords.has(word));
+    const personal = folded.every(
+      (word) =>
+        word.length > 1 &&
+        !this.#otherWords.has(word) &&
+        this.#people.some((known) => wordsOf(known).includes(word)),
+    );
+    return folded.length > 1 && personal && !this.isPerson(folded.join(' '));
+  }
+}
+
+/** `Germans`, `Toffees`: a plural of a known word is known. */
+const singularOf = (word: string): string[] =>
+  word.endsWith('s') ? [word.slice(0, -1), word.slice(0, -2)].filter((form) => form.length > 2) : [];
+
+/** Words the card or its data also writes in lower case: a capital of theirs opens a sentence or a title and names nobody. */
+function lowerCaseWords(texts: readonly string[]): Set<string> {
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}'’]*/gu)].map((match) => fold(match[0])),
+    ),
+  );
+}
+
+function flagOf(run: Run, where: string, known: Knowledge): GroundingFlag | undefined {
+  const unknown = run.words.filter((word) => word.length > 1 && !known.isWord(word));
+  const name = run.words.join(' ');
+  if (unknown.length === 0)
+    return known.mixesPeople(run.words)
+      ? { severity: 'minor', problem: 'unknown_name', where, name }
+      : undefined;
+  if (known.isPerson(name)) return undefined;
+  const single = run.words.length === 1;
+  const personal = roleBefore.test(run.before) || deedAfter.test(run.after);
+  if (single && run.opensSentence && !personal) return undefined;
+  if (run.opensSentence && unknown.length === 1 && unknown[0] === run.words[0]) return undefined;
+  return {
+    severity: unknown.length > 1 || personal ? 'serious' : 'minor',
+    problem: 'unknown_name',
+    where,
+    name,
+  };
+}
+
+/** Every text of a card with its path. */
+function textsOf(card: ModelCard): [string, string][] {
+  const sides = (path: string, pair: { home: string; away: string }): [string, string][] => [
+    [`${path}.home`, pair.home],
+    [`${path}.away`, pair.away],
+  ];
+  return [
+    ['matchOverview', card.matchOverview],
+    ['matchImportance', card.matchImportance],
+    ...sides('teamForm', card.teamForm),
+    ['h2h', card.h2h],
+    ...sides('benchImpact', card.benchImpact),
+    ...sides('cohesion', card.cohesion),
+    ...card.markets.map(({ reasoning }, index): [string, string] => [
+      `markets.${index}.reasoning`,
+      reasoning,
+    ]),
+    ...sides('supportingFacts', card.supportingFacts),
+    ['finalVerdict', card.finalVerdict],
+  ];
+}
+
+/** The entries of one list that the data supports; the others become flags. */
+function supported<Entry>(
+  entries: readonly Entry[],
+  nameIn: (entry: Entry) => string,
+  side: Side,
+  where: string,
+  known: Knowledge,
+  flags: GroundingFlag[],
+): Entry[] {
+  return entries.filter((entry) => {
+    const name = bareName(nameIn(entry));
+    const found = known.playerOf(name, side);
+    if (found === 'own' || found === 'quoted') return true;
+    flags.push(
+      found === 'other'
+        ? { severity: 'serious', problem: 'wrong_team', where, name }
+        : { severity: 'minor', problem: 'unknown_player', where, name },
+    );
+    return false;
+  });
+}
+
+/**
+ * Holds a card against the names in its data. Every player in a list must be in the data of that side, or is dropped;
+ * every name in a text must be in the data, or is flagged. A name in a text is serious when it has two unknown words
+ * or stands like a person; a single unknown word that only opens a sentence is not seen as a name.
+ * `promptTexts` are the texts the model was given: words they write in lower case are no names.
+ */
+export function ground(card: ModelCard, names: KnownNames, promptTexts: readonly string[]): Grounded {
+  const texts = textsOf(card);
+  const known = new Knowledge(names, lowerCaseWords([...promptTexts, ...texts.map(([, text]) => text)]));
+  const dropped: GroundingFlag[] = [];
+  const lineup = (side: Side): ModelCard['lineups']['home'] => {
+    const { expectedXI, absentees, keyPlayers, ...rest } = card.lineups[side];
+    const where = `lineups.${side}`;
+    return {
+      ...rest,
+      expectedXI: supported(expectedXI, (name) => name, side, `${where}.expectedXI`, known, dropped),
+      absentees: supported(absentees, (name) => name, side, `${where}.absentees`, known, dropped),
+      keyPlayers: supported(keyPlayers, ({ name }) => name, side, `${where}.keyPlayers`, known, dropped),
+    };
+  };
+  const lineups = { home: lineup('home'), away: lineup('away') };
+  const inTexts = texts
+    .flatMap(([where, text]) => capitalRuns(text).map((run) => flagOf(run, where, known)))
+    .filter((flag) => flag !== undefined);
+  const flags = [
+    ...dropped,
+    ...new Map(inTexts.map((flag) => [`${flag.where} ${flag.name}`, flag])).values(),
+  ];
+  const needsReview = flags.some(({ severity }) => severity === 'serious') || dropped.length >= manyDropped;
+  return { card: { ...card, lineups }, flags, needsReview };
+}

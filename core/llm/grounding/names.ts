@@ -1,0 +1,78 @@
+/** Letters that lose their mark only by name, not by decomposition. */
+const folded: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+};
+
+/**
+ * A word as it is compared: lower case, no accents, no apostrophes, German umlauts alike however they are written
+ * (`Müller`, `Mueller` and `Muller` are one).
+ */
+export const fold = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðþßæœıħ]/g, (letter) => folded[letter] ?? letter)
+    .replace(/['’‘`´]/g, '')
+    .replace(/([aou])e/g, '$1');
+
+/** Words of a name, hyphens and dots taken as gaps. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .split(/[^\p{L}\p{N}'’‘`´]+/u)
+    .map(fold)
+    .filter(Boolean);
+
+/** Endings that one source writes and another does not. */
+const suffixes = new Set(['jr', 'junior', 'sr', 'ii', 'iii']);
+
+interface Name {
+  words: Set<string>;
+  initials: string[];
+}
+
+function nameOf(text: string): Name {
+  const all = wordsOf(text);
+  const words = all.filter((word) => word.length > 1 && !suffixes.has(word));
+  return {
+    words: new Set(words.length > 0 ? words : all),
+    initials: all.filter((word) => word.length === 1),
+  };
+}
+
+/** Every initial must begin one of the words the other name has beside the shared ones, or be an initial there too. */
+const initialsFit = (initials: readonly string[], other: Name, shared: ReadonlySet<string>): boolean => {
+  const rest = [...other.words].filter((word) => !shared.has(word));
+  return initials.every(
+    (initial) =>
+      other.initials.includes(initial) ||
+      rest.some((word) => word.startsWith(initial)) ||
+      (rest.length === 0 && other.initials.length === 0),
+  );
+};
+
+/**
+ * Whether two ways to write a person's name can mean one person: one has all the words of the other, and initials do
+ * not contradict. `M. Salah`, `Mohamed Salah` and `Salah` agree; `M. Salah` and `Karim Salah` do not.
+ */
+export function samePerson(one: string, other: string): boolean {
+  const [first, second] = [nameOf(one), nameOf(other)];
+  if (first.words.size === 0 || second.words.size === 0) return false;
+  const within = (inner: Name, outer: Name): boolean =>
+    [...inner.words].every((word) => outer.words.has(word));
+  if (!within(first, second) && !within(second, first)) return false;
+  const shared = new Set([...first.words].filter((word) => second.words.has(word)));
+  return initialsFit(first.initials, second, shared) && initialsFit(second.initials, first, shared);
+}
+
+/** A list entry without what models add to a name: `B. White (knee)`, `Ødegaard: doubtful`, `Saka – captain`. */
+export const bareName = (entry: string): string => entry.split(/\s*[(:,–—]|\s+-\s+/)[0]!.trim();
