@@ -25,4 +25,14 @@ export const commands: readonly CommandEntry[] = [
     summary: 'start, stop, back up and restore the database',
     load: () => import('./db.ts'),
   },
+  {
+    name: 'markets',
+    summary: 'list the markets, settle picks and read written outcomes',
+    load: () => import('./markets.ts'),
+  },
+  {
+    name: 'analytics',
+    summary: 'score forecasts',
+    load: () => import('./analytics.ts'),
+  },
 ];
