@@ -2,14 +2,6 @@ import { z } from 'zod';
 import { Provider, byId, count, dollars, id, idParam, instant, modelId } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Picks that say too little to be a headline: a selection with a line from `min` to `max`, open where absent. */
-export const HeadlineExclusion = z.strictObject({
-  market: z.string().max(40),
-  selection: z.string().max(40),
-  min: z.number().optional(),
-  max: z.number().optional(),
-});
-
 export const Config = z.object({
   llm: z.object({ provider: Provider, model: z.string() }),
   prompt: z.string(),
@@ -20,7 +12,7 @@ export const Config = z.object({
   jsonInstructions: z.string().describe('made from the reply schema; read-only'),
   spendCaps: z.object({ day: dollars.nullable(), month: dollars.nullable() }),
   timeZone: z.string(),
-  headlineExclusions: z.array(HeadlineExclusion),
+  headlineExclusions: z.array(z.string()).describe('market/selection or market/selection/FROM..TO'),
 });
 export type Config = z.infer<typeof Config>;
 
@@ -39,7 +31,7 @@ export const ConfigChange = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('pre_kickoff_updates'), value: enabled }),
   z.strictObject({ key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),
   z.strictObject({ key: z.literal('time_zone'), value: z.string().max(60) }),
-  z.strictObject({ key: z.literal('headline_exclusions'), value: z.array(HeadlineExclusion).max(200) }),
+  z.strictObject({ key: z.literal('headline_exclusions'), value: z.array(z.string().max(80)).max(200) }),
 ]);
 export type ConfigChange = z.infer<typeof ConfigChange>;
 

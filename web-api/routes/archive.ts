@@ -1,6 +1,9 @@
+import { archiveFacets as findFacets } from '#core/analytics/archive-facets';
 import { archivedCards, archivedGames, cursorAfter, readCursor } from '#core/analytics/archived-games';
 import { cardMarkets } from '#core/analytics/card-markets';
-import { listArchive } from '#core/contract/archive';
+import { overallAccuracy } from '#core/analytics/overall-accuracy';
+import { trackRecord as findTrackRecord } from '#core/analytics/track-record';
+import { accuracy, archiveFacets, listArchive, trackRecord } from '#core/contract/archive';
 import { presentArchive } from '#core/presenters/archive';
 import type { Bind } from '../http/bind.ts';
 import { HttpFault } from '../http/http-fault.ts';
@@ -40,4 +43,8 @@ export function archiveRoutes(bind: Bind): void {
     },
     { cached: true },
   );
+
+  bind(archiveFacets, ({ em }) => findFacets(em), { cached: true });
+  bind(accuracy, ({ em, query }) => overallAccuracy(em, query), { cached: true });
+  bind(trackRecord, ({ em, query }) => findTrackRecord(em, query), { cached: true });
 }

@@ -1,0 +1,56 @@
+import type { AccuracyStats } from '#core/contract/archive';
+import type { Em } from '../db/orm.ts';
+import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
+import { type Totals, accurateOf, scoredOf, totalsColumns } from './hit-rate.ts';
+import { rows } from './sql.ts';
+
+/** Sums of all settled headline picks that count. Reads the totals, never the archive. */
+export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promise<Totals> {
+  const { sql, params } = filterSql(filter, 't');
+  const [totals] = await rows<Totals>(em, `select ${totalsColumns} from accuracy_totals t where t.scope = 'headline' and ${sql}`, params);
+  return totals!;
+}
+
+/** What stands beside the total: picks of completed games still open, withdrawn ones, and late ones. */
+export async function outsideTotals(em: Em, { leagueId, market, model }: AccuracyFilter = {}): Promise<{ pending: number; withdrawn: number; late: number }> {
+  const conditions = ['g.merged_into is null'];
+  const params: unknown[] = [];
+  if (leagueId !== undefined) {
+    conditions.push('g.league_id = ?');
+    params.push(leagueId);
+  }
+  if (market !== undefined) {
+    conditions.push('r.market = ?');
+    params.push(market);
+  }
+  if (model !== undefined) {
+    conditions.push('c.llm_model = ?');
+    params.push(model);
+  }
+  const counted = (which: string) =>
+    `(select count(*)::integer from cards c join games g on g.id = c.game_id
+      left join card_revisions r on r.id = c.published_revision_id where ${conditions.join(' and ')} and ${which})`;
+  const [row] = await rows<{ pending: number; withdrawn: number; late: number }>(
+    em,
+    `select ${counted(`c.published_revision_id is not null and c.settlement is null and g.status = 'completed'`)} as pending,
+       ${counted(`c.state = 'withdrawn'`)} as withdrawn, ${counted('c.is_late')} as late`,
+    [...params, ...params, ...params],
+  );
+  return row!;
+}
+
+/** Share of settled headline tips that came true, in percent to one decimal. */
+export async function overallAccuracy(em: Em, filter: AccuracyFilter = {}): Promise<AccuracyStats> {
+  const totals = await overallTotals(em, filter);
+  const { pending, withdrawn } = await outsideTotals(em, filter);
+  const total = scoredOf(totals);
+  const accurate = accurateOf(totals);
+  return {
+    percentage: total === 0 ? 0 : Math.round((1000 * accurate) / total) / 10,
+    accurate,
+    total,
+    void: totals.void,
+    pending,
+    withdrawn,
+  };
+}
