@@ -10,7 +10,11 @@ import { rows } from './sql.ts';
 
 export type AccuracyRow = HitRate & { key: string; label: string };
 
-const bandLabels: Record<string, string> = { high: 'High (80 and more)', medium: 'Medium (60 to 79)', low: 'Low (below 60)' };
+const bandLabels: Record<string, string> = {
+  high: 'High (80 and more)',
+  medium: 'Medium (60 to 79)',
+  low: 'Low (below 60)',
+};
 
 /** The overall hit rate with its interval, base rate and what is outside it. */
 export async function overallHitRate(em: Em, filter: AccuracyFilter = {}): Promise<HitRate> {
@@ -20,7 +24,11 @@ export async function overallHitRate(em: Em, filter: AccuracyFilter = {}): Promi
 }
 
 /** Hit rates along one dimension, most picks first. `pending` is counted overall only. */
-export async function accuracyBreakdown(em: Em, by: AccuracyDimension, filter: AccuracyFilter = {}): Promise<AccuracyRow[]> {
+export async function accuracyBreakdown(
+  em: Em,
+  by: AccuracyDimension,
+  filter: AccuracyFilter = {},
+): Promise<AccuracyRow[]> {
   const { sql, params } = filterSql(filter, 't');
   const found = await rows<Totals & { key: string | number }>(
     em,
@@ -45,7 +53,9 @@ async function labelsOf(em: Em, by: AccuracyDimension): Promise<(key: string) =>
   if (by === 'model') return (key) => key;
   const found = await rows<{ id: number; label: string }>(
     em,
-    by === 'league' ? 'select id, display_name as label from leagues' : `select id, 'Version ' || number as label from prompt_versions`,
+    by === 'league'
+      ? 'select id, display_name as label from leagues'
+      : `select id, 'Version ' || number as label from prompt_versions`,
   );
   const labels = new Map(found.map(({ id, label }) => [String(id), label]));
   return (key) => labels.get(key) ?? key;

@@ -6,10 +6,17 @@ export interface AccuracyFilter {
 }
 
 /** The filter as SQL on a table with `league_id`, `market` and `llm_model`, aliased `alias`. */
-export function filterSql({ leagueId, market, model }: AccuracyFilter, alias: string): { sql: string; params: unknown[] } {
+export function filterSql(
+  { leagueId, market, model }: AccuracyFilter,
+  alias: string,
+): { sql: string; params: unknown[] } {
   const parts: string[] = [];
   const params: unknown[] = [];
-  for (const [column, value] of [['league_id', leagueId], ['market', market], ['llm_model', model]] as const) {
+  for (const [column, value] of [
+    ['league_id', leagueId],
+    ['market', market],
+    ['llm_model', model],
+  ] as const) {
     if (value === undefined) continue;
     parts.push(`${alias}.${column} = ?`);
     params.push(value);

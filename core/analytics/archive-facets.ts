@@ -14,7 +14,10 @@ export async function archiveFacets(em: Em): Promise<ArchiveFacets> {
       `select ${column}, ${settled}::integer as count from accuracy_totals t ${join}
        where t.scope = 'headline' group by ${column.replaceAll(/ as \w+/g, '')} having ${settled} > 0 order by count desc`,
     );
-  const leagues = await group<{ id: number; name: string }>('l.id, l.display_name as name', 'join leagues l on l.id = t.league_id');
+  const leagues = await group<{ id: number; name: string }>(
+    'l.id, l.display_name as name',
+    'join leagues l on l.id = t.league_id',
+  );
   const markets = await group<{ market: string }>('t.market');
   const models = await group<{ model: string }>('t.llm_model as model');
   const totals = await overallTotals(em);

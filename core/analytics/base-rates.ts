@@ -52,7 +52,13 @@ export async function baseRates(
 ): Promise<Map<string, number>> {
   const { sql, params } = filterSql(filter, 'p');
   const key = dimension ? dimensionColumns(dimension, 'p') : `''`;
-  const made = await rows<{ key: string | number; market: string; selection: string; line: number | null; picks: number }>(
+  const made = await rows<{
+    key: string | number;
+    market: string;
+    selection: string;
+    line: number | null;
+    picks: number;
+  }>(
     em,
     `select ${key} as key, p.market, p.selection, p.line, sum(p.picks)::integer as picks from pick_counts p
      where ${sql} group by 1, 2, 3, 4 having sum(p.picks) > 0`,

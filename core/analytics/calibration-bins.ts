@@ -34,7 +34,10 @@ export function calibrationError(bins: readonly CalibrationBin[]): number | null
   const n = bins.reduce((sum, bin) => sum + bin.n, 0);
   if (n === 0) return null;
   return bins.reduce(
-    (sum, bin) => (bin.hitRate === null || bin.meanConfidence === null ? sum : sum + (bin.n / n) * Math.abs(bin.meanConfidence / 100 - bin.hitRate)),
+    (sum, bin) =>
+      bin.hitRate === null || bin.meanConfidence === null
+        ? sum
+        : sum + (bin.n / n) * Math.abs(bin.meanConfidence / 100 - bin.hitRate),
     0,
   );
 }

@@ -29,7 +29,11 @@ export async function forecastScores(
 ): Promise<{ model: ForecastScores; baseline: ForecastScores; baseRates: ForecastScores }> {
   const conditions: string[] = [];
   const params: unknown[] = [];
-  for (const [column, value] of [['g.league_id', leagueId], ['r.market', market], ['c.llm_model', model]] as const) {
+  for (const [column, value] of [
+    ['g.league_id', leagueId],
+    ['r.market', market],
+    ['c.llm_model', model],
+  ] as const) {
     if (value === undefined) continue;
     conditions.push(`and ${column} = ?`);
     params.push(value);
@@ -44,10 +48,18 @@ export async function forecastScores(
      order by c.settled_at desc limit ${newest}`,
     params,
   );
-  const scored = found.map((row) => ({ row, outcome: outcomeOf({ home: row.fulltime_home, away: row.fulltime_away }) }));
-  const forecasts = scored.map(({ row, outcome }): ScoredForecast => ({ p: [row.home, row.draw, row.away], outcome }));
+  const scored = found.map((row) => ({
+    row,
+    outcome: outcomeOf({ home: row.fulltime_home, away: row.fulltime_away }),
+  }));
+  const forecasts = scored.map(({ row, outcome }): ScoredForecast => ({
+    p: [row.home, row.draw, row.away],
+    outcome,
+  }));
   const baseline = scored.flatMap(({ row: { baseline: b }, outcome }): ScoredForecast[] =>
-    b?.home !== undefined && b.draw !== undefined && b.away !== undefined ? [{ p: [b.home, b.draw, b.away], outcome }] : [],
+    b?.home !== undefined && b.draw !== undefined && b.away !== undefined
+      ? [{ p: [b.home, b.draw, b.away], outcome }]
+      : [],
   );
   const share = (which: string) => scored.filter(({ outcome }) => outcome === which).length / scored.length;
   const frequencies: [number, number, number] = [share('home'), share('draw'), share('away')];

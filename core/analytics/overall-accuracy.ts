@@ -7,12 +7,19 @@ import { rows } from './sql.ts';
 /** Sums of all settled headline picks that count. Reads the totals, never the archive. */
 export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promise<Totals> {
   const { sql, params } = filterSql(filter, 't');
-  const [totals] = await rows<Totals>(em, `select ${totalsColumns} from accuracy_totals t where t.scope = 'headline' and ${sql}`, params);
+  const [totals] = await rows<Totals>(
+    em,
+    `select ${totalsColumns} from accuracy_totals t where t.scope = 'headline' and ${sql}`,
+    params,
+  );
   return totals!;
 }
 
 /** What stands beside the total: picks of completed games still open, withdrawn ones, and late ones. */
-export async function outsideTotals(em: Em, { leagueId, market, model }: AccuracyFilter = {}): Promise<{ pending: number; withdrawn: number; late: number }> {
+export async function outsideTotals(
+  em: Em,
+  { leagueId, market, model }: AccuracyFilter = {},
+): Promise<{ pending: number; withdrawn: number; late: number }> {
   const conditions = ['g.merged_into is null'];
   const params: unknown[] = [];
   if (leagueId !== undefined) {

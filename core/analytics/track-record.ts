@@ -10,7 +10,10 @@ import { type Instant, isoOrNull, rows } from './sql.ts';
 /** Everything the public track record shows, for all picks or those the filter lets through. */
 export async function trackRecord(em: Em, filter: AccuracyFilter): Promise<TrackRecord> {
   const { withdrawn, late } = await outsideTotals(em, filter);
-  const [first] = await rows<{ since: Instant | null }>(em, 'select min(at) as since from (select at from ledger_entries order by number limit 1) first');
+  const [first] = await rows<{ since: Instant | null }>(
+    em,
+    'select min(at) as since from (select at from ledger_entries order by number limit 1) first',
+  );
   return {
     overall: await overallHitRate(em, filter),
     calibration: await calibrationBins(em, filter),
