@@ -14,4 +14,5 @@ const columns: Record<AccuracyDimension, (alias: string) => string> = {
     `case when ${alias}.confidence_bin >= ${bandFloors.high / 10} then 'high' when ${alias}.confidence_bin >= ${bandFloors.medium / 10} then 'medium' else 'low' end`,
 };
 
-export const dimensionColumns = (dimension: AccuracyDimension, alias: string): string => columns[dimension](alias);
+export const dimensionColumns = (dimension: AccuracyDimension, alias: string): string =>
+  columns[dimension](alias);
