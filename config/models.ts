@@ -23,6 +23,8 @@ export interface Price extends Rates {
 
 /** What we send to steer a model. A parameter a model would refuse is simply absent. */
 export interface ModelParameters {
+  /** Room for one card, reasoning included. What is not used is not paid, but it is reserved. */
+  maxOutputTokens: number;
   temperature?: number;
   /** OpenAI reasoning effort. */
   effort?: string;
@@ -70,8 +72,10 @@ const plain: Model['accepts'] = { ...nothing, temperature: true };
 const budgeted: Model['accepts'] = { ...nothing, temperature: true, thinking: 'budget' };
 const levelled: Model['accepts'] = { ...nothing, thinking: 'level' };
 
-const reasoning: ModelParameters = { effort: 'low' };
-const steady: ModelParameters = { temperature: 0.3 };
+const reasoning: ModelParameters = { effort: 'low', maxOutputTokens: 16_000 };
+const steady: ModelParameters = { temperature: 0.3, maxOutputTokens: 8000 };
+const thinking: ModelParameters = { thinkingLevel: 'LOW', maxOutputTokens: 16_000 };
+const bounded: ModelParameters = { thinkingBudget: 4096, maxOutputTokens: 12_000 };
 const limits = (context: number, output: number): Model['limits'] => ({ context, output });
 const unknownLimits: Model['limits'] = { context: null, output: null };
 
@@ -176,21 +180,21 @@ export const models: readonly Model[] = [
   gemini('gemini-3.5-flash-lite', {
     prices: [{ from: '2026-08-05', input: 0.3, cachedInput: 0.03, output: 2.5 }],
     accepts: levelled,
-    sends: { thinkingLevel: 'LOW' },
+    sends: thinking,
     limits: limits(1_048_576, 65_536),
     life: {},
   }),
   gemini('gemini-3.5-flash', {
     prices: [{ from: '2026-08-05', input: 1.5, cachedInput: 0.15, output: 9 }],
     accepts: levelled,
-    sends: { thinkingLevel: 'LOW' },
+    sends: thinking,
     limits: limits(1_048_576, 65_536),
     life: {},
   }),
   gemini('gemini-3.8-flash', {
     prices: [],
     accepts: levelled,
-    sends: { thinkingLevel: 'LOW' },
+    sends: thinking,
     limits: limits(1_048_576, 65_536),
     life: {},
   }),
@@ -205,14 +209,14 @@ export const models: readonly Model[] = [
       },
     ],
     accepts: budgeted,
-    sends: { thinkingBudget: 4096 },
+    sends: bounded,
     limits: limits(1_048_576, 65_536),
     life: { shutdown: '2026-12-01', replacement: 'gemini-3.8-flash', rerouted: true },
   }),
   gemini('gemini-2.5-flash', {
     prices: [{ from: '2025-06-17', input: 0.3, cachedInput: 0.03, output: 2.5 }],
     accepts: budgeted,
-    sends: { thinkingBudget: 4096 },
+    sends: bounded,
     limits: limits(1_048_576, 65_536),
     life: { shutdown: '2026-12-01', replacement: 'gemini-3.5-flash-lite', rerouted: true },
   }),
@@ -243,7 +247,15 @@ export function modelById(id: string): Model | undefined {
 export function describeModel(provider: ProviderName, id: string): Model {
   const known = modelById(id);
   if (known?.provider === provider) return known;
-  return { id, provider, prices: [], accepts: nothing, sends: {}, limits: unknownLimits, life: {} };
+  return {
+    id,
+    provider,
+    prices: [],
+    accepts: nothing,
+    sends: { maxOutputTokens: 8000 },
+    limits: unknownLimits,
+    life: {},
+  };
 }
 
 /** Models of one provider, current ones first, in the order of the list. */

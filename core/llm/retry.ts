@@ -42,6 +42,8 @@ export async function withRetry<T>(
   const { clock, random, timeoutMs, signal, maxAttempts = 3, onPause } = options;
   const failures = new Map<string, number>();
   for (let number = 1; ; number += 1) {
+    if (signal?.aborted)
+      throw new ModelError('cancelled', 'The call was stopped before it was sent.', { cause: signal.reason });
     const left = remaining(options);
     if (left < leastMs) {
       throw new ModelError('timeout', 'There is not enough time left for a call to the model.', {

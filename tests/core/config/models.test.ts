@@ -29,6 +29,8 @@ describe('the model registry', () => {
         'gemini-2.0-flash-001',
       ]),
     );
+    for (const { sends, limits } of models)
+      expect(sends.maxOutputTokens).toBeLessThanOrEqual(limits.output ?? Infinity);
     expect(new Set(ids).size).toBe(ids.length);
     for (const provider of ['openai', 'gemini'])
       expect(models.some((model) => model.provider === provider && !model.life.shutdown)).toBe(true);
@@ -93,7 +95,11 @@ describe('the model registry', () => {
 
   it('assumes nothing of a model it does not know, least of all that it is free', () => {
     const model = describeModel('openai', 'llama4:8b');
-    expect(model).toMatchObject({ prices: [], sends: {}, limits: { context: null, output: null } });
+    expect(model).toMatchObject({
+      prices: [],
+      sends: { maxOutputTokens: 8000 },
+      limits: { context: null, output: null },
+    });
     expect(priceOn(model, day('2026-11-28'))).toBeUndefined();
     expect(describeModel('openai', 'gemini-2.5-pro').prices).toEqual([]);
   });
