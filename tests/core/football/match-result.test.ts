@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { resultFlag, settle } from '#core/domain/settle';
+import { matchResultOf } from '#core/football/match-result';
+import { fixtureStatusClass } from '#core/football/status-class';
+import { fixtures, type FixtureRow } from '#core/football/wire/fixtures';
+import { recordedData } from '../../support/recorded-data.ts';
+
+const data = recordedData();
+
+function recordedRows(): FixtureRow[] {
+  const folder = join(data ?? '', 'api-football');
+  const files = readdirSync(folder).filter((file) => file.startsWith('fixtures--'));
+  return files.flatMap((file) => {
+    const body = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { response?: unknown };
+    const rows = fixtures.safeParse(body.response);
+    return rows.success ? rows.data : [];
+  });
+}
+
+test.each([
+  ['NS', 'pending'],
+  ['PST', 'pending'],
+  ['TBD', 'pending'],
+  ['1H', 'live'],
+  ['BT', 'live'],
+  ['SUSP', 'live'],
+  ['FT', 'final'],
+  ['aet', 'final'],
+  ['PEN', 'final'],
+  ['Canc', 'void'],
+  ['ABD', 'void'],
+  ['AWD', 'void'],
+  ['WO', 'void'],
+  ['XYZ', 'unknown'],
+  ['constructor', 'unknown'],
+])('status %s is %s', (short, kind) => {
+  expect(fixtureStatusClass(short)).toBe(kind);
+});
+
+describe.skipIf(!data)('recorded matches', () => {
+  const rows = data ? recordedRows() : [];
+  const byId = (id: number) =>
+    rows.find((row) => row.fixture.id === id) ?? expect.fail(`no recorded fixture ${id}`);
+
+  test('every finished row settles 1X2 as its full-time score says, or is flagged', () => {
+    const finished = rows.filter((row) => fixtureStatusClass(row.fixture.status.short) === 'final');
+    expect(finished.length).toBeGreaterThan(900);
+    for (const row of finished) {
+      const { home, away } = row.score.fulltime;
+      const result = matchResultOf(row);
+      if (resultFlag(result) || home == null || away == null) continue;
+      const selection = home > away ? 'home' : home < away ? 'away' : 'draw';
+      expect(settle({ market: 'match_result', selection, line: null }, result).settlement).toBe('won');
+    }
+  });
+
+  test('rows that are not finished settle nothing', () => {
+    const open = rows.filter((row) =>
+      ['pending', 'live', 'unknown'].includes(fixtureStatusClass(row.fixture.status.short)),
+    );
+    expect(open.length).toBeGreaterThan(300);
+    for (const row of open) {
+      expect(
+        settle({ market: 'total_goals', selection: 'over', line: 2.5 }, matchResultOf(row)).settlement,
+      ).toBe('unsettled');
+    }
+  });
+
+  test('the final of 2022 is settled on its 90 minutes, extra time and shoot-out left out', () => {
+    const final = rows.find((row) => row.fixture.id === 979_139 && row.fixture.status.short === 'PEN');
+    if (!final) return expect.fail('the final is missing');
+    expect(matchResultOf(final)).toMatchObject({
+      fulltime: { home: 2, away: 2 },
+      extratime: { home: 1, away: 1 },
+      goals: { home: 3, away: 3 },
+      corners: null,
+    });
+    return undefined;
+  });
+
+  test('wins in extra time that are stored as finished after 90 minutes are flagged', () => {
+    for (const id of [590_770, 590_946]) expect(resultFlag(matchResultOf(byId(id)))).toBeTruthy();
+  });
+});
+
+describe('a row with its blocks', () => {
+  const team = (id: number) => ({ id, name: `T${id}`, logo: '' });
+  const event = (
+    elapsed: number,
+    teamId: number,
+    type: string,
+    detail: string,
+    playerId = 100 + elapsed,
+    extra: number | null = null,
+  ) => ({
+    time: { elapsed, extra },
+    team: team(teamId),
+    player: { id: playerId, name: 'P' },
+    assist: { id: null, name: null },
+    type,
+    detail,
+    comments: null,
+  });
+  const lineup = (teamId: number, first: number) => ({
+    team: team(teamId),
+    coach: null,
+    formation: '4-4-2',
+    startXI: Array.from({ length: 11 }, (_, index) => ({
+      player: { id: first + index, name: 'P', number: 1, pos: 'G', grid: null },
+    })),
+  });
+  const statistics = (teamId: number, corners: number | null) => ({
+    team: team(teamId),
+    statistics: [{ type: 'Corner Kicks', value: corners }],
+  });
+  const row = (change: object = {}) =>
+    fixtures.parse([
+      {
+        fixture: {
+          id: 1,
+          referee: null,
+          timezone: 'UTC',
+          date: '2025-08-23T16:30:00+00:00',
+          timestamp: 1,
+          periods: { first: 1, second: 2 },
+          venue: { id: 1, name: 'V', city: 'C' },
+          status: { long: 'Match Finished', short: 'FT', elapsed: 90 },
+        },
+        league: { id: 39, name: 'L', country: 'E', season: 2025, round: 'R' },
+        teams: { home: team(1), away: team(2) },
+        goals: { home: 1, away: 1 },
+        score: {
+          halftime: { home: 0, away: 1 },
+          fulltime: { home: 1, away: 1 },
+          extratime: { home: null, away: null },
+          penalty: { home: null, away: null },
+        },
+        events: [
+          event(70, 1, 'Goal', 'Normal Goal', 10),
+          event(20, 2, 'Goal', 'Penalty', 30),
+          event(50, 1, 'Card', 'Yellow Card', 12),
+          event(60, 1, 'Card', 'Red Card', 13),
+          event(80, 2, 'Card', 'Yellow Card', 31),
+        ],
+        lineups: [lineup(1, 10), lineup(2, 30)],
+        statistics: [statistics(1, 7), statistics(2, 3)],
+        ...change,
+      },
+    ])[0] ?? expect.fail('the row did not parse');
+
+  test('corners, cards and the first goal are counted from them', () => {
+    expect(matchResultOf(row())).toMatchObject({
+      corners: { home: 7, away: 3 },
+      cards: { home: 3, away: 1 },
+      firstGoal: 'away',
+      halftime: { home: 0, away: 1 },
+    });
+  });
+
+  test('what is missing stays unknown and never becomes 0', () => {
+    const bare = matchResultOf(row({ events: [], lineups: [], statistics: [] }));
+    expect(bare).toMatchObject({ corners: null, cards: null, firstGoal: null });
+    const half = matchResultOf(row({ statistics: [statistics(1, 7), statistics(2, null)] }));
+    expect(half.corners).toEqual({ home: 7, away: null });
+    expect(settle({ market: 'total_corners', selection: 'over', line: 9.5 }, half).settlement).toBe(
+      'unsettled',
+    );
+  });
+
+  test('after extra time the statistics of 120 minutes are left out', () => {
+    const change = {
+      score: { ...row().score, extratime: { home: 0, away: 0 } },
+      fixture: { ...row().fixture, status: { long: '', short: 'PEN', elapsed: 120 } },
+    };
+    expect(matchResultOf(row(change)).corners).toBeNull();
+  });
+});
