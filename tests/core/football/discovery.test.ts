@@ -84,7 +84,9 @@ test('by league: the season comes from the service, the window holds, rows are s
   expect(errors).toEqual([]);
   expect(requests).toBe(3);
   expect(simulator.requests.map(({ endpoint }) => endpoint)).toEqual(['leagues', 'fixtures', 'fixtures']);
-  expect(seasons.map(({ leagueId, season }) => [leagueId, season]).toSorted(([a = 0], [b = 0]) => b - a)).toEqual([
+  expect(
+    seasons.map(({ leagueId, season }) => [leagueId, season]).toSorted(([a = 0], [b = 0]) => b - a),
+  ).toEqual([
     [140, 2026],
     [39, 2026],
   ]);
