@@ -203,6 +203,8 @@ describe.skipIf(!data)('recorded rows of the football service', () => {
       (row) =>
         settle({ market: 'match_result', selection: 'home', line: null }, resultOf(row)).flag !== undefined,
     );
-    expect(flagged.map(({ fixture }) => fixture.id).toSorted((left, right) => left - right)).toEqual([590770, 590946]);
+    expect(flagged.map(({ fixture }) => fixture.id).toSorted((left, right) => left - right)).toEqual([
+      590770, 590946,
+    ]);
   });
 });
