@@ -10,6 +10,19 @@ export interface Answer<T> {
 const nextOf = (response: Response): string | undefined =>
   /<([^>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
 
+declare global {
+  interface Window {
+    /** Reads started by the small script in the head, by address; each is used once. */
+    earlyReads?: Map<string, Promise<Response>>;
+  }
+}
+
+const takeEarly = (address: string): Promise<Response> | undefined => {
+  const read = window.earlyReads?.get(address);
+  window.earlyReads?.delete(address);
+  return read;
+};
+
 /**
  * One call with cookies. A JSON content type is sent only with a body.
  * Throws `ApiFailure` for everything outside 2xx; network errors pass through.
@@ -20,12 +33,14 @@ export const request = async <T>(
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer<T>> => {
-  const response = await fetch(address, {
-    method: method.toUpperCase(),
-    credentials: 'include',
-    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const early = method === 'get' ? takeEarly(address) : undefined;
+  const response = await (early ??
+    fetch(address, {
+      method: method.toUpperCase(),
+      credentials: 'include',
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }));
   const text = await response.text();
   if (!response.ok) throw new ApiFailure(response.status, text, response.statusText);
   return { data: (text === '' ? undefined : JSON.parse(text)) as T, next: nextOf(response) };

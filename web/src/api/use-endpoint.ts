@@ -17,6 +17,8 @@ interface Control {
   enabled?: boolean;
   /** Asks again every so many ms. */
   refreshInterval?: number;
+  /** The data before stays until those of a new input are here. */
+  keepPreviousData?: boolean;
 }
 type Options<P extends ReadPath> = ReadInput<P> & Control;
 type AnyOptions = Control & { params?: object; query?: object };
@@ -33,7 +35,16 @@ export const useEndpoint = <P extends ReadPath>(
   path: P,
   ...[options]: object extends ReadInput<P> ? [Options<P>?] : [Options<P>]
 ): SWRResponse<ReadData<P>, Error> => {
-  const { enabled = true, refreshInterval = 0, params, query } = (options ?? {}) as AnyOptions;
+  const {
+    enabled = true,
+    refreshInterval = 0,
+    keepPreviousData = false,
+    params,
+    query,
+  } = (options ?? {}) as AnyOptions;
   const key = enabled ? keyOf(path, { ...(params && { params }), ...(query && { query }) }) : null;
-  return useSWR<unknown, Error>(key, { refreshInterval }) as SWRResponse<ReadData<P>, Error>;
+  return useSWR<unknown, Error>(key, { refreshInterval, keepPreviousData }) as SWRResponse<
+    ReadData<P>,
+    Error
+  >;
 };

@@ -5,7 +5,6 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   html {
     scroll-padding-top: calc(var(--h-masthead) + var(--space-4));
-    scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
   }
   /* the fixed cookie bar must not cover what has the focus */

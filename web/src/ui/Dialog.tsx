@@ -20,7 +20,6 @@ const Scrim = styled(Primitive.Overlay)`
   z-index: var(--z-dialog);
   overflow-y: auto;
   overscroll-behavior: contain;
-  scrollbar-gutter: stable;
   background: var(--color-scrim);
   display: grid;
   grid-template-columns: minmax(0, 1fr);

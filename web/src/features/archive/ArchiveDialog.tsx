@@ -52,7 +52,7 @@ const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
     (each) => each.predictedOutcome === card.outcome && each.market === card.market,
   );
   return (
-    <Band aria-label="Prediction and result">
+    <Band aria-label="Prediction and result" style={{ gap: 16 }}>
       <VerdictLine>
         <Verdict settlement={card.settlement ?? 'unsettled'} prefix="Prediction " size={28} />
       </VerdictLine>

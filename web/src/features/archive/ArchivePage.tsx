@@ -15,7 +15,7 @@ import { ArchiveFilterBar } from './ArchiveFilterBar.tsx';
 import { ArchiveList } from './ArchiveList.tsx';
 import { useArchiveFilters, type ArchiveFilters } from './filters.ts';
 import { StatCards } from './StatCards.tsx';
-import { TrackRecord } from './TrackRecord.tsx';
+import { TrackRecord, useTrackRecord } from './TrackRecord.tsx';
 import { useArchive } from './use-archive.ts';
 
 const ArchiveDialog = lazy(async () => ({ default: (await import('./ArchiveDialog.tsx')).ArchiveDialog }));
@@ -94,10 +94,24 @@ const Games = ({ filters }: { filters: ArchiveFilters }) => {
   );
 };
 
+const Waiting = () => (
+  <Stack $gap={8} role="status" aria-label="Loading the archive">
+    <Skeleton $height={112} />
+    <Skeleton $height={440} />
+    <Skeleton $height={320} />
+  </Stack>
+);
+
 /** What was predicted and what became of it. */
 export const ArchivePage = () => {
   const { filters, change } = useArchiveFilters();
-  const { data: facets } = useEndpoint('/api/archive/facets');
+  const facets = useEndpoint('/api/archive/facets');
+  const accuracy = useEndpoint('/api/analytics/accuracy');
+  const record = useTrackRecord(filters);
+  // One change from skeletons to content: parts that arrive one by one would push each other down.
+  const stands = [facets, accuracy, record].every(
+    ({ data, error }) => data !== undefined || error !== undefined,
+  );
   usePageTitle('Prediction Archive');
   useEffect(firstContentStands, []);
   return (
@@ -106,17 +120,22 @@ export const ArchivePage = () => {
         <PageTitle>Prediction Archive</PageTitle>
         <Lede>Historical performance and accuracy metrics</Lede>
       </PageHead>
-      <StatCards />
-      <TrackRecord filters={filters} />
-      <Section
-        id="settled-games"
-        title="Settled games"
-        gap={16}
-        note={`Times in ${readerZone()}. Results after 90 minutes.`}
-      >
-        <ArchiveFilterBar facets={facets} filters={filters} onChange={change} />
-        <Games filters={filters} />
-      </Section>
+      {!stands && <Waiting />}
+      {stands && (
+        <>
+          <StatCards />
+          <TrackRecord filters={filters} />
+          <Section
+            id="settled-games"
+            title="Settled games"
+            gap={16}
+            note={`Times in ${readerZone()}. Results after 90 minutes.`}
+          >
+            <ArchiveFilterBar facets={facets.data} filters={filters} onChange={change} />
+            <Games filters={filters} />
+          </Section>
+        </>
+      )}
     </Wrap>
   );
 };

@@ -163,10 +163,14 @@ const Waiting = () => (
 const month = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(iso));
 
+/** The record of a selection; the one before it stays in sight until the next is here. */
+export const useTrackRecord = ({ leagueId, market, model }: ArchiveFilters) =>
+  useEndpoint('/api/analytics/track-record', { query: { leagueId, market, model }, keepPreviousData: true });
+
 /** Hit rate with interval, sample size and base rate; calibration; proper scores against references. */
 export const TrackRecord = ({ filters }: { filters: ArchiveFilters }) => {
   const { leagueId, market, model } = filters;
-  const { data, error } = useEndpoint('/api/analytics/track-record', { query: { leagueId, market, model } });
+  const { data, error } = useTrackRecord(filters);
   const whole = leagueId === undefined && market === undefined && model === undefined;
   const since = data?.since === null || data?.since === undefined ? '' : ` since ${month(data.since)}`;
   return (

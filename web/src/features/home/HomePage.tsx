@@ -21,6 +21,8 @@ import { usePaging } from './paging.ts';
 
 /** Skeletons shown while the cards are on their way. */
 const SKELETONS = 6;
+/** Height of the league filter, px: kept free while the leagues are not known. */
+const FILTER_HEIGHT = 68;
 
 const importMatchDialog = () => import('../match/MatchDialog.tsx');
 const MatchDialog = lazy(async () => ({ default: (await importMatchDialog()).MatchDialog }));
@@ -64,6 +66,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   const chosen = league === undefined ? cards : cards.filter((card) => card.leagueId === league);
   const { shown, hasMore, reset } = usePaging(chosen.length);
   const withheld = cards.filter((card) => card.withheld).length;
+  const gated = !isSignedIn && withheld > 0;
   const onOpen = useCallback(
     (card: CardView) => {
       // A signed-in reader without accepted terms has the onboarding dialog in front already.
@@ -102,11 +105,11 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
           text="Try selecting a different league filter."
         />
       ) : (
-        <CardGrid>
+        <CardGrid $gated={gated}>
           {chosen.slice(0, shown).map((card) => (
             <MatchCard key={card.id} card={card} onOpen={onOpen} />
           ))}
-          {!isSignedIn && withheld > 0 && <Gate withheld={withheld} />}
+          {gated && <Gate withheld={withheld} />}
         </CardGrid>
       )}
       {hasMore && <More>Scroll down to load more matches...</More>}
@@ -130,10 +133,11 @@ export const HomePage = () => {
   return (
     <Wrap>
       <Folio matches={cards?.length} leagues={leagues} />
-      {isSignedIn ? <MemberHero /> : <VisitorHero />}
+      {/* The head changes with the content under it, never alone: that would move the skeletons. */}
+      {isSignedIn && !waiting ? <MemberHero /> : <VisitorHero />}
       {waiting && (
         <>
-          <LeagueFilter leagues={[]} total={0} selected={undefined} onSelect={() => {}} />
+          <div style={{ height: FILTER_HEIGHT }} />
           <CardSkeletons count={SKELETONS} />
         </>
       )}

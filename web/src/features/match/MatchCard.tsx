@@ -12,14 +12,19 @@ import { Veil } from './Veil.tsx';
 
 type Card = OpenCard | WithheldCard;
 
-/** The strongest fact for each team; the insight stands in where a card has no fact. Blank ones are left out. */
+/**
+ * The strongest fact for each team; the insight stands in where a card has no fact. Blank ones are left out.
+ * The team leads its fact: one that begins with the team's name is cut there, so that the name is not said twice.
+ */
 export const factsOf = (card: OpenCard): { team: string; text: string }[] =>
   [
     { team: card.homeTeam, text: card.supportingFacts?.home ?? card.homeInsight },
     { team: card.awayTeam, text: card.supportingFacts?.away ?? card.awayInsight },
-  ].flatMap(({ team, text }) =>
-    text === null || text === undefined || text.trim() === '' ? [] : [{ team, text }],
-  );
+  ].flatMap(({ team, text }) => {
+    const fact = text?.trim() ?? '';
+    if (fact === '') return [];
+    return [{ team, text: fact.startsWith(`${team} `) ? fact.slice(team.length + 1) : fact }];
+  });
 
 const Frame = ({ card, children, foot }: { card: Card; children: ReactNode; foot: ReactNode }) => (
   <Parts.Card $featured={card.isFeatured} data-card={card.id}>

@@ -2,15 +2,18 @@ import { styled } from 'styled-components';
 import { from1024, from768 } from '../../ui/media.ts';
 
 /** 3 columns from 1024, 2 from 768, else 1: the same numbers the paging counts with. */
-export const CardGrid = styled.div`
+export const CardGrid = styled.div<{ $gated?: boolean }>`
   display: grid;
   gap: var(--space-4);
   grid-template-columns: minmax(0, 1fr);
   align-items: stretch;
   position: relative;
+  /* on phones the gate may reach below the second card */
+  padding-bottom: ${({ $gated }) => ($gated === true ? '128px' : '0')};
   ${from768} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-6);
+    padding-bottom: 0;
   }
   ${from1024} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -118,13 +118,6 @@ const OnPhones = styled.span`
   }
 `;
 
-/* As wide as its widest content, so that signing in moves nothing beside it. */
-const Account = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  min-width: 84px;
-`;
-
 /** Turns the theme over; its name says what a press does. */
 const ThemeToggle = () => {
   const theme = useTheme();
@@ -181,23 +174,21 @@ export const Masthead = () => {
             <NavLink to="/archive">Archive</NavLink>
           </Nav>
           <ThemeToggle />
-          <Account>
-            {user !== undefined && (
-              <LateMenu
-                menu={UserMenu}
-                renderButton={(open) => <Avatar name={user.name} aria-haspopup="menu" onClick={open} />}
-              />
-            )}
-            {user === undefined && (
-              <Button
-                variant="primary"
-                onClick={() => show('sign-in')}
-                style={isLoading ? { visibility: 'hidden' } : undefined}
-              >
-                Sign In
-              </Button>
-            )}
-          </Account>
+          {user !== undefined && (
+            <LateMenu
+              menu={UserMenu}
+              renderButton={(open) => <Avatar name={user.name} aria-haspopup="menu" onClick={open} />}
+            />
+          )}
+          {user === undefined && (
+            <Button
+              variant="primary"
+              onClick={() => show('sign-in')}
+              style={isLoading ? { visibility: 'hidden' } : undefined}
+            >
+              Sign In
+            </Button>
+          )}
           <OnPhones>
             <LateMenu
               menu={MobileMenu}

@@ -34,6 +34,8 @@ const Skip = styled.a`
 const Main = styled.main`
   flex: 1;
   min-width: 0;
+  /* the foot starts below the fold, so that nothing in sight moves when content arrives */
+  min-height: calc(100vh - var(--h-masthead));
   &:focus {
     outline: none;
   }
