@@ -25,10 +25,10 @@ const FixtureRecordSchema = defineEntity({
     phase: p.text().$type<'pre_match' | 'pre_kickoff' | 'post_match'>(),
     /** `empty` is an answer without rows; `unavailable` a source that is off; `failed` no answer. */
     status: p.text().$type<'ok' | 'empty' | 'unavailable' | 'failed'>(),
-    reason: p.text().nullable(),
-    dataVersion: p.text().nullable(),
+    reason: p.text().strictNullable(),
+    dataVersion: p.text().strictNullable(),
     /** What the answer was asked for (for example a team and season), so that other games can share it. */
-    sourceKey: p.text().nullable(),
+    sourceKey: p.text().strictNullable(),
     fetchedAt: p.datetime(),
   },
 });
@@ -58,8 +58,8 @@ const FootballBudgetSchema = defineEntity({
     windowKind: p.text().$type<'day' | 'minute'>().primary(),
     windowStart: p.datetime().primary(),
     used: p.integer().default(0),
-    limitValue: p.integer().nullable(),
-    learnedAt: p.datetime().nullable(),
+    limitValue: p.integer().strictNullable(),
+    learnedAt: p.datetime().strictNullable(),
   },
 });
 /** Requests spent in one UTC day or minute, shared by all processes. */

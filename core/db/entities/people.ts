@@ -5,17 +5,17 @@ const UserSchema = defineEntity({
   tableName: 'users',
   properties: {
     id: p.integer().primary(),
-    email: p.text().nullable(),
+    email: p.text().strictNullable(),
     emailVerified: p.boolean().default(false),
-    name: p.text().nullable(),
-    firstName: p.text().nullable(),
-    lastName: p.text().nullable(),
-    termsAcceptedAt: p.datetime().nullable(),
+    name: p.text().strictNullable(),
+    firstName: p.text().strictNullable(),
+    lastName: p.text().strictNullable(),
+    termsAcceptedAt: p.datetime().strictNullable(),
     marketingOptIn: p.boolean().default(false),
     isAdmin: p.boolean().default(false),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    lastSignInAt: p.datetime().nullable(),
+    lastSignInAt: p.datetime().strictNullable(),
   },
 });
 /** A person. `isAdmin` is the grant made by hand; `ADMIN_EMAILS` grants it too, for verified addresses. */
@@ -31,9 +31,9 @@ const IdentitySchema = defineEntity({
     provider: p.text().$type<'google' | 'microsoft' | 'apple'>(),
     issuer: p.text(),
     subject: p.text(),
-    email: p.text().nullable(),
+    email: p.text().strictNullable(),
     createdAt: p.datetime(),
-    lastSignInAt: p.datetime().nullable(),
+    lastSignInAt: p.datetime().strictNullable(),
   },
 });
 /** A sign-in identity: issuer and subject, never an e-mail. */
@@ -46,14 +46,14 @@ const SessionSchema = defineEntity({
   properties: {
     /** SHA-256 of the session id in hex; the id itself is only in the cookie. */
     idHash: p.text().primary(),
-    userId: p.integer().nullable(),
+    userId: p.integer().strictNullable(),
     data: p.json().$type<Record<string, unknown>>(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),
     absoluteExpiresAt: p.datetime(),
     /** Set at logout: a tombstone that is never written over. */
-    endedAt: p.datetime().nullable(),
+    endedAt: p.datetime().strictNullable(),
   },
 });
 /** A browser session. */

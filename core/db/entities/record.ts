@@ -10,7 +10,7 @@ const PublicationSchema = defineEntity({
     gameId: p.integer(),
     kickoffAt: p.datetime(),
     publishedAt: p.datetime(),
-    publishedBy: p.text().nullable(),
+    publishedBy: p.text().strictNullable(),
     /** RFC 8785 JSON of what was published, nonce included; shown only after kick-off. */
     content: p.text(),
     /** 128 random bits in hex; shown only after kick-off. */
@@ -34,7 +34,7 @@ const LedgerEntrySchema = defineEntity({
     publicationId: p.integer(),
     gameId: p.integer(),
     at: p.datetime(),
-    reason: p.text().nullable(),
+    reason: p.text().strictNullable(),
     commitment: p.text(),
     previousHash: p.text(),
     hash: p.text(),
@@ -54,9 +54,9 @@ const AuditEntrySchema = defineEntity({
     action: p.text(),
     subjectType: p.text(),
     subjectId: p.text(),
-    reason: p.text().nullable(),
-    before: p.json().nullable(),
-    after: p.json().nullable(),
+    reason: p.text().strictNullable(),
+    before: p.json().strictNullable(),
+    after: p.json().strictNullable(),
   },
 });
 /** Who changed a result or a settlement, when, why, from what to what. Append-only. */

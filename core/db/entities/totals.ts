@@ -18,9 +18,9 @@ const AccuracyTotalSchema = defineEntity({
     halfLost: p.integer(),
     void: p.integer(),
     /** Sum of stated confidences as fractions, over picks that are not void. */
-    confidenceSum: p.double(),
+    confidenceSum: p.float(),
     /** Sum of binary Brier scores, over picks that are not void. */
-    brierSum: p.double(),
+    brierSum: p.float(),
   },
 });
 /** Counts of settled picks, kept by trigger from `market_results`. */
@@ -34,8 +34,8 @@ const ScoreCountSchema = defineEntity({
     leagueId: p.integer().primary(),
     fulltimeHome: p.integer().primary(),
     fulltimeAway: p.integer().primary(),
-    halftimeHome: p.integer().nullable(),
-    halftimeAway: p.integer().nullable(),
+    halftimeHome: p.integer().strictNullable(),
+    halftimeAway: p.integer().strictNullable(),
     games: p.integer(),
   },
 });

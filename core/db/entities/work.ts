@@ -9,7 +9,7 @@ const ConfigEntrySchema = defineEntity({
     key: p.text().primary(),
     value: p.json(),
     updatedAt: p.datetime(),
-    updatedBy: p.text().nullable(),
+    updatedBy: p.text().strictNullable(),
   },
 });
 /** One setting that is edited while the product runs. */
@@ -23,15 +23,15 @@ const JobRunSchema = defineEntity({
     id: p.integer().primary(),
     job: p.text(),
     /** The scheduled instant; null for a run asked for by hand. */
-    slot: p.datetime().nullable(),
+    slot: p.datetime().strictNullable(),
     trigger: p.text().$type<'schedule' | 'command' | 'admin'>(),
     owner: p.text(),
     startedAt: p.datetime(),
     leaseUntil: p.datetime(),
-    endedAt: p.datetime().nullable(),
+    endedAt: p.datetime().strictNullable(),
     outcome: p.text().$type<JobOutcome>().default('running'),
-    figures: p.json().nullable(),
-    error: p.text().nullable(),
+    figures: p.json().strictNullable(),
+    error: p.text().strictNullable(),
   },
 });
 /** One run of a job; a slot has at most one, and a job runs at most once at a time. */
@@ -60,7 +60,7 @@ const ActivitySchema = defineEntity({
     type: p.text().$type<'info' | 'success' | 'error'>(),
     source: p.text().$type<'cli' | 'schedule' | 'web' | 'worker'>(),
     message: p.text(),
-    details: p.json().nullable(),
+    details: p.json().strictNullable(),
   },
 });
 /** A line of the activity log; the newest 100 are shown and it can be cleared. */

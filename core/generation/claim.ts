@@ -1,0 +1,71 @@
+import type { Deps } from '../runtime.ts';
+
+/** How long a claim holds without being renewed. */
+export const leaseMs = 30_000;
+const renewEveryMs = 10_000;
+
+export interface Claim {
+  gameId: number;
+  model: string;
+  /** Aborts when the claim was lost to another process. */
+  signal: AbortSignal;
+  /** Stops renewing and gives the game back. */
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a game and model for this process, across all processes: one row, one statement, a lease that is renewed.
+ * A lapsed lease is taken over, and what its holder had in flight becomes `unknown` at its reserved cost.
+ * @returns undefined while another process holds it
+ */
+export async function claim(deps: Deps, gameId: number, model: string): Promise<Claim | undefined> {
+  const now = deps.clock.now();
+  const taken = await deps.em().execute<{ owner: string }[]>(
+    `insert into generation_claims as c (game_id, llm_model, owner, claimed_at, lease_until) values (?, ?, ?, ?, ?)
+     on conflict (game_id, llm_model) do update set owner = excluded.owner, claimed_at = excluded.claimed_at, lease_until = excluded.lease_until
+     where c.lease_until < excluded.claimed_at returning c.owner`,
+    [gameId, model, deps.owner, now, new Date(now.getTime() + leaseMs)],
+  );
+  if (taken.length === 0) return undefined;
+  await closeAbandonedCalls(deps, gameId, model);
+  return hold(deps, gameId, model);
+}
+
+/** Calls of this game that a dead holder left pending: their reply cannot be recovered, their cost counts as reserved. */
+async function closeAbandonedCalls(deps: Deps, gameId: number, model: string): Promise<void> {
+  const now = deps.clock.now();
+  await deps.em().execute(
+    `update llm_calls set state = 'unknown', ended_at = ?, cost = reserved_cost, error_kind = 'abandoned',
+       error_message = 'The process ended while the call was in flight.'
+     where game_id = ? and requested_model = ? and state = 'pending' and lease_until < ?`,
+    [now, gameId, model, now],
+  );
+}
+
+function hold(deps: Deps, gameId: number, model: string): Claim {
+  const lost = new AbortController();
+  const renew = async () => {
+    const until = new Date(deps.clock.now().getTime() + leaseMs);
+    const rows = await deps
+      .em()
+      .execute<unknown[]>(
+        `with held as (update generation_claims set lease_until = ? where game_id = ? and llm_model = ? and owner = ? returning game_id),
+           calls as (update llm_calls set lease_until = ? where game_id = ? and requested_model = ? and owner = ? and state = 'pending')
+         select game_id from held`,
+        [until, gameId, model, deps.owner, until, gameId, model, deps.owner],
+      );
+    if (rows.length === 0) lost.abort(new Error('another process took this game over'));
+  };
+  // Renewal runs on real time: a moved clock must not starve a claim that is being worked on.
+  const timer = setInterval(() => void renew().catch((error: unknown) => deps.log.warn({ err: error, gameId }, 'claim not renewed')), renewEveryMs);
+  timer.unref();
+  return {
+    gameId,
+    model,
+    signal: lost.signal,
+    release: async () => {
+      clearInterval(timer);
+      await deps.em().execute(`delete from generation_claims where game_id = ? and llm_model = ? and owner = ?`, [gameId, model, deps.owner]);
+    },
+  };
+}

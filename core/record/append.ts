@@ -1,0 +1,33 @@
+import { LedgerEntry, type Publication } from '../db/entities/record.ts';
+import type { Em } from '../db/orm.ts';
+
+import { entryHash, genesisHash, hashedEntry } from './commitment.ts';
+
+/** One database lock for all appends: numbers follow each other and each entry knows the one before. */
+const ledgerLock = 7_305_002;
+
+/** Appends one entry; must run inside the transaction of the publication or withdrawal it records. */
+export async function appendEntry(
+  em: Em,
+  kind: 'publish' | 'withdraw',
+  publication: Pick<Publication, 'id' | 'cardId' | 'revisionId' | 'gameId' | 'commitment'>,
+  at: Date,
+  reason: string | null = null,
+): Promise<{ number: number; hash: string }> {
+  await em.execute(`select pg_advisory_xact_lock(${ledgerLock})`);
+  const [last] = await em.find(LedgerEntry, {}, { orderBy: { number: 'desc' }, limit: 1, disableIdentityMap: true });
+  const entry = {
+    number: (last?.number ?? 0) + 1,
+    kind,
+    cardId: publication.cardId,
+    revisionId: publication.revisionId,
+    gameId: publication.gameId,
+    at,
+    reason,
+    commitment: publication.commitment,
+    previousHash: last?.hash ?? genesisHash,
+  };
+  const hash = entryHash(hashedEntry(entry));
+  await em.insert(LedgerEntry, { ...entry, publicationId: publication.id, hash });
+  return { number: entry.number, hash };
+}

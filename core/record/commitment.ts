@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import canonicalize from 'canonicalize';
+
+/** The hash before the first entry. */
+export const genesisHash = '0'.repeat(64);
+
+/** Everything a published pick commits to. The nonce keeps so few values from being guessed from the hash. */
+export interface CommittedContent {
+  gameId: number;
+  homeTeam: string;
+  awayTeam: string;
+  kickoffAt: string;
+  model: string;
+  revision: number;
+  promptVersion: number;
+  markets: { market: string; selection: string; line: number | null; confidence: number; reasoning: string }[];
+  text: { short: unknown; long: unknown };
+  nonce: string;
+}
+
+/** SHA-256 of a text in lower-case hex. */
+export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** RFC 8785 JSON of a value that JSON can hold. */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('this value has no JSON form');
+  return text;
+}
+
+/** 128 random bits in hex. */
+export const newNonce = (): string => randomBytes(16).toString('hex');
+
+/** The canonical text of what is published and its commitment, SHA-256 in hex. */
+export function commit(content: CommittedContent): { content: string; commitment: string } {
+  const text = canonicalJson(content);
+  return { content: text, commitment: sha256(text) };
+}
+
+/** What one ledger entry's hash covers. Instants are ISO 8601 in UTC with milliseconds. */
+export interface HashedEntry {
+  number: number;
+  kind: 'publish' | 'withdraw';
+  cardId: number;
+  revisionId: number;
+  gameId: number;
+  at: string;
+  reason: string | null;
+  commitment: string;
+  previousHash: string;
+}
+
+/** SHA-256 in hex of the RFC 8785 JSON of an entry, the previous entry's hash included. */
+export const entryHash = (entry: HashedEntry): string => sha256(canonicalJson(entry));
+
+/** Picks the fields an entry's hash covers, in the form that is hashed. */
+export const hashedEntry = (entry: Omit<HashedEntry, 'at'> & { at: Date }): HashedEntry => ({
+  number: entry.number,
+  kind: entry.kind,
+  cardId: entry.cardId,
+  revisionId: entry.revisionId,
+  gameId: entry.gameId,
+  at: entry.at.toISOString(),
+  reason: entry.reason,
+  commitment: entry.commitment,
+  previousHash: entry.previousHash,
+});
