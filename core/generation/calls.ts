@@ -1,0 +1,139 @@
+import type { Model } from '#config/models';
+
+import { LlmCall } from '../db/entities/llm.ts';
+import type { Em } from '../db/orm.ts';
+import { fault } from '../errors.ts';
+import { costOf, highestCost, mayHaveBeenBilled, priceOfCall, reservedInput } from '../llm/cost.ts';
+import { ModelError } from '../llm/errors.ts';
+import type { CallFacts } from '../llm/provider.ts';
+import type { Deps } from '../runtime.ts';
+
+import { leaseMs } from './claim.ts';
+
+/** Held while the caps are checked and the reservation is written, so that no two processes see the same room. */
+const spendLock = 7_305_003;
+
+/** US dollars; null is no cap. */
+export interface SpendCaps {
+  day: number | null;
+  month: number | null;
+}
+
+export interface PaidCall {
+  operation: 'generate_card' | 'regenerate_card' | 'try_prompt';
+  model: Model;
+  gameId: number;
+  cardId: number | null;
+  promptVersionId: number | null;
+  instructions: string;
+  input: string;
+  maxOutputTokens: number;
+  attempt: number;
+  isRepair: boolean;
+  caps: SpendCaps;
+  /** A server of one's own without a price list costs nothing that could be capped. */
+  isOwnServer: boolean;
+}
+
+/** The most one call can cost in US dollars. Throws `refused` for a model of a paid service without a known price. */
+export function reservation(call: Pick<PaidCall, 'model' | 'instructions' | 'input' | 'maxOutputTokens' | 'isOwnServer'>, now: Date): number {
+  const highest = highestCost(call.model, reservedInput([call.instructions, call.input]), call.maxOutputTokens, now);
+  if (highest !== null) return highest;
+  if (call.isOwnServer) return 0;
+  throw fault('refused', `The price of ${call.model.id} is not known, so no cap could hold.`, {
+    suggestion: 'Choose a model with a price (`tips models list`), or add its price to config/models.ts.',
+  });
+}
+
+/**
+ * Writes the row of a call before it is made, reserving the highest cost it can have, in the transaction that checks
+ * the day's and the month's cap (UTC).
+ * @returns the row's id
+ * @throws AppError `cap_reached`
+ */
+export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
+  const startedAt = deps.clock.now();
+  const reservedCost = reservation(call, startedAt);
+  return deps.em().transactional(async (em) => {
+    await em.execute(`select pg_advisory_xact_lock(${spendLock})`);
+    await checkCaps(em, call.caps, reservedCost, startedAt);
+    return em.insert(LlmCall, {
+      operation: call.operation,
+      provider: call.model.provider,
+      requestedModel: call.model.id,
+      gameId: call.gameId,
+      cardId: call.cardId,
+      promptVersionId: call.promptVersionId,
+      owner: deps.owner,
+      attempt: call.attempt,
+      isRepair: call.isRepair,
+      isSimulated: deps.isSimulated,
+      state: 'pending',
+      reservedCost,
+      prompt: { instructions: call.instructions, input: call.input },
+      leaseUntil: new Date(startedAt.getTime() + leaseMs),
+      startedAt,
+    });
+  });
+}
+
+async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): Promise<void> {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const [spent] = await em.execute<{ day: string; month: string }[]>(
+    `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0) as day,
+       coalesce(sum(coalesce(cost, reserved_cost)), 0) as month from llm_calls where started_at >= ?`,
+    [day, month],
+  );
+  for (const [name, cap] of [['day', caps.day], ['month', caps.month]] as const) {
+    const used = Number(spent?.[name] ?? 0);
+    if (cap === null || used + reserved <= cap) continue;
+    throw fault('cap_reached', `This call could pass the ${name}'s cap of $${cap.toFixed(2)}: $${used.toFixed(4)} is spent or reserved.`, {
+      suggestion: `Raise it with \`tips config set spend_caps\`, or wait for the next ${name}.`,
+      details: { cap: name, limit: cap, used, reserved },
+    });
+  }
+}
+
+/** What a finished call is recorded as: tokens, cost by the price that held, the reply itself. */
+export function callResult(call: Pick<PaidCall, 'model'>, facts: Partial<CallFacts>, startedAt: Date, endedAt: Date) {
+  const price = priceOfCall(call.model, facts.servedModel ?? null, startedAt);
+  const usage = facts.usage ?? null;
+  return {
+    servedModel: facts.servedModel ?? null,
+    requestId: facts.requestId ?? null,
+    finishReason: facts.finishReason ?? null,
+    inputTokens: usage?.input ?? null,
+    cachedTokens: usage?.cached ?? null,
+    cacheWriteTokens: usage?.cacheWrite ?? null,
+    outputTokens: usage?.output ?? null,
+    reasoningTokens: usage?.reasoning ?? null,
+    cost: usage && price ? costOf(usage, price) : null,
+    priceDate: price?.from ?? null,
+    response: facts.text ?? (facts.raw === undefined || facts.raw === null ? null : JSON.stringify(facts.raw)),
+    endedAt,
+    durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
+  };
+}
+
+/**
+ * Records a call that failed. One that was certainly not billed costs nothing; one that may have been billed without
+ * telling us keeps its reservation.
+ */
+export async function recordFailure(deps: Deps, callId: number, call: PaidCall, startedAt: Date, error: unknown): Promise<void> {
+  const facts = error instanceof ModelError ? error.facts : {};
+  const result = callResult(call, facts, startedAt, deps.clock.now());
+  const isUncertain = mayHaveBeenBilled(error);
+  const cost = isUncertain ? undefined : (result.cost ?? (facts.usage ? null : 0));
+  await deps.em().nativeUpdate(
+    LlmCall,
+    { id: callId, state: 'pending' },
+    {
+      ...result,
+      state: isUncertain ? 'unknown' : 'failed',
+      ...(isUncertain ? { cost: reservation(call, startedAt) } : { cost: cost ?? null }),
+      errorKind: error instanceof ModelError ? error.kind : 'internal',
+      errorMessage: error instanceof Error ? error.message : String(error),
+    },
+  );
+}

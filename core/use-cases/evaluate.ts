@@ -1,0 +1,45 @@
+import { LockMode } from '@mikro-orm/core';
+
+import { Game } from '../db/entities/games.ts';
+import { fault } from '../errors.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+
+import { type GameSettlement, settleIn } from './settle-game.ts';
+
+/** Settles one game again from its stored result. Throws `not_found` when it has no published card. */
+export function evaluateGame(deps: Deps, { gameId }: { gameId: number }): Promise<GameSettlement> {
+  return deps.em().transactional(async (em) => {
+    const game = await em.findOne(Game, { id: gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+    const settlement = await settleIn(em, deps, game);
+    if (settlement.headlines.length === 0) throw fault('not_found', 'No card found');
+    return settlement;
+  });
+}
+
+export interface Evaluation {
+  games: number;
+  settled: number;
+  corrected: number;
+  flagged: number;
+}
+
+/** Settles every completed game with a result again: only what the result has changed is changed. */
+export async function evaluateArchive(deps: Deps, _input: Record<string, never>, { signal, onProgress }: RunOptions = {}): Promise<Evaluation> {
+  const ids = await deps.em().execute<{ id: number }[]>(
+    `select id from games g where status = 'completed' and merged_into is null
+       and coalesce(actual_result, 'N/A') not in ('CANC', 'PST', 'ABD', 'N/A')
+       and exists (select 1 from cards c where c.game_id = g.id and c.published_revision_id is not null) order by id`,
+  );
+  const total: Evaluation = { games: 0, settled: 0, corrected: 0, flagged: 0 };
+  for (const { id } of ids) {
+    signal?.throwIfAborted();
+    const { headlines, corrected, flag } = await evaluateGame(deps, { gameId: id });
+    total.games += 1;
+    total.settled += headlines.filter((headline) => headline !== 'unsettled').length;
+    total.corrected += corrected;
+    total.flagged += flag ? 1 : 0;
+    onProgress?.({ done: total.games, total: ids.length });
+  }
+  return total;
+}

@@ -1,0 +1,76 @@
+import { PromptVersion } from '../db/entities/cards.ts';
+import type { Em } from '../db/orm.ts';
+import { fault } from '../errors.ts';
+import { audit } from '../audit.ts';
+import { sha256 } from '../record/commitment.ts';
+import type { Deps } from '../runtime.ts';
+
+/** Held while a version is numbered and made active. */
+const promptLock = 7_305_004;
+const longest = 40_000;
+
+/** The active prompt; the built-in text becomes version 1 where none was ever saved. */
+export async function activePrompt(deps: Deps, builtIn: string): Promise<PromptVersion> {
+  const active = await deps.em().findOne(PromptVersion, { isActive: true });
+  return active ?? savePrompt(deps, { body: builtIn, author: 'built in', note: 'The text the product ships with.', onlyFirst: true });
+}
+
+export interface PromptInput {
+  body: string;
+  author?: string;
+  note?: string | null;
+  /** Save only where there is no version yet, else answer the active one. */
+  onlyFirst?: boolean;
+}
+
+/**
+ * Saves a prompt as a new, immutable version and makes it active. The active text saved again changes nothing.
+ * @throws AppError `usage` for an empty or overlong text
+ */
+export function savePrompt(deps: Deps, { body, author, note, onlyFirst }: PromptInput): Promise<PromptVersion> {
+  const text = body.trim();
+  if (text === '') throw fault('usage', 'The prompt is empty.');
+  if (text.length > longest) throw fault('usage', `The prompt has ${text.length} characters; ${longest} are allowed.`);
+  return deps.em().transactional(async (em) => {
+    await em.execute(`select pg_advisory_xact_lock(${promptLock})`);
+    const active = await em.findOne(PromptVersion, { isActive: true });
+    if (active && (onlyFirst || active.body === text)) return active;
+    const [last] = await em.find(PromptVersion, {}, { orderBy: { number: 'desc' }, limit: 1 });
+    const version = em.create(PromptVersion, {
+      number: (last?.number ?? 0) + 1,
+      body: text,
+      bodyHash: sha256(text),
+      author: author ?? `${deps.actor.source}:${deps.actor.name}`,
+      note: note ?? null,
+      isActive: false,
+      createdAt: deps.clock.now(),
+    });
+    await em.flush();
+    await makeActive(em, deps, version, active);
+    return version;
+  });
+}
+
+/** Makes an older version active again. Throws `not_found`. */
+export function activatePrompt(deps: Deps, { number }: { number: number }): Promise<PromptVersion> {
+  return deps.em().transactional(async (em) => {
+    await em.execute(`select pg_advisory_xact_lock(${promptLock})`);
+    const version = await em.findOne(PromptVersion, { number });
+    if (!version) throw fault('not_found', `There is no prompt version ${number}.`, { suggestion: '`tips prompt list` shows them.' });
+    await makeActive(em, deps, version, await em.findOne(PromptVersion, { isActive: true }));
+    return version;
+  });
+}
+
+async function makeActive(em: Em, deps: Deps, version: PromptVersion, before: PromptVersion | null): Promise<void> {
+  if (before?.id === version.id) return;
+  await em.execute(`update prompt_versions set is_active = (id = ?) where is_active or id = ?`, [version.id, version.id]);
+  await audit(em, deps, {
+    action: 'activate',
+    subjectType: 'prompt',
+    subjectId: version.number,
+    before: before && { version: before.number },
+    after: { version: version.number },
+  });
+  await em.refresh(version);
+}

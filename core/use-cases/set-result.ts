@@ -1,0 +1,87 @@
+import { LockMode } from '@mikro-orm/core';
+
+import { logActivity } from '../activity.ts';
+import { audit } from '../audit.ts';
+import { Game } from '../db/entities/games.ts';
+import type { Score } from '../domain/settle.ts';
+import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
+import { fault } from '../errors.ts';
+import { nameOf } from '../games/rules.ts';
+import type { Deps } from '../runtime.ts';
+
+import { type GameSettlement, settleIn } from './settle-game.ts';
+
+export interface ResultInput {
+  gameId: number;
+  /** Goals after 90 minutes; null only for a status that voids. */
+  fulltime: Score | null;
+  halftime?: Score | null;
+  /** FT, AET, PEN, CANC, ABD, AWD or WO; FT when absent. */
+  status?: string;
+  reason: string;
+}
+
+/** What the result badge shows: the 90-minute score, or the code of a match that has none. */
+export const resultBadge = (status: string, fulltime: Score | null): string =>
+  isFinalStatus(status) && fulltime ? `${fulltime.home}-${fulltime.away}` : status.toUpperCase();
+
+/**
+ * Enters a result by hand and settles from it: for games no source settles and for rows a person had to look at.
+ * Audited, and marked *entered by hand* wherever it is shown.
+ * @throws AppError `not_found`, `usage` for an impossible result, `refused` before kick-off
+ */
+export async function setResult(deps: Deps, input: ResultInput): Promise<GameSettlement> {
+  const status = (input.status ?? 'FT').toUpperCase();
+  checkResult({ ...input, status });
+  const settlement = await deps.em().transactional(async (em) => {
+    const game = await em.findOne(Game, { id: input.gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!game) throw fault('not_found', `There is no game ${input.gameId}.`);
+    const now = deps.clock.now();
+    if (isFinalStatus(status) && (game.kickoffAt === null || game.kickoffAt > now)) {
+      throw fault('refused', `${nameOf(game)} has not kicked off: it has no result yet.`);
+    }
+    const before = { status: game.statusCode, fulltime: [game.fulltimeHome, game.fulltimeAway], halftime: [game.halftimeHome, game.halftimeAway], source: game.resultSource };
+    em.assign(game, {
+      statusCode: status,
+      status: 'completed',
+      fulltimeHome: input.fulltime?.home ?? null,
+      fulltimeAway: input.fulltime?.away ?? null,
+      halftimeHome: input.halftime?.home ?? null,
+      halftimeAway: input.halftime?.away ?? null,
+      // Final goals and extra time are the source's contradiction here; the entered 90-minute score stands alone.
+      goalsHome: null,
+      goalsAway: null,
+      extratimeHome: null,
+      extratimeAway: null,
+      actualResult: resultBadge(status, input.fulltime),
+      resultSource: 'by_hand',
+      resultReason: input.reason,
+      resultBy: `${deps.actor.source}:${deps.actor.name}`,
+      frozenAt: game.frozenAt ?? now,
+      finishedAt: game.finishedAt ?? now,
+      updatedAt: now,
+    });
+    await audit(em, deps, {
+      action: 'set_result',
+      subjectType: 'game',
+      subjectId: game.id,
+      reason: input.reason,
+      before,
+      after: { status, fulltime: input.fulltime, halftime: input.halftime ?? null },
+    });
+    await logActivity(deps, 'info', `Result of ${nameOf(game)} entered by hand: ${game.actualResult}`, { gameId: game.id, reason: input.reason }, em);
+    return settleIn(em, deps, game);
+  });
+  return settlement;
+}
+
+function checkResult({ status, fulltime, halftime, reason }: ResultInput & { status: string }): void {
+  if (!isFinalStatus(status) && !isVoidStatus(status)) {
+    throw fault('usage', `${status} is not a result.`, { suggestion: 'Use FT, AET, PEN, CANC, ABD, AWD or WO.' });
+  }
+  if (isFinalStatus(status) && !fulltime) throw fault('usage', 'A finished match needs its score after 90 minutes.', { suggestion: 'Add --ft 2-1.' });
+  if (reason.trim() === '') throw fault('usage', 'A result entered by hand needs a reason.', { suggestion: 'Add --reason "…".' });
+  if (fulltime && halftime && (halftime.home > fulltime.home || halftime.away > fulltime.away)) {
+    throw fault('usage', 'The half-time score is higher than the score after 90 minutes.');
+  }
+}
