@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
+import type { ProviderName } from '#config/models';
 import type { Settings } from '#config/settings';
 
 import { type Clock, systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import type { Em, Orm } from './db/orm.ts';
+import { createFootballClient, type FootballClient } from './football/client.ts';
+import { createPostgresBudget } from './football/postgres-budget.ts';
+import { createProvider } from './llm/providers.ts';
+import type { ModelProvider } from './llm/provider.ts';
 import { createLog, type Log } from './log.ts';
 
 export type Source = 'cli' | 'schedule' | 'web' | 'worker';
@@ -27,6 +32,12 @@ export interface Deps {
   /** Names this process among all that share the database. */
   owner: string;
   log: Log;
+  /** The football service. Without a key every call fails as `not_configured`. */
+  football: FootballClient;
+  /** A model provider. Throws `ModelError` `not_configured` without a key. */
+  provider(name: ProviderName): ModelProvider;
+  /** Uniform in [0, 1); seeded where a run must repeat. */
+  random(): number;
   /** True when everything outside is simulated; what is written then says so. */
   isSimulated: boolean;
 }
@@ -54,6 +65,9 @@ export interface RuntimeOptions {
   logLevel?: 'silent' | 'info' | 'debug';
   actorName?: string;
   isSimulated?: boolean;
+  random?: () => number;
+  /** Requests to the football service started per second at most; its own stated limit when absent. */
+  footballPerSecond?: number;
 }
 
 /** The composition root: the only place that wires database, football service, models and clock together. */
@@ -65,6 +79,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       isDemo: options.isDemo ?? false,
       ...(options.note && { note: options.note }),
     }));
+  const providers = new Map<ProviderName, ModelProvider>();
   const owner = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   return {
     settings,
@@ -74,6 +89,19 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     actor: { source, name: options.actorName ?? source },
     owner,
     log: createLog(options.logLevel ?? 'silent', { source }),
+    football: createFootballClient({
+      baseUrl: settings.API_FOOTBALL_BASE_URL,
+      key: settings.API_FOOTBALL_KEY,
+      clock,
+      budget: createPostgresBudget(orm.em.fork(), clock),
+      ...(options.footballPerSecond && { perSecond: options.footballPerSecond }),
+    }),
+    provider: (name) => {
+      const provider = providers.get(name) ?? createProvider(settings, name);
+      providers.set(name, provider);
+      return provider;
+    },
+    random: options.random ?? Math.random,
     isSimulated: options.isSimulated ?? false,
     close: async () => {
       if (!options.orm) await orm.close();

@@ -1,0 +1,93 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import type { Command } from 'commander';
+
+import type { ExportedEntry } from '#core/use-cases/verify-ledger';
+import { fault } from '#core/errors';
+
+import type { Context } from '../context.ts';
+import { plural } from '../ui/format.ts';
+import { wholeNumber } from '../ui/parse.ts';
+
+export function register(command: Command, context: Context): void {
+  command
+    .command('list')
+    .summary('the newest entries')
+    .option('-n, --limit <count>', 'how many', wholeNumber, 20)
+    .action(({ limit }: { limit: number }) => list(context, limit));
+  command
+    .command('export')
+    .summary('write the record as JSON lines, to keep elsewhere')
+    .argument('[file]', 'where to; standard output when absent')
+    .action((file: string | undefined) => exportTo(context, file));
+  command
+    .command('verify')
+    .summary('check the chain and every commitment')
+    .option('--against <file>', 'an export kept elsewhere, every entry of which must still be here')
+    .action(({ against }: { against?: string }) => verify(context, against));
+}
+
+async function list(context: Context, limit: number): Promise<void> {
+  const { LedgerEntry } = await import('#core/db/entities/record');
+  const runtime = await context.runtime();
+  const entries = await runtime.em().find(LedgerEntry, {}, { orderBy: { number: 'desc' }, limit });
+  const rows = entries.map(({ number, kind, cardId, gameId, at, reason, hash }) => ({ number, kind, cardId, gameId, at: at.toISOString(), reason, hash }));
+  context.io.result(rows, () =>
+    context.io.table(rows, [
+      { head: 'No.', value: ({ number }) => number, align: 'right' },
+      { head: 'Kind', value: ({ kind }) => kind },
+      { head: 'Card', value: ({ cardId }) => cardId, align: 'right' },
+      { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
+      { head: 'At', value: ({ at }) => at },
+      { head: 'Hash', value: ({ hash }) => hash.slice(0, 16) },
+      { head: 'Reason', value: ({ reason }) => reason },
+    ]),
+  );
+}
+
+async function exportTo(context: Context, file: string | undefined): Promise<void> {
+  const { exportLedger } = await import('#core/use-cases/verify-ledger');
+  const runtime = await context.runtime();
+  const target = file ? createWriteStream(file, { flags: 'wx', mode: 0o644 }) : undefined;
+  // A path that cannot be written is said at once, not after the whole record was read.
+  if (target) await once(target, 'open').catch((error: Error) => Promise.reject(fault('usage', `${file} cannot be written: ${error.message}`)));
+  let count = 0;
+  for await (const entry of exportLedger(runtime)) {
+    count += 1;
+    const line = JSON.stringify(entry);
+    if (!target) context.io.line(line);
+    else if (!target.write(`${line}\n`)) await once(target, 'drain');
+  }
+  if (!target) return;
+  target.end();
+  await once(target, 'close');
+  context.io.result({ entries: count, file }, () => `${plural(count, 'entry', 'entries')} written to ${file}.`);
+}
+
+async function verify(context: Context, against: string | undefined): Promise<void> {
+  const { verifyLedger } = await import('#core/use-cases/verify-ledger');
+  const kept = against === undefined ? undefined : await readExport(against);
+  const report = await verifyLedger(await context.runtime(), kept ? { against: kept } : {});
+  const isSound = report.faults.length === 0;
+  context.io.result({ ok: isSound, ...report }, () =>
+    isSound
+      ? `${plural(report.entries, 'entry', 'entries')}, every one in its place. Last hash ${report.lastHash}.`
+      : [...report.faults.map(({ number, fault: what }) => `Entry ${number} ${what}.`), `${plural(report.faults.length, 'fault')} in ${plural(report.entries, 'entry', 'entries')}.`].join('\n'),
+  );
+  if (!isSound) context.exitWith(1);
+}
+
+async function readExport(file: string): Promise<ExportedEntry[]> {
+  const entries: ExportedEntry[] = [];
+  const stream = createReadStream(file);
+  try {
+    for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
+      if (line.trim() !== '') entries.push(JSON.parse(line) as ExportedEntry);
+    }
+  } catch (error) {
+    throw fault('usage', `${file} is not an export of the ledger: ${(error as Error).message}`, { suggestion: 'Make one with `tips ledger export FILE`.' });
+  }
+  return entries;
+}

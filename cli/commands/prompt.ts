@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { text as readStream } from 'node:stream/consumers';
+
+import type { Command } from 'commander';
+
+import { fault } from '#core/errors';
+
+import type { Context } from '../context.ts';
+import { when } from '../ui/format.ts';
+import { wholeNumber } from '../ui/parse.ts';
+
+export function register(command: Command, context: Context): void {
+  command.command('show').summary('the active prompt, or another version').argument('[number]', 'version', wholeNumber).action((number?: number) => show(context, number));
+  command.command('list').summary('every version').action(() => list(context));
+  command
+    .command('set')
+    .summary('save a new version and make it active')
+    .argument('<file>', 'file with the text; - for standard input')
+    .option('--note <text>', 'what changed')
+    .action((file: string, { note }: { note?: string }) => set(context, file, note));
+  command.command('activate').summary('make a version active again').argument('<number>', 'version', wholeNumber).action((number: number) => activate(context, number));
+}
+
+async function show(context: Context, number?: number): Promise<void> {
+  const { PromptVersion } = await import('#core/db/entities/cards');
+  const { currentPrompt } = await import('#core/generation/current-prompt');
+  const runtime = await context.runtime();
+  const version = number === undefined ? await currentPrompt(runtime) : await runtime.em().findOne(PromptVersion, { number });
+  if (!version) throw fault('not_found', `There is no prompt version ${number}.`, { suggestion: '`tips prompt list` shows them.' });
+  context.io.result({ number: version.number, isActive: version.isActive, author: version.author, createdAt: version.createdAt, body: version.body }, () => version.body);
+}
+
+async function list(context: Context): Promise<void> {
+  const { PromptVersion } = await import('#core/db/entities/cards');
+  const { currentPrompt } = await import('#core/generation/current-prompt');
+  const runtime = await context.runtime();
+  await currentPrompt(runtime);
+  const versions = await runtime.em().find(PromptVersion, {}, { orderBy: { number: 'desc' } });
+  const rows = versions.map(({ number, isActive, author, note, createdAt, body }) => ({ number, isActive, author, note, createdAt, characters: body.length }));
+  context.io.result(rows, () =>
+    context.io.table(rows, [
+      { head: 'Version', value: ({ number }) => number, align: 'right' },
+      { head: 'Active', value: ({ isActive }) => (isActive ? 'yes' : '') },
+      { head: 'Saved', value: ({ createdAt }) => when(createdAt) },
+      { head: 'By', value: ({ author }) => author },
+      { head: 'Characters', value: ({ characters }) => characters, align: 'right' },
+      { head: 'Note', value: ({ note }) => note },
+    ]),
+  );
+}
+
+async function set(context: Context, file: string, note?: string): Promise<void> {
+  const { savePrompt } = await import('#core/use-cases/save-prompt');
+  const body = await readText(context, file);
+  const version = await savePrompt(await context.runtime(), { body, note: note ?? null });
+  context.io.result({ number: version.number }, () => `Version ${version.number} is active.`);
+}
+
+async function readText(context: Context, file: string): Promise<string> {
+  if (file === '-') return readStream(context.io.streams.stdin);
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw fault('usage', `${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+async function activate(context: Context, number: number): Promise<void> {
+  const { activatePrompt } = await import('#core/use-cases/save-prompt');
+  const version = await activatePrompt(await context.runtime(), { number });
+  context.io.result({ number: version.number }, () => `Version ${version.number} is active.`);
+}

@@ -1,0 +1,32 @@
+import { InvalidArgumentError } from 'commander';
+
+/** A positive whole number, as ids and counts are given. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw new InvalidArgumentError('it must be a whole number, 1 or more.');
+  return Number(text);
+}
+
+/** A score such as `2-1`. */
+export function score(text: string): { home: number; away: number } {
+  const match = /^(\d{1,2})[-:](\d{1,2})$/.exec(text);
+  if (!match) throw new InvalidArgumentError('it must be a score such as 2-1.');
+  return { home: Number(match[1]), away: Number(match[2]) };
+}
+
+/** A calendar day such as 2026-11-27, at 00:00 UTC. */
+export function day(text: string): Date {
+  const instant = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(text)) {
+    throw new InvalidArgumentError('it must be a day such as 2026-11-27.');
+  }
+  return instant;
+}
+
+/** An instant such as 2026-11-27T15:00Z; a zone is required, so that nothing is guessed. */
+export function instant(text: string): Date {
+  const value = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(value.getTime())) {
+    throw new InvalidArgumentError('it must be an instant with its zone, such as 2026-11-27T15:00Z.');
+  }
+  return value;
+}

@@ -1,0 +1,103 @@
+import type { Model } from '#config/models';
+
+import type { Deps } from '../runtime.ts';
+import { replyJsonSchema, replySchemaName } from '../llm/card-schema.ts';
+import { ModelError } from '../llm/errors.ts';
+import { type Prompt, repairPrompt } from '../llm/prompt.ts';
+import type { ModelReply } from '../llm/provider.ts';
+import { type ModelCard, readCard, type Reading } from '../llm/read-card.ts';
+import { withRetry } from '../llm/retry.ts';
+
+import { type PaidCall, recordCall, recordFailure } from './calls.ts';
+
+/** Visible and reasoning tokens of one reply together. */
+export const maxOutputTokens = 16_000;
+/** Longest single attempt. */
+const attemptMs = 180_000;
+/** Longest generation, retries and repair included; kick-off ends it earlier. */
+export const generationMs = 300_000;
+
+export interface Question extends Omit<PaidCall, 'instructions' | 'input' | 'attempt' | 'isRepair' | 'maxOutputTokens'> {
+  prompt: Prompt;
+  /** No attempt outlives this instant. */
+  deadline: Date;
+  signal: AbortSignal | undefined;
+  onPause?: (text: string) => void;
+}
+
+/** A usable reply whose call is still open: the caller closes it in the transaction that stores the card. */
+export interface Answer {
+  card: ModelCard;
+  dropped: string[];
+  reply: ModelReply;
+  callId: number;
+  startedAt: Date;
+  model: Model;
+}
+
+/**
+ * Asks a model for a card: every attempt has its row before it is made; a reply that is no card is repaired once.
+ * @throws ModelError, or AppError `cap_reached` before anything is paid
+ */
+export async function askModel(deps: Deps, question: Question): Promise<Answer> {
+  const first = await attempts(deps, question, question.prompt, { isRepair: false });
+  const reading = readCard(first.reply.text);
+  if (reading.ok) return { ...first, card: reading.card, dropped: reading.dropped, model: question.model };
+  await fail(deps, question, first, reading);
+  const second = await attempts(deps, question, repairPrompt(question.prompt, reading.faults), { isRepair: true });
+  const repaired = readCard(second.reply.text, { lenient: true });
+  if (repaired.ok) return { ...second, card: repaired.card, dropped: repaired.dropped, model: question.model };
+  throw await fail(deps, question, second, repaired);
+}
+
+interface Attempt {
+  reply: ModelReply;
+  callId: number;
+  startedAt: Date;
+  call: PaidCall;
+}
+
+function attempts(deps: Deps, question: Question, prompt: Prompt, { isRepair }: { isRepair: boolean }): Promise<Attempt> {
+  const { deadline, signal, onPause } = question;
+  const provider = deps.provider(question.model.provider);
+  return withRetry(
+    async (attempt, options) => {
+      const call: PaidCall = { ...question, ...prompt, maxOutputTokens: outputLimit(question.model), attempt, isRepair };
+      const startedAt = deps.clock.now();
+      const callId = await recordCall(deps, call);
+      try {
+        const reply = await provider.generate(
+          {
+            model: question.model,
+            ...prompt,
+            schema: { name: replySchemaName, json: replyJsonSchema() },
+            maxOutputTokens: call.maxOutputTokens,
+          },
+          options,
+        );
+        return { reply, callId, startedAt, call };
+      } catch (error) {
+        await recordFailure(deps, callId, call, startedAt, error);
+        throw error;
+      }
+    },
+    {
+      clock: deps.clock,
+      random: () => deps.random(),
+      deadline,
+      timeoutMs: attemptMs,
+      signal,
+      onPause: (error, milliseconds) => onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
+    },
+  );
+}
+
+export const outputLimit = (model: Model): number => Math.min(maxOutputTokens, model.limits.output ?? maxOutputTokens);
+
+/** Closes the call of a reply that is no card. Its tokens were paid. */
+async function fail(deps: Deps, question: Question, { reply, callId, startedAt, call }: Attempt, reading: Reading & { ok: false }): Promise<ModelError> {
+  const error = new ModelError(reading.kind, `${question.model.id} did not write a usable card: ${reading.faults.slice(0, 3).join('; ')}.`, { ...reply });
+  await recordFailure(deps, callId, call, startedAt, error);
+  return error;
+}
+

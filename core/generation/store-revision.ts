@@ -1,0 +1,202 @@
+import { LockMode } from '@mikro-orm/core';
+
+import { Card, CardMarket, CardRevision, type CardOperation, type GroundingFlag, type LongContent, PromptVersion } from '../db/entities/cards.ts';
+import { Game } from '../db/entities/games.ts';
+import { GenerationClaim, LlmCall } from '../db/entities/llm.ts';
+import type { Em } from '../db/orm.ts';
+import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
+import { labelOf } from '../domain/markets/catalogue.ts';
+import { AppError, fault, isAppError } from '../errors.ts';
+import { openKickoff } from '../games/rules.ts';
+import type { ModelCard } from '../llm/read-card.ts';
+import type { Deps } from '../runtime.ts';
+import { publishIn } from '../use-cases/publish-card.ts';
+
+import type { Answer } from './ask-model.ts';
+import { callResult } from './calls.ts';
+import type { Baseline } from './baseline.ts';
+
+export interface NewRevision {
+  gameId: number;
+  /** The card regenerated; undefined for a first generation. */
+  operation: CardOperation;
+  answer: Answer;
+  /** The reply after grounding. */
+  card: ModelCard;
+  grounding: GroundingFlag[];
+  /** Why a person must read it before it is published; null when nothing speaks against it. */
+  reviewReason: string | null;
+  baseline: Baseline | null;
+  promptVersion: PromptVersion;
+  dataVersions: { endpointName: string; dataVersion: string; fetchedAt: string }[];
+  exclusions: readonly HeadlineExclusion[];
+  autoPublish: boolean;
+  claimedAt: Date;
+}
+
+export interface StoredRevision {
+  cardId: number;
+  revisionId: number;
+  revision: number;
+  published: boolean;
+  outcome: string;
+  confidence: number;
+  cost: number | null;
+}
+
+/**
+ * Stores a reply as a revision, closes its call and, with auto-publish, publishes it: all or nothing.
+ * A reply that comes at or after kick-off, or after the claim was lost, is kept with its call as refused.
+ */
+export async function storeRevision(deps: Deps, input: NewRevision): Promise<StoredRevision> {
+  try {
+    return await deps.em().transactional((em) => storeIn(em, deps, input));
+  } catch (error) {
+    if (isAppError(error) && isRefusal(error)) await refuse(deps, input, error);
+    throw error;
+  }
+}
+
+const isRefusal = ({ code }: AppError): boolean => code === 'kickoff_passed' || code === 'game_completed' || code === 'busy' || code === 'refused';
+
+async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRevision> {
+  const { answer } = input;
+  const game = await em.findOneOrFail(Game, { id: input.gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const now = deps.clock.now();
+  const kickoffAt = openKickoff(game, now);
+  await keepClaim(em, deps, input);
+  const card = await cardOf(em, deps, input, game, now);
+  const revision = await addRevision(em, deps, input, { card, game, kickoffAt, now });
+  em.assign(card, {
+    currentRevisionId: revision.id,
+    needsReview: input.reviewReason !== null,
+    reviewReason: input.reviewReason,
+    staleReason: null,
+    isSimulated: deps.isSimulated,
+    updatedAt: now,
+  });
+  em.assign(game, { generationFailures: 0, nextGenerationAt: null });
+  await em.flush();
+  const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, now);
+  await em.nativeUpdate(LlmCall, { id: answer.callId }, { ...closed, state: 'succeeded', cardId: card.id, revisionId: revision.id });
+  const publishes = input.autoPublish && input.reviewReason === null;
+  if (publishes) await publishIn(em, deps, card.id);
+  return {
+    cardId: card.id,
+    revisionId: revision.id,
+    revision: revision.number,
+    published: publishes,
+    outcome: revision.outcome,
+    confidence: revision.confidence,
+    cost: closed.cost,
+  };
+}
+
+async function keepClaim(em: Em, deps: Deps, { gameId, answer }: NewRevision): Promise<void> {
+  const held = await em.findOne(GenerationClaim, { gameId, llmModel: answer.model.id, owner: deps.owner }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!held) throw fault('busy', 'Another process took this game over while the model was writing.');
+}
+
+async function cardOf(em: Em, deps: Deps, { answer, operation }: NewRevision, game: Game, now: Date): Promise<Card> {
+  const existing = await em.findOne(Card, { game: game.id, llmModel: answer.model.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (existing) return existing;
+  if (operation === 'regenerate_card') throw fault('refused', 'The card was deleted while it was being generated again.');
+  const card = em.create(Card, {
+    game,
+    llmProvider: answer.model.provider,
+    llmModel: answer.model.id,
+    isSimulated: deps.isSimulated,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await em.flush();
+  return card;
+}
+
+interface Place {
+  card: Card;
+  game: Game;
+  kickoffAt: Date;
+  now: Date;
+}
+
+async function addRevision(em: Em, deps: Deps, input: NewRevision, { card, game, kickoffAt, now }: Place): Promise<CardRevision> {
+  const { answer, card: content, baseline, exclusions } = input;
+  const teams = { home: game.homeTeam, away: game.awayTeam };
+  const headline = chooseHeadline(content.markets, exclusions);
+  if (!headline) throw fault('refused', 'None of the markets of this card says something.');
+  const [last] = await em.find(CardRevision, { card: card.id }, { orderBy: { number: 'desc' }, limit: 1, fields: ['number'] });
+  const { probabilities } = content;
+  const revision = em.create(CardRevision, {
+    card,
+    number: (last?.number ?? 0) + 1,
+    operation: input.operation,
+    market: headline.market,
+    selection: headline.selection,
+    line: headline.line,
+    outcome: labelOf(headline, teams),
+    confidence: headline.confidence,
+    probabilityHome: probabilities.home,
+    probabilityDraw: probabilities.draw,
+    probabilityAway: probabilities.away,
+    probabilityOver25: probabilities.over25,
+    probabilityBothScore: probabilities.bothScore,
+    baseline: baseline?.summary ?? null,
+    shortContent: { sport: 'Soccer', supportingFacts: content.supportingFacts },
+    longContent: longContentOf(content),
+    grounding: input.grounding,
+    dataVersions: input.dataVersions,
+    promptVersion: em.getReference(PromptVersion, input.promptVersion.id),
+    llmCallId: answer.callId,
+    llmProvider: answer.model.provider,
+    requestedModel: answer.model.id,
+    servedModel: answer.reply.servedModel,
+    isSimulated: deps.isSimulated,
+    kickoffAt,
+    generatedAt: now,
+    generationDurationMs: Math.max(0, now.getTime() - input.claimedAt.getTime()),
+  });
+  await em.flush();
+  for (const [position, market] of content.markets.entries()) {
+    em.create(CardMarket, {
+      revision,
+      position,
+      market: market.market,
+      selection: market.selection,
+      line: market.line,
+      outcome: labelOf(market, teams),
+      confidence: market.confidence,
+      baselineProbability: baseline?.probabilityOf(market) ?? null,
+      reasoning: market.reasoning,
+      isHeadline: market === headline,
+    });
+  }
+  await em.flush();
+  return revision;
+}
+
+/** The analysis without what has a place of its own. */
+function longContentOf(card: ModelCard): LongContent {
+  const { matchOverview, matchImportance, teamForm, h2h, lineups, benchImpact, cohesion, finalVerdict } = card;
+  const lineup = ({ formation, ...rest }: ModelCard['lineups']['home']) => ({ ...(formation !== null && { formation }), ...rest });
+  return {
+    matchOverview,
+    matchImportance,
+    teamForm,
+    h2h,
+    lineups: { home: lineup(lineups.home), away: lineup(lineups.away) },
+    benchImpact,
+    cohesion,
+    finalVerdict,
+  };
+}
+
+/** Keeps a reply that came too late: paid for, recorded, never a revision. */
+async function refuse(deps: Deps, { answer }: NewRevision, error: AppError): Promise<void> {
+  const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, deps.clock.now());
+  await deps.em().nativeUpdate(
+    LlmCall,
+    { id: answer.callId, state: 'pending' },
+    { ...closed, state: 'refused_late', errorKind: error.code, errorMessage: error.message },
+  );
+}

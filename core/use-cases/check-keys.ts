@@ -1,0 +1,63 @@
+import { providerNames } from '#config/models';
+
+import { isAppError } from '../errors.ts';
+import { isConfigured } from '../llm/providers.ts';
+import type { Deps } from '../runtime.ts';
+
+export interface KeyState {
+  name: string;
+  state: 'valid' | 'invalid' | 'unknown' | 'not configured';
+  finding: string;
+  suggestion: string | null;
+  /** The exit code this finding deserves on its own. */
+  exitCode: number;
+}
+
+const checkMs = 15_000;
+
+/** Asks every configured service whether it accepts its key. Costs nothing. */
+export async function checkKeys(deps: Deps, { signal }: { signal?: AbortSignal } = {}): Promise<KeyState[]> {
+  return Promise.all([footballKey(deps, signal), ...providerNames.map((name) => providerKey(deps, name, signal))]);
+}
+
+async function footballKey(deps: Deps, signal?: AbortSignal): Promise<KeyState> {
+  if (!deps.settings.API_FOOTBALL_KEY) return absent('API-Football', 'API_FOOTBALL_KEY');
+  try {
+    const { subscription, requests } = await deps.football.status({ signal });
+    return {
+      name: 'API-Football',
+      state: subscription.active ? 'valid' : 'invalid',
+      finding: `plan ${subscription.plan}, ${requests.current} of ${requests.limit_day} requests used today${subscription.active ? '' : ', not active'}`,
+      suggestion: subscription.active ? null : 'Renew the plan at https://dashboard.api-football.com.',
+      exitCode: subscription.active ? 0 : 4,
+    };
+  } catch (error) {
+    return failed('API-Football', error);
+  }
+}
+
+async function providerKey(deps: Deps, name: (typeof providerNames)[number], signal?: AbortSignal): Promise<KeyState> {
+  const title = { openai: 'OpenAI', gemini: 'Gemini' }[name];
+  if (!isConfigured(deps.settings, name)) return absent(title, `${name.toUpperCase()}_API_KEY`);
+  try {
+    const check = await deps.provider(name).validateKey({ timeoutMs: checkMs, signal });
+    if (!check.valid) return { name: title, state: 'invalid', finding: check.error, suggestion: check.suggestion, exitCode: 4 };
+    return { name: title, state: 'valid', finding: `${check.models} models available`, suggestion: null, exitCode: 0 };
+  } catch (error) {
+    return failed(title, error);
+  }
+}
+
+const absent = (name: string, variable: string): KeyState => ({
+  name,
+  state: 'not configured',
+  finding: `${variable} is not set`,
+  suggestion: `Run \`tips keys set ${variable}\`.`,
+  exitCode: 0,
+});
+
+function failed(name: string, error: unknown): KeyState {
+  if (!isAppError(error)) throw error;
+  const isWrong = error.exitCode === 4;
+  return { name, state: isWrong ? 'invalid' : 'unknown', finding: error.message, suggestion: error.suggestion ?? null, exitCode: error.exitCode };
+}
