@@ -1,0 +1,105 @@
+import { describeModel, isRetired, type Model, type ProviderName, replacementFor } from '#config/models';
+
+import { readConfig } from '../config-store/config-store.ts';
+import { parseHeadlineExclusion } from '../config-store/headline-exclusions.ts';
+import { type PromptVersion } from '../db/entities/cards.ts';
+import { FixtureBody, FixtureRecord } from '../db/entities/fixture-data.ts';
+import type { Game } from '../db/entities/games.ts';
+import type { Em } from '../db/orm.ts';
+import type { EndpointName } from '../domain/endpoints.ts';
+import type { HeadlineExclusion } from '../domain/headline.ts';
+import { fault } from '../errors.ts';
+import { buildDigest, type DigestRecords, type KnownNames } from '../llm/digest.ts';
+import { assemblePrompt, type Prompt } from '../llm/prompt.ts';
+import type { Deps } from '../runtime.ts';
+
+import { type Baseline, baselineLines, baselineOf } from './baseline.ts';
+import { currentPrompt } from './current-prompt.ts';
+
+/** What the settings say about generating, read once for a card. */
+export interface GenerationSettings {
+  autoPublish: boolean;
+  caps: { day: number | null; month: number | null };
+  exclusions: HeadlineExclusion[];
+}
+
+export async function generationSettings(em: Em): Promise<GenerationSettings> {
+  const [publish, caps, exclusions] = [
+    await readConfig(em, 'auto_publish_cards'),
+    await readConfig(em, 'spend_caps'),
+    await readConfig(em, 'headline_exclusions'),
+  ];
+  return {
+    autoPublish: publish.enabled,
+    caps,
+    exclusions: exclusions.map(parseHeadlineExclusion).filter((exclusion) => typeof exclusion !== 'string'),
+  };
+}
+
+/**
+ * The model asked for, or the configured one.
+ * @throws AppError `model_retired` with the replacement named
+ */
+export async function chooseModel(deps: Deps, asked?: { provider: ProviderName; model: string }): Promise<Model> {
+  const { provider, model: id } = asked ?? (await readConfig(deps.em(), 'llm_config'));
+  const model = describeModel(provider, id);
+  const now = deps.clock.now();
+  if (!isRetired(model, now)) return model;
+  const replacement = replacementFor(model, now);
+  throw fault('model_retired', `${model.id} was shut down on ${model.life.shutdown}.`, {
+    suggestion: replacement ? `Choose ${replacement.id} instead.` : '`tips models list` shows the current ones.',
+  });
+}
+
+/** Everything a card is written from. */
+export interface Material {
+  prompt: Prompt;
+  promptVersion: PromptVersion;
+  names: KnownNames;
+  baseline: Baseline | null;
+  dataVersions: { endpointName: string; dataVersion: string; fetchedAt: string }[];
+}
+
+/** Builds the prompt of one game from its stored fixture data; asks nothing outside. */
+export async function gatherMaterial(deps: Deps, game: Game, kickoff: Date, promptVersion?: PromptVersion): Promise<Material> {
+  const em = deps.em();
+  const records = await storedRecords(em, game.id);
+  const baseline = await baselineOf(em, game, records, deps.clock.now());
+  const digest = buildDigest({
+    game: {
+      home: game.homeTeam,
+      away: game.awayTeam,
+      kickoff,
+      competition: game.league.displayName,
+      season: game.season,
+      round: game.round,
+      country: game.league.country,
+      homeId: game.homeTeamId,
+      awayId: game.awayTeamId,
+    },
+    records,
+    baseline: baselineLines(baseline),
+    asOf: deps.clock.now(),
+  });
+  const version = promptVersion ?? (await currentPrompt(deps));
+  return {
+    prompt: assemblePrompt(version.body, digest.text),
+    promptVersion: version,
+    names: digest.names,
+    baseline,
+    dataVersions: Object.entries(records).map(([endpointName, { dataVersion, fetchedAt }]) => ({ endpointName, dataVersion, fetchedAt: fetchedAt.toISOString() })),
+  };
+}
+
+/** The usable records of a game: what failed or is switched off is not data. */
+async function storedRecords(em: Em, gameId: number): Promise<DigestRecords> {
+  const records = await em.find(FixtureRecord, { gameId, dataVersion: { $ne: null } });
+  const bodies = new Map(
+    (await em.find(FixtureBody, { hash: { $in: [...new Set(records.map(({ dataVersion }) => dataVersion!))] } })).map((row) => [row.hash, row.body]),
+  );
+  return Object.fromEntries(
+    records
+      .filter(({ phase }) => phase !== 'post_match')
+      .map(({ endpointName, dataVersion, fetchedAt }) => [endpointName as EndpointName, { body: bodies.get(dataVersion!), fetchedAt, dataVersion: dataVersion! }]),
+  );
+}

@@ -1,0 +1,105 @@
+import { Game } from '../db/entities/games.ts';
+import type { Em } from '../db/orm.ts';
+import type { Phase } from '../domain/endpoints.ts';
+import { phaseOf } from '../domain/kickoff.ts';
+import { fault } from '../errors.ts';
+import type { FixtureDataReport } from '../football/fixture-data.ts';
+import type { FixtureGame } from '../football/run.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+
+export interface FixtureDataInput {
+  gameIds: readonly number[];
+  /** Each game's own phase when absent. */
+  phase?: Phase;
+  /** Ask again for what is still fresh. */
+  force?: boolean;
+}
+
+export interface FixtureDataResult {
+  games: { gameId: number; snapshotType: Phase; stored: number; skipped: number; failures: { endpoint: string; status: string; reason: string }[] }[];
+  fetched: number;
+  skipped: number;
+  errors: number;
+  errorDetails: string[];
+  requests: number;
+}
+
+/**
+ * Brings the fixture data of games up to date for their phase, all games of a phase in one run so that shared answers
+ * are asked for once. A source's failure is a record and an error detail, never empty data.
+ * @throws AppError `not_found`, or `usage` for a single game without a fixture id
+ */
+export async function fetchFixtureData(deps: Deps, { gameIds, phase, force = false }: FixtureDataInput, { signal, onProgress }: RunOptions = {}): Promise<FixtureDataResult> {
+  const em = deps.em();
+  const games = await em.find(Game, { id: { $in: [...gameIds] } }, { populate: ['league'], orderBy: { kickoffAt: 'asc' } });
+  if (gameIds.length === 1) await checkSingle(gameIds[0]!, games[0]);
+  const result: FixtureDataResult = { games: [], fetched: 0, skipped: 0, errors: 0, errorDetails: [], requests: 0 };
+  const byPhase = Map.groupBy(games.filter(isKnownToSource), (game) => phase ?? currentPhase(game, deps.clock.now()));
+  for (const [snapshotType, group] of byPhase) {
+    const fixtures = await Promise.all(group.map((game) => fixtureOf(em, game)));
+    const report = await deps.fixtureData.fetch(fixtures, snapshotType, {
+      signal,
+      force,
+      ...(onProgress && {
+        onProgress: ({ done, total }) => onProgress({ done, total, text: snapshotType }),
+        onWait: ({ reason, until }) => onProgress({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason === 'minute_limit' ? "the football service's minute limit" : 'the football service has trouble'})` }),
+      }),
+    });
+    collect(result, report, snapshotType);
+    if (report.stopped && gameIds.length === 1) throw report.stopped;
+    if (report.stopped) result.errorDetails.unshift(report.stopped.message);
+  }
+  return result;
+}
+
+async function checkSingle(gameId: number, game: Game | undefined): Promise<void> {
+  if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+  if (!isKnownToSource(game)) {
+    throw fault('usage', 'This game was added by hand: the football service does not know it.', {
+      suggestion: 'Only games from discovery have fixture data.',
+    });
+  }
+}
+
+/** Games with what the football service needs to be asked about them. */
+export const isKnownToSource = (game: Game): boolean =>
+  game.apiFootballFixtureId !== null && game.homeTeamId !== null && game.awayTeamId !== null && game.season !== null && game.league.apiFootballId !== null;
+
+export const currentPhase = (game: Game, now: Date): Phase => phaseOf({ kickoffAt: game.kickoffAt, archived: game.status === 'completed' }, now);
+
+/** A game in the form the football part reads, with its settled headline tip for the reports after the match. */
+export async function fixtureOf(em: Em, game: Game): Promise<FixtureGame> {
+  return {
+    gameId: game.id,
+    fixtureId: game.apiFootballFixtureId!,
+    leagueId: game.league.apiFootballId!,
+    season: game.season!,
+    country: game.league.country,
+    kickoffAt: game.kickoffAt,
+    home: { id: game.homeTeamId!, name: game.homeTeam },
+    away: { id: game.awayTeamId!, name: game.awayTeam },
+    venue: { id: game.venueId, name: game.venueName, city: game.venueCity },
+    settled: game.status === 'completed' ? await settledTip(em, game.id) : undefined,
+  };
+}
+
+async function settledTip(em: Em, gameId: number): Promise<FixtureGame['settled']> {
+  const [tip] = await em.execute<{ outcome: string; market: string; confidence: number; settlement: string; actual: string | null }[]>(
+    `select r.outcome, r.market, r.confidence, c.settlement, c.settlement_actual as actual from cards c
+     join card_revisions r on r.id = c.published_revision_id where c.game_id = ? and c.settlement is not null order by c.id limit 1`,
+    [gameId],
+  );
+  return tip as FixtureGame['settled'];
+}
+
+function collect(result: FixtureDataResult, report: FixtureDataReport, snapshotType: Phase): void {
+  result.requests += report.requests;
+  for (const [gameId, { stored, skipped, failures }] of report.games) {
+    result.games.push({ gameId, snapshotType, stored, skipped, failures });
+    if (stored > 0) result.fetched += 1;
+    else result.skipped += 1;
+    const broken = failures.filter(({ status }) => status === 'failed');
+    result.errors += broken.length;
+    result.errorDetails.push(...broken.map(({ endpoint, reason }) => `game ${gameId}, ${endpoint}: ${reason}`));
+  }
+}

@@ -1,0 +1,175 @@
+import type { Model, ProviderName } from '#config/models';
+
+import { logActivity } from '../activity.ts';
+import { Card, type CardOperation } from '../db/entities/cards.ts';
+import { Game } from '../db/entities/games.ts';
+import { AppError, fault, isAppError } from '../errors.ts';
+import { nameOf, openKickoff } from '../games/rules.ts';
+import { askModel, generationMs } from '../generation/ask-model.ts';
+import { claim, type Claim } from '../generation/claim.ts';
+import { chooseModel, gatherMaterial, type GenerationSettings, generationSettings } from '../generation/prepare.ts';
+import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
+import { groundCard } from '../llm/grounding.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+
+import { fetchFixtureData, isKnownToSource } from './fetch-fixture-data.ts';
+
+export interface GenerateInput {
+  gameId: number;
+  /** The configured model when absent. */
+  provider?: ProviderName;
+  model?: string;
+  /** `regenerate_card` writes a new revision of a card that exists; otherwise an existing card is a conflict. */
+  operation?: CardOperation;
+}
+
+export interface GeneratedCard extends StoredRevision {
+  gameId: number;
+  game: string;
+  model: string;
+  reviewReason: string | null;
+}
+
+/** A model call must end this long before kick-off. */
+const kickoffMarginMs = 5000;
+
+/**
+ * Writes a card, or a new revision of one: takes the game's claim, refreshes its data, asks the model, checks the
+ * reply against the data, stores it and publishes it when auto-publish is on.
+ * @throws AppError `busy` while another process writes the same card, `duplicate_model` when it exists,
+ *   `kickoff_passed`, `game_completed`, `model_retired`, `cap_reached`, or a ModelError
+ */
+export async function generateCard(deps: Deps, input: GenerateInput, options: RunOptions = {}): Promise<GeneratedCard> {
+  const model = await chooseModel(deps, input.provider && input.model ? { provider: input.provider, model: input.model } : undefined);
+  // A missing key is said before anything is claimed or fetched.
+  deps.provider(model.provider);
+  const held = await claim(deps, input.gameId, model.id);
+  if (!held) {
+    throw fault('busy', `Another process is writing this card with ${model.id}.`, { suggestion: 'Wait for it; asking again then shows the card.' });
+  }
+  try {
+    return await generateHeld(deps, input, { model, held, options });
+  } catch (error) {
+    await noteFailure(deps, input.gameId, error, options.signal);
+    throw error;
+  } finally {
+    await held.release();
+  }
+}
+
+interface Work {
+  model: Model;
+  held: Claim;
+  options: RunOptions;
+}
+
+async function generateHeld(deps: Deps, { gameId, operation = 'generate_card' }: GenerateInput, { model, held, options }: Work): Promise<GeneratedCard> {
+  const em = deps.em();
+  const claimedAt = deps.clock.now();
+  const game = await em.findOne(Game, { id: gameId }, { populate: ['league'] });
+  if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+  const kickoff = openKickoff(game, claimedAt);
+  const card = await em.findOne(Card, { game: gameId, llmModel: model.id });
+  checkOperation(operation, card, model);
+  const settings = await generationSettings(em);
+  const signal = AbortSignal.any([held.signal, ...(options.signal ? [options.signal] : [])]);
+
+  if (isKnownToSource(game)) {
+    options.onProgress?.({ text: `${nameOf(game)}: data` });
+    await fetchFixtureData(deps, { gameIds: [gameId] }, { signal }).catch((error: unknown) => rethrowUnlessData(error));
+  }
+  const material = await gatherMaterial(deps, game, kickoff);
+  options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
+  const answer = await askModel(deps, {
+    operation,
+    model,
+    gameId,
+    cardId: card?.id ?? null,
+    promptVersionId: material.promptVersion.id,
+    prompt: material.prompt,
+    caps: settings.caps,
+    isOwnServer: isOwnServer(deps, model),
+    deadline: new Date(Math.min(claimedAt.getTime() + generationMs, kickoff.getTime() - kickoffMarginMs)),
+    signal,
+    onPause: (text) => options.onProgress?.({ text }),
+  });
+  const grounded = groundCard(answer.card, material.names);
+  const reviewReason = reviewReasonOf(grounded.flags);
+  const stored = await storeRevision(deps, {
+    gameId,
+    operation,
+    answer,
+    card: grounded.card,
+    grounding: grounded.flags,
+    reviewReason,
+    baseline: material.baseline,
+    promptVersion: material.promptVersion,
+    dataVersions: material.dataVersions,
+    exclusions: settings.exclusions,
+    autoPublish: settings.autoPublish,
+    claimedAt,
+  });
+  await announce(deps, game, model, stored, settings);
+  return { ...stored, gameId, game: nameOf(game), model: model.id, reviewReason };
+}
+
+function checkOperation(operation: CardOperation, card: Card | null, model: Model): void {
+  if (operation === 'regenerate_card') {
+    if (!card) throw fault('not_found', `This game has no card by ${model.id} to write again.`);
+    return;
+  }
+  // A withdrawn pick that is generated anew becomes a new revision of the same row.
+  if (card && card.currentRevisionId !== null && card.state !== 'withdrawn') {
+    throw fault('duplicate_model', 'A card with this model already exists for this game', {
+      suggestion: 'Regenerate that card, or choose another model.',
+      details: { cardId: card.id },
+    });
+  }
+}
+
+/** Whether calls go to a server of one's own, which has no price list. */
+export const isOwnServer = (deps: Pick<Deps, 'settings'>, model: Model): boolean =>
+  model.provider === 'openai' ? deps.settings.OPENAI_BASE_URL !== undefined : deps.settings.GEMINI_BASE_URL !== undefined;
+
+/** Data that did not come is said in the digest; only an interruption ends the generation. */
+function rethrowUnlessData(error: unknown): void {
+  if (isAppError(error) && error.code !== 'cancelled') return;
+  throw error;
+}
+
+const reviewReasonOf = (flags: { serious: boolean; name: string; where: string }[]): string | null => {
+  const serious = flags.filter((flag) => flag.serious);
+  if (serious.length === 0) return null;
+  return `Names that are not in the data: ${[...new Set(serious.map(({ name }) => name))].slice(0, 5).join(', ')}.`;
+};
+
+async function announce(deps: Deps, game: Game, model: Model, stored: StoredRevision, settings: GenerationSettings): Promise<void> {
+  const state = stored.published ? 'published' : settings.autoPublish ? 'kept for review' : 'kept as a draft';
+  await logActivity(deps, 'success', `${nameOf(game)}: ${stored.outcome} (${stored.confidence} %) by ${model.id}, revision ${stored.revision}, ${state}`, {
+    gameId: game.id,
+    cardId: stored.cardId,
+    cost: stored.cost,
+  });
+}
+
+/** Minutes to wait after so many failures in a row; a game that keeps failing is not paid for again and again. */
+const backOffMinutes = [5, 30, 120, 480];
+
+/** Faults that say nothing about the game: asking again later is not put off. */
+const notTheGames = new Set(['busy', 'cap_reached', 'model_key', 'model_quota', 'model_retired', 'not_configured', 'duplicate_model', 'kickoff_passed', 'game_completed', 'not_found', 'cancelled']);
+
+async function noteFailure(deps: Deps, gameId: number, error: unknown, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted || (isAppError(error) && notTheGames.has(error.code))) return;
+  const now = deps.clock.now();
+  const em = deps.em();
+  const game = await em.findOne(Game, { id: gameId });
+  if (!game) return;
+  const failures = game.generationFailures + 1;
+  const minutes = backOffMinutes[Math.min(failures, backOffMinutes.length) - 1]!;
+  em.assign(game, { generationFailures: failures, nextGenerationAt: new Date(now.getTime() + minutes * 60_000) });
+  await em.flush();
+  const message = error instanceof AppError ? error.message : 'something unexpected went wrong';
+  await logActivity(deps, 'error', `${nameOf(game)}: no card. ${message}`, { gameId, failures });
+  deps.log.error({ err: error, gameId }, 'generation failed');
+}
+

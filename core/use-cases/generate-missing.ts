@@ -1,0 +1,217 @@
+import PQueue from 'p-queue';
+
+import type { Model } from '#config/models';
+
+import { Card } from '../db/entities/cards.ts';
+import { Game } from '../db/entities/games.ts';
+import { type AppError, isAppError } from '../errors.ts';
+import { nameOf } from '../games/rules.ts';
+import { outputLimit } from '../generation/ask-model.ts';
+import { reservation } from '../generation/calls.ts';
+import { leaseMs } from '../generation/claim.ts';
+import { chooseModel, gatherMaterial } from '../generation/prepare.ts';
+import { reservedInput } from '../llm/cost.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+
+import { fetchFixtureData } from './fetch-fixture-data.ts';
+import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.ts';
+
+export interface GenerateManyInput {
+  /** `missing`: games without a card; `existing`: coming games with one, written again. */
+  which: 'missing' | 'existing';
+  /** These games only. */
+  gameIds?: readonly number[];
+  limit?: number;
+  concurrency?: number;
+  /** Kick-offs within this many days. */
+  days?: number;
+}
+
+export interface GenerateManyResult {
+  model: string;
+  generated: GeneratedCard[];
+  /** Games whose card another process wrote meanwhile. */
+  doneElsewhere: number;
+  failed: { gameId: number; game: string; code: string; error: string; suggestion: string | null }[];
+  cost: number | null;
+  /** Why the run ended early: a fault that every further game would meet. */
+  stopped: { code: string; error: string; suggestion: string | null } | null;
+  exitCode: number;
+}
+
+/** Faults that every further game would meet too. */
+const stopsTheRun = new Set(['cap_reached', 'model_key', 'model_quota', 'model_retired', 'not_configured', 'bad_configuration', 'database', 'disk']);
+
+/**
+ * Writes the missing cards, or all existing ones again, several at a time. Processes that run at once share the work
+ * by claims; a claim that a dead process left is waited for and taken over.
+ */
+export async function generateMany(deps: Deps, input: GenerateManyInput, { signal, onProgress }: RunOptions = {}): Promise<GenerateManyResult> {
+  const model = await chooseModel(deps);
+  deps.provider(model.provider);
+  const games = await selectGames(deps, input, model);
+  const result: GenerateManyResult = { model: model.id, generated: [], doneElsewhere: 0, failed: [], cost: 0, stopped: null, exitCode: 0 };
+  if (games.length === 0) return result;
+  onProgress?.({ done: 0, total: games.length, text: 'fixture data' });
+  // All games at once, so that what they share is asked for once. A fault is met again, and said, by each game.
+  await fetchFixtureData(deps, { gameIds: games.map(({ id }) => id) }, { signal, onProgress: ({ text }) => onProgress?.({ done: 0, total: games.length, ...(text && { text }) }) }).catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+  });
+  await new Run(deps, { input, model, games, result, signal, onProgress }).toEnd();
+  result.exitCode = exitCodeOf(result);
+  return result;
+}
+
+interface RunState extends RunOptions {
+  input: GenerateManyInput;
+  model: Model;
+  games: Game[];
+  result: GenerateManyResult;
+}
+
+class Run {
+  readonly #deps: Deps;
+  readonly #state: RunState;
+  readonly #queue: PQueue;
+  readonly #stop = new AbortController();
+  #done = 0;
+
+  constructor(deps: Deps, state: RunState) {
+    this.#deps = deps;
+    this.#state = state;
+    this.#queue = new PQueue({ concurrency: state.input.concurrency ?? 5 });
+  }
+
+  async toEnd(): Promise<void> {
+    const { signal, games } = this.#state;
+    for (const game of games) void this.#queue.add(() => this.#one(game));
+    await this.#queue.onIdle();
+    signal?.throwIfAborted();
+  }
+
+  get #signal(): AbortSignal {
+    return this.#state.signal ? AbortSignal.any([this.#state.signal, this.#stop.signal]) : this.#stop.signal;
+  }
+
+  async #one(game: Game): Promise<void> {
+    const { input, model, result, onProgress, games } = this.#state;
+    if (this.#signal.aborted) return;
+    const operation = input.which === 'existing' ? ('regenerate_card' as const) : ('generate_card' as const);
+    try {
+      const card = await this.#untilFree(() =>
+        generateCard(this.#deps, { gameId: game.id, provider: model.provider, model: model.id, operation }, { signal: this.#signal }),
+      );
+      result.generated.push(card);
+      result.cost = result.cost === null || card.cost === null ? null : result.cost + card.cost;
+    } catch (error) {
+      this.#fail(game, error);
+    }
+    this.#done += 1;
+    onProgress?.({ done: this.#done, total: games.length, text: nameOf(game) });
+  }
+
+  /** While another process holds the game: it either finishes, and the card exists, or dies, and its lease lapses. */
+  async #untilFree(attempt: () => Promise<GeneratedCard>): Promise<GeneratedCard> {
+    const giveUp = performance.now() + 20 * leaseMs;
+    for (;;) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'busy' || performance.now() > giveUp) throw error;
+        await this.#deps.clock.sleep(1000, this.#signal);
+      }
+    }
+  }
+
+  #fail(game: Game, error: unknown): void {
+    const { result } = this.#state;
+    if (this.#signal.aborted && !isAppError(error)) return;
+    if (!isAppError(error)) {
+      this.#deps.log.error({ err: error, gameId: game.id }, 'generation failed');
+      result.failed.push({ gameId: game.id, game: nameOf(game), code: 'internal', error: error instanceof Error ? error.message : String(error), suggestion: null });
+      return;
+    }
+    if (error.code === 'duplicate_model') {
+      result.doneElsewhere += 1;
+      return;
+    }
+    if (error.code === 'cancelled') return;
+    if (stopsTheRun.has(error.code)) this.#halt(error);
+    result.failed.push({ gameId: game.id, game: nameOf(game), code: error.code, error: error.message, suggestion: error.suggestion ?? null });
+  }
+
+  #halt(error: AppError): void {
+    this.#state.result.stopped ??= { code: error.code, error: error.message, suggestion: error.suggestion ?? null };
+    this.#queue.clear();
+    this.#stop.abort(error);
+    this.#state.result.exitCode = error.exitCode;
+  }
+}
+
+function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult): number {
+  if (stopped) return generated.length > 0 ? 3 : exitCode;
+  if (failed.length === 0) return 0;
+  return generated.length > 0 ? 3 : 1;
+}
+
+/** Coming games of active leagues that can still be written for, nearest kick-off first. */
+async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
+  const em = deps.em();
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + (input.days ?? 14) * 86_400_000);
+  const games = await em.find(
+    Game,
+    {
+      status: 'upcoming',
+      frozenAt: null,
+      mergedInto: null,
+      statusCode: { $in: ['NS', 'TBD', 'PST'] },
+      kickoffAt: { $gt: now, $lte: until },
+      kickoffConfirmed: true,
+      league: { isActive: true },
+      ...(input.gameIds && { id: { $in: [...input.gameIds] } }),
+    },
+    { populate: ['league'], orderBy: { kickoffAt: 'asc', id: 'asc' } },
+  );
+  const cards = await em.find(Card, { game: { $in: games.map(({ id }) => id) } }, { fields: ['game', 'llmModel', 'state', 'currentRevisionId'] });
+  const written = new Set(cards.filter(({ currentRevisionId, llmModel }) => currentRevisionId !== null && (input.which === 'missing' || llmModel === model.id)).map(({ game }) => game.id));
+  const chosen = games.filter((game) => (input.which === 'missing' ? !written.has(game.id) && isDue(game, now, input) : written.has(game.id)));
+  return chosen.slice(0, input.limit ?? chosen.length);
+}
+
+/** A game that failed waits for its back-off, unless it is asked for by name. */
+const isDue = (game: Game, now: Date, input: GenerateManyInput): boolean =>
+  input.gameIds !== undefined || game.nextGenerationAt === null || game.nextGenerationAt <= now;
+
+export interface Estimate {
+  model: string;
+  games: { gameId: number; game: string; kickoffAt: string; inputTokens: number; highestCost: number | null }[];
+  inputTokens: number;
+  /** The most the run can cost; null where the price is not known. */
+  highestCost: number | null;
+}
+
+/** What a run would do and could cost at most, from the data stored now. Asks and pays nothing. */
+export async function estimateMany(deps: Deps, input: GenerateManyInput): Promise<Estimate> {
+  const model = await chooseModel(deps);
+  const games = await selectGames(deps, input, model);
+  const estimate: Estimate = { model: model.id, games: [], inputTokens: 0, highestCost: 0 };
+  for (const game of games) {
+    const { prompt } = await gatherMaterial(deps, game, game.kickoffAt!);
+    const inputTokens = reservedInput([prompt.instructions, prompt.input]);
+    const highest = highestOf(deps, model, prompt);
+    estimate.games.push({ gameId: game.id, game: nameOf(game), kickoffAt: game.kickoffAt!.toISOString(), inputTokens, highestCost: highest });
+    estimate.inputTokens += inputTokens;
+    estimate.highestCost = highest === null || estimate.highestCost === null ? null : estimate.highestCost + highest;
+  }
+  return estimate;
+}
+
+function highestOf(deps: Deps, model: Model, prompt: { instructions: string; input: string }): number | null {
+  try {
+    return reservation({ model, ...prompt, maxOutputTokens: outputLimit(model), isOwnServer: isOwnServer(deps, model) }, deps.clock.now());
+  } catch (error) {
+    if (isAppError(error)) return null;
+    throw error;
+  }
+}
