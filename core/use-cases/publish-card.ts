@@ -10,6 +10,8 @@ import { appendEntry } from '../record/append.ts';
 import { commit, newNonce } from '../record/commitment.ts';
 import type { Deps } from '../runtime.ts';
 
+import { settleIn } from './settle-game.ts';
+
 export interface Published {
   cardId: number;
   revisionId: number;
@@ -55,6 +57,8 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
     updatedAt: publishedAt,
   });
   await em.flush();
+  // A pick that was void for an earlier date stands again, for the new one.
+  if (card.settlement !== null) await settleIn(em, deps, game);
   return { cardId, revisionId: revision.id, ledgerNumber: entry.number, changed: true };
 }
 

@@ -83,27 +83,30 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
   const markets = await em.find(CardMarket, { revision: card.publishedRevisionId! }, { orderBy: { position: 'asc' }, populate: ['revision'] });
   const stored = new Map((await em.find(MarketResult, { cardId: card.id })).map((row) => [row.cardMarketId, row]));
   let corrected = 0;
+  let headline: Verdict | null = null;
   for (const market of markets) {
     const before = stored.get(market.id);
     const verdict = judge(market, result, { moved, windowEnded: windowEnded && isFinalStatus(game.statusCode) });
-    if (!verdict && !before) continue;
+    if (market.isHeadline) headline = verdict;
     if (before && verdict && before.settlement !== verdict.settlement) corrected += 1;
-    await store(em, deps, { game, card, market, before, verdict, now });
-    if (market.isHeadline) {
-      em.assign(card, {
-        settlement: verdict?.settlement ?? null,
-        settlementActual: verdict?.actual ?? null,
-        settlementReason: verdict?.reason ?? null,
-        settledAt: verdict ? (card.settlement === verdict.settlement ? (card.settledAt ?? now) : now) : null,
-        updatedAt: now,
-      });
-    }
+    if (before ?? verdict) await store(em, deps, { game, card, market, before, verdict, now });
     stored.delete(market.id);
   }
+  noteHeadline(card, headline, now);
   // Rows of a revision that was replaced before kick-off no longer count.
   for (const stale of stored.values()) em.remove(stale);
   await em.flush();
   return corrected;
+}
+
+function noteHeadline(card: Card, verdict: Verdict | null, now: Date): void {
+  if (card.settlement !== (verdict?.settlement ?? null)) {
+    card.settledAt = verdict ? now : null;
+    card.updatedAt = now;
+  }
+  card.settlement = verdict?.settlement ?? null;
+  card.settlementActual = verdict?.actual ?? null;
+  card.settlementReason = verdict?.reason ?? null;
 }
 
 /** The verdict on one pick, or null while it is unsettled. */

@@ -1,0 +1,118 @@
+import { logActivity } from '../activity.ts';
+import { Game, League } from '../db/entities/games.ts';
+import type { Em } from '../db/orm.ts';
+import { type Discovery, type DiscoveredFixture, discoverFixtures } from '../football/discovery.ts';
+import { createFixtureStore } from '../football/fixture-store.ts';
+import { applyFixture } from '../games/apply-fixture.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+
+import { seedLeagues } from './seed-leagues.ts';
+
+export interface DiscoverInput {
+  /** How many days ahead; 7 when absent. */
+  days?: number;
+  /** These leagues only (our ids). */
+  leagueIds?: readonly number[];
+}
+
+export interface DiscoverResult {
+  stats: { added: number; duplicates: number; errors: string[] };
+  moved: number;
+  updated: number;
+  unchanged: number;
+  addedGameIds: number[];
+  requests: number;
+  leagues: number;
+}
+
+const daysAhead = 7;
+const dayMs = 86_400_000;
+
+/**
+ * Finds the fixtures of the visible leagues in the coming days and brings the stored games up to date: a kick-off,
+ * teams, status and venue may have changed, and a game that left the window is asked for by its id.
+ * A call that failed is in `stats.errors`; throws only when the football service answers nothing at all.
+ */
+export async function discover(deps: Deps, { days = daysAhead, leagueIds }: DiscoverInput, { signal, onProgress }: RunOptions = {}): Promise<DiscoverResult> {
+  await seedLeagues(deps);
+  const em = deps.em();
+  const leagues = await em.find(League, { isActive: true, apiFootballId: { $ne: null }, ...(leagueIds && { id: { $in: [...leagueIds] } }) });
+  const now = deps.clock.now();
+  const to = new Date(now.getTime() + days * dayMs);
+  onProgress?.({ text: `${leagues.length} leagues, ${days} days` });
+  const found = await discoverFixtures(
+    deps.football,
+    {
+      leagues: leagues.map(({ apiFootballId, season }) => ({ apiFootballId: apiFootballId!, season })),
+      from: now,
+      to,
+      known: await expectedFixtures(em, leagues, now, to),
+      refreshSeasons: true,
+    },
+    { signal, onProgress: ({ reason, until }) => onProgress?.({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason})` }) },
+  );
+  if (found.fixtures.length === 0 && found.errors[0]?.error.fatal) throw found.errors[0].error;
+  await noteSeasons(em, leagues, found, now);
+  const result = await applyAll(deps, leagues, found, { signal, onProgress });
+  await logActivity(
+    deps,
+    result.stats.errors.length > 0 ? 'error' : 'success',
+    `Discovery: ${result.stats.added} added, ${result.moved} moved, ${result.updated} updated${result.stats.errors.length > 0 ? `, ${result.stats.errors.length} calls failed: ${result.stats.errors[0]}` : ''}`,
+    { requests: result.requests, errors: result.stats.errors },
+  );
+  return result;
+}
+
+/** Fixtures that should come with the answers, and postponed ones whose new date is awaited. */
+async function expectedFixtures(em: Em, leagues: League[], now: Date, to: Date): Promise<number[]> {
+  const games = await em.find(
+    Game,
+    {
+      league: { $in: leagues.map(({ id }) => id) },
+      status: 'upcoming',
+      apiFootballFixtureId: { $ne: null },
+      $or: [{ kickoffAt: { $gt: now, $lte: to } }, { kickoffAt: null }],
+    },
+    { fields: ['apiFootballFixtureId'] },
+  );
+  return games.map(({ apiFootballFixtureId }) => apiFootballFixtureId!);
+}
+
+async function noteSeasons(em: Em, leagues: League[], { seasons }: Discovery, now: Date): Promise<void> {
+  for (const { leagueId, season, country, logo } of seasons) {
+    const league = leagues.find(({ apiFootballId }) => apiFootballId === leagueId);
+    if (league) em.assign(league, { season, country: country ?? league.country, logo: logo ?? league.logo, ...(league.season !== season && { updatedAt: now }) });
+  }
+  await em.flush();
+}
+
+async function applyAll(deps: Deps, leagues: League[], found: Discovery, { signal, onProgress }: RunOptions): Promise<DiscoverResult> {
+  const result: DiscoverResult = {
+    stats: { added: 0, duplicates: 0, errors: found.errors.map(({ call, error }) => `${call}: ${error.message}`) },
+    moved: 0,
+    updated: 0,
+    unchanged: 0,
+    addedGameIds: [],
+    requests: found.requests,
+    leagues: leagues.length,
+  };
+  for (const [index, fixture] of found.fixtures.entries()) {
+    signal?.throwIfAborted();
+    const league = leagues.find(({ apiFootballId }) => apiFootballId === fixture.leagueId);
+    if (league) await applyOne(deps, league, fixture, result);
+    onProgress?.({ done: index + 1, total: found.fixtures.length });
+  }
+  return result;
+}
+
+/** One transaction a fixture: a run that is cut short keeps what it has read. */
+async function applyOne(deps: Deps, league: League, fixture: DiscoveredFixture, result: DiscoverResult): Promise<void> {
+  const { game, change } = await deps.em().transactional((em) => applyFixture(em, deps, em.getReference(League, league.id), fixture));
+  if (change === 'added') {
+    result.stats.added += 1;
+    result.addedGameIds.push(game.id);
+    if (game.potentialDuplicateOf !== null) result.stats.duplicates += 1;
+  } else result[change] += 1;
+  // The row just read is the game's `fixture` record: it need not be asked for again.
+  await createFixtureStore(deps.em()).put({ gameId: game.id, endpoint: 'fixture', phase: 'pre_match' }, { status: 'ok', body: fixture.row }, { at: deps.clock.now() });
+}

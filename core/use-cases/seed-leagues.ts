@@ -1,0 +1,18 @@
+import { defaultLeagues } from '#config/leagues';
+
+import { League } from '../db/entities/games.ts';
+import type { Deps } from '../runtime.ts';
+
+/** Gives a database without leagues the default ones. Leagues that an operator removed or hid are left alone. */
+export async function seedLeagues(deps: Deps): Promise<number> {
+  return deps.em().transactional(async (em) => {
+    await em.execute('lock table leagues in share row exclusive mode');
+    if ((await em.count(League)) > 0) return 0;
+    const now = deps.clock.now();
+    await em.insertMany(
+      League,
+      defaultLeagues.map(({ apiFootballId, name, displayName, country, isActive }) => ({ apiFootballId, name, displayName, country, isActive, createdAt: now, updatedAt: now })),
+    );
+    return defaultLeagues.length;
+  });
+}
