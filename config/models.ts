@@ -5,6 +5,9 @@
 export const providerNames = ['openai', 'gemini'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
+export const isProviderName = (name: string): name is ProviderName =>
+  (providerNames as readonly string[]).includes(name);
+
 /** Rates in US dollars per million tokens. Reasoning tokens are billed as output. */
 export interface Rates {
   input: number;

@@ -8,7 +8,11 @@ import { type Clock, systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import type { Em, Orm } from './db/orm.ts';
 import { createFootballClient, type FootballClient } from './football/client.ts';
+import { createFixtureData, type FixtureData } from './football/fixture-data.ts';
+import { createFixtureStore } from './football/fixture-store.ts';
+import { createNews } from './football/news.ts';
 import { createPostgresBudget } from './football/postgres-budget.ts';
+import { createWeather } from './football/weather.ts';
 import { createProvider } from './llm/providers.ts';
 import type { ModelProvider } from './llm/provider.ts';
 import { createLog, type Log } from './log.ts';
@@ -34,6 +38,7 @@ export interface Deps {
   log: Log;
   /** The football service. Without a key every call fails as `not_configured`. */
   football: FootballClient;
+  fixtureData: FixtureData;
   /** A model provider. Throws `ModelError` `not_configured` without a key. */
   provider(name: ProviderName): ModelProvider;
   /** Uniform in [0, 1); seeded where a run must repeat. */
@@ -81,6 +86,13 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     }));
   const providers = new Map<ProviderName, ModelProvider>();
   const owner = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  const football = createFootballClient({
+    baseUrl: settings.API_FOOTBALL_BASE_URL,
+    key: settings.API_FOOTBALL_KEY,
+    clock,
+    budget: createPostgresBudget(orm.em.fork(), clock),
+    ...(options.footballPerSecond && { perSecond: options.footballPerSecond }),
+  });
   return {
     settings,
     clock,
@@ -89,12 +101,13 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     actor: { source, name: options.actorName ?? source },
     owner,
     log: createLog(options.logLevel ?? 'silent', { source }),
-    football: createFootballClient({
-      baseUrl: settings.API_FOOTBALL_BASE_URL,
-      key: settings.API_FOOTBALL_KEY,
+    football,
+    fixtureData: createFixtureData({
+      client: football,
+      store: createFixtureStore(orm.em.fork()),
       clock,
-      budget: createPostgresBudget(orm.em.fork(), clock),
-      ...(options.footballPerSecond && { perSecond: options.footballPerSecond }),
+      weather: createWeather(settings.WEATHER_BASE_URL),
+      news: createNews(settings.NEWS_FEED_URL),
     }),
     provider: (name) => {
       const provider = providers.get(name) ?? createProvider(settings, name);

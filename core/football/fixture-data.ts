@@ -39,6 +39,8 @@ export interface FixtureData {
     phase: Phase,
     options?: FixtureDataOptions,
   ): Promise<FixtureDataReport>;
+  /** Writes the local reports of games that were just settled, from what is stored; asks nothing outside. */
+  writeReports(games: readonly FixtureGame[]): Promise<void>;
 }
 
 type Step = (run: FixtureRun, games: readonly FixtureGame[]) => Promise<void>;
@@ -84,6 +86,11 @@ export function createFixtureData(deps: FixtureDataDeps): FixtureData {
       }
       onProgress?.({ done: work.length, total: work.length });
       return { games: run.reports, stopped: run.stopped, requests: deps.client.sent() - before };
+    },
+    async writeReports(games) {
+      const run = new FixtureRun(deps, 'post_match', memory, {});
+      await run.plan(games, ['match_report', 'analysis'], true);
+      await writeLocalReports(run, games);
     },
   };
 }

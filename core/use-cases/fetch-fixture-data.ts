@@ -4,6 +4,7 @@ import type { Phase } from '../domain/endpoints.ts';
 import { phaseOf } from '../domain/kickoff.ts';
 import { fault } from '../errors.ts';
 import type { FixtureDataReport } from '../football/fixture-data.ts';
+import type { SettledTip } from '../football/local-reports.ts';
 import type { FixtureGame } from '../football/run.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
@@ -83,13 +84,16 @@ export async function fixtureOf(em: Em, game: Game): Promise<FixtureGame> {
   };
 }
 
-async function settledTip(em: Em, gameId: number): Promise<FixtureGame['settled']> {
-  const [tip] = await em.execute<{ outcome: string; market: string; confidence: number; settlement: string; actual: string | null }[]>(
-    `select r.outcome, r.market, r.confidence, c.settlement, c.settlement_actual as actual from cards c
-     join card_revisions r on r.id = c.published_revision_id where c.game_id = ? and c.settlement is not null order by c.id limit 1`,
+async function settledTip(em: Em, gameId: number): Promise<SettledTip | undefined> {
+  const [tip] = await em.execute<SettledTip[]>(
+    `select r.outcome as label, c.llm_model as model, r.confidence, c.settlement, c.settlement_actual as actual,
+       (select count(*)::int from market_results m where m.card_id = c.id and m.settlement in ('won', 'half_won')) as "marketsRight",
+       (select count(*)::int from market_results m where m.card_id = c.id and m.settlement <> 'void') as "marketsSettled"
+     from cards c join card_revisions r on r.id = c.published_revision_id
+     where c.game_id = ? and c.settlement is not null order by c.id limit 1`,
     [gameId],
   );
-  return tip as FixtureGame['settled'];
+  return tip;
 }
 
 function collect(result: FixtureDataResult, report: FixtureDataReport, snapshotType: Phase): void {

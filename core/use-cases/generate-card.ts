@@ -9,7 +9,7 @@ import { askModel, generationMs } from '../generation/ask-model.ts';
 import { claim, type Claim } from '../generation/claim.ts';
 import { chooseModel, gatherMaterial, type GenerationSettings, generationSettings } from '../generation/prepare.ts';
 import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
-import { groundCard } from '../llm/grounding.ts';
+import { ground, type GroundingFlag } from '../llm/grounding.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fetchFixtureData, isKnownToSource } from './fetch-fixture-data.ts';
@@ -93,8 +93,8 @@ async function generateHeld(deps: Deps, { gameId, operation = 'generate_card' }:
     signal,
     onPause: (text) => options.onProgress?.({ text }),
   });
-  const grounded = groundCard(answer.card, material.names);
-  const reviewReason = reviewReasonOf(grounded.flags);
+  const grounded = ground(answer.card, material.names, [material.prompt.instructions]);
+  const reviewReason = grounded.needsReview ? reviewReasonOf(grounded.flags) : null;
   const stored = await storeRevision(deps, {
     gameId,
     operation,
@@ -137,9 +137,8 @@ function rethrowUnlessData(error: unknown): void {
   throw error;
 }
 
-const reviewReasonOf = (flags: { serious: boolean; name: string; where: string }[]): string | null => {
-  const serious = flags.filter((flag) => flag.serious);
-  if (serious.length === 0) return null;
+const reviewReasonOf = (flags: GroundingFlag[]): string => {
+  const serious = flags.filter(({ severity }) => severity === 'serious');
   return `Names that are not in the data: ${[...new Set(serious.map(({ name }) => name))].slice(0, 5).join(', ')}.`;
 };
 

@@ -6,6 +6,7 @@ import { Game } from '../db/entities/games.ts';
 import type { Score } from '../domain/settle.ts';
 import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
 import { fault } from '../errors.ts';
+import { resultBadge } from '../games/apply-result.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
 
@@ -20,10 +21,6 @@ export interface ResultInput {
   status?: string;
   reason: string;
 }
-
-/** What the result badge shows: the 90-minute score, or the code of a match that has none. */
-export const resultBadge = (status: string, fulltime: Score | null): string =>
-  isFinalStatus(status) && fulltime ? `${fulltime.home}-${fulltime.away}` : status.toUpperCase();
 
 /**
  * Enters a result by hand and settles from it: for games no source settles and for rows a person had to look at.

@@ -91,10 +91,10 @@ export interface LongContent {
 
 /** Something the text names that is not in the data it was written from. */
 export interface GroundingFlag {
-  kind: string;
-  name: string;
+  severity: 'serious' | 'minor';
+  problem: string;
   where: string;
-  serious: boolean;
+  name: string;
 }
 
 const CardRevisionSchema = defineEntity({

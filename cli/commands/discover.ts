@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+
+import type { Context } from '../context.ts';
+import { plural } from '../ui/format.ts';
+import { wholeNumber } from '../ui/parse.ts';
+
+export function register(command: Command, context: Context): void {
+  command
+    .option('-d, --days <count>', 'days ahead', wholeNumber, 7)
+    .action(async ({ days }: { days: number }) => {
+      const { discover } = await import('#core/use-cases/discover');
+      const { withJobLock } = await import('#core/jobs/job-lock');
+      const { io, signal } = context;
+      const runtime = await context.runtime();
+      const progress = io.progress('Discovering games');
+      const result = await withJobLock(runtime, 'discovery', 'command', (run) =>
+        discover(runtime, { days }, { signal: run.signal, onProgress: (state) => progress.update(state) }), { signal },
+      ).finally(() => progress.stop());
+      const { added, duplicates, errors } = result.stats;
+      io.result(result, () =>
+        [
+          `${plural(added, 'game')} added, ${result.moved} moved, ${result.updated} updated, ${result.unchanged} unchanged, in ${plural(result.leagues, 'league')}.`,
+          duplicates > 0 ? `${plural(duplicates, 'potential duplicate')}: look at them with \`tips games list --duplicates\`.` : '',
+          ...errors.map((error) => `Not read: ${error}`),
+          result.leagues === 0 ? 'No league is visible: `tips leagues list` shows them, `tips leagues show ID` makes one visible.' : '',
+        ].filter(Boolean).join('\n'),
+      );
+      if (errors.length > 0) context.exitWith(3);
+    });
+}

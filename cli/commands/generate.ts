@@ -1,0 +1,116 @@
+import type { Command } from 'commander';
+
+import { isProviderName } from '#config/models';
+import { fault } from '#core/errors';
+import type { GenerateManyInput } from '#core/use-cases/generate-missing';
+
+import type { Context } from '../context.ts';
+import { dollars, plural, when } from '../ui/format.ts';
+import { wholeNumber } from '../ui/parse.ts';
+
+interface Options {
+  missing?: boolean;
+  regenerate?: boolean;
+  extra?: boolean;
+  game?: number[];
+  provider?: string;
+  model?: string;
+  limit?: number;
+  days?: number;
+  concurrency: number;
+  dryRun?: boolean;
+}
+
+export function register(command: Command, context: Context): void {
+  command
+    .option('--missing', 'every coming game without a card')
+    .option('--regenerate', 'write existing cards of coming games again')
+    .option('--extra', 'one more card by another model, with --game, --provider and --model')
+    .option('--game <id...>', 'these games', (text: string, before: number[] = []) => [...before, wholeNumber(text)])
+    .option('--provider <name>', 'openai or gemini')
+    .option('--model <id>', 'model of the extra card')
+    .option('--limit <count>', 'at most so many games', wholeNumber)
+    .option('--days <count>', 'kick-offs within so many days (14)', wholeNumber)
+    .option('--concurrency <count>', 'cards at a time', wholeNumber, 5)
+    .option('--dry-run', 'show games, tokens and the highest cost, and ask nothing')
+    .action((options: Options) => generate(context, options));
+}
+
+async function generate(context: Context, options: Options): Promise<void> {
+  const { extra, missing, regenerate, game } = options;
+  if (extra) {
+    if (missing || regenerate) throw fault('usage', '--extra stands alone.');
+    return generateExtra(context, options);
+  }
+  if (options.provider ?? options.model) throw fault('usage', '--provider and --model go with --extra.', { suggestion: 'The model of ordinary cards is set with `tips config set llm_config`.' });
+  if (missing && regenerate) throw fault('usage', '--missing and --regenerate exclude each other.');
+  if (!missing && !regenerate && !game) throw fault('usage', 'Say which cards: --missing, --regenerate or --game ID.');
+  const input: GenerateManyInput = {
+    which: regenerate ? 'existing' : 'missing',
+    concurrency: options.concurrency,
+    ...(game && { gameIds: game }),
+    ...(options.limit !== undefined && { limit: options.limit }),
+    ...(options.days !== undefined && { days: options.days }),
+  };
+  return options.dryRun ? estimate(context, input) : generateAll(context, input);
+}
+
+async function estimate(context: Context, input: GenerateManyInput): Promise<void> {
+  const { estimateMany } = await import('#core/use-cases/generate-missing');
+  const { io } = context;
+  const found = await estimateMany(await context.runtime(), input);
+  io.result(found, () =>
+    found.games.length === 0
+      ? nothingToDo(input)
+      : [
+          io.table(found.games, [
+            { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
+            { head: 'Match', value: ({ game }) => game },
+            { head: 'Kick-off', value: ({ kickoffAt }) => when(new Date(kickoffAt)) },
+            { head: 'Input tokens', value: ({ inputTokens }) => inputTokens, align: 'right' },
+            { head: 'At most', value: ({ highestCost }) => dollars(highestCost), align: 'right' },
+          ]),
+          `${plural(found.games.length, 'card')} by ${found.model}: about ${found.inputTokens} input tokens, at most ${dollars(found.highestCost)}. Nothing was asked or paid.`,
+        ].join('\n'),
+  );
+}
+
+const nothingToDo = ({ which }: GenerateManyInput): string => (which === 'missing' ? 'No games to process: every coming game has its card.' : 'No cards to regenerate.');
+
+async function generateAll(context: Context, input: GenerateManyInput): Promise<void> {
+  const { generateMany } = await import('#core/use-cases/generate-missing');
+  const { io, signal } = context;
+  const runtime = await context.runtime();
+  const progress = io.progress(input.which === 'missing' ? 'Writing cards' : 'Writing cards again');
+  const result = await generateMany(runtime, input, { signal, onProgress: (state) => progress.update(state) }).finally(() => progress.stop());
+  io.result(result, () =>
+    result.generated.length + result.failed.length + result.doneElsewhere === 0
+      ? nothingToDo(input)
+      : [
+          io.table(result.generated, [
+            { head: 'Card', value: ({ cardId }) => cardId, align: 'right' },
+            { head: 'Match', value: ({ game }) => game },
+            { head: 'Tip', value: ({ outcome }) => outcome },
+            { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
+            { head: 'State', value: ({ published, reviewReason }) => (published ? 'published' : reviewReason ? 'needs review' : 'draft') },
+            { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+          ]),
+          ...result.failed.map(({ game, error, suggestion }) => `${game}: ${error}${suggestion ? ` ${suggestion}` : ''}`),
+          `${plural(result.generated.length, 'card')} by ${result.model} for ${dollars(result.cost)}${result.doneElsewhere > 0 ? `, ${result.doneElsewhere} written by another process meanwhile` : ''}${result.failed.length > 0 ? `, ${result.failed.length} failed` : ''}.`,
+          result.stopped ? `Stopped: ${result.stopped.error} ${result.stopped.suggestion ?? ''}` : '',
+        ].filter(Boolean).join('\n'),
+  );
+  context.exitWith(result.exitCode);
+}
+
+async function generateExtra(context: Context, { game, provider, model }: Options): Promise<void> {
+  if (!provider || !model) throw fault('usage', 'Provider and model are required for extra card generation');
+  if (!isProviderName(provider)) throw fault('usage', `${provider} is not a provider.`, { suggestion: 'Use openai or gemini.' });
+  if (game?.length !== 1) throw fault('usage', 'An extra card is for one game: --game ID.');
+  const { generateCard } = await import('#core/use-cases/generate-card');
+  const { io, signal } = context;
+  const runtime = await context.runtime();
+  const progress = io.progress('Writing the card');
+  const card = await generateCard(runtime, { gameId: game[0]!, provider, model }, { signal, onProgress: (state) => progress.update(state) }).finally(() => progress.stop());
+  io.result(card, () => `Card ${card.cardId}, ${card.game}: ${card.outcome} (${card.confidence} %), ${card.published ? 'published' : (card.reviewReason ?? 'kept as a draft')}, ${dollars(card.cost)}.`);
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+
+import type { Context } from '../context.ts';
+import { plural } from '../ui/format.ts';
+
+export function register(command: Command, context: Context): void {
+  command.action(async () => {
+    const { updateBeforeKickoff } = await import('#core/use-cases/update-before-kickoff');
+    const { withJobLock } = await import('#core/jobs/job-lock');
+    const { io, signal } = context;
+    const runtime = await context.runtime();
+    const progress = io.progress('Updating before kick-off');
+    const result = await withJobLock(runtime, 'prekickoff', 'command', (run) =>
+      updateBeforeKickoff(runtime, {}, { signal: run.signal, onProgress: (state) => progress.update(state) }), { signal },
+    ).finally(() => progress.stop());
+    io.result(result, () =>
+      [
+        result.games === 0 ? 'No game starts in about an hour.' : `${plural(result.games, 'game')} near kick-off, ${plural(result.regenerated, 'card')} written again, ${plural(result.lineups, 'line-up')} announced.`,
+        ...result.errors,
+      ].join('\n'),
+    );
+    if (result.errors.length > 0) context.exitWith(3);
+  });
+}

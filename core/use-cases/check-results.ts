@@ -1,0 +1,173 @@
+import { LockMode } from '@mikro-orm/core';
+
+import { logActivity } from '../activity.ts';
+import { Game } from '../db/entities/games.ts';
+import type { StoredSettlement } from '../db/entities/cards.ts';
+import type { Em } from '../db/orm.ts';
+import { toDiscovered } from '../football/discovery.ts';
+import { createFixtureStore, type FixtureDataStore } from '../football/fixture-store.ts';
+import { matchResultOf } from '../football/match-result.ts';
+import type { FixtureRow } from '../football/wire/fixtures.ts';
+import { applyFixture } from '../games/apply-fixture.ts';
+import { applyResult, isOver } from '../games/apply-result.ts';
+import { nameOf } from '../games/rules.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+
+import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
+import { settleIn } from './settle-game.ts';
+
+export interface CheckResultsInput {
+  /** These games only, whenever they were last looked at. */
+  gameIds?: readonly number[];
+}
+
+export interface CheckResultsResult {
+  checked: number;
+  finished: number;
+  /** Headline tips of the games that ended or changed in this run. */
+  settled: Record<StoredSettlement, number>;
+  corrected: number;
+  /** Games whose result a person must look at. */
+  flagged: { gameId: number; game: string; flag: string }[];
+  errors: string[];
+  requests: number;
+}
+
+const hour = 3_600_000;
+/** 90 minutes, half-time and stoppage: before this no match is over. */
+const shortestMatchMs = 1.75 * hour;
+
+/**
+ * Reads the results of games that should be over, and of finished ones again for 72 hours, and settles from them.
+ * Games without a source, and picks whose date fell away, are settled from what is stored.
+ */
+export async function checkResults(deps: Deps, { gameIds }: CheckResultsInput, { signal, onProgress }: RunOptions = {}): Promise<CheckResultsResult> {
+  const em = deps.em();
+  const result: CheckResultsResult = {
+    checked: 0,
+    finished: 0,
+    settled: { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0 },
+    corrected: 0,
+    flagged: [],
+    errors: [],
+    requests: 0,
+  };
+  const games = await em.find(Game, { id: { $in: gameIds ? [...gameIds] : await dueGames(em, deps.clock.now()) } }, { populate: ['league'] });
+  const known = games.filter(isKnownToSource);
+  if (known.length > 0) await readResults(deps, known, result, { signal, onProgress });
+  for (const id of await waitingGames(em, deps.clock.now())) {
+    signal?.throwIfAborted();
+    await settleOne(deps, id, undefined, result);
+  }
+  if (result.finished > 0 || result.errors.length > 0) await announce(deps, result);
+  return result;
+}
+
+/** Games to ask the source about: over by the clock, postponed without a date, or finished within 72 hours. */
+async function dueGames(em: Em, now: Date): Promise<number[]> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from games g where api_football_fixture_id is not null and merged_into is null and coalesce(result_source, 'football') = 'football' and (
+       (status = 'upcoming' and kickoff_at <= ? and (results_checked_at is null
+          or (kickoff_at > ? and results_checked_at <= ?) or (kickoff_at > ? and results_checked_at <= ?) or results_checked_at <= ?))
+       or (status = 'upcoming' and kickoff_at is null and (results_checked_at is null or results_checked_at <= ?))
+       or (finished_at > ? and results_checked_at <= ? and (finished_at > ? or results_checked_at <= ?))
+     ) order by kickoff_at nulls last, id`,
+    [
+      before(shortestMatchMs),
+      before(6 * hour), before(8 * 60_000), before(48 * hour), before(2 * hour), before(24 * hour),
+      before(12 * hour),
+      before(72 * hour), before(2 * hour), before(12 * hour), before(12 * hour),
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Games with published picks that are not all settled although their date has passed: the 48- and 72-hour rules end them. */
+async function waitingGames(em: Em, now: Date): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select distinct c.game_id as id from cards c join games g on g.id = c.game_id
+     where c.published_revision_id is not null and g.merged_into is null and (
+       (c.settlement is null and c.published_kickoff_at < ?)
+       or (g.finished_at < ? and exists (select 1 from card_markets m where m.revision_id = c.published_revision_id
+             and not exists (select 1 from market_results r where r.card_market_id = m.id)) and g.result_flag is null and g.finished_at > ?))`,
+    [new Date(now.getTime() - 48 * hour), new Date(now.getTime() - 72 * hour), new Date(now.getTime() - 30 * 24 * hour)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function readResults(deps: Deps, games: Game[], result: CheckResultsResult, { signal, onProgress }: RunOptions): Promise<void> {
+  const em = deps.em();
+  onProgress?.({ done: 0, total: games.length, text: 'results' });
+  const fixtures = await Promise.all(games.map((game) => fixtureOf(em, game)));
+  const report = await deps.fixtureData.fetch(fixtures, 'post_match', { signal, force: true });
+  result.requests += report.requests;
+  if (report.stopped) result.errors.push(report.stopped.message);
+  const store = createFixtureStore(deps.em());
+  const over: number[] = [];
+  for (const [index, game] of games.entries()) {
+    signal?.throwIfAborted();
+    const failure = report.games.get(game.id)?.failures.find(({ endpoint }) => endpoint === 'fixture_result');
+    if (failure) {
+      if (!report.stopped) result.errors.push(`${nameOf(game)}: ${failure.reason}`);
+      continue;
+    }
+    const row = await storedRow(store, game.id);
+    if (!row) continue;
+    result.checked += 1;
+    if (await settleOne(deps, game.id, row, result)) over.push(game.id);
+    onProgress?.({ done: index + 1, total: games.length, text: nameOf(game) });
+  }
+  await writeReports(deps, over);
+}
+
+/** The row as the source sent it, with the blocks that are kept as records of their own. */
+async function storedRow(store: FixtureDataStore, gameId: number): Promise<FixtureRow | undefined> {
+  const bodyOf = async (endpoint: 'fixture_result' | 'timeline_events' | 'fixture_statistics' | 'lineups') => {
+    const record = await store.latest(gameId, endpoint);
+    return record?.version && (record.status === 'ok' || record.status === 'empty') ? store.body(record.version) : undefined;
+  };
+  const row = (await bodyOf('fixture_result')) as FixtureRow | undefined;
+  if (!row) return undefined;
+  const [events, statistics, lineups] = [await bodyOf('timeline_events'), await bodyOf('fixture_statistics'), await bodyOf('lineups')];
+  return { ...row, ...(events !== undefined && { events }), ...(statistics !== undefined && { statistics }), ...(lineups !== undefined && { lineups }) } as FixtureRow;
+}
+
+/** Takes the row (where there is one) into the game and settles its picks. Returns whether the match is over. */
+async function settleOne(deps: Deps, gameId: number, row: FixtureRow | undefined, total: CheckResultsResult): Promise<boolean> {
+  return deps.em().transactional(async (em) => {
+    const game = await em.findOneOrFail(Game, { id: gameId }, { populate: ['league'], lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['g0'] });
+    const wasOver = game.status === 'completed';
+    let isChanged = false;
+    if (row) {
+      await applyFixture(em, deps, game.league, toDiscovered(row));
+      const result = matchResultOf(row);
+      if (isOver(result.status)) isChanged = await applyResult(em, deps, game, result);
+      game.resultsCheckedAt = deps.clock.now();
+    }
+    const { headlines, corrected, flag } = await settleIn(em, deps, game);
+    total.corrected += corrected;
+    if (!wasOver && game.status === 'completed') total.finished += 1;
+    if (flag && (isChanged || !wasOver)) total.flagged.push({ gameId, game: nameOf(game), flag });
+    if (isChanged || !row) for (const headline of headlines) if (headline !== 'unsettled') total.settled[headline] += 1;
+    return game.status === 'completed';
+  });
+}
+
+/** The two local reports are written after settling, from what was just stored. */
+async function writeReports(deps: Deps, gameIds: readonly number[]): Promise<void> {
+  if (gameIds.length === 0) return;
+  const em = deps.em();
+  const games = await em.find(Game, { id: { $in: [...gameIds] } }, { populate: ['league'] });
+  await deps.fixtureData.writeReports(await Promise.all(games.map((game) => fixtureOf(em, game))));
+}
+
+async function announce(deps: Deps, { finished, settled, flagged, errors }: CheckResultsResult): Promise<void> {
+  const parts = Object.entries(settled).flatMap(([settlement, count]) => (count > 0 ? [`${count} ${settlement.replace('_', ' ')}`] : []));
+  const message = [
+    `Results: ${finished} games finished${parts.length > 0 ? `, tips ${parts.join(', ')}` : ''}`,
+    flagged.length > 0 ? `${flagged.length} for a person to look at` : '',
+    errors.length > 0 ? `${errors.length} not read: ${errors[0]}` : '',
+  ].filter(Boolean);
+  await logActivity(deps, errors.length > 0 ? 'error' : 'success', message.join('; '), { errors });
+}

@@ -1,0 +1,99 @@
+import { Card } from '../db/entities/cards.ts';
+import { FixtureRecord } from '../db/entities/fixture-data.ts';
+import { Game } from '../db/entities/games.ts';
+import { isProviderName } from '#config/models';
+import { isAppError } from '../errors.ts';
+import { toDiscovered } from '../football/discovery.ts';
+import { createFixtureStore } from '../football/fixture-store.ts';
+import type { FixtureRow } from '../football/wire/fixtures.ts';
+import { applyFixture } from '../games/apply-fixture.ts';
+import { isClosed, nameOf } from '../games/rules.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+
+import { fetchFixtureData, isKnownToSource } from './fetch-fixture-data.ts';
+import { generateCard } from './generate-card.ts';
+
+export interface BeforeKickoffResult {
+  /** Games whose update was due. */
+  games: number;
+  regenerated: number;
+  lineups: number;
+  errors: string[];
+  requests: number;
+}
+
+const minute = 60_000;
+/** A game is due from 70 minutes before kick-off; one that was missed is caught up until 10 minutes before. */
+const earliestMs = 70 * minute;
+const latestMs = 10 * minute;
+
+/**
+ * About an hour before kick-off: reads data again and writes the game's cards anew, once a game. Line-ups come later
+ * than that; they are asked for again until they are there, without another paid call.
+ */
+export async function updateBeforeKickoff(deps: Deps, _input: Record<string, never> = {}, { signal, onProgress }: RunOptions = {}): Promise<BeforeKickoffResult> {
+  const now = deps.clock.now();
+  const games = await deps.em().find(
+    Game,
+    { status: 'upcoming', frozenAt: null, mergedInto: null, kickoffConfirmed: true, league: { isActive: true }, kickoffAt: { $gt: now, $lte: new Date(now.getTime() + earliestMs) } },
+    { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
+  );
+  const due = games.filter((game) => game.prekickoffAt === null && game.kickoffAt!.getTime() - now.getTime() >= latestMs);
+  const withoutLineups = games.filter((game) => game.prekickoffAt !== null && game.lineupsAt === null);
+  const result: BeforeKickoffResult = { games: due.length, regenerated: 0, lineups: 0, errors: [], requests: 0 };
+  await refresh(deps, [...due, ...withoutLineups].filter(isKnownToSource), result, { signal });
+  for (const [index, game] of due.entries()) {
+    signal?.throwIfAborted();
+    onProgress?.({ done: index, total: due.length, text: nameOf(game) });
+    await regenerate(deps, game.id, result, { signal });
+  }
+  return result;
+}
+
+async function refresh(deps: Deps, games: Game[], result: BeforeKickoffResult, options: RunOptions): Promise<void> {
+  if (games.length === 0) return;
+  const fetched = await fetchFixtureData(deps, { gameIds: games.map(({ id }) => id), phase: 'pre_kickoff' }, options).catch((error: unknown) => {
+    if (!isAppError(error) || error.code === 'cancelled') throw error;
+    result.errors.push(error.message);
+    return undefined;
+  });
+  result.requests += fetched?.requests ?? 0;
+  result.errors.push(...(fetched?.errorDetails ?? []));
+  for (const game of games) await takeChanges(deps, game, result);
+}
+
+/** A postponement or a new kick-off that the fresh row tells, and the line-ups once they are there. */
+async function takeChanges(deps: Deps, { id }: Game, result: BeforeKickoffResult): Promise<void> {
+  const store = createFixtureStore(deps.em());
+  const record = await store.latest(id, 'fixture');
+  const row = record?.version ? ((await store.body(record.version)) as FixtureRow) : undefined;
+  await deps.em().transactional(async (em) => {
+    const game = await em.findOneOrFail(Game, { id }, { populate: ['league'] });
+    if (row) await applyFixture(em, deps, game.league, toDiscovered(row));
+    const lineups = await em.findOne(FixtureRecord, { gameId: id, endpointName: 'lineups' });
+    if (game.lineupsAt !== null || lineups?.status !== 'ok') return;
+    game.lineupsAt = deps.clock.now();
+    result.lineups += 1;
+  });
+}
+
+async function regenerate(deps: Deps, gameId: number, result: BeforeKickoffResult, options: RunOptions): Promise<void> {
+  const em = deps.em();
+  const game = await em.findOneOrFail(Game, { id: gameId });
+  if (isClosed(game, deps.clock.now()) || game.kickoffAt === null) return;
+  const cards = await em.find(Card, { game: gameId, currentRevisionId: { $ne: null }, state: { $ne: 'withdrawn' } });
+  let isComplete = true;
+  for (const card of cards) {
+    if (!isProviderName(card.llmProvider)) continue;
+    try {
+      await generateCard(deps, { gameId, provider: card.llmProvider, model: card.llmModel, operation: 'regenerate_card' }, options);
+      result.regenerated += 1;
+    } catch (error) {
+      if (!isAppError(error) || error.code === 'cancelled') throw error;
+      // Another process at work on this card does the update; what failed for good is not paid for twice.
+      isComplete &&= error.code !== 'busy';
+      result.errors.push(`${nameOf(game)}, ${card.llmModel}: ${error.message}`);
+    }
+  }
+  if (isComplete) await deps.em().nativeUpdate(Game, { id: gameId }, { prekickoffAt: deps.clock.now() });
+}
