@@ -8,23 +8,24 @@ export function register(command: Command, context: Context): void {
   command
     .option('-d, --days <count>', 'days ahead', wholeNumber, 7)
     .action(async ({ days }: { days: number }) => {
-      const { discover } = await import('#core/use-cases/discover');
+      const { discoverAndGenerate } = await import('#core/use-cases/discover-and-generate');
       const { withJobLock } = await import('#core/jobs/job-lock');
       const { io, signal } = context;
       const runtime = await context.runtime();
       const progress = io.progress('Discovering games');
-      const result = await withJobLock(runtime, 'discovery', 'command', (run) =>
-        discover(runtime, { days }, { signal: run.signal, onProgress: (state) => progress.update(state) }), { signal },
-      ).finally(() => progress.stop());
-      const { added, duplicates, errors } = result.stats;
+      const result = await withJobLock(runtime, 'discovery', { trigger: 'command' }, { signal }, (run) =>
+      discoverAndGenerate(runtime, { days }, { signal: run.signal, onProgress: (state) => progress.update(state) }),
+    ).finally(() => progress.stop());
+      const { added, duplicates } = result.stats;
       io.result(result, () =>
         [
           `${plural(added, 'game')} added, ${result.moved} moved, ${result.updated} updated, ${result.unchanged} unchanged, in ${plural(result.leagues, 'league')}.`,
           duplicates > 0 ? `${plural(duplicates, 'potential duplicate')}: look at them with \`tips games list --duplicates\`.` : '',
-          ...errors.map((error) => `Not read: ${error}`),
+          result.generated === null ? '' : `${plural(result.generated, 'card')} written for new games.`,
+          ...result.errorDetails.map((error) => `Failed: ${error}`),
           result.leagues === 0 ? 'No league is visible: `tips leagues list` shows them, `tips leagues show ID` makes one visible.' : '',
         ].filter(Boolean).join('\n'),
       );
-      if (errors.length > 0) context.exitWith(3);
+      if (result.errorDetails.length > 0) context.exitWith(3);
     });
 }

@@ -26,13 +26,63 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./db.ts'),
   },
   {
+    name: 'migrate',
+    summary: 'bring the database to the newest schema',
+    load: () => import('./migrate.ts'),
+  },
+  {
+    name: 'discover',
+    summary: 'find coming games',
+    load: () => import('./discover.ts'),
+  },
+  {
+    name: 'fixtures',
+    summary: 'fetch and show the data of games',
+    load: () => import('./fixtures.ts'),
+  },
+  {
+    name: 'generate',
+    summary: 'write prediction cards',
+    load: () => import('./generate.ts'),
+  },
+  {
+    name: 'prekickoff',
+    summary: 'update the cards of games that start in about an hour',
+    load: () => import('./prekickoff.ts'),
+  },
+  {
+    name: 'results',
+    summary: 'read results and settle tips; enter one by hand',
+    load: () => import('./results.ts'),
+  },
+  {
+    name: 'evaluate',
+    summary: 'settle the archive again',
+    load: () => import('./evaluate.ts'),
+  },
+  {
     name: 'markets',
     summary: 'list the markets, settle picks and read written outcomes',
     load: () => import('./markets.ts'),
   },
   {
+    name: 'prompt',
+    summary: 'show, save and switch prompt versions',
+    load: () => import('./prompt.ts'),
+  },
+  {
     name: 'analytics',
     summary: 'score forecasts',
     load: () => import('./analytics.ts'),
+  },
+  {
+    name: 'ledger',
+    summary: 'show, export and verify the record of published picks',
+    load: () => import('./ledger.ts'),
+  },
+  {
+    name: 'keys',
+    summary: 'check and set the keys of the services',
+    load: () => import('./keys.ts'),
   },
 ];

@@ -10,8 +10,8 @@ export function register(command: Command, context: Context): void {
     const { io, signal } = context;
     const runtime = await context.runtime();
     const progress = io.progress('Updating before kick-off');
-    const result = await withJobLock(runtime, 'prekickoff', 'command', (run) =>
-      updateBeforeKickoff(runtime, {}, { signal: run.signal, onProgress: (state) => progress.update(state) }), { signal },
+    const result = await withJobLock(runtime, 'prekickoff', { trigger: 'command' }, { signal }, (run) =>
+      updateBeforeKickoff(runtime, {}, { signal: run.signal, onProgress: (state) => progress.update(state) }),
     ).finally(() => progress.stop());
     io.result(result, () =>
       [

@@ -32,9 +32,9 @@ async function check(context: Context, gameIds: number[] | undefined): Promise<v
   const { io, signal } = context;
   const runtime = await context.runtime();
   const progress = io.progress('Reading results');
-  const result = await withJobLock(runtime, 'results', 'command', (run) =>
-    checkResults(runtime, gameIds ? { gameIds } : {}, { signal: run.signal, onProgress: (state) => progress.update(state) }), { signal },
-  ).finally(() => progress.stop());
+  const result = await withJobLock(runtime, 'results', { trigger: 'command' }, { signal }, (run) =>
+      checkResults(runtime, gameIds ? { gameIds } : {}, { signal: run.signal, onProgress: (state) => progress.update(state) }),
+    ).finally(() => progress.stop());
   const tips = Object.entries(result.settled).flatMap(([settlement, count]) => (count > 0 ? [`${count} ${settlement.replace('_', ' ')}`] : []));
   io.result(result, () =>
     [

@@ -10,6 +10,27 @@ export interface Job {
 /** Every scheduled job, by hand, the most urgent first. */
 export const jobs: readonly Job[] = [
   {
+    name: 'prekickoff',
+    run: async (deps, options) => {
+      const { updateBeforeKickoff } = await import('../use-cases/update-before-kickoff.ts');
+      return updateBeforeKickoff(deps, {}, options);
+    },
+  },
+  {
+    name: 'results',
+    run: async (deps, options) => {
+      const { checkResults } = await import('../use-cases/check-results.ts');
+      return checkResults(deps, {}, options);
+    },
+  },
+  {
+    name: 'discovery',
+    run: async (deps, options) => {
+      const { discoverAndGenerate } = await import('../use-cases/discover-and-generate.ts');
+      return discoverAndGenerate(deps, {}, options);
+    },
+  },
+  {
     name: 'housekeeping',
     run: async (deps, options) => {
       const { housekeep } = await import('../use-cases/housekeep.ts');
