@@ -12,7 +12,11 @@ export interface AuditFacts {
 }
 
 /** Adds to the append-only audit table, inside the transaction of the change it describes. */
-export async function audit(em: Em, { clock, actor }: Pick<Deps, 'clock' | 'actor'>, facts: AuditFacts): Promise<void> {
+export async function audit(
+  em: Em,
+  { clock, actor }: Pick<Deps, 'clock' | 'actor'>,
+  facts: AuditFacts,
+): Promise<void> {
   await em.insert(AuditEntry, {
     at: clock.now(),
     actor: `${actor.source}:${actor.name}`,

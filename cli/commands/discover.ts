@@ -14,17 +14,27 @@ export function register(command: Command, context: Context): void {
       const runtime = await context.runtime();
       const progress = io.progress('Discovering games');
       const result = await withJobLock(runtime, 'discovery', { trigger: 'command' }, { signal }, (run) =>
-      discoverAndGenerate(runtime, { days }, { signal: run.signal, onProgress: (state) => progress.update(state) }),
-    ).finally(() => progress.stop());
+        discoverAndGenerate(
+          runtime,
+          { days },
+          { signal: run.signal, onProgress: (state) => progress.update(state) },
+        ),
+      ).finally(() => progress.stop());
       const { added, duplicates } = result.stats;
       io.result(result, () =>
         [
           `${plural(added, 'game')} added, ${result.moved} moved, ${result.updated} updated, ${result.unchanged} unchanged, in ${plural(result.leagues, 'league')}.`,
-          duplicates > 0 ? `${plural(duplicates, 'potential duplicate')}: look at them with \`tips games list --duplicates\`.` : '',
+          duplicates > 0
+            ? `${plural(duplicates, 'potential duplicate')}: look at them with \`tips games list --duplicates\`.`
+            : '',
           result.generated === null ? '' : `${plural(result.generated, 'card')} written for new games.`,
           ...result.errorDetails.map((error) => `Failed: ${error}`),
-          result.leagues === 0 ? 'No league is visible: `tips leagues list` shows them, `tips leagues show ID` makes one visible.' : '',
-        ].filter(Boolean).join('\n'),
+          result.leagues === 0
+            ? 'No league is visible: `tips leagues list` shows them, `tips leagues show ID` makes one visible.'
+            : '',
+        ]
+          .filter(Boolean)
+          .join('\n'),
       );
       if (result.errorDetails.length > 0) context.exitWith(3);
     });

@@ -6,7 +6,7 @@ import type { GenerateManyInput } from '#core/use-cases/generate-missing';
 
 import type { Context } from '../context.ts';
 import { dollars, plural, when } from '../ui/format.ts';
-import { wholeNumber } from '../ui/parse.ts';
+import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
 
 interface Options {
   missing?: boolean;
@@ -26,7 +26,7 @@ export function register(command: Command, context: Context): void {
     .option('--missing', 'every coming game without a card')
     .option('--regenerate', 'write existing cards of coming games again')
     .option('--extra', 'one more card by another model, with --game, --provider and --model')
-    .option('--game <id...>', 'these games', (text: string, before: number[] = []) => [...before, wholeNumber(text)])
+    .option('--game <id...>', 'these games', wholeNumbers)
     .option('--provider <name>', 'openai or gemini')
     .option('--model <id>', 'model of the extra card')
     .option('--limit <count>', 'at most so many games', wholeNumber)
@@ -42,9 +42,13 @@ async function generate(context: Context, options: Options): Promise<void> {
     if (missing || regenerate) throw fault('usage', '--extra stands alone.');
     return generateExtra(context, options);
   }
-  if (options.provider ?? options.model) throw fault('usage', '--provider and --model go with --extra.', { suggestion: 'The model of ordinary cards is set with `tips config set llm_config`.' });
+  if (options.provider ?? options.model)
+    throw fault('usage', '--provider and --model go with --extra.', {
+      suggestion: 'The model of ordinary cards is set with `tips config set llm_config`.',
+    });
   if (missing && regenerate) throw fault('usage', '--missing and --regenerate exclude each other.');
-  if (!missing && !regenerate && !game) throw fault('usage', 'Say which cards: --missing, --regenerate or --game ID.');
+  if (!missing && !regenerate && !game)
+    throw fault('usage', 'Say which cards: --missing, --regenerate or --game ID.');
   const input: GenerateManyInput = {
     which: regenerate ? 'existing' : 'missing',
     concurrency: options.concurrency,
@@ -75,14 +79,18 @@ async function estimate(context: Context, input: GenerateManyInput): Promise<voi
   );
 }
 
-const nothingToDo = ({ which }: GenerateManyInput): string => (which === 'missing' ? 'No games to process: every coming game has its card.' : 'No cards to regenerate.');
+const nothingToDo = ({ which }: GenerateManyInput): string =>
+  which === 'missing' ? 'No games to process: every coming game has its card.' : 'No cards to regenerate.';
 
 async function generateAll(context: Context, input: GenerateManyInput): Promise<void> {
   const { generateMany } = await import('#core/use-cases/generate-missing');
   const { io, signal } = context;
   const runtime = await context.runtime();
   const progress = io.progress(input.which === 'missing' ? 'Writing cards' : 'Writing cards again');
-  const result = await generateMany(runtime, input, { signal, onProgress: (state) => progress.update(state) }).finally(() => progress.stop());
+  const result = await generateMany(runtime, input, {
+    signal,
+    onProgress: (state) => progress.update(state),
+  }).finally(() => progress.stop());
   io.result(result, () =>
     result.generated.length + result.failed.length + result.doneElsewhere === 0
       ? nothingToDo(input)
@@ -92,25 +100,42 @@ async function generateAll(context: Context, input: GenerateManyInput): Promise<
             { head: 'Match', value: ({ game }) => game },
             { head: 'Tip', value: ({ outcome }) => outcome },
             { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
-            { head: 'State', value: ({ published, reviewReason }) => (published ? 'published' : reviewReason ? 'needs review' : 'draft') },
+            {
+              head: 'State',
+              value: ({ published, reviewReason }) =>
+                published ? 'published' : reviewReason ? 'needs review' : 'draft',
+            },
             { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
           ]),
-          ...result.failed.map(({ game, error, suggestion }) => `${game}: ${error}${suggestion ? ` ${suggestion}` : ''}`),
+          ...result.failed.map(
+            ({ game, error, suggestion }) => `${game}: ${error}${suggestion ? ` ${suggestion}` : ''}`,
+          ),
           `${plural(result.generated.length, 'card')} by ${result.model} for ${dollars(result.cost)}${result.doneElsewhere > 0 ? `, ${result.doneElsewhere} written by another process meanwhile` : ''}${result.failed.length > 0 ? `, ${result.failed.length} failed` : ''}.`,
           result.stopped ? `Stopped: ${result.stopped.error} ${result.stopped.suggestion ?? ''}` : '',
-        ].filter(Boolean).join('\n'),
+        ]
+          .filter(Boolean)
+          .join('\n'),
   );
   context.exitWith(result.exitCode);
 }
 
 async function generateExtra(context: Context, { game, provider, model }: Options): Promise<void> {
   if (!provider || !model) throw fault('usage', 'Provider and model are required for extra card generation');
-  if (!isProviderName(provider)) throw fault('usage', `${provider} is not a provider.`, { suggestion: 'Use openai or gemini.' });
+  if (!isProviderName(provider))
+    throw fault('usage', `${provider} is not a provider.`, { suggestion: 'Use openai or gemini.' });
   if (game?.length !== 1) throw fault('usage', 'An extra card is for one game: --game ID.');
   const { generateCard } = await import('#core/use-cases/generate-card');
   const { io, signal } = context;
   const runtime = await context.runtime();
   const progress = io.progress('Writing the card');
-  const card = await generateCard(runtime, { gameId: game[0]!, provider, model }, { signal, onProgress: (state) => progress.update(state) }).finally(() => progress.stop());
-  io.result(card, () => `Card ${card.cardId}, ${card.game}: ${card.outcome} (${card.confidence} %), ${card.published ? 'published' : (card.reviewReason ?? 'kept as a draft')}, ${dollars(card.cost)}.`);
+  const card = await generateCard(
+    runtime,
+    { gameId: game[0]!, provider, model },
+    { signal, onProgress: (state) => progress.update(state) },
+  ).finally(() => progress.stop());
+  io.result(
+    card,
+    () =>
+      `Card ${card.cardId}, ${card.game}: ${card.outcome} (${card.confidence} %), ${card.published ? 'published' : (card.reviewReason ?? 'kept as a draft')}, ${dollars(card.cost)}.`,
+  );
 }

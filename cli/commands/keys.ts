@@ -8,10 +8,17 @@ import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 
 const keyNames: readonly SettingName[] = settingNames.filter((name) => /(_KEY|_SECRET|_TOKEN)$/.test(name));
-const shortNames: Record<string, SettingName> = { football: 'API_FOOTBALL_KEY', openai: 'OPENAI_API_KEY', gemini: 'GEMINI_API_KEY' };
+const shortNames: Record<string, SettingName> = {
+  football: 'API_FOOTBALL_KEY',
+  openai: 'OPENAI_API_KEY',
+  gemini: 'GEMINI_API_KEY',
+};
 
 export function register(command: Command, context: Context): void {
-  command.command('check').summary('ask each service whether it accepts its key').action(() => check(context));
+  command
+    .command('check')
+    .summary('ask each service whether it accepts its key')
+    .action(() => check(context));
   command
     .command('set')
     .summary('write a key to .env, readable by you alone')
@@ -23,20 +30,28 @@ export function register(command: Command, context: Context): void {
 async function check(context: Context): Promise<void> {
   const { checkKeys } = await import('#core/use-cases/check-keys');
   const states = await checkKeys(await context.runtime(), { signal: context.signal });
-  context.io.result(states.map(({ exitCode: _exitCode, ...state }) => state), () =>
-    context.io.table(states, [
-      { head: 'Service', value: ({ name }) => name },
-      { head: 'Key', value: ({ state }) => state },
-      { head: 'Finding', value: ({ finding }) => finding },
-      { head: 'What to do', value: ({ suggestion }) => suggestion },
-    ]),
+  context.io.result(
+    states.map(({ exitCode: _exitCode, ...state }) => state),
+    () =>
+      context.io.table(states, [
+        { head: 'Service', value: ({ name }) => name },
+        { head: 'Key', value: ({ state }) => state },
+        { head: 'Finding', value: ({ finding }) => finding },
+        { head: 'What to do', value: ({ suggestion }) => suggestion },
+      ]),
   );
-  context.exitWith(states.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? (states.every(({ state }) => state === 'not configured') ? 4 : 0));
+  context.exitWith(
+    states.find(({ exitCode }) => exitCode !== 0)?.exitCode ??
+      (states.every(({ state }) => state === 'not configured') ? 4 : 0),
+  );
 }
 
 async function set(context: Context, given: string, value: string | undefined): Promise<void> {
   const name = shortNames[given.toLowerCase()] ?? keyNames.find((known) => known === given.toUpperCase());
-  if (!name) throw fault('usage', `${given} is not the name of a key.`, { suggestion: `Use one of ${[...Object.keys(shortNames), ...keyNames].join(', ')}.` });
+  if (!name)
+    throw fault('usage', `${given} is not the name of a key.`, {
+      suggestion: `Use one of ${[...Object.keys(shortNames), ...keyNames].join(', ')}.`,
+    });
   const key = (value ?? (await askFor(context, name))).trim();
   if (key === '') throw fault('usage', 'The key is empty.');
   parseSettings({ [name]: key }, context.directory);

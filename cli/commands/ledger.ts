@@ -33,7 +33,15 @@ async function list(context: Context, limit: number): Promise<void> {
   const { LedgerEntry } = await import('#core/db/entities/record');
   const runtime = await context.runtime();
   const entries = await runtime.em().find(LedgerEntry, {}, { orderBy: { number: 'desc' }, limit });
-  const rows = entries.map(({ number, kind, cardId, gameId, at, reason, hash }) => ({ number, kind, cardId, gameId, at: at.toISOString(), reason, hash }));
+  const rows = entries.map(({ number, kind, cardId, gameId, at, reason, hash }) => ({
+    number,
+    kind,
+    cardId,
+    gameId,
+    at: at.toISOString(),
+    reason,
+    hash,
+  }));
   context.io.result(rows, () =>
     context.io.table(rows, [
       { head: 'No.', value: ({ number }) => number, align: 'right' },
@@ -52,7 +60,10 @@ async function exportTo(context: Context, file: string | undefined): Promise<voi
   const runtime = await context.runtime();
   const target = file ? createWriteStream(file, { flags: 'wx', mode: 0o644 }) : undefined;
   // A path that cannot be written is said at once, not after the whole record was read.
-  if (target) await once(target, 'open').catch((error: Error) => Promise.reject(fault('usage', `${file} cannot be written: ${error.message}`)));
+  if (target)
+    await once(target, 'open').catch((error: Error) =>
+      Promise.reject(fault('usage', `${file} cannot be written: ${error.message}`)),
+    );
   let count = 0;
   for await (const entry of exportLedger(runtime)) {
     count += 1;
@@ -63,7 +74,10 @@ async function exportTo(context: Context, file: string | undefined): Promise<voi
   if (!target) return;
   target.end();
   await once(target, 'close');
-  context.io.result({ entries: count, file }, () => `${plural(count, 'entry', 'entries')} written to ${file}.`);
+  context.io.result(
+    { entries: count, file },
+    () => `${plural(count, 'entry', 'entries')} written to ${file}.`,
+  );
 }
 
 async function verify(context: Context, against: string | undefined): Promise<void> {
@@ -74,7 +88,10 @@ async function verify(context: Context, against: string | undefined): Promise<vo
   context.io.result({ ok: isSound, ...report }, () =>
     isSound
       ? `${plural(report.entries, 'entry', 'entries')}, every one in its place. Last hash ${report.lastHash}.`
-      : [...report.faults.map(({ number, fault: what }) => `Entry ${number} ${what}.`), `${plural(report.faults.length, 'fault')} in ${plural(report.entries, 'entry', 'entries')}.`].join('\n'),
+      : [
+          ...report.faults.map(({ number, fault: what }) => `Entry ${number} ${what}.`),
+          `${plural(report.faults.length, 'fault')} in ${plural(report.entries, 'entry', 'entries')}.`,
+        ].join('\n'),
   );
   if (!isSound) context.exitWith(1);
 }
@@ -87,7 +104,9 @@ async function readExport(file: string): Promise<ExportedEntry[]> {
       if (line.trim() !== '') entries.push(JSON.parse(line) as ExportedEntry);
     }
   } catch (error) {
-    throw fault('usage', `${file} is not an export of the ledger: ${(error as Error).message}`, { suggestion: 'Make one with `tips ledger export FILE`.' });
+    throw fault('usage', `${file} is not an export of the ledger: ${(error as Error).message}`, {
+      suggestion: 'Make one with `tips ledger export FILE`.',
+    });
   }
   return entries;
 }

@@ -15,7 +15,9 @@ export function register(command: Command, context: Context): void {
     ).finally(() => progress.stop());
     io.result(result, () =>
       [
-        result.games === 0 ? 'No game starts in about an hour.' : `${plural(result.games, 'game')} near kick-off, ${plural(result.regenerated, 'card')} written again, ${plural(result.lineups, 'line-up')} announced.`,
+        result.games === 0
+          ? 'No game starts in about an hour.'
+          : `${plural(result.games, 'game')} near kick-off, ${plural(result.regenerated, 'card')} written again, ${plural(result.lineups, 'line-up')} announced.`,
         ...result.errors,
       ].join('\n'),
     );

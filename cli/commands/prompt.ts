@@ -10,24 +10,50 @@ import { when } from '../ui/format.ts';
 import { wholeNumber } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
-  command.command('show').summary('the active prompt, or another version').argument('[number]', 'version', wholeNumber).action((number?: number) => show(context, number));
-  command.command('list').summary('every version').action(() => list(context));
+  command
+    .command('show')
+    .summary('the active prompt, or another version')
+    .argument('[number]', 'version', wholeNumber)
+    .action((number?: number) => show(context, number));
+  command
+    .command('list')
+    .summary('every version')
+    .action(() => list(context));
   command
     .command('set')
     .summary('save a new version and make it active')
     .argument('<file>', 'file with the text; - for standard input')
     .option('--note <text>', 'what changed')
     .action((file: string, { note }: { note?: string }) => set(context, file, note));
-  command.command('activate').summary('make a version active again').argument('<number>', 'version', wholeNumber).action((number: number) => activate(context, number));
+  command
+    .command('activate')
+    .summary('make a version active again')
+    .argument('<number>', 'version', wholeNumber)
+    .action((number: number) => activate(context, number));
 }
 
 async function show(context: Context, number?: number): Promise<void> {
   const { PromptVersion } = await import('#core/db/entities/cards');
   const { currentPrompt } = await import('#core/generation/current-prompt');
   const runtime = await context.runtime();
-  const version = number === undefined ? await currentPrompt(runtime) : await runtime.em().findOne(PromptVersion, { number });
-  if (!version) throw fault('not_found', `There is no prompt version ${number}.`, { suggestion: '`tips prompt list` shows them.' });
-  context.io.result({ number: version.number, isActive: version.isActive, author: version.author, createdAt: version.createdAt, body: version.body }, () => version.body);
+  const version =
+    number === undefined
+      ? await currentPrompt(runtime)
+      : await runtime.em().findOne(PromptVersion, { number });
+  if (!version)
+    throw fault('not_found', `There is no prompt version ${number}.`, {
+      suggestion: '`tips prompt list` shows them.',
+    });
+  context.io.result(
+    {
+      number: version.number,
+      isActive: version.isActive,
+      author: version.author,
+      createdAt: version.createdAt,
+      body: version.body,
+    },
+    () => version.body,
+  );
 }
 
 async function list(context: Context): Promise<void> {
@@ -36,7 +62,14 @@ async function list(context: Context): Promise<void> {
   const runtime = await context.runtime();
   await currentPrompt(runtime);
   const versions = await runtime.em().find(PromptVersion, {}, { orderBy: { number: 'desc' } });
-  const rows = versions.map(({ number, isActive, author, note, createdAt, body }) => ({ number, isActive, author, note, createdAt, characters: body.length }));
+  const rows = versions.map(({ number, isActive, author, note, createdAt, body }) => ({
+    number,
+    isActive,
+    author,
+    note,
+    createdAt,
+    characters: body.length,
+  }));
   context.io.result(rows, () =>
     context.io.table(rows, [
       { head: 'Version', value: ({ number }) => number, align: 'right' },

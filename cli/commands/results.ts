@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
-import { score, wholeNumber } from '../ui/parse.ts';
+import { score, wholeNumber, wholeNumbers } from '../ui/parse.ts';
 
 interface SetOptions {
   ft?: { home: number; away: number };
@@ -13,7 +13,7 @@ interface SetOptions {
 
 export function register(command: Command, context: Context): void {
   command
-    .option('--game <id...>', 'these games only', (text: string, before: number[] = []) => [...before, wholeNumber(text)])
+    .option('--game <id...>', 'these games only', wholeNumbers)
     .action(({ game }: { game?: number[] }) => check(context, game));
   command
     .command('set')
@@ -33,13 +33,21 @@ async function check(context: Context, gameIds: number[] | undefined): Promise<v
   const runtime = await context.runtime();
   const progress = io.progress('Reading results');
   const result = await withJobLock(runtime, 'results', { trigger: 'command' }, { signal }, (run) =>
-      checkResults(runtime, gameIds ? { gameIds } : {}, { signal: run.signal, onProgress: (state) => progress.update(state) }),
-    ).finally(() => progress.stop());
-  const tips = Object.entries(result.settled).flatMap(([settlement, count]) => (count > 0 ? [`${count} ${settlement.replace('_', ' ')}`] : []));
+    checkResults(runtime, gameIds ? { gameIds } : {}, {
+      signal: run.signal,
+      onProgress: (state) => progress.update(state),
+    }),
+  ).finally(() => progress.stop());
+  const tips = Object.entries(result.settled).flatMap(([settlement, count]) =>
+    count > 0 ? [`${count} ${settlement.replace('_', ' ')}`] : [],
+  );
   io.result(result, () =>
     [
       `${plural(result.checked, 'game')} read, ${result.finished} finished${tips.length > 0 ? `; tips: ${tips.join(', ')}` : ''}${result.corrected > 0 ? `; ${plural(result.corrected, 'settlement')} corrected` : ''}.`,
-      ...result.flagged.map(({ gameId, game, flag }) => `Game ${gameId}, ${game}, waits for a person: ${flag} Use \`tips results set ${gameId} --ft … --reason …\`.`),
+      ...result.flagged.map(
+        ({ gameId, game, flag }) =>
+          `Game ${gameId}, ${game}, waits for a person: ${flag} Use \`tips results set ${gameId} --ft … --reason …\`.`,
+      ),
       ...result.errors.map((error) => `Not read: ${error}`),
     ].join('\n'),
   );
@@ -48,8 +56,16 @@ async function check(context: Context, gameIds: number[] | undefined): Promise<v
 
 async function set(context: Context, gameId: number, { ft, ht, status, reason }: SetOptions): Promise<void> {
   const { setResult } = await import('#core/use-cases/set-result');
-  const settled = await setResult(await context.runtime(), { gameId, fulltime: ft ?? null, halftime: ht ?? null, status, reason });
+  const settled = await setResult(await context.runtime(), {
+    gameId,
+    fulltime: ft ?? null,
+    halftime: ht ?? null,
+    status,
+    reason,
+  });
   context.io.result(settled, () =>
-    settled.headlines.length === 0 ? 'Entered. The game has no published card.' : `Entered. Tips: ${settled.headlines.join(', ').replaceAll('_', ' ')}.`,
+    settled.headlines.length === 0
+      ? 'Entered. The game has no published card.'
+      : `Entered. Tips: ${settled.headlines.join(', ').replaceAll('_', ' ')}.`,
   );
 }

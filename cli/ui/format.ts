@@ -5,7 +5,9 @@ export function when(value: Date | null | undefined): string {
 }
 
 /** Dollars with four decimals; `unknown` where no price is known. */
-export const dollars = (value: number | null | undefined): string => (value === null || value === undefined ? 'unknown' : `$${value.toFixed(4)}`);
+export const dollars = (value: number | null | undefined): string =>
+  value === null || value === undefined ? 'unknown' : `$${value.toFixed(4)}`;
 
 /** `1 card`, `2 cards`. */
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -2,7 +2,8 @@ import { InvalidArgumentError } from 'commander';
 
 /** A positive whole number, as ids and counts are given. */
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw new InvalidArgumentError('it must be a whole number, 1 or more.');
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
+    throw new InvalidArgumentError('it must be a whole number, 1 or more.');
   return Number(text);
 }
 
@@ -16,7 +17,11 @@ export function score(text: string): { home: number; away: number } {
 /** A calendar day such as 2026-11-27, at 00:00 UTC. */
 export function day(text: string): Date {
   const instant = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(text)) {
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
+    Number.isNaN(instant.getTime()) ||
+    !instant.toISOString().startsWith(text)
+  ) {
     throw new InvalidArgumentError('it must be a day such as 2026-11-27.');
   }
   return instant;
@@ -25,8 +30,14 @@ export function day(text: string): Date {
 /** An instant such as 2026-11-27T15:00Z; a zone is required, so that nothing is guessed. */
 export function instant(text: string): Date {
   const value = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(value.getTime())) {
+  if (
+    !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) ||
+    Number.isNaN(value.getTime())
+  ) {
     throw new InvalidArgumentError('it must be an instant with its zone, such as 2026-11-27T15:00Z.');
   }
   return value;
 }
+
+/** Collects a flag or argument that may be given several times. */
+export const wholeNumbers = (text: string, before: number[] | undefined): number[] => [...(before ?? []), wholeNumber(text)];

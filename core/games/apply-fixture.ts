@@ -15,7 +15,12 @@ export interface Applied {
 }
 
 /** Writes what the football service says of a fixture: one row per fixture id, whose date, teams and status may change. */
-export async function applyFixture(em: Em, deps: Deps, league: League, fixture: DiscoveredFixture): Promise<Applied> {
+export async function applyFixture(
+  em: Em,
+  deps: Deps,
+  league: League,
+  fixture: DiscoveredFixture,
+): Promise<Applied> {
   const now = deps.clock.now();
   const game = await em.findOne(Game, { apiFootballFixtureId: fixture.fixtureId });
   if (!game) return { game: await addGame(em, league, fixture, now), change: 'added' };
@@ -46,7 +51,8 @@ const factsOf = ({ home, away, venue, season, round, referee }: DiscoveredFixtur
 });
 
 /** A postponed game keeps its old date at the source until a new one is known: it has none. */
-const kickoffOf = ({ statusCode, kickoffAt }: DiscoveredFixture): Date | null => (statusCode === 'PST' ? null : kickoffAt);
+const kickoffOf = ({ statusCode, kickoffAt }: DiscoveredFixture): Date | null =>
+  statusCode === 'PST' ? null : kickoffAt;
 
 async function addGame(em: Em, league: League, fixture: DiscoveredFixture, now: Date): Promise<Game> {
   const category = await em.findOneOrFail(Category, { slug: 'soccer' });
@@ -69,16 +75,31 @@ async function addGame(em: Em, league: League, fixture: DiscoveredFixture, now: 
 }
 
 /** Status and date. A completed game is never un-finished by the source: that is said, for a person to look at. */
-async function applySchedule(em: Em, deps: Deps, game: Game, fixture: DiscoveredFixture, now: Date): Promise<boolean> {
+async function applySchedule(
+  em: Em,
+  deps: Deps,
+  game: Game,
+  fixture: DiscoveredFixture,
+  now: Date,
+): Promise<boolean> {
   const isOver = ['final', 'void'].includes(fixtureStatusClass(fixture.statusCode));
   if (game.status === 'completed') {
     if (!isOver && game.resultSource === 'football') {
-      await logActivity(deps, 'error', `${nameOf(game)} is finished, but the football service now says ${fixture.statusCode}. Its result stays.`, { gameId: game.id }, em);
+      await logActivity(
+        deps,
+        'error',
+        `${nameOf(game)} is finished, but the football service now says ${fixture.statusCode}. Its result stays.`,
+        { gameId: game.id },
+        em,
+      );
     }
     return false;
   }
   const kickoffAt = kickoffOf(fixture);
-  const words = kickoffAt === null ? 'The match was postponed; no new date is known.' : `The kick-off moved to ${kickoffAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+  const words =
+    kickoffAt === null
+      ? 'The match was postponed; no new date is known.'
+      : `The kick-off moved to ${kickoffAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
   const isPostponed = fixture.statusCode === 'PST';
   // A match reported as postponed did not kick off when its stored time passed.
   const isMoved = await moveKickoff(em, game, kickoffAt, now, { reason: words, hasNotBegun: isPostponed });

@@ -8,10 +8,14 @@ import type { Deps } from '../runtime.ts';
 import { nameOf } from './rules.ts';
 
 const pair = <Name extends string>(name: Name, tally: Tally | null | undefined) =>
-  ({ [`${name}Home`]: tally?.home ?? null, [`${name}Away`]: tally?.away ?? null }) as Record<`${Name}Home` | `${Name}Away`, number | null>;
+  ({ [`${name}Home`]: tally?.home ?? null, [`${name}Away`]: tally?.away ?? null }) as Record<
+    `${Name}Home` | `${Name}Away`,
+    number | null
+  >;
 
 /** Both halves or none: a half-known pair is unknown. */
-const whole = (tally: Tally | null | undefined): Tally | null => (tally && tally.home !== null && tally.away !== null ? tally : null);
+const whole = (tally: Tally | null | undefined): Tally | null =>
+  tally && tally.home !== null && tally.away !== null ? tally : null;
 
 /** What the result badge shows: the 90-minute score, or the code of a match that has none. */
 export function resultBadge(status: string, fulltime: Tally | null): string {
@@ -48,7 +52,13 @@ export async function applyResult(em: Em, deps: Deps, game: Game, result: MatchR
   });
   const isChanged = before !== settlingFacts(game);
   if (isChanged && game.settledAt !== null) {
-    await logActivity(deps, 'info', `${nameOf(game)}: the football service corrected the result to ${game.actualResult}.`, { gameId: game.id }, em);
+    await logActivity(
+      deps,
+      'info',
+      `${nameOf(game)}: the football service corrected the result to ${game.actualResult}.`,
+      { gameId: game.id },
+      em,
+    );
   }
   return isChanged;
 }
@@ -58,6 +68,18 @@ export const isOver = (status: string): boolean => isFinalStatus(status) || isVo
 
 const settlingFacts = (game: Game): string =>
   JSON.stringify([
-    game.statusCode, game.fulltimeHome, game.fulltimeAway, game.halftimeHome, game.halftimeAway, game.extratimeHome, game.extratimeAway,
-    game.goalsHome, game.goalsAway, game.cornersHome, game.cornersAway, game.cardsHome, game.cardsAway, game.firstGoal,
+    game.statusCode,
+    game.fulltimeHome,
+    game.fulltimeAway,
+    game.halftimeHome,
+    game.halftimeAway,
+    game.extratimeHome,
+    game.extratimeAway,
+    game.goalsHome,
+    game.goalsAway,
+    game.cornersHome,
+    game.cornersAway,
+    game.cardsHome,
+    game.cardsAway,
+    game.firstGoal,
   ]);

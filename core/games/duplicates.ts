@@ -13,14 +13,19 @@ export async function flagDuplicate(em: Em, game: Game): Promise<void> {
   const near = await em.find(Game, {
     id: { $ne: game.id },
     mergedInto: null,
-    kickoffAt: { $gte: new Date(game.kickoffAt.getTime() - windowMs), $lte: new Date(game.kickoffAt.getTime() + windowMs) },
+    kickoffAt: {
+      $gte: new Date(game.kickoffAt.getTime() - windowMs),
+      $lte: new Date(game.kickoffAt.getTime() + windowMs),
+    },
     $or: [
       { homeTeam: { $in: [game.homeTeam, game.awayTeam] } },
       { awayTeam: { $in: [game.homeTeam, game.awayTeam] } },
       ...(game.homeTeamId === null ? [] : [{ homeTeamId: { $in: [game.homeTeamId, game.awayTeamId] } }]),
     ],
   });
-  const twin = near.filter((other) => isSamePair(game, other)).toSorted((left, right) => left.id - right.id)[0];
+  const twin = near
+    .filter((other) => isSamePair(game, other))
+    .toSorted((left, right) => left.id - right.id)[0];
   if (!twin) {
     game.potentialDuplicateOf = null;
     return;

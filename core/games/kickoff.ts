@@ -16,7 +16,13 @@ export function noteFreeze(game: Game, now: Date): void {
  * is frozen first: a new date does not reopen it. `hasNotBegun` is the source's word that the match was postponed.
  * @returns whether it moved
  */
-export async function moveKickoff(em: Em, game: Game, kickoffAt: Date | null, now: Date, { reason, hasNotBegun = false }: { reason: string; hasNotBegun?: boolean }): Promise<boolean> {
+export async function moveKickoff(
+  em: Em,
+  game: Game,
+  kickoffAt: Date | null,
+  now: Date,
+  { reason, hasNotBegun = false }: { reason: string; hasNotBegun?: boolean },
+): Promise<boolean> {
   const before = game.kickoffAt;
   if (before?.getTime() === kickoffAt?.getTime()) return false;
   if (!hasNotBegun) noteFreeze(game, now);
@@ -31,6 +37,10 @@ export async function moveKickoff(em: Em, game: Game, kickoffAt: Date | null, no
     generationFailures: 0,
     updatedAt: now,
   });
-  await em.nativeUpdate(Card, { game: game.id, currentRevisionId: { $ne: null } }, { staleReason: reason, updatedAt: now });
+  await em.nativeUpdate(
+    Card,
+    { game: game.id, currentRevisionId: { $ne: null } },
+    { staleReason: reason, updatedAt: now },
+  );
   return true;
 }

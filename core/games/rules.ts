@@ -1,7 +1,10 @@
 import type { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 
-type GameState = Pick<Game, 'id' | 'homeTeam' | 'awayTeam' | 'kickoffAt' | 'frozenAt' | 'status' | 'statusCode'>;
+type GameState = Pick<
+  Game,
+  'id' | 'homeTeam' | 'awayTeam' | 'kickoffAt' | 'frozenAt' | 'status' | 'statusCode'
+>;
 
 /** Codes of a game that has not begun. */
 const notBegun = new Set(['NS', 'TBD', 'PST']);
@@ -9,7 +12,8 @@ const notBegun = new Set(['NS', 'TBD', 'PST']);
 export const hasBegun = (statusCode: string): boolean => !notBegun.has(statusCode.toUpperCase());
 
 /** "Arsenal v Chelsea", as messages and logs name a game. */
-export const nameOf = (game: Pick<Game, 'homeTeam' | 'awayTeam'>): string => `${game.homeTeam} v ${game.awayTeam}`;
+export const nameOf = (game: Pick<Game, 'homeTeam' | 'awayTeam'>): string =>
+  `${game.homeTeam} v ${game.awayTeam}`;
 
 /**
  * Whether picks of this game can no longer be made or changed. A stored kick-off that has passed, a status that has
@@ -35,9 +39,13 @@ export function openKickoff(game: GameState, now: Date): Date {
     });
   }
   if (game.kickoffAt === null) {
-    throw fault('refused', `${nameOf(game)} has no kick-off time: a pick must be stamped before a known kick-off.`, {
-      suggestion: 'Wait for the new date, or set the kick-off by hand.',
-    });
+    throw fault(
+      'refused',
+      `${nameOf(game)} has no kick-off time: a pick must be stamped before a known kick-off.`,
+      {
+        suggestion: 'Wait for the new date, or set the kick-off by hand.',
+      },
+    );
   }
   return game.kickoffAt;
 }

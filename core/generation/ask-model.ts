@@ -17,7 +17,10 @@ const attemptMs = 180_000;
 /** Longest generation, retries and repair included; kick-off ends it earlier. */
 export const generationMs = 300_000;
 
-export interface Question extends Omit<PaidCall, 'instructions' | 'input' | 'attempt' | 'isRepair' | 'maxOutputTokens'> {
+export interface Question extends Omit<
+  PaidCall,
+  'instructions' | 'input' | 'attempt' | 'isRepair' | 'maxOutputTokens'
+> {
   prompt: Prompt;
   /** No attempt outlives this instant. */
   deadline: Date;
@@ -44,9 +47,12 @@ export async function askModel(deps: Deps, question: Question): Promise<Answer> 
   const reading = readCard(first.reply.text);
   if (reading.ok) return { ...first, card: reading.card, dropped: reading.dropped, model: question.model };
   await fail(deps, question, first, reading);
-  const second = await attempts(deps, question, repairPrompt(question.prompt, reading.faults), { isRepair: true });
+  const second = await attempts(deps, question, repairPrompt(question.prompt, reading.faults), {
+    isRepair: true,
+  });
   const repaired = readCard(second.reply.text, { lenient: true });
-  if (repaired.ok) return { ...second, card: repaired.card, dropped: repaired.dropped, model: question.model };
+  if (repaired.ok)
+    return { ...second, card: repaired.card, dropped: repaired.dropped, model: question.model };
   throw await fail(deps, question, second, repaired);
 }
 
@@ -57,12 +63,23 @@ interface Attempt {
   call: PaidCall;
 }
 
-function attempts(deps: Deps, question: Question, prompt: Prompt, { isRepair }: { isRepair: boolean }): Promise<Attempt> {
+function attempts(
+  deps: Deps,
+  question: Question,
+  prompt: Prompt,
+  { isRepair }: { isRepair: boolean },
+): Promise<Attempt> {
   const { deadline, signal, onPause } = question;
   const provider = deps.provider(question.model.provider);
   return withRetry(
     async (attempt, options) => {
-      const call: PaidCall = { ...question, ...prompt, maxOutputTokens: outputLimit(question.model), attempt, isRepair };
+      const call: PaidCall = {
+        ...question,
+        ...prompt,
+        maxOutputTokens: outputLimit(question.model),
+        attempt,
+        isRepair,
+      };
       const startedAt = deps.clock.now();
       const callId = await recordCall(deps, call);
       try {
@@ -87,17 +104,27 @@ function attempts(deps: Deps, question: Question, prompt: Prompt, { isRepair }: 
       deadline,
       timeoutMs: attemptMs,
       signal,
-      onPause: (error, milliseconds) => onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
+      onPause: (error, milliseconds) =>
+        onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
     },
   );
 }
 
-export const outputLimit = (model: Model): number => Math.min(maxOutputTokens, model.limits.output ?? maxOutputTokens);
+export const outputLimit = (model: Model): number =>
+  Math.min(maxOutputTokens, model.limits.output ?? maxOutputTokens);
 
 /** Closes the call of a reply that is no card. Its tokens were paid. */
-async function fail(deps: Deps, question: Question, { reply, callId, startedAt, call }: Attempt, reading: Reading & { ok: false }): Promise<ModelError> {
-  const error = new ModelError(reading.kind, `${question.model.id} did not write a usable card: ${reading.faults.slice(0, 3).join('; ')}.`, { ...reply });
+async function fail(
+  deps: Deps,
+  question: Question,
+  { reply, callId, startedAt, call }: Attempt,
+  reading: Reading & { ok: false },
+): Promise<ModelError> {
+  const error = new ModelError(
+    reading.kind,
+    `${question.model.id} did not write a usable card: ${reading.faults.slice(0, 3).join('; ')}.`,
+    { ...reply },
+  );
   await recordFailure(deps, callId, call, startedAt, error);
   return error;
 }
-

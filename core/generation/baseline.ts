@@ -2,7 +2,13 @@ import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { gridParameters, ratingParameters } from '../domain/forecast/parameters.ts';
 import { probabilityOf } from '../domain/forecast/probability.ts';
-import { expectedGoals, expectedGoalsFromRecords, type PlayedMatch, rateTeams, type TeamRecord } from '../domain/forecast/ratings.ts';
+import {
+  expectedGoals,
+  expectedGoalsFromRecords,
+  type PlayedMatch,
+  rateTeams,
+  type TeamRecord,
+} from '../domain/forecast/ratings.ts';
 import { type ExpectedGoals, scoreGrid } from '../domain/forecast/score-grid.ts';
 import type { Pick } from '../domain/markets/catalogue.ts';
 import type { DigestRecords } from '../llm/digest.ts';
@@ -32,20 +38,36 @@ const enoughMatches = 6;
  * The baseline from the league's finished matches, else from the two season records of the fixture data.
  * @returns null when neither is known: an average of nothing is no forecast
  */
-export async function baselineOf(em: Em, game: Game, records: DigestRecords, now: Date): Promise<Baseline | null> {
+export async function baselineOf(
+  em: Em,
+  game: Game,
+  records: DigestRecords,
+  now: Date,
+): Promise<Baseline | null> {
   const fromMatches = await matchGoals(em, game, now);
   if (fromMatches) return baselineFrom('matches', fromMatches);
   const home = seasonRecord(records.team_stats_home?.body);
   const away = seasonRecord(records.team_stats_away?.body);
   if (!home || !away) return null;
-  return baselineFrom('records', expectedGoalsFromRecords(home, away, ratingParameters.prior, ratingParameters.shrinkage));
+  return baselineFrom(
+    'records',
+    expectedGoalsFromRecords(home, away, ratingParameters.prior, ratingParameters.shrinkage),
+  );
 }
 
 const teamKey = (id: number | null, name: string): string => (id === null ? name : String(id));
 
 async function matchGoals(em: Em, game: Game, now: Date): Promise<ExpectedGoals | null> {
   const rows = await em.execute<
-    { home_team: string; away_team: string; home_team_id: number | null; away_team_id: number | null; fulltime_home: number; fulltime_away: number; kickoff_at: string | Date }[]
+    {
+      home_team: string;
+      away_team: string;
+      home_team_id: number | null;
+      away_team_id: number | null;
+      fulltime_home: number;
+      fulltime_away: number;
+      kickoff_at: string | Date;
+    }[]
   >(
     `select home_team, away_team, home_team_id, away_team_id, fulltime_home, fulltime_away, kickoff_at from games
      where league_id = ? and settled_at is not null and result_flag is null and fulltime_home is not null
@@ -61,7 +83,8 @@ async function matchGoals(em: Em, game: Game, now: Date): Promise<ExpectedGoals 
   }));
   const home = teamKey(game.homeTeamId, game.homeTeam);
   const away = teamKey(game.awayTeamId, game.awayTeam);
-  const known = (team: string) => matches.filter((match) => match.home === team || match.away === team).length;
+  const known = (team: string) =>
+    matches.filter((match) => match.home === team || match.away === team).length;
   if (known(home) < enoughMatches || known(away) < enoughMatches) return null;
   return expectedGoals(rateTeams(matches, now, ratingParameters), home, away);
 }
@@ -70,18 +93,28 @@ async function matchGoals(em: Em, game: Game, now: Date): Promise<ExpectedGoals 
 function seasonRecord(body: unknown): TeamRecord | undefined {
   const response = (body as { response?: unknown } | undefined)?.response ?? body;
   const statistics = response as
-    | { fixtures?: { played?: { total?: unknown } }; goals?: { for?: { total?: { total?: unknown } }; against?: { total?: { total?: unknown } } } }
+    | {
+        fixtures?: { played?: { total?: unknown } };
+        goals?: { for?: { total?: { total?: unknown } }; against?: { total?: { total?: unknown } } };
+      }
     | undefined;
   const played = statistics?.fixtures?.played?.total;
   const scored = statistics?.goals?.for?.total?.total;
   const conceded = statistics?.goals?.against?.total?.total;
-  if (typeof played !== 'number' || played === 0 || typeof scored !== 'number' || typeof conceded !== 'number') return undefined;
+  if (
+    typeof played !== 'number' ||
+    played === 0 ||
+    typeof scored !== 'number' ||
+    typeof conceded !== 'number'
+  )
+    return undefined;
   return { played, scored, conceded };
 }
 
 function baselineFrom(method: 'matches' | 'records', expected: ExpectedGoals): Baseline {
   const grid = scoreGrid(expected, gridParameters);
-  const at = (market: Pick['market'], selection: string, line: number | null = null) => probabilityOf(grid, { market, selection, line }) ?? 0;
+  const at = (market: Pick['market'], selection: string, line: number | null = null) =>
+    probabilityOf(grid, { market, selection, line }) ?? 0;
   return {
     summary: {
       method,
@@ -101,16 +134,38 @@ const sides = ['over', 'under'] as const;
 
 /** The picks whose baseline the model is shown: enough to write from, few enough to read. */
 const shownPicks: readonly Pick[] = [
-  ...['home', 'draw', 'away'].map((selection) => ({ market: 'match_result' as const, selection, line: null })),
-  ...['home_draw', 'draw_away', 'home_away'].map((selection) => ({ market: 'double_chance' as const, selection, line: null })),
+  ...['home', 'draw', 'away'].map((selection) => ({
+    market: 'match_result' as const,
+    selection,
+    line: null,
+  })),
+  ...['home_draw', 'draw_away', 'home_away'].map((selection) => ({
+    market: 'double_chance' as const,
+    selection,
+    line: null,
+  })),
   ...['home', 'away'].map((selection) => ({ market: 'draw_no_bet' as const, selection, line: null })),
-  ...[1.5, 2.5, 3.5].flatMap((line) => sides.map((selection) => ({ market: 'total_goals' as const, selection, line }))),
+  ...[1.5, 2.5, 3.5].flatMap((line) =>
+    sides.map((selection) => ({ market: 'total_goals' as const, selection, line })),
+  ),
   ...['yes', 'no'].map((selection) => ({ market: 'both_teams_to_score' as const, selection, line: null })),
-  ...(['team_total_home', 'team_total_away'] as const).flatMap((market) => sides.map((selection) => ({ market, selection, line: 1.5 }))),
-  ...['home', 'away'].flatMap((selection) => [-0.75, 0.25].map((line) => ({ market: 'asian_handicap' as const, selection, line }))),
+  ...(['team_total_home', 'team_total_away'] as const).flatMap((market) =>
+    sides.map((selection) => ({ market, selection, line: 1.5 })),
+  ),
+  ...['home', 'away'].flatMap((selection) =>
+    [-0.75, 0.25].map((line) => ({ market: 'asian_handicap' as const, selection, line })),
+  ),
   ...sides.map((selection) => ({ market: 'first_half_total' as const, selection, line: 1.5 })),
-  ...['home', 'draw', 'away'].map((selection) => ({ market: 'half_time_result' as const, selection, line: null })),
-  ...(['clean_sheet_home', 'clean_sheet_away'] as const).map((market) => ({ market, selection: 'yes', line: null })),
+  ...['home', 'draw', 'away'].map((selection) => ({
+    market: 'half_time_result' as const,
+    selection,
+    line: null,
+  })),
+  ...(['clean_sheet_home', 'clean_sheet_away'] as const).map((market) => ({
+    market,
+    selection: 'yes',
+    line: null,
+  })),
 ];
 
 /** The lines of the digest's baseline section; empty without a baseline. */

@@ -36,8 +36,16 @@ export interface PaidCall {
 }
 
 /** The most one call can cost in US dollars. Throws `refused` for a model of a paid service without a known price. */
-export function reservation(call: Pick<PaidCall, 'model' | 'instructions' | 'input' | 'maxOutputTokens' | 'isOwnServer'>, now: Date): number {
-  const highest = highestCost(call.model, reservedInput([call.instructions, call.input]), call.maxOutputTokens, now);
+export function reservation(
+  call: Pick<PaidCall, 'model' | 'instructions' | 'input' | 'maxOutputTokens' | 'isOwnServer'>,
+  now: Date,
+): number {
+  const highest = highestCost(
+    call.model,
+    reservedInput([call.instructions, call.input]),
+    call.maxOutputTokens,
+    now,
+  );
   if (highest !== null) return highest;
   if (call.isOwnServer) return 0;
   throw fault('refused', `The price of ${call.model.id} is not known, so no cap could hold.`, {
@@ -85,18 +93,30 @@ async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): 
        coalesce(sum(coalesce(cost, reserved_cost)), 0) as month from llm_calls where started_at >= ?`,
     [day, month],
   );
-  for (const [name, cap] of [['day', caps.day], ['month', caps.month]] as const) {
+  for (const [name, cap] of [
+    ['day', caps.day],
+    ['month', caps.month],
+  ] as const) {
     const used = Number(spent?.[name] ?? 0);
     if (cap === null || used + reserved <= cap) continue;
-    throw fault('cap_reached', `This call could pass the ${name}'s cap of $${cap.toFixed(2)}: $${used.toFixed(4)} is spent or reserved.`, {
-      suggestion: `Raise it with \`tips config set spend_caps\`, or wait for the next ${name}.`,
-      details: { cap: name, limit: cap, used, reserved },
-    });
+    throw fault(
+      'cap_reached',
+      `This call could pass the ${name}'s cap of $${cap.toFixed(2)}: $${used.toFixed(4)} is spent or reserved.`,
+      {
+        suggestion: `Raise it with \`tips config set spend_caps\`, or wait for the next ${name}.`,
+        details: { cap: name, limit: cap, used, reserved },
+      },
+    );
   }
 }
 
 /** What a finished call is recorded as: tokens, cost by the price that held, the reply itself. */
-export function callResult(call: Pick<PaidCall, 'model'>, facts: Partial<CallFacts>, startedAt: Date, endedAt: Date) {
+export function callResult(
+  call: Pick<PaidCall, 'model'>,
+  facts: Partial<CallFacts>,
+  startedAt: Date,
+  endedAt: Date,
+) {
   const price = priceOfCall(call.model, facts.servedModel ?? null, startedAt);
   const usage = facts.usage ?? null;
   return {
@@ -110,7 +130,8 @@ export function callResult(call: Pick<PaidCall, 'model'>, facts: Partial<CallFac
     reasoningTokens: usage?.reasoning ?? null,
     cost: usage && price ? costOf(usage, price) : null,
     priceDate: price?.from ?? null,
-    response: facts.text ?? (facts.raw === undefined || facts.raw === null ? null : JSON.stringify(facts.raw)),
+    response:
+      facts.text ?? (facts.raw === undefined || facts.raw === null ? null : JSON.stringify(facts.raw)),
     endedAt,
     durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
   };
@@ -120,7 +141,13 @@ export function callResult(call: Pick<PaidCall, 'model'>, facts: Partial<CallFac
  * Records a call that failed. One that was certainly not billed costs nothing; one that may have been billed without
  * telling us keeps its reservation.
  */
-export async function recordFailure(deps: Deps, callId: number, call: PaidCall, startedAt: Date, error: unknown): Promise<void> {
+export async function recordFailure(
+  deps: Deps,
+  callId: number,
+  call: PaidCall,
+  startedAt: Date,
+  error: unknown,
+): Promise<void> {
   const facts = error instanceof ModelError ? error.facts : {};
   const result = callResult(call, facts, startedAt, deps.clock.now());
   const isUncertain = mayHaveBeenBilled(error);

@@ -40,14 +40,19 @@ export async function generationSettings(em: Em): Promise<GenerationSettings> {
  * The model asked for, or the configured one.
  * @throws AppError `model_retired` with the replacement named
  */
-export async function chooseModel(deps: Deps, asked?: { provider: ProviderName; model: string }): Promise<Model> {
+export async function chooseModel(
+  deps: Deps,
+  asked?: { provider: ProviderName; model: string },
+): Promise<Model> {
   const { provider, model: id } = asked ?? (await readConfig(deps.em(), 'llm_config'));
   const model = describeModel(provider, id);
   const now = deps.clock.now();
   if (!isRetired(model, now)) return model;
   const replacement = replacementFor(model, now);
   throw fault('model_retired', `${model.id} was shut down on ${model.life.shutdown}.`, {
-    suggestion: replacement ? `Choose ${replacement.id} instead.` : '`tips models list` shows the current ones.',
+    suggestion: replacement
+      ? `Choose ${replacement.id} instead.`
+      : '`tips models list` shows the current ones.',
   });
 }
 
@@ -61,7 +66,12 @@ export interface Material {
 }
 
 /** Builds the prompt of one game from its stored fixture data; asks nothing outside. */
-export async function gatherMaterial(deps: Deps, game: Game, kickoff: Date, promptVersion?: PromptVersion): Promise<Material> {
+export async function gatherMaterial(
+  deps: Deps,
+  game: Game,
+  kickoff: Date,
+  promptVersion?: PromptVersion,
+): Promise<Material> {
   const em = deps.em();
   const records = await storedRecords(em, game.id);
   const baseline = await baselineOf(em, game, records, deps.clock.now());
@@ -87,7 +97,11 @@ export async function gatherMaterial(deps: Deps, game: Game, kickoff: Date, prom
     promptVersion: version,
     names: digest.names,
     baseline,
-    dataVersions: Object.entries(records).map(([endpointName, { dataVersion, fetchedAt }]) => ({ endpointName, dataVersion, fetchedAt: fetchedAt.toISOString() })),
+    dataVersions: Object.entries(records).map(([endpointName, { dataVersion, fetchedAt }]) => ({
+      endpointName,
+      dataVersion,
+      fetchedAt: fetchedAt.toISOString(),
+    })),
   };
 }
 
@@ -95,11 +109,18 @@ export async function gatherMaterial(deps: Deps, game: Game, kickoff: Date, prom
 async function storedRecords(em: Em, gameId: number): Promise<DigestRecords> {
   const records = await em.find(FixtureRecord, { gameId, dataVersion: { $ne: null } });
   const bodies = new Map(
-    (await em.find(FixtureBody, { hash: { $in: [...new Set(records.map(({ dataVersion }) => dataVersion!))] } })).map((row) => [row.hash, row.body]),
+    (
+      await em.find(FixtureBody, {
+        hash: { $in: [...new Set(records.map(({ dataVersion }) => dataVersion!))] },
+      })
+    ).map((row) => [row.hash, row.body]),
   );
   return Object.fromEntries(
     records
       .filter(({ phase }) => phase !== 'post_match')
-      .map(({ endpointName, dataVersion, fetchedAt }) => [endpointName as EndpointName, { body: bodies.get(dataVersion!), fetchedAt, dataVersion: dataVersion! }]),
+      .map(({ endpointName, dataVersion, fetchedAt }) => [
+        endpointName as EndpointName,
+        { body: bodies.get(dataVersion!), fetchedAt, dataVersion: dataVersion! },
+      ]),
   );
 }

@@ -1,12 +1,20 @@
 import { LockMode } from '@mikro-orm/core';
 
-import { Card, CardMarket, CardRevision, type CardOperation, type GroundingFlag, type LongContent, PromptVersion } from '../db/entities/cards.ts';
+import {
+  Card,
+  CardMarket,
+  CardRevision,
+  type CardOperation,
+  type GroundingFlag,
+  type LongContent,
+  PromptVersion,
+} from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { GenerationClaim, LlmCall } from '../db/entities/llm.ts';
 import type { Em } from '../db/orm.ts';
 import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
-import { AppError, fault, isAppError } from '../errors.ts';
+import { type AppError, fault, isAppError } from '../errors.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { ModelCard } from '../llm/read-card.ts';
 import type { Deps } from '../runtime.ts';
@@ -57,7 +65,8 @@ export async function storeRevision(deps: Deps, input: NewRevision): Promise<Sto
   }
 }
 
-const isRefusal = ({ code }: AppError): boolean => code === 'kickoff_passed' || code === 'game_completed' || code === 'busy' || code === 'refused';
+const isRefusal = ({ code }: AppError): boolean =>
+  code === 'kickoff_passed' || code === 'game_completed' || code === 'busy' || code === 'refused';
 
 async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRevision> {
   const { answer } = input;
@@ -78,7 +87,11 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
   em.assign(game, { generationFailures: 0, nextGenerationAt: null });
   await em.flush();
   const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, now);
-  await em.nativeUpdate(LlmCall, { id: answer.callId }, { ...closed, state: 'succeeded', cardId: card.id, revisionId: revision.id });
+  await em.nativeUpdate(
+    LlmCall,
+    { id: answer.callId },
+    { ...closed, state: 'succeeded', cardId: card.id, revisionId: revision.id },
+  );
   const publishes = input.autoPublish && input.reviewReason === null;
   if (publishes) await publishIn(em, deps, card.id);
   return {
@@ -93,14 +106,29 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
 }
 
 async function keepClaim(em: Em, deps: Deps, { gameId, answer }: NewRevision): Promise<void> {
-  const held = await em.findOne(GenerationClaim, { gameId, llmModel: answer.model.id, owner: deps.owner }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const held = await em.findOne(
+    GenerationClaim,
+    { gameId, llmModel: answer.model.id, owner: deps.owner },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   if (!held) throw fault('busy', 'Another process took this game over while the model was writing.');
 }
 
-async function cardOf(em: Em, deps: Deps, { answer, operation }: NewRevision, game: Game, now: Date): Promise<Card> {
-  const existing = await em.findOne(Card, { game: game.id, llmModel: answer.model.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+async function cardOf(
+  em: Em,
+  deps: Deps,
+  { answer, operation }: NewRevision,
+  game: Game,
+  now: Date,
+): Promise<Card> {
+  const existing = await em.findOne(
+    Card,
+    { game: game.id, llmModel: answer.model.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   if (existing) return existing;
-  if (operation === 'regenerate_card') throw fault('refused', 'The card was deleted while it was being generated again.');
+  if (operation === 'regenerate_card')
+    throw fault('refused', 'The card was deleted while it was being generated again.');
   const card = em.create(Card, {
     game,
     llmProvider: answer.model.provider,
@@ -120,12 +148,21 @@ interface Place {
   now: Date;
 }
 
-async function addRevision(em: Em, deps: Deps, input: NewRevision, { card, game, kickoffAt, now }: Place): Promise<CardRevision> {
+async function addRevision(
+  em: Em,
+  deps: Deps,
+  input: NewRevision,
+  { card, game, kickoffAt, now }: Place,
+): Promise<CardRevision> {
   const { answer, card: content, baseline, exclusions } = input;
   const teams = { home: game.homeTeam, away: game.awayTeam };
   const headline = chooseHeadline(content.markets, exclusions);
   if (!headline) throw fault('refused', 'None of the markets of this card says something.');
-  const [last] = await em.find(CardRevision, { card: card.id }, { orderBy: { number: 'desc' }, limit: 1, fields: ['number'] });
+  const [last] = await em.find(
+    CardRevision,
+    { card: card.id },
+    { orderBy: { number: 'desc' }, limit: 1, fields: ['number'] },
+  );
   const { probabilities } = content;
   const revision = em.create(CardRevision, {
     card,
@@ -177,8 +214,12 @@ async function addRevision(em: Em, deps: Deps, input: NewRevision, { card, game,
 
 /** The analysis without what has a place of its own. */
 function longContentOf(card: ModelCard): LongContent {
-  const { matchOverview, matchImportance, teamForm, h2h, lineups, benchImpact, cohesion, finalVerdict } = card;
-  const lineup = ({ formation, ...rest }: ModelCard['lineups']['home']) => ({ ...(formation !== null && { formation }), ...rest });
+  const { matchOverview, matchImportance, teamForm, h2h, lineups, benchImpact, cohesion, finalVerdict } =
+    card;
+  const lineup = ({ formation, ...rest }: ModelCard['lineups']['home']) => ({
+    ...(formation !== null && { formation }),
+    ...rest,
+  });
   return {
     matchOverview,
     matchImportance,
@@ -194,9 +235,11 @@ function longContentOf(card: ModelCard): LongContent {
 /** Keeps a reply that came too late: paid for, recorded, never a revision. */
 async function refuse(deps: Deps, { answer }: NewRevision, error: AppError): Promise<void> {
   const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, deps.clock.now());
-  await deps.em().nativeUpdate(
-    LlmCall,
-    { id: answer.callId, state: 'pending' },
-    { ...closed, state: 'refused_late', errorKind: error.code, errorMessage: error.message },
-  );
+  await deps
+    .em()
+    .nativeUpdate(
+      LlmCall,
+      { id: answer.callId, state: 'pending' },
+      { ...closed, state: 'refused_late', errorKind: error.code, errorMessage: error.message },
+    );
 }

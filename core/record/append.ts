@@ -15,7 +15,11 @@ export async function appendEntry(
   reason: string | null = null,
 ): Promise<{ number: number; hash: string }> {
   await em.execute(`select pg_advisory_xact_lock(${ledgerLock})`);
-  const [last] = await em.find(LedgerEntry, {}, { orderBy: { number: 'desc' }, limit: 1, disableIdentityMap: true });
+  const [last] = await em.find(
+    LedgerEntry,
+    {},
+    { orderBy: { number: 'desc' }, limit: 1, disableIdentityMap: true },
+  );
   const entry = {
     number: (last?.number ?? 0) + 1,
     kind,

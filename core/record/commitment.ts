@@ -14,7 +14,13 @@ export interface CommittedContent {
   model: string;
   revision: number;
   promptVersion: number;
-  markets: { market: string; selection: string; line: number | null; confidence: number; reasoning: string }[];
+  markets: {
+    market: string;
+    selection: string;
+    line: number | null;
+    confidence: number;
+    reasoning: string;
+  }[];
   text: { short: unknown; long: unknown };
   nonce: string;
 }

@@ -17,7 +17,10 @@ const checkMs = 15_000;
 
 /** Asks every configured service whether it accepts its key. Costs nothing. */
 export async function checkKeys(deps: Deps, { signal }: { signal?: AbortSignal } = {}): Promise<KeyState[]> {
-  return Promise.all([footballKey(deps, signal), ...providerNames.map((name) => providerKey(deps, name, signal))]);
+  return Promise.all([
+    footballKey(deps, signal),
+    ...providerNames.map((name) => providerKey(deps, name, signal)),
+  ]);
 }
 
 async function footballKey(deps: Deps, signal?: AbortSignal): Promise<KeyState> {
@@ -36,13 +39,30 @@ async function footballKey(deps: Deps, signal?: AbortSignal): Promise<KeyState> 
   }
 }
 
-async function providerKey(deps: Deps, name: (typeof providerNames)[number], signal?: AbortSignal): Promise<KeyState> {
+async function providerKey(
+  deps: Deps,
+  name: (typeof providerNames)[number],
+  signal?: AbortSignal,
+): Promise<KeyState> {
   const title = { openai: 'OpenAI', gemini: 'Gemini' }[name];
   if (!isConfigured(deps.settings, name)) return absent(title, `${name.toUpperCase()}_API_KEY`);
   try {
     const check = await deps.provider(name).validateKey({ timeoutMs: checkMs, signal });
-    if (!check.valid) return { name: title, state: 'invalid', finding: check.error, suggestion: check.suggestion, exitCode: 4 };
-    return { name: title, state: 'valid', finding: `${check.models} models available`, suggestion: null, exitCode: 0 };
+    if (!check.valid)
+      return {
+        name: title,
+        state: 'invalid',
+        finding: check.error,
+        suggestion: check.suggestion,
+        exitCode: 4,
+      };
+    return {
+      name: title,
+      state: 'valid',
+      finding: `${check.models} models available`,
+      suggestion: null,
+      exitCode: 0,
+    };
   } catch (error) {
     return failed(title, error);
   }
@@ -59,5 +79,11 @@ const absent = (name: string, variable: string): KeyState => ({
 function failed(name: string, error: unknown): KeyState {
   if (!isAppError(error)) throw error;
   const isWrong = error.exitCode === 4;
-  return { name, state: isWrong ? 'invalid' : 'unknown', finding: error.message, suggestion: error.suggestion ?? null, exitCode: error.exitCode };
+  return {
+    name,
+    state: isWrong ? 'invalid' : 'unknown',
+    finding: error.message,
+    suggestion: error.suggestion ?? null,
+    exitCode: error.exitCode,
+  };
 }

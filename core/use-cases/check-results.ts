@@ -41,7 +41,11 @@ const shortestMatchMs = 1.75 * hour;
  * Reads the results of games that should be over, and of finished ones again for 72 hours, and settles from them.
  * Games without a source, and picks whose date fell away, are settled from what is stored.
  */
-export async function checkResults(deps: Deps, { gameIds }: CheckResultsInput, { signal, onProgress }: RunOptions = {}): Promise<CheckResultsResult> {
+export async function checkResults(
+  deps: Deps,
+  { gameIds }: CheckResultsInput,
+  { signal, onProgress }: RunOptions = {},
+): Promise<CheckResultsResult> {
   const em = deps.em();
   const result: CheckResultsResult = {
     checked: 0,
@@ -52,7 +56,11 @@ export async function checkResults(deps: Deps, { gameIds }: CheckResultsInput, {
     errors: [],
     requests: 0,
   };
-  const games = await em.find(Game, { id: { $in: gameIds ? [...gameIds] : await dueGames(em, deps.clock.now()) } }, { populate: ['league'] });
+  const games = await em.find(
+    Game,
+    { id: { $in: gameIds ? [...gameIds] : await dueGames(em, deps.clock.now()) } },
+    { populate: ['league'] },
+  );
   const known = games.filter(isKnownToSource);
   if (known.length > 0) await readResults(deps, known, result, { signal, onProgress });
   for (const id of await waitingGames(em, deps.clock.now())) {
@@ -75,9 +83,16 @@ async function dueGames(em: Em, now: Date): Promise<number[]> {
      ) order by kickoff_at nulls last, id`,
     [
       before(shortestMatchMs),
-      before(6 * hour), before(8 * 60_000), before(48 * hour), before(2 * hour), before(24 * hour),
+      before(6 * hour),
+      before(8 * 60_000),
+      before(48 * hour),
+      before(2 * hour),
+      before(24 * hour),
       before(12 * hour),
-      before(72 * hour), before(2 * hour), before(12 * hour), before(12 * hour),
+      before(72 * hour),
+      before(2 * hour),
+      before(12 * hour),
+      before(12 * hour),
     ],
   );
   return rows.map(({ id }) => id);
@@ -91,12 +106,21 @@ async function waitingGames(em: Em, now: Date): Promise<number[]> {
        (c.settlement is null and c.published_kickoff_at < ?)
        or (g.finished_at < ? and exists (select 1 from card_markets m where m.revision_id = c.published_revision_id
              and not exists (select 1 from market_results r where r.card_market_id = m.id)) and g.result_flag is null and g.finished_at > ?))`,
-    [new Date(now.getTime() - 48 * hour), new Date(now.getTime() - 72 * hour), new Date(now.getTime() - 30 * 24 * hour)],
+    [
+      new Date(now.getTime() - 48 * hour),
+      new Date(now.getTime() - 72 * hour),
+      new Date(now.getTime() - 30 * 24 * hour),
+    ],
   );
   return rows.map(({ id }) => id);
 }
 
-async function readResults(deps: Deps, games: Game[], result: CheckResultsResult, { signal, onProgress }: RunOptions): Promise<void> {
+async function readResults(
+  deps: Deps,
+  games: Game[],
+  result: CheckResultsResult,
+  { signal, onProgress }: RunOptions,
+): Promise<void> {
   const em = deps.em();
   onProgress?.({ done: 0, total: games.length, text: 'results' });
   const fixtures = await Promise.all(games.map((game) => fixtureOf(em, game)));
@@ -123,20 +147,42 @@ async function readResults(deps: Deps, games: Game[], result: CheckResultsResult
 
 /** The row as the source sent it, with the blocks that are kept as records of their own. */
 async function storedRow(store: FixtureDataStore, gameId: number): Promise<FixtureRow | undefined> {
-  const bodyOf = async (endpoint: 'fixture_result' | 'timeline_events' | 'fixture_statistics' | 'lineups') => {
+  const bodyOf = async (
+    endpoint: 'fixture_result' | 'timeline_events' | 'fixture_statistics' | 'lineups',
+  ) => {
     const record = await store.latest(gameId, endpoint);
-    return record?.version && (record.status === 'ok' || record.status === 'empty') ? store.body(record.version) : undefined;
+    return record?.version && (record.status === 'ok' || record.status === 'empty')
+      ? store.body(record.version)
+      : undefined;
   };
   const row = (await bodyOf('fixture_result')) as FixtureRow | undefined;
   if (!row) return undefined;
-  const [events, statistics, lineups] = [await bodyOf('timeline_events'), await bodyOf('fixture_statistics'), await bodyOf('lineups')];
-  return { ...row, ...(events !== undefined && { events }), ...(statistics !== undefined && { statistics }), ...(lineups !== undefined && { lineups }) } as FixtureRow;
+  const [events, statistics, lineups] = [
+    await bodyOf('timeline_events'),
+    await bodyOf('fixture_statistics'),
+    await bodyOf('lineups'),
+  ];
+  return {
+    ...row,
+    ...(events !== undefined && { events }),
+    ...(statistics !== undefined && { statistics }),
+    ...(lineups !== undefined && { lineups }),
+  } as FixtureRow;
 }
 
 /** Takes the row (where there is one) into the game and settles its picks. Returns whether the match is over. */
-async function settleOne(deps: Deps, gameId: number, row: FixtureRow | undefined, total: CheckResultsResult): Promise<boolean> {
+async function settleOne(
+  deps: Deps,
+  gameId: number,
+  row: FixtureRow | undefined,
+  total: CheckResultsResult,
+): Promise<boolean> {
   return deps.em().transactional(async (em) => {
-    const game = await em.findOneOrFail(Game, { id: gameId }, { populate: ['league'], lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['g0'] });
+    const game = await em.findOneOrFail(
+      Game,
+      { id: gameId },
+      { populate: ['league'], lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['g0'] },
+    );
     const wasOver = game.status === 'completed';
     let isChanged = false;
     if (row) {
@@ -149,7 +195,8 @@ async function settleOne(deps: Deps, gameId: number, row: FixtureRow | undefined
     total.corrected += corrected;
     if (!wasOver && game.status === 'completed') total.finished += 1;
     if (flag && (isChanged || !wasOver)) total.flagged.push({ gameId, game: nameOf(game), flag });
-    if (isChanged || !row) for (const headline of headlines) if (headline !== 'unsettled') total.settled[headline] += 1;
+    if (isChanged || !row)
+      for (const headline of headlines) if (headline !== 'unsettled') total.settled[headline] += 1;
     return game.status === 'completed';
   });
 }
@@ -162,8 +209,13 @@ async function writeReports(deps: Deps, gameIds: readonly number[]): Promise<voi
   await deps.fixtureData.writeReports(await Promise.all(games.map((game) => fixtureOf(em, game))));
 }
 
-async function announce(deps: Deps, { finished, settled, flagged, errors }: CheckResultsResult): Promise<void> {
-  const parts = Object.entries(settled).flatMap(([settlement, count]) => (count > 0 ? [`${count} ${settlement.replace('_', ' ')}`] : []));
+async function announce(
+  deps: Deps,
+  { finished, settled, flagged, errors }: CheckResultsResult,
+): Promise<void> {
+  const parts = Object.entries(settled).flatMap(([settlement, count]) =>
+    count > 0 ? [`${count} ${settlement.replace('_', ' ')}`] : [],
+  );
   const message = [
     `Results: ${finished} games finished${parts.length > 0 ? `, tips ${parts.join(', ')}` : ''}`,
     flagged.length > 0 ? `${flagged.length} for a person to look at` : '',

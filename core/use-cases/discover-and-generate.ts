@@ -13,13 +13,21 @@ export interface DiscoveryRun extends DiscoverResult {
 }
 
 /** Discovery, and cards for what it found when `auto_generate_cards_on_discovery` is exactly true. */
-export async function discoverAndGenerate(deps: Deps, input: DiscoverInput = {}, options: RunOptions = {}): Promise<DiscoveryRun> {
+export async function discoverAndGenerate(
+  deps: Deps,
+  input: DiscoverInput = {},
+  options: RunOptions = {},
+): Promise<DiscoveryRun> {
   const found = await discover(deps, input, options);
   const run: DiscoveryRun = { ...found, generated: null, errorDetails: [...found.stats.errors] };
   const { enabled } = await readConfig(deps.em(), 'auto_generate_cards_on_discovery');
-  if (enabled !== true || found.addedGameIds.length === 0) return run;
+  if (!enabled || found.addedGameIds.length === 0) return run;
   try {
-    const { generated, failed } = await generateMany(deps, { which: 'missing', gameIds: found.addedGameIds }, options);
+    const { generated, failed } = await generateMany(
+      deps,
+      { which: 'missing', gameIds: found.addedGameIds },
+      options,
+    );
     run.generated = generated.length;
     run.errorDetails.push(...failed.map(({ game, error }) => `${game}: ${error}`));
   } catch (error) {

@@ -33,10 +33,18 @@ const dayMs = 86_400_000;
  * teams, status and venue may have changed, and a game that left the window is asked for by its id.
  * A call that failed is in `stats.errors`; throws only when the football service answers nothing at all.
  */
-export async function discover(deps: Deps, { days = daysAhead, leagueIds }: DiscoverInput, { signal, onProgress }: RunOptions = {}): Promise<DiscoverResult> {
+export async function discover(
+  deps: Deps,
+  { days = daysAhead, leagueIds }: DiscoverInput,
+  { signal, onProgress }: RunOptions = {},
+): Promise<DiscoverResult> {
   await seedLeagues(deps);
   const em = deps.em();
-  const leagues = await em.find(League, { isActive: true, apiFootballId: { $ne: null }, ...(leagueIds && { id: { $in: [...leagueIds] } }) });
+  const leagues = await em.find(League, {
+    isActive: true,
+    apiFootballId: { $ne: null },
+    ...(leagueIds && { id: { $in: [...leagueIds] } }),
+  });
   const now = deps.clock.now();
   const to = new Date(now.getTime() + days * dayMs);
   onProgress?.({ text: `${leagues.length} leagues, ${days} days` });
@@ -49,7 +57,11 @@ export async function discover(deps: Deps, { days = daysAhead, leagueIds }: Disc
       known: await expectedFixtures(em, leagues, now, to),
       refreshSeasons: true,
     },
-    { signal, onProgress: ({ reason, until }) => onProgress?.({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason})` }) },
+    {
+      signal,
+      onProgress: ({ reason, until }) =>
+        onProgress?.({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason})` }),
+    },
   );
   if (found.fixtures.length === 0 && found.errors[0]?.error.fatal) throw found.errors[0].error;
   await noteSeasons(em, leagues, found, now);
@@ -81,14 +93,29 @@ async function expectedFixtures(em: Em, leagues: League[], now: Date, to: Date):
 async function noteSeasons(em: Em, leagues: League[], { seasons }: Discovery, now: Date): Promise<void> {
   for (const { leagueId, season, country, logo } of seasons) {
     const league = leagues.find(({ apiFootballId }) => apiFootballId === leagueId);
-    if (league) em.assign(league, { season, country: country ?? league.country, logo: logo ?? league.logo, ...(league.season !== season && { updatedAt: now }) });
+    if (league)
+      em.assign(league, {
+        season,
+        country: country ?? league.country,
+        logo: logo ?? league.logo,
+        ...(league.season !== season && { updatedAt: now }),
+      });
   }
   await em.flush();
 }
 
-async function applyAll(deps: Deps, leagues: League[], found: Discovery, { signal, onProgress }: RunOptions): Promise<DiscoverResult> {
+async function applyAll(
+  deps: Deps,
+  leagues: League[],
+  found: Discovery,
+  { signal, onProgress }: RunOptions,
+): Promise<DiscoverResult> {
   const result: DiscoverResult = {
-    stats: { added: 0, duplicates: 0, errors: found.errors.map(({ call, error }) => `${call}: ${error.message}`) },
+    stats: {
+      added: 0,
+      duplicates: 0,
+      errors: found.errors.map(({ call, error }) => `${call}: ${error.message}`),
+    },
     moved: 0,
     updated: 0,
     unchanged: 0,
@@ -106,13 +133,24 @@ async function applyAll(deps: Deps, leagues: League[], found: Discovery, { signa
 }
 
 /** One transaction a fixture: a run that is cut short keeps what it has read. */
-async function applyOne(deps: Deps, league: League, fixture: DiscoveredFixture, result: DiscoverResult): Promise<void> {
-  const { game, change } = await deps.em().transactional((em) => applyFixture(em, deps, em.getReference(League, league.id), fixture));
+async function applyOne(
+  deps: Deps,
+  league: League,
+  fixture: DiscoveredFixture,
+  result: DiscoverResult,
+): Promise<void> {
+  const { game, change } = await deps
+    .em()
+    .transactional((em) => applyFixture(em, deps, em.getReference(League, league.id), fixture));
   if (change === 'added') {
     result.stats.added += 1;
     result.addedGameIds.push(game.id);
     if (game.potentialDuplicateOf !== null) result.stats.duplicates += 1;
   } else result[change] += 1;
   // The row just read is the game's `fixture` record: it need not be asked for again.
-  await createFixtureStore(deps.em()).put({ gameId: game.id, endpoint: 'fixture', phase: 'pre_match' }, { status: 'ok', body: fixture.row }, { at: deps.clock.now() });
+  await createFixtureStore(deps.em()).put(
+    { gameId: game.id, endpoint: 'fixture', phase: 'pre_match' },
+    { status: 'ok', body: fixture.row },
+    { at: deps.clock.now() },
+  );
 }

@@ -25,7 +25,11 @@ export interface Evaluation {
 }
 
 /** Settles every completed game with a result again: only what the result has changed is changed. */
-export async function evaluateArchive(deps: Deps, _input: Record<string, never>, { signal, onProgress }: RunOptions = {}): Promise<Evaluation> {
+export async function evaluateArchive(
+  deps: Deps,
+  _input: Record<string, never>,
+  { signal, onProgress }: RunOptions = {},
+): Promise<Evaluation> {
   const ids = await deps.em().execute<{ id: number }[]>(
     `select id from games g where status = 'completed' and merged_into is null
        and coalesce(actual_result, 'N/A') not in ('CANC', 'PST', 'ABD', 'N/A')

@@ -17,7 +17,13 @@ export interface FixtureDataInput {
 }
 
 export interface FixtureDataResult {
-  games: { gameId: number; snapshotType: Phase; stored: number; skipped: number; failures: { endpoint: string; status: string; reason: string }[] }[];
+  games: {
+    gameId: number;
+    snapshotType: Phase;
+    stored: number;
+    skipped: number;
+    failures: { endpoint: string; status: string; reason: string }[];
+  }[];
   fetched: number;
   skipped: number;
   errors: number;
@@ -30,12 +36,30 @@ export interface FixtureDataResult {
  * are asked for once. A source's failure is a record and an error detail, never empty data.
  * @throws AppError `not_found`, or `usage` for a single game without a fixture id
  */
-export async function fetchFixtureData(deps: Deps, { gameIds, phase, force = false }: FixtureDataInput, { signal, onProgress }: RunOptions = {}): Promise<FixtureDataResult> {
+export async function fetchFixtureData(
+  deps: Deps,
+  { gameIds, phase, force = false }: FixtureDataInput,
+  { signal, onProgress }: RunOptions = {},
+): Promise<FixtureDataResult> {
   const em = deps.em();
-  const games = await em.find(Game, { id: { $in: [...gameIds] } }, { populate: ['league'], orderBy: { kickoffAt: 'asc' } });
+  const games = await em.find(
+    Game,
+    { id: { $in: [...gameIds] } },
+    { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
+  );
   if (gameIds.length === 1) await checkSingle(gameIds[0]!, games[0]);
-  const result: FixtureDataResult = { games: [], fetched: 0, skipped: 0, errors: 0, errorDetails: [], requests: 0 };
-  const byPhase = Map.groupBy(games.filter(isKnownToSource), (game) => phase ?? currentPhase(game, deps.clock.now()));
+  const result: FixtureDataResult = {
+    games: [],
+    fetched: 0,
+    skipped: 0,
+    errors: 0,
+    errorDetails: [],
+    requests: 0,
+  };
+  const byPhase = Map.groupBy(
+    games.filter(isKnownToSource),
+    (game) => phase ?? currentPhase(game, deps.clock.now()),
+  );
   for (const [snapshotType, group] of byPhase) {
     const fixtures = await Promise.all(group.map((game) => fixtureOf(em, game)));
     const report = await deps.fixtureData.fetch(fixtures, snapshotType, {
@@ -43,7 +67,10 @@ export async function fetchFixtureData(deps: Deps, { gameIds, phase, force = fal
       force,
       ...(onProgress && {
         onProgress: ({ done, total }) => onProgress({ done, total, text: snapshotType }),
-        onWait: ({ reason, until }) => onProgress({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason === 'minute_limit' ? "the football service's minute limit" : 'the football service has trouble'})` }),
+        onWait: ({ reason, until }) =>
+          onProgress({
+            text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason === 'minute_limit' ? "the football service's minute limit" : 'the football service has trouble'})`,
+          }),
       }),
     });
     collect(result, report, snapshotType);
@@ -64,9 +91,14 @@ async function checkSingle(gameId: number, game: Game | undefined): Promise<void
 
 /** Games with what the football service needs to be asked about them. */
 export const isKnownToSource = (game: Game): boolean =>
-  game.apiFootballFixtureId !== null && game.homeTeamId !== null && game.awayTeamId !== null && game.season !== null && game.league.apiFootballId !== null;
+  game.apiFootballFixtureId !== null &&
+  game.homeTeamId !== null &&
+  game.awayTeamId !== null &&
+  game.season !== null &&
+  game.league.apiFootballId !== null;
 
-export const currentPhase = (game: Game, now: Date): Phase => phaseOf({ kickoffAt: game.kickoffAt, archived: game.status === 'completed' }, now);
+export const currentPhase = (game: Game, now: Date): Phase =>
+  phaseOf({ kickoffAt: game.kickoffAt, archived: game.status === 'completed' }, now);
 
 /** A game in the form the football part reads, with its settled headline tip for the reports after the match. */
 export async function fixtureOf(em: Em, game: Game): Promise<FixtureGame> {
@@ -104,6 +136,8 @@ function collect(result: FixtureDataResult, report: FixtureDataReport, snapshotT
     else result.skipped += 1;
     const broken = failures.filter(({ status }) => status === 'failed');
     result.errors += broken.length;
-    result.errorDetails.push(...broken.map(({ endpoint, reason }) => `game ${gameId}, ${endpoint}: ${reason}`));
+    result.errorDetails.push(
+      ...broken.map(({ endpoint, reason }) => `game ${gameId}, ${endpoint}: ${reason}`),
+    );
   }
 }

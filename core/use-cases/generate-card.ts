@@ -7,7 +7,12 @@ import { AppError, fault, isAppError } from '../errors.ts';
 import { nameOf, openKickoff } from '../games/rules.ts';
 import { askModel, generationMs } from '../generation/ask-model.ts';
 import { claim, type Claim } from '../generation/claim.ts';
-import { chooseModel, gatherMaterial, type GenerationSettings, generationSettings } from '../generation/prepare.ts';
+import {
+  chooseModel,
+  gatherMaterial,
+  type GenerationSettings,
+  generationSettings,
+} from '../generation/prepare.ts';
 import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
 import { ground, type GroundingFlag } from '../llm/grounding.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
@@ -39,13 +44,22 @@ const kickoffMarginMs = 5000;
  * @throws AppError `busy` while another process writes the same card, `duplicate_model` when it exists,
  *   `kickoff_passed`, `game_completed`, `model_retired`, `cap_reached`, or a ModelError
  */
-export async function generateCard(deps: Deps, input: GenerateInput, options: RunOptions = {}): Promise<GeneratedCard> {
-  const model = await chooseModel(deps, input.provider && input.model ? { provider: input.provider, model: input.model } : undefined);
+export async function generateCard(
+  deps: Deps,
+  input: GenerateInput,
+  options: RunOptions = {},
+): Promise<GeneratedCard> {
+  const model = await chooseModel(
+    deps,
+    input.provider && input.model ? { provider: input.provider, model: input.model } : undefined,
+  );
   // A missing key is said before anything is claimed or fetched.
   deps.provider(model.provider);
   const held = await claim(deps, input.gameId, model.id);
   if (!held) {
-    throw fault('busy', `Another process is writing this card with ${model.id}.`, { suggestion: 'Wait for it; asking again then shows the card.' });
+    throw fault('busy', `Another process is writing this card with ${model.id}.`, {
+      suggestion: 'Wait for it; asking again then shows the card.',
+    });
   }
   try {
     return await generateHeld(deps, input, { model, held, options });
@@ -63,7 +77,11 @@ interface Work {
   options: RunOptions;
 }
 
-async function generateHeld(deps: Deps, { gameId, operation = 'generate_card' }: GenerateInput, { model, held, options }: Work): Promise<GeneratedCard> {
+async function generateHeld(
+  deps: Deps,
+  { gameId, operation = 'generate_card' }: GenerateInput,
+  { model, held, options }: Work,
+): Promise<GeneratedCard> {
   const em = deps.em();
   const claimedAt = deps.clock.now();
   const game = await em.findOne(Game, { id: gameId }, { populate: ['league'] });
@@ -76,7 +94,9 @@ async function generateHeld(deps: Deps, { gameId, operation = 'generate_card' }:
 
   if (isKnownToSource(game)) {
     options.onProgress?.({ text: `${nameOf(game)}: data` });
-    await fetchFixtureData(deps, { gameIds: [gameId] }, { signal }).catch((error: unknown) => rethrowUnlessData(error));
+    await fetchFixtureData(deps, { gameIds: [gameId] }, { signal }).catch((error: unknown) =>
+      rethrowUnlessData(error),
+    );
   }
   const material = await gatherMaterial(deps, game, kickoff);
   options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
@@ -129,7 +149,9 @@ function checkOperation(operation: CardOperation, card: Card | null, model: Mode
 
 /** Whether calls go to a server of one's own, which has no price list. */
 export const isOwnServer = (deps: Pick<Deps, 'settings'>, model: Model): boolean =>
-  model.provider === 'openai' ? deps.settings.OPENAI_BASE_URL !== undefined : deps.settings.GEMINI_BASE_URL !== undefined;
+  model.provider === 'openai'
+    ? deps.settings.OPENAI_BASE_URL !== undefined
+    : deps.settings.GEMINI_BASE_URL !== undefined;
 
 /** Data that did not come is said in the digest; only an interruption ends the generation. */
 function rethrowUnlessData(error: unknown): void {
@@ -142,20 +164,43 @@ const reviewReasonOf = (flags: GroundingFlag[]): string => {
   return `Names that are not in the data: ${[...new Set(serious.map(({ name }) => name))].slice(0, 5).join(', ')}.`;
 };
 
-async function announce(deps: Deps, game: Game, model: Model, stored: StoredRevision, settings: GenerationSettings): Promise<void> {
+async function announce(
+  deps: Deps,
+  game: Game,
+  model: Model,
+  stored: StoredRevision,
+  settings: GenerationSettings,
+): Promise<void> {
   const state = stored.published ? 'published' : settings.autoPublish ? 'kept for review' : 'kept as a draft';
-  await logActivity(deps, 'success', `${nameOf(game)}: ${stored.outcome} (${stored.confidence} %) by ${model.id}, revision ${stored.revision}, ${state}`, {
-    gameId: game.id,
-    cardId: stored.cardId,
-    cost: stored.cost,
-  });
+  await logActivity(
+    deps,
+    'success',
+    `${nameOf(game)}: ${stored.outcome} (${stored.confidence} %) by ${model.id}, revision ${stored.revision}, ${state}`,
+    {
+      gameId: game.id,
+      cardId: stored.cardId,
+      cost: stored.cost,
+    },
+  );
 }
 
 /** Minutes to wait after so many failures in a row; a game that keeps failing is not paid for again and again. */
 const backOffMinutes = [5, 30, 120, 480];
 
 /** Faults that say nothing about the game: asking again later is not put off. */
-const notTheGames = new Set(['busy', 'cap_reached', 'model_key', 'model_quota', 'model_retired', 'not_configured', 'duplicate_model', 'kickoff_passed', 'game_completed', 'not_found', 'cancelled']);
+const notTheGames = new Set([
+  'busy',
+  'cap_reached',
+  'model_key',
+  'model_quota',
+  'model_retired',
+  'not_configured',
+  'duplicate_model',
+  'kickoff_passed',
+  'game_completed',
+  'not_found',
+  'cancelled',
+]);
 
 async function noteFailure(deps: Deps, gameId: number, error: unknown, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted || (isAppError(error) && notTheGames.has(error.code))) return;
@@ -165,10 +210,12 @@ async function noteFailure(deps: Deps, gameId: number, error: unknown, signal?: 
   if (!game) return;
   const failures = game.generationFailures + 1;
   const minutes = backOffMinutes[Math.min(failures, backOffMinutes.length) - 1]!;
-  em.assign(game, { generationFailures: failures, nextGenerationAt: new Date(now.getTime() + minutes * 60_000) });
+  em.assign(game, {
+    generationFailures: failures,
+    nextGenerationAt: new Date(now.getTime() + minutes * 60_000),
+  });
   await em.flush();
   const message = error instanceof AppError ? error.message : 'something unexpected went wrong';
   await logActivity(deps, 'error', `${nameOf(game)}: no card. ${message}`, { gameId, failures });
   deps.log.error({ err: error, gameId }, 'generation failed');
 }
-

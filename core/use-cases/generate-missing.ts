@@ -40,21 +40,49 @@ export interface GenerateManyResult {
 }
 
 /** Faults that every further game would meet too. */
-const stopsTheRun = new Set(['cap_reached', 'model_key', 'model_quota', 'model_retired', 'not_configured', 'bad_configuration', 'database', 'disk']);
+const stopsTheRun = new Set([
+  'cap_reached',
+  'model_key',
+  'model_quota',
+  'model_retired',
+  'not_configured',
+  'bad_configuration',
+  'database',
+  'disk',
+]);
 
 /**
  * Writes the missing cards, or all existing ones again, several at a time. Processes that run at once share the work
  * by claims; a claim that a dead process left is waited for and taken over.
  */
-export async function generateMany(deps: Deps, input: GenerateManyInput, { signal, onProgress }: RunOptions = {}): Promise<GenerateManyResult> {
+export async function generateMany(
+  deps: Deps,
+  input: GenerateManyInput,
+  { signal, onProgress }: RunOptions = {},
+): Promise<GenerateManyResult> {
   const model = await chooseModel(deps);
   deps.provider(model.provider);
   const games = await selectGames(deps, input, model);
-  const result: GenerateManyResult = { model: model.id, generated: [], doneElsewhere: 0, failed: [], cost: 0, stopped: null, exitCode: 0 };
+  const result: GenerateManyResult = {
+    model: model.id,
+    generated: [],
+    doneElsewhere: 0,
+    failed: [],
+    cost: 0,
+    stopped: null,
+    exitCode: 0,
+  };
   if (games.length === 0) return result;
   onProgress?.({ done: 0, total: games.length, text: 'fixture data' });
   // All games at once, so that what they share is asked for once. A fault is met again, and said, by each game.
-  await fetchFixtureData(deps, { gameIds: games.map(({ id }) => id) }, { signal, onProgress: ({ text }) => onProgress?.({ done: 0, total: games.length, ...(text && { text }) }) }).catch((error: unknown) => {
+  await fetchFixtureData(
+    deps,
+    { gameIds: games.map(({ id }) => id) },
+    {
+      signal,
+      onProgress: ({ text }) => onProgress?.({ done: 0, total: games.length, ...(text && { text }) }),
+    },
+  ).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });
   await new Run(deps, { input, model, games, result, signal, onProgress }).toEnd();
@@ -99,7 +127,11 @@ class Run {
     const operation = input.which === 'existing' ? ('regenerate_card' as const) : ('generate_card' as const);
     try {
       const card = await this.#untilFree(() =>
-        generateCard(this.#deps, { gameId: game.id, provider: model.provider, model: model.id, operation }, { signal: this.#signal }),
+        generateCard(
+          this.#deps,
+          { gameId: game.id, provider: model.provider, model: model.id, operation },
+          { signal: this.#signal },
+        ),
       );
       result.generated.push(card);
       result.cost = result.cost === null || card.cost === null ? null : result.cost + card.cost;
@@ -128,7 +160,13 @@ class Run {
     if (this.#signal.aborted && !isAppError(error)) return;
     if (!isAppError(error)) {
       this.#deps.log.error({ err: error, gameId: game.id }, 'generation failed');
-      result.failed.push({ gameId: game.id, game: nameOf(game), code: 'internal', error: error instanceof Error ? error.message : String(error), suggestion: null });
+      result.failed.push({
+        gameId: game.id,
+        game: nameOf(game),
+        code: 'internal',
+        error: error instanceof Error ? error.message : String(error),
+        suggestion: null,
+      });
       return;
     }
     if (error.code === 'duplicate_model') {
@@ -137,11 +175,21 @@ class Run {
     }
     if (error.code === 'cancelled') return;
     if (stopsTheRun.has(error.code)) this.#halt(error);
-    result.failed.push({ gameId: game.id, game: nameOf(game), code: error.code, error: error.message, suggestion: error.suggestion ?? null });
+    result.failed.push({
+      gameId: game.id,
+      game: nameOf(game),
+      code: error.code,
+      error: error.message,
+      suggestion: error.suggestion ?? null,
+    });
   }
 
   #halt(error: AppError): void {
-    this.#state.result.stopped ??= { code: error.code, error: error.message, suggestion: error.suggestion ?? null };
+    this.#state.result.stopped ??= {
+      code: error.code,
+      error: error.message,
+      suggestion: error.suggestion ?? null,
+    };
     this.#queue.clear();
     this.#stop.abort(error);
     this.#state.result.exitCode = error.exitCode;
@@ -173,9 +221,22 @@ async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): 
     },
     { populate: ['league'], orderBy: { kickoffAt: 'asc', id: 'asc' } },
   );
-  const cards = await em.find(Card, { game: { $in: games.map(({ id }) => id) } }, { fields: ['game', 'llmModel', 'state', 'currentRevisionId'] });
-  const written = new Set(cards.filter(({ currentRevisionId, llmModel }) => currentRevisionId !== null && (input.which === 'missing' || llmModel === model.id)).map(({ game }) => game.id));
-  const chosen = games.filter((game) => (input.which === 'missing' ? !written.has(game.id) && isDue(game, now, input) : written.has(game.id)));
+  const cards = await em.find(
+    Card,
+    { game: { $in: games.map(({ id }) => id) } },
+    { fields: ['game', 'llmModel', 'state', 'currentRevisionId'] },
+  );
+  const written = new Set(
+    cards
+      .filter(
+        ({ currentRevisionId, llmModel }) =>
+          currentRevisionId !== null && (input.which === 'missing' || llmModel === model.id),
+      )
+      .map(({ game }) => game.id),
+  );
+  const chosen = games.filter((game) =>
+    input.which === 'missing' ? !written.has(game.id) && isDue(game, now, input) : written.has(game.id),
+  );
   return chosen.slice(0, input.limit ?? chosen.length);
 }
 
@@ -185,7 +246,13 @@ const isDue = (game: Game, now: Date, input: GenerateManyInput): boolean =>
 
 export interface Estimate {
   model: string;
-  games: { gameId: number; game: string; kickoffAt: string; inputTokens: number; highestCost: number | null }[];
+  games: {
+    gameId: number;
+    game: string;
+    kickoffAt: string;
+    inputTokens: number;
+    highestCost: number | null;
+  }[];
   inputTokens: number;
   /** The most the run can cost; null where the price is not known. */
   highestCost: number | null;
@@ -200,16 +267,26 @@ export async function estimateMany(deps: Deps, input: GenerateManyInput): Promis
     const { prompt } = await gatherMaterial(deps, game, game.kickoffAt!);
     const inputTokens = reservedInput([prompt.instructions, prompt.input]);
     const highest = highestOf(deps, model, prompt);
-    estimate.games.push({ gameId: game.id, game: nameOf(game), kickoffAt: game.kickoffAt!.toISOString(), inputTokens, highestCost: highest });
+    estimate.games.push({
+      gameId: game.id,
+      game: nameOf(game),
+      kickoffAt: game.kickoffAt!.toISOString(),
+      inputTokens,
+      highestCost: highest,
+    });
     estimate.inputTokens += inputTokens;
-    estimate.highestCost = highest === null || estimate.highestCost === null ? null : estimate.highestCost + highest;
+    estimate.highestCost =
+      highest === null || estimate.highestCost === null ? null : estimate.highestCost + highest;
   }
   return estimate;
 }
 
 function highestOf(deps: Deps, model: Model, prompt: { instructions: string; input: string }): number | null {
   try {
-    return reservation({ model, ...prompt, maxOutputTokens: outputLimit(model), isOwnServer: isOwnServer(deps, model) }, deps.clock.now());
+    return reservation(
+      { model, ...prompt, maxOutputTokens: outputLimit(model), isOwnServer: isOwnServer(deps, model) },
+      deps.clock.now(),
+    );
   } catch (error) {
     if (isAppError(error)) return null;
     throw error;

@@ -33,14 +33,27 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
   const card = await em.findOne(Card, { id: cardId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!card) throw fault('not_found', `There is no card ${cardId}.`);
   // The game row is locked as well: a kick-off cannot move between this check and the stamp.
-  const game = await em.findOneOrFail(Game, { id: card.game.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  const game = await em.findOneOrFail(
+    Game,
+    { id: card.game.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
   const publishedAt = deps.clock.now();
   const kickoffAt = openKickoff(game, publishedAt);
-  const revision = card.currentRevisionId === null ? null : await em.findOne(CardRevision, { id: card.currentRevisionId }, { populate: ['promptVersion'] });
-  if (!revision) throw fault('refused', `Card ${cardId} has no content to publish.`, { suggestion: 'Generate it first.' });
+  const revision =
+    card.currentRevisionId === null
+      ? null
+      : await em.findOne(CardRevision, { id: card.currentRevisionId }, { populate: ['promptVersion'] });
+  if (!revision)
+    throw fault('refused', `Card ${cardId} has no content to publish.`, { suggestion: 'Generate it first.' });
 
   const stamp = await lastStamp(em, card);
-  if (stamp && card.state === 'published' && stamp.revisionId === revision.id && stamp.kickoffAt.getTime() === kickoffAt.getTime()) {
+  if (
+    stamp &&
+    card.state === 'published' &&
+    stamp.revisionId === revision.id &&
+    stamp.kickoffAt.getTime() === kickoffAt.getTime()
+  ) {
     return { cardId, revisionId: revision.id, ledgerNumber: stamp.number, changed: false };
   }
   const publication = await stampRevision(em, deps, { card, game, revision, kickoffAt, publishedAt });
@@ -70,7 +83,11 @@ interface Stamp {
   publishedAt: Date;
 }
 
-async function stampRevision(em: Em, deps: Deps, { card, game, revision, kickoffAt, publishedAt }: Stamp): Promise<Publication> {
+async function stampRevision(
+  em: Em,
+  deps: Deps,
+  { card, game, revision, kickoffAt, publishedAt }: Stamp,
+): Promise<Publication> {
   const markets = await em.find(CardMarket, { revision: revision.id }, { orderBy: { position: 'asc' } });
   const nonce = newNonce();
   const { content, commitment } = commit({
@@ -81,7 +98,13 @@ async function stampRevision(em: Em, deps: Deps, { card, game, revision, kickoff
     model: card.llmModel,
     revision: revision.number,
     promptVersion: revision.promptVersion.number,
-    markets: markets.map(({ market, selection, line, confidence, reasoning }) => ({ market, selection, line: line ?? null, confidence, reasoning })),
+    markets: markets.map(({ market, selection, line, confidence, reasoning }) => ({
+      market,
+      selection,
+      line: line ?? null,
+      confidence,
+      reasoning,
+    })),
     text: { short: revision.shortContent, long: revision.longContent },
     nonce,
   });
@@ -101,11 +124,16 @@ async function stampRevision(em: Em, deps: Deps, { card, game, revision, kickoff
 }
 
 /** The newest publication of a card with its ledger number. */
-async function lastStamp(em: Em, card: Card): Promise<{ revisionId: number; kickoffAt: Date; number: number } | undefined> {
+async function lastStamp(
+  em: Em,
+  card: Card,
+): Promise<{ revisionId: number; kickoffAt: Date; number: number } | undefined> {
   const [row] = await em.execute<{ revision_id: number; kickoff_at: string | Date; number: string }[]>(
     `select p.revision_id, p.kickoff_at, l.number from publications p join ledger_entries l on l.publication_id = p.id and l.kind = 'publish'
      where p.card_id = ? order by p.id desc limit 1`,
     [card.id],
   );
-  return row && { revisionId: row.revision_id, kickoffAt: new Date(row.kickoff_at), number: Number(row.number) };
+  return (
+    row && { revisionId: row.revision_id, kickoffAt: new Date(row.kickoff_at), number: Number(row.number) }
+  );
 }

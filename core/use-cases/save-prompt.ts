@@ -12,7 +12,15 @@ const longest = 40_000;
 /** The active prompt; the built-in text becomes version 1 where none was ever saved. */
 export async function activePrompt(deps: Deps, builtIn: string): Promise<PromptVersion> {
   const active = await deps.em().findOne(PromptVersion, { isActive: true });
-  return active ?? savePrompt(deps, { body: builtIn, author: 'built in', note: 'The text the product ships with.', onlyFirst: true });
+  return (
+    active ??
+    savePrompt(deps, {
+      body: builtIn,
+      author: 'built in',
+      note: 'The text the product ships with.',
+      onlyFirst: true,
+    })
+  );
 }
 
 export interface PromptInput {
@@ -27,10 +35,14 @@ export interface PromptInput {
  * Saves a prompt as a new, immutable version and makes it active. The active text saved again changes nothing.
  * @throws AppError `usage` for an empty or overlong text
  */
-export function savePrompt(deps: Deps, { body, author, note, onlyFirst }: PromptInput): Promise<PromptVersion> {
+export function savePrompt(
+  deps: Deps,
+  { body, author, note, onlyFirst }: PromptInput,
+): Promise<PromptVersion> {
   const text = body.trim();
   if (text === '') throw fault('usage', 'The prompt is empty.');
-  if (text.length > longest) throw fault('usage', `The prompt has ${text.length} characters; ${longest} are allowed.`);
+  if (text.length > longest)
+    throw fault('usage', `The prompt has ${text.length} characters; ${longest} are allowed.`);
   return deps.em().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(${promptLock})`);
     const active = await em.findOne(PromptVersion, { isActive: true });
@@ -56,15 +68,26 @@ export function activatePrompt(deps: Deps, { number }: { number: number }): Prom
   return deps.em().transactional(async (em) => {
     await em.execute(`select pg_advisory_xact_lock(${promptLock})`);
     const version = await em.findOne(PromptVersion, { number });
-    if (!version) throw fault('not_found', `There is no prompt version ${number}.`, { suggestion: '`tips prompt list` shows them.' });
+    if (!version)
+      throw fault('not_found', `There is no prompt version ${number}.`, {
+        suggestion: '`tips prompt list` shows them.',
+      });
     await makeActive(em, deps, version, await em.findOne(PromptVersion, { isActive: true }));
     return version;
   });
 }
 
-async function makeActive(em: Em, deps: Deps, version: PromptVersion, before: PromptVersion | null): Promise<void> {
+async function makeActive(
+  em: Em,
+  deps: Deps,
+  version: PromptVersion,
+  before: PromptVersion | null,
+): Promise<void> {
   if (before?.id === version.id) return;
-  await em.execute(`update prompt_versions set is_active = (id = ?) where is_active or id = ?`, [version.id, version.id]);
+  await em.execute(`update prompt_versions set is_active = (id = ?) where is_active or id = ?`, [
+    version.id,
+    version.id,
+  ]);
   await audit(em, deps, {
     action: 'activate',
     subjectType: 'prompt',

@@ -11,7 +11,15 @@ export async function seedLeagues(deps: Deps): Promise<number> {
     const now = deps.clock.now();
     await em.insertMany(
       League,
-      defaultLeagues.map(({ apiFootballId, name, displayName, country, isActive }) => ({ apiFootballId, name, displayName, country, isActive, createdAt: now, updatedAt: now })),
+      defaultLeagues.map(({ apiFootballId, name, displayName, country, isActive }) => ({
+        apiFootballId,
+        name,
+        displayName,
+        country,
+        isActive,
+        createdAt: now,
+        updatedAt: now,
+      })),
     );
     return defaultLeagues.length;
   });

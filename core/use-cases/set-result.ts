@@ -37,7 +37,12 @@ export async function setResult(deps: Deps, input: ResultInput): Promise<GameSet
     if (isFinalStatus(status) && (game.kickoffAt === null || game.kickoffAt > now)) {
       throw fault('refused', `${nameOf(game)} has not kicked off: it has no result yet.`);
     }
-    const before = { status: game.statusCode, fulltime: [game.fulltimeHome, game.fulltimeAway], halftime: [game.halftimeHome, game.halftimeAway], source: game.resultSource };
+    const before = {
+      status: game.statusCode,
+      fulltime: [game.fulltimeHome, game.fulltimeAway],
+      halftime: [game.halftimeHome, game.halftimeAway],
+      source: game.resultSource,
+    };
     em.assign(game, {
       statusCode: status,
       status: 'completed',
@@ -66,7 +71,13 @@ export async function setResult(deps: Deps, input: ResultInput): Promise<GameSet
       before,
       after: { status, fulltime: input.fulltime, halftime: input.halftime ?? null },
     });
-    await logActivity(deps, 'info', `Result of ${nameOf(game)} entered by hand: ${game.actualResult}`, { gameId: game.id, reason: input.reason }, em);
+    await logActivity(
+      deps,
+      'info',
+      `Result of ${nameOf(game)} entered by hand: ${game.actualResult}`,
+      { gameId: game.id, reason: input.reason },
+      em,
+    );
     return settleIn(em, deps, game);
   });
   return settlement;
@@ -74,10 +85,16 @@ export async function setResult(deps: Deps, input: ResultInput): Promise<GameSet
 
 function checkResult({ status, fulltime, halftime, reason }: ResultInput & { status: string }): void {
   if (!isFinalStatus(status) && !isVoidStatus(status)) {
-    throw fault('usage', `${status} is not a result.`, { suggestion: 'Use FT, AET, PEN, CANC, ABD, AWD or WO.' });
+    throw fault('usage', `${status} is not a result.`, {
+      suggestion: 'Use FT, AET, PEN, CANC, ABD, AWD or WO.',
+    });
   }
-  if (isFinalStatus(status) && !fulltime) throw fault('usage', 'A finished match needs its score after 90 minutes.', { suggestion: 'Add --ft 2-1.' });
-  if (reason.trim() === '') throw fault('usage', 'A result entered by hand needs a reason.', { suggestion: 'Add --reason "…".' });
+  if (isFinalStatus(status) && !fulltime)
+    throw fault('usage', 'A finished match needs its score after 90 minutes.', {
+      suggestion: 'Add --ft 2-1.',
+    });
+  if (reason.trim() === '')
+    throw fault('usage', 'A result entered by hand needs a reason.', { suggestion: 'Add --reason "…".' });
   if (fulltime && halftime && (halftime.home > fulltime.home || halftime.away > fulltime.away)) {
     throw fault('usage', 'The half-time score is higher than the score after 90 minutes.');
   }

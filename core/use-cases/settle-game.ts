@@ -1,6 +1,13 @@
 import { redatingVoid } from '../domain/kickoff.ts';
 import type { MarketKey } from '../domain/markets/catalogue.ts';
-import { isFinalStatus, isVoidStatus, type MatchResult, resultFlag, settle, type Tally } from '../domain/settle.ts';
+import {
+  isFinalStatus,
+  isVoidStatus,
+  type MatchResult,
+  resultFlag,
+  settle,
+  type Tally,
+} from '../domain/settle.ts';
 import { audit } from '../audit.ts';
 import { Card, CardMarket, MarketResult, type StoredSettlement } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
@@ -77,16 +84,33 @@ interface CardRun {
 
 async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver }: CardRun): Promise<number> {
   const publishedFor = card.publishedKickoffAt!;
-  card.isLate = isOver && isFinalStatus(game.statusCode) && game.kickoffAt !== null && game.kickoffAt <= card.publishedAt!;
-  const moved = redatingVoid({ publishedFor, kickoffAt: game.kickoffAt ?? null, status: game.statusCode }, now);
-  const windowEnded = game.finishedAt !== null && now.getTime() - game.finishedAt!.getTime() > correctionWindowMs;
-  const markets = await em.find(CardMarket, { revision: card.publishedRevisionId! }, { orderBy: { position: 'asc' }, populate: ['revision'] });
-  const stored = new Map((await em.find(MarketResult, { cardId: card.id })).map((row) => [row.cardMarketId, row]));
+  card.isLate =
+    isOver &&
+    isFinalStatus(game.statusCode) &&
+    game.kickoffAt !== null &&
+    game.kickoffAt <= card.publishedAt!;
+  const moved = redatingVoid(
+    { publishedFor, kickoffAt: game.kickoffAt ?? null, status: game.statusCode },
+    now,
+  );
+  const windowEnded =
+    game.finishedAt !== null && now.getTime() - game.finishedAt.getTime() > correctionWindowMs;
+  const markets = await em.find(
+    CardMarket,
+    { revision: card.publishedRevisionId! },
+    { orderBy: { position: 'asc' }, populate: ['revision'] },
+  );
+  const stored = new Map(
+    (await em.find(MarketResult, { cardId: card.id })).map((row) => [row.cardMarketId, row]),
+  );
   let corrected = 0;
   let headline: Verdict | null = null;
   for (const market of markets) {
     const before = stored.get(market.id);
-    const verdict = judge(market, result, { moved, windowEnded: windowEnded && isFinalStatus(game.statusCode) });
+    const verdict = judge(market, result, {
+      moved,
+      windowEnded: windowEnded && isFinalStatus(game.statusCode),
+    });
     if (market.isHeadline) headline = verdict;
     if (before && verdict && before.settlement !== verdict.settlement) corrected += 1;
     if (before ?? verdict) await store(em, deps, { game, card, market, before, verdict, now });
@@ -110,13 +134,21 @@ function noteHeadline(card: Card, verdict: Verdict | null, now: Date): void {
 }
 
 /** The verdict on one pick, or null while it is unsettled. */
-function judge(market: CardMarket, result: MatchResult, { moved, windowEnded }: { moved: string | null; windowEnded: boolean }): Verdict | null {
+function judge(
+  market: CardMarket,
+  result: MatchResult,
+  { moved, windowEnded }: { moved: string | null; windowEnded: boolean },
+): Verdict | null {
   if (moved) return { settlement: 'void', actual: 'Not played on the published date', reason: moved };
   const pick = { market: market.market as MarketKey, selection: market.selection, line: market.line ?? null };
   const { settlement, actual, flag } = settle(pick, result);
   if (settlement !== 'unsettled') return { settlement, actual, reason: null };
   if (!windowEnded || flag) return null;
-  return { settlement: 'void', actual: 'No data', reason: 'The data this market is settled from did not arrive within 72 hours of the end.' };
+  return {
+    settlement: 'void',
+    actual: 'No data',
+    reason: 'The data this market is settled from did not arrive within 72 hours of the end.',
+  };
 }
 
 interface Change {
@@ -128,16 +160,33 @@ interface Change {
   now: Date;
 }
 
-async function store(em: Em, deps: Deps, { game, card, market, before, verdict, now }: Change): Promise<void> {
+async function store(
+  em: Em,
+  deps: Deps,
+  { game, card, market, before, verdict, now }: Change,
+): Promise<void> {
   const isCounted = !card.isLate && !(card.state === 'withdrawn' && card.withdrawnBeforeKickoff);
-  if (before && verdict && before.settlement === verdict.settlement && before.actual === verdict.actual && before.isCounted === isCounted) return;
+  if (
+    before &&
+    verdict &&
+    before.settlement === verdict.settlement &&
+    before.actual === verdict.actual &&
+    before.isCounted === isCounted
+  )
+    return;
   if (before && before.settlement !== verdict?.settlement) {
     await audit(em, deps, {
       action: 'resettle',
       subjectType: 'card',
       subjectId: card.id,
       reason: game.resultReason ?? verdict?.reason ?? null,
-      before: { market: market.market, selection: market.selection, line: market.line, settlement: before.settlement, actual: before.actual },
+      before: {
+        market: market.market,
+        selection: market.selection,
+        line: market.line,
+        settlement: before.settlement,
+        actual: before.actual,
+      },
       after: { settlement: verdict?.settlement ?? null, actual: verdict?.actual ?? null },
     });
   }
@@ -145,7 +194,13 @@ async function store(em: Em, deps: Deps, { game, card, market, before, verdict, 
     if (before) em.remove(before);
     return;
   }
-  const values = { settlement: verdict.settlement, actual: verdict.actual, reason: verdict.reason, isCounted, settledAt: now };
+  const values = {
+    settlement: verdict.settlement,
+    actual: verdict.actual,
+    reason: verdict.reason,
+    isCounted,
+    settledAt: now,
+  };
   if (before) {
     em.assign(before, values);
     return;

@@ -31,16 +31,37 @@ const latestMs = 10 * minute;
  * About an hour before kick-off: reads data again and writes the game's cards anew, once a game. Line-ups come later
  * than that; they are asked for again until they are there, without another paid call.
  */
-export async function updateBeforeKickoff(deps: Deps, _input: Record<string, never> = {}, { signal, onProgress }: RunOptions = {}): Promise<BeforeKickoffResult> {
+export async function updateBeforeKickoff(
+  deps: Deps,
+  _input: Record<string, never> = {},
+  { signal, onProgress }: RunOptions = {},
+): Promise<BeforeKickoffResult> {
   const now = deps.clock.now();
-  const games = await deps.em().find(
-    Game,
-    { status: 'upcoming', frozenAt: null, mergedInto: null, kickoffConfirmed: true, league: { isActive: true }, kickoffAt: { $gt: now, $lte: new Date(now.getTime() + earliestMs) } },
-    { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
+  const games = await deps
+    .em()
+    .find(
+      Game,
+      {
+        status: 'upcoming',
+        frozenAt: null,
+        mergedInto: null,
+        kickoffConfirmed: true,
+        league: { isActive: true },
+        kickoffAt: { $gt: now, $lte: new Date(now.getTime() + earliestMs) },
+      },
+      { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
+    );
+  const due = games.filter(
+    (game) => game.prekickoffAt === null && game.kickoffAt!.getTime() - now.getTime() >= latestMs,
   );
-  const due = games.filter((game) => game.prekickoffAt === null && game.kickoffAt!.getTime() - now.getTime() >= latestMs);
   const withoutLineups = games.filter((game) => game.prekickoffAt !== null && game.lineupsAt === null);
-  const result: BeforeKickoffResult = { games: due.length, regenerated: 0, lineups: 0, errors: [], requests: 0 };
+  const result: BeforeKickoffResult = {
+    games: due.length,
+    regenerated: 0,
+    lineups: 0,
+    errors: [],
+    requests: 0,
+  };
   await refresh(deps, [...due, ...withoutLineups].filter(isKnownToSource), result, { signal });
   for (const [index, game] of due.entries()) {
     signal?.throwIfAborted();
@@ -50,9 +71,18 @@ export async function updateBeforeKickoff(deps: Deps, _input: Record<string, nev
   return result;
 }
 
-async function refresh(deps: Deps, games: Game[], result: BeforeKickoffResult, options: RunOptions): Promise<void> {
+async function refresh(
+  deps: Deps,
+  games: Game[],
+  result: BeforeKickoffResult,
+  options: RunOptions,
+): Promise<void> {
   if (games.length === 0) return;
-  const fetched = await fetchFixtureData(deps, { gameIds: games.map(({ id }) => id), phase: 'pre_kickoff' }, options).catch((error: unknown) => {
+  const fetched = await fetchFixtureData(
+    deps,
+    { gameIds: games.map(({ id }) => id), phase: 'pre_kickoff' },
+    options,
+  ).catch((error: unknown) => {
     if (!isAppError(error) || error.code === 'cancelled') throw error;
     result.errors.push(error.message);
     return undefined;
@@ -77,16 +107,29 @@ async function takeChanges(deps: Deps, { id }: Game, result: BeforeKickoffResult
   });
 }
 
-async function regenerate(deps: Deps, gameId: number, result: BeforeKickoffResult, options: RunOptions): Promise<void> {
+async function regenerate(
+  deps: Deps,
+  gameId: number,
+  result: BeforeKickoffResult,
+  options: RunOptions,
+): Promise<void> {
   const em = deps.em();
   const game = await em.findOneOrFail(Game, { id: gameId });
   if (isClosed(game, deps.clock.now()) || game.kickoffAt === null) return;
-  const cards = await em.find(Card, { game: gameId, currentRevisionId: { $ne: null }, state: { $ne: 'withdrawn' } });
+  const cards = await em.find(Card, {
+    game: gameId,
+    currentRevisionId: { $ne: null },
+    state: { $ne: 'withdrawn' },
+  });
   let isComplete = true;
   for (const card of cards) {
     if (!isProviderName(card.llmProvider)) continue;
     try {
-      await generateCard(deps, { gameId, provider: card.llmProvider, model: card.llmModel, operation: 'regenerate_card' }, options);
+      await generateCard(
+        deps,
+        { gameId, provider: card.llmProvider, model: card.llmModel, operation: 'regenerate_card' },
+        options,
+      );
       result.regenerated += 1;
     } catch (error) {
       if (!isAppError(error) || error.code === 'cancelled') throw error;

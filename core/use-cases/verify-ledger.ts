@@ -35,12 +35,18 @@ const page = 1000;
 /** Every entry in order, in pages, so that a long record needs little memory. */
 export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
   const now = deps.clock.now();
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const em = deps.em();
-    const entries = await em.find(LedgerEntry, { number: { $gt: after } }, { orderBy: { number: 'asc' }, limit: page });
+    const entries = await em.find(
+      LedgerEntry,
+      { number: { $gt: after } },
+      { orderBy: { number: 'asc' }, limit: page },
+    );
     if (entries.length === 0) return;
     const publications = new Map(
-      (await em.find(Publication, { id: { $in: entries.map(({ publicationId }) => publicationId) } })).map((row) => [row.id, row]),
+      (await em.find(Publication, { id: { $in: entries.map(({ publicationId }) => publicationId) } })).map(
+        (row) => [row.id, row],
+      ),
     );
     for (const entry of entries) {
       const publication = publications.get(entry.publicationId)!;
@@ -60,7 +66,10 @@ export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
  * matches its commitment. With `against`, an export kept elsewhere, every entry of it must be here unchanged:
  * that is how a restored or rewritten database shows.
  */
-export async function verifyLedger(deps: Deps, { against }: { against?: readonly ExportedEntry[] } = {}): Promise<LedgerReport> {
+export async function verifyLedger(
+  deps: Deps,
+  { against }: { against?: readonly ExportedEntry[] } = {},
+): Promise<LedgerReport> {
   const faults: LedgerFinding[] = [];
   const kept = new Map(against?.map((entry) => [entry.number, entry]));
   let count = 0;
@@ -69,11 +78,13 @@ export async function verifyLedger(deps: Deps, { against }: { against?: readonly
     count += 1;
     faults.push(...entryFaults(entry, previous));
     const copy = kept.get(entry.number);
-    if (copy && copy.hash !== entry.hash) faults.push({ number: entry.number, fault: 'differs from the entry in the kept export' });
+    if (copy && copy.hash !== entry.hash)
+      faults.push({ number: entry.number, fault: 'differs from the entry in the kept export' });
     kept.delete(entry.number);
     previous = entry;
   }
-  for (const number of kept.keys()) faults.push({ number, fault: 'is in the kept export but not in this record' });
+  for (const number of kept.keys())
+    faults.push({ number, fault: 'is in the kept export but not in this record' });
   faults.push(...(await brokenCommitments(deps)));
   return { entries: count, lastHash: previous.hash, faults };
 }
@@ -81,16 +92,19 @@ export async function verifyLedger(deps: Deps, { against }: { against?: readonly
 function entryFaults(entry: ExportedEntry, previous: { number: number; hash: string }): LedgerFinding[] {
   const faults: LedgerFinding[] = [];
   const { hash, kickoffAt: _kickoffAt, content: _content, ...hashed } = entry;
-  if (entry.number !== previous.number + 1) faults.push({ number: entry.number, fault: `follows entry ${previous.number}` });
-  if (entry.previousHash !== previous.hash) faults.push({ number: entry.number, fault: 'does not name the hash before it' });
-  if (entryHash(hashed) !== hash) faults.push({ number: entry.number, fault: 'its hash is not the hash of its content' });
+  if (entry.number !== previous.number + 1)
+    faults.push({ number: entry.number, fault: `follows entry ${previous.number}` });
+  if (entry.previousHash !== previous.hash)
+    faults.push({ number: entry.number, fault: 'does not name the hash before it' });
+  if (entryHash(hashed) !== hash)
+    faults.push({ number: entry.number, fault: 'its hash is not the hash of its content' });
   return faults;
 }
 
 /** Publications whose content no longer gives the committed hash, or whose entry commits to something else. */
 async function brokenCommitments(deps: Deps): Promise<LedgerFinding[]> {
   const faults: LedgerFinding[] = [];
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await deps
       .em()
       .execute<{ number: string; content: string; commitment: string; said: string }[]>(
@@ -101,7 +115,10 @@ async function brokenCommitments(deps: Deps): Promise<LedgerFinding[]> {
     if (rows.length === 0) return faults;
     for (const row of rows) {
       if (sha256(row.content) !== row.commitment || row.commitment !== row.said) {
-        faults.push({ number: Number(row.number), fault: 'the published content does not match its commitment' });
+        faults.push({
+          number: Number(row.number),
+          fault: 'the published content does not match its commitment',
+        });
       }
     }
     after = Number(rows.at(-1)!.number);

@@ -17,16 +17,28 @@ import { settleIn } from './settle-game.ts';
  * scored but counted and listed; after kick-off it stays in every total.
  * @throws AppError `not_found`, or `refused` when the card is not published
  */
-export function withdrawCard(deps: Deps, { cardId, reason }: { cardId: number; reason: string }): Promise<{ cardId: number; ledgerNumber: number }> {
+export function withdrawCard(
+  deps: Deps,
+  { cardId, reason }: { cardId: number; reason: string },
+): Promise<{ cardId: number; ledgerNumber: number }> {
   return deps.em().transactional((em) => withdrawIn(em, deps, cardId, reason));
 }
 
 /** The same inside a transaction that is already open. */
-export async function withdrawIn(em: Em, deps: Deps, cardId: number, reason: string): Promise<{ cardId: number; ledgerNumber: number }> {
+export async function withdrawIn(
+  em: Em,
+  deps: Deps,
+  cardId: number,
+  reason: string,
+): Promise<{ cardId: number; ledgerNumber: number }> {
   const card = await em.findOne(Card, { id: cardId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!card) throw fault('not_found', `There is no card ${cardId}.`);
   if (card.state !== 'published') throw fault('refused', `Card ${cardId} is not published.`);
-  const game = await em.findOneOrFail(Game, { id: card.game.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  const game = await em.findOneOrFail(
+    Game,
+    { id: card.game.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
   const [publication] = await em.find(Publication, { cardId }, { orderBy: { id: 'desc' }, limit: 1 });
   if (!publication) throw new Error(`card ${cardId} is published without a publication`);
   const at = deps.clock.now();
