@@ -17,11 +17,7 @@ export function register(command: Command, context: Context): void {
   command
     .command('fetch')
     .summary('bring fixture data up to date')
-    .argument(
-      '[games...]',
-      'ids of games; every coming game when absent',
-      wholeNumbers,
-    )
+    .argument('[games...]', 'ids of games; every coming game when absent', wholeNumbers)
     .option('--phase <phase>', "pre-match, pre-kickoff or post-match; each game's own when absent")
     .option('--force', 'ask again for what is still fresh')
     .action((games: number[] | undefined, options: { phase?: string; force?: boolean }) =>

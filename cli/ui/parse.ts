@@ -40,4 +40,7 @@ export function instant(text: string): Date {
 }
 
 /** Collects a flag or argument that may be given several times. */
-export const wholeNumbers = (text: string, before: number[] | undefined): number[] => [...(before ?? []), wholeNumber(text)];
+export const wholeNumbers = (text: string, before: number[] | undefined): number[] => [
+  ...(before ?? []),
+  wholeNumber(text),
+];

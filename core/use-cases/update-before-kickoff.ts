@@ -37,20 +37,18 @@ export async function updateBeforeKickoff(
   { signal, onProgress }: RunOptions = {},
 ): Promise<BeforeKickoffResult> {
   const now = deps.clock.now();
-  const games = await deps
-    .em()
-    .find(
-      Game,
-      {
-        status: 'upcoming',
-        frozenAt: null,
-        mergedInto: null,
-        kickoffConfirmed: true,
-        league: { isActive: true },
-        kickoffAt: { $gt: now, $lte: new Date(now.getTime() + earliestMs) },
-      },
-      { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
-    );
+  const games = await deps.em().find(
+    Game,
+    {
+      status: 'upcoming',
+      frozenAt: null,
+      mergedInto: null,
+      kickoffConfirmed: true,
+      league: { isActive: true },
+      kickoffAt: { $gt: now, $lte: new Date(now.getTime() + earliestMs) },
+    },
+    { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
+  );
   const due = games.filter(
     (game) => game.prekickoffAt === null && game.kickoffAt!.getTime() - now.getTime() >= latestMs,
   );
