@@ -1,0 +1,17 @@
+import { isAppError } from '../errors.ts';
+import { FootballError, type FootballErrorKind } from '../football/errors.ts';
+import { ModelError } from '../llm/errors.ts';
+
+/** Faults of the football service that pass by themselves within minutes. */
+const passing: readonly FootballErrorKind[] = ['upstream', 'timeout', 'minute_limit', 'not_json'];
+
+/**
+ * Whether a job that failed this way is tried again by itself. What a person must mend first is not: a retry would
+ * cost money or hide the fault. A fault nobody expected is tried again, it may be the database coming back.
+ */
+export function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof ModelError) return error.retryable;
+  if (error instanceof FootballError) return passing.includes(error.kind);
+  if (!isAppError(error)) return true;
+  return error.code === 'busy' || error.code === 'rate_limited' || error.code === 'database';
+}

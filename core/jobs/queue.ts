@@ -1,0 +1,198 @@
+import { PgBoss } from 'pg-boss';
+
+import type { QueueState } from '../contract/admin-operations.ts';
+import { fault } from '../errors.ts';
+import type { Deps } from '../runtime.ts';
+import {
+  describeRequest,
+  type JobData,
+  type JobRequest,
+  keyOf,
+  type QueueName,
+  queueNames,
+  queueOf,
+} from './queue-requests.ts';
+import { findJob, type JobView, openCondition, readQueueState } from './queue-view.ts';
+
+/** The work queue: durable, in the same database, shared by every process that opens it. */
+export interface Queue {
+  /**
+   * Puts work in the queue; the same game and model (or game and phase) asked for while a job is open joins that job.
+   * @throws AppError `not_found` for a game or card that does not exist
+   */
+  enqueue(request: JobRequest, requestedBy: string): Promise<{ jobId: string; joined: boolean }>;
+  /**
+   * Waits until the job has ended. Leaving cancels nothing.
+   * @returns undefined when it has not ended after `milliseconds`, or when `signal` aborted
+   * @throws AppError `not_found` when there is no such job
+   */
+  wait(jobId: string, milliseconds: number, signal?: AbortSignal): Promise<JobView | undefined>;
+  state(): Promise<QueueState>;
+  get(jobId: string): Promise<JobView | undefined>;
+  /** Puts a failed job back, under its own id; false when it is not a failed one. Throws AppError `conflict` while the same work is open. */
+  retry(jobId: string): Promise<boolean>;
+  /** Takes an ended job off the list, or a waiting one out of the queue; false while it is being worked on. */
+  clear(jobId: string): Promise<boolean>;
+  /** Takes the completed jobs off the list. Returns how many. */
+  clearCompleted(): Promise<number>;
+  /** The library underneath, for the worker. */
+  boss: PgBoss;
+  close(): Promise<void>;
+}
+
+/** Only what tests shorten. */
+export interface QueueTimes {
+  /** Seconds without a sign of life after which a worker's job is free; the library takes no less than 10. */
+  heartbeatSeconds: number;
+  superviseSeconds: number;
+  retryDelaySeconds: number;
+}
+
+/** Together below 30 s: a dead worker's job is missed (10), looked for (2 + 2), put back (3) and fetched (2). */
+const times: QueueTimes = { heartbeatSeconds: 10, superviseSeconds: 2, retryDelaySeconds: 3 };
+
+const expireSeconds: Record<QueueName, number> = { card_generation: 900, fixture_data: 3600 };
+const keptSeconds = 7 * 86_400;
+const pollEveryMs = 400;
+
+/**
+ * Opens the queue and makes its tables where they are missing. Uses at most two connections, and one more that
+ * listens; they are direct ones where `DATABASE_DIRECT_URL` is set, because poolers do not pass notifications on.
+ * The library keeps its own time, the database's: leases of jobs are compared there and nowhere else. Times that
+ * people see come from the injected clock.
+ */
+export async function openQueue(deps: Deps, shortened: Partial<QueueTimes> = {}): Promise<Queue> {
+  const { heartbeatSeconds, superviseSeconds, retryDelaySeconds } = { ...times, ...shortened };
+  const boss = new PgBoss({
+    connectionString: directUrl(deps),
+    application_name: 'touchline queue',
+    max: 2,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    instanceHeartbeatSeconds: 10,
+    instanceName: deps.owner,
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', (error) => deps.log.warn({ err: error }, 'queue'));
+  boss.on('warning', (warning) => deps.log.info({ warning }, 'queue'));
+  await boss.start();
+  for (const name of queueNames) {
+    const options = {
+      retryLimit: 4,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      expireInSeconds: expireSeconds[name],
+      deleteAfterSeconds: keptSeconds,
+      heartbeatSeconds,
+      notify: true,
+    };
+    await boss.createQueue(name, { policy: 'exclusive', ...options });
+    await boss.updateQueue(name, options);
+  }
+  return queueOn(boss, deps);
+}
+
+function queueOn(boss: PgBoss, deps: Deps): Queue {
+  const get = (jobId: string) => findJob(deps, jobId);
+  return {
+    boss,
+    get,
+    enqueue: async (request, requestedBy) =>
+      send(boss, deps, await describeRequest(deps, request, requestedBy)),
+    wait: (jobId, milliseconds, signal) => waitFor(get, jobId, milliseconds, signal),
+    state: async () => readQueueState(deps, await countWorkers(boss)),
+    retry: async (jobId) => {
+      const job = await get(jobId);
+      if (!job?.isDead) return false;
+      await boss.retry(queueOfView(job), jobId).catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        throw fault('conflict', `The same work for ${job.gameName} is in the queue already.`, {
+          suggestion: 'Wait for that one.',
+        });
+      });
+      return true;
+    },
+    clear: async (jobId) => {
+      const job = await get(jobId);
+      if (!job || job.status === 'processing') return false;
+      await boss.deleteJob(queueOfView(job), jobId);
+      return true;
+    },
+    clearCompleted: async () => {
+      let cleared = 0;
+      for (const name of queueNames) {
+        const rows = await deps
+          .em()
+          .execute<{ id: string }[]>(`select id from pgboss.job where name = ? and state = 'completed'`, [
+            name,
+          ]);
+        if (rows.length > 0)
+          await boss.deleteJob(
+            name,
+            rows.map(({ id }) => id),
+          );
+        cleared += rows.length;
+      }
+      return cleared;
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+async function send(boss: PgBoss, deps: Deps, data: JobData): Promise<{ jobId: string; joined: boolean }> {
+  const name = queueOf(data);
+  // The open job that refused ours may end before it is found; then ours is sent again.
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const jobId = await boss.send(name, data, { singletonKey: keyOf(data) });
+    if (jobId) return { jobId, joined: false };
+    const [open] = await deps
+      .em()
+      .execute<{ id: string }[]>(
+        `select id from pgboss.job where name = ? and singleton_key = ? and ${openCondition} limit 1`,
+        [name, keyOf(data)],
+      );
+    if (open) return { jobId: open.id, joined: true };
+  }
+  throw fault('busy', `The queue does not take ${data.gameName} at the moment.`, {
+    suggestion: 'Try again in a few seconds.',
+  });
+}
+
+async function waitFor(
+  get: (jobId: string) => Promise<JobView | undefined>,
+  jobId: string,
+  milliseconds: number,
+  signal?: AbortSignal,
+): Promise<JobView | undefined> {
+  // Real time, not the injected clock's: a caller is waiting on a connection.
+  const until = performance.now() + milliseconds;
+  for (;;) {
+    const job = await get(jobId);
+    if (!job) throw fault('not_found', `There is no job ${jobId}.`);
+    if (job.status === 'completed' || job.status === 'error') return job;
+    const left = until - performance.now();
+    if (left <= 0 || signal?.aborted) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(pollEveryMs, left)));
+  }
+}
+
+/** Processes that take jobs and were heard from lately. */
+async function countWorkers(boss: PgBoss): Promise<number> {
+  const instances = await boss.getInstances();
+  return instances.filter(({ live, workers }) => live && workers.length > 0).length;
+}
+
+const queueOfView = (job: JobView): QueueName =>
+  job.kind === 'fixture_data' ? 'fixture_data' : 'card_generation';
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+function directUrl({ orm, settings }: Deps): string {
+  const url = orm.config.get('clientUrl');
+  if (!url) throw fault('database', 'The queue does not know the database’s address.');
+  return settings.DATABASE_DIRECT_URL && url === settings.DATABASE_URL ? settings.DATABASE_DIRECT_URL : url;
+}

@@ -1,0 +1,127 @@
+import type { JobWithMetadata, PerJobWorkWithMetadataHandler } from 'pg-boss';
+
+import { isAppError } from '../errors.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+import { isWorthRetrying } from './faults.ts';
+import { sentenceOf } from './job-lock.ts';
+import { openQueue, type Queue } from './queue.ts';
+import type { FixtureDataJob, GenerationJob, QueueName } from './queue-requests.ts';
+import type { StoredFault } from './queue-view.ts';
+
+/** How many jobs of each queue one worker takes at a time. */
+const concurrency: Record<QueueName, number> = { card_generation: 5, fixture_data: 1 };
+/** How long jobs in hand may take to end once the process is asked to stop; then they are given back. */
+const graceMs = 20_000;
+/** How long given-back jobs may take to clean up behind them. */
+const unwindMs = 5000;
+
+/** What an attempt knows about the ones before it. */
+export interface Attempt extends RunOptions {
+  /** True when an earlier attempt was begun: its work may be stored already. */
+  isRerun: boolean;
+}
+
+/** What is done with a job of each queue. Returns what is kept as the job's result. */
+export interface JobHandlers {
+  card_generation(deps: Deps, job: GenerationJob, attempt: Attempt): Promise<object>;
+  fixture_data(deps: Deps, job: FixtureDataJob, attempt: Attempt): Promise<object>;
+}
+
+export interface Worker {
+  /** Resolves when the signal has aborted and the jobs in hand were finished or given back. Never rejects. */
+  done: Promise<void>;
+}
+
+export interface WorkerOptions {
+  signal: AbortSignal;
+  handlers: JobHandlers;
+  /** A queue that is open already; it is stopped with the worker. Opened when absent. */
+  queue?: Queue;
+  graceMs?: number;
+}
+
+/**
+ * Takes jobs from both queues until `signal` aborts. Faults worth a retry are retried with a growing pause; others
+ * fail at once and stay in the list, to be put back by hand. A job whose worker died is put back by whoever is alive.
+ * @throws AppError `database` when the queue cannot be opened
+ */
+export async function startWorker(deps: Deps, options: WorkerOptions): Promise<Worker> {
+  const { signal, handlers } = options;
+  const queue = options.queue ?? (await openQueue(deps));
+  const worker: Deps = { ...deps, actor: { ...deps.actor, source: 'worker' } };
+  const inHand = new Set<Promise<unknown>>();
+  const take =
+    <Data extends object>(handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>) =>
+    async (jobs: JobWithMetadata<Data>[]) => {
+      const results = jobs.map((job) => settle(worker, job, handle));
+      for (const result of results) {
+        inHand.add(result);
+        void result.finally(() => inHand.delete(result));
+      }
+      return Promise.all(results);
+    };
+  const polling = {
+    batchSize: 1,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 2,
+  } as const;
+  const generation: PerJobWorkWithMetadataHandler<GenerationJob> = take(handlers.card_generation);
+  const fixtureData: PerJobWorkWithMetadataHandler<FixtureDataJob> = take(handlers.fixture_data);
+  await queue.boss.work(
+    'card_generation',
+    { ...polling, localConcurrency: concurrency.card_generation },
+    generation,
+  );
+  await queue.boss.work(
+    'fixture_data',
+    { ...polling, localConcurrency: concurrency.fixture_data },
+    fixtureData,
+  );
+  return { done: untilStopped(deps, queue, { signal, inHand, graceMs: options.graceMs ?? graceMs }) };
+}
+
+async function untilStopped(
+  deps: Deps,
+  queue: Queue,
+  { signal, inHand, graceMs }: { signal: AbortSignal; inHand: Set<Promise<unknown>>; graceMs: number },
+): Promise<void> {
+  if (!signal.aborted) {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  }
+  try {
+    await queue.boss.stop({ graceful: true, timeout: graceMs });
+    await Promise.race([
+      Promise.all(inHand),
+      new Promise((resolve) => setTimeout(resolve, unwindMs).unref()),
+    ]);
+  } catch (error) {
+    deps.log.error({ err: error }, 'worker did not stop cleanly');
+  }
+}
+
+async function settle<Data extends object>(
+  deps: Deps,
+  job: JobWithMetadata<Data>,
+  handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>,
+): Promise<{ id: string; status: 'completed' | 'failed' | 'deadletter'; output: object }> {
+  const { id, data, signal, retryCount } = job;
+  try {
+    return { id, status: 'completed', output: await handle(deps, data, { signal, isRerun: retryCount > 0 }) };
+  } catch (error) {
+    const isRetried = signal.aborted || isWorthRetrying(error);
+    deps.log[isAppError(error) ? 'warn' : 'error']({ err: error, job: id, isRetried }, 'job failed');
+    return { id, status: isRetried ? 'failed' : 'deadletter', output: faultOf(error) };
+  }
+}
+
+const faultOf = (error: unknown): StoredFault & object =>
+  isAppError(error)
+    ? {
+        error: error.message,
+        code: error.code,
+        suggestion: error.suggestion ?? null,
+        details: error.details ?? null,
+      }
+    : { error: sentenceOf(error), code: 'internal', suggestion: null, details: null };
