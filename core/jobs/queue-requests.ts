@@ -62,45 +62,40 @@ export async function describeRequest(
 ): Promise<JobData> {
   const em = deps.em();
   const asked = { requestedBy, requestedAt: deps.clock.now().toISOString() };
-  switch (request.kind) {
-    case 'fixture_data': {
-      const { gameId, phase } = request;
-      const gameName = gameId === null ? 'all coming games' : nameOf(await findGame(em, gameId));
-      return { kind: 'fixture_data', gameId, phase, gameName, ...asked };
-    }
-    case 'regenerate': {
-      const card = await em.findOne(Card, { id: request.cardId }, { populate: ['game'] });
-      if (!card) throw fault('not_found', `There is no card ${request.cardId}.`);
-      return {
-        kind: 'regenerate',
-        gameId: card.game.id,
-        gameName: nameOf(card.game),
-        cardId: card.id,
-        provider: card.llmProvider as ProviderName,
-        model: card.llmModel,
-        operation: 'regenerate_card',
-        ...asked,
-      };
-    }
-    case 'generate':
-    case 'extra': {
-      const game = await findGame(em, request.gameId);
-      const { provider, model } =
-        request.provider && request.model
-          ? { provider: request.provider, model: request.model }
-          : await readConfig(em, 'llm_config');
-      return {
-        kind: request.kind,
-        gameId: game.id,
-        gameName: nameOf(game),
-        cardId: null,
-        provider,
-        model,
-        operation: 'generate_card',
-        ...asked,
-      };
-    }
+  if (request.kind === 'fixture_data') {
+    const { gameId, phase } = request;
+    const gameName = gameId === null ? 'all coming games' : nameOf(await findGame(em, gameId));
+    return { kind: 'fixture_data', gameId, phase, gameName, ...asked };
   }
+  if (request.kind === 'regenerate') {
+    const card = await em.findOne(Card, { id: request.cardId }, { populate: ['game'] });
+    if (!card) throw fault('not_found', `There is no card ${request.cardId}.`);
+    return {
+      kind: 'regenerate',
+      gameId: card.game.id,
+      gameName: nameOf(card.game),
+      cardId: card.id,
+      provider: card.llmProvider as ProviderName,
+      model: card.llmModel,
+      operation: 'regenerate_card',
+      ...asked,
+    };
+  }
+  const game = await findGame(em, request.gameId);
+  const { provider, model } =
+    request.provider && request.model
+      ? { provider: request.provider, model: request.model }
+      : await readConfig(em, 'llm_config');
+  return {
+    kind: request.kind,
+    gameId: game.id,
+    gameName: nameOf(game),
+    cardId: null,
+    provider,
+    model,
+    operation: 'generate_card',
+    ...asked,
+  };
 }
 
 async function findGame(em: Em, id: number): Promise<Game> {

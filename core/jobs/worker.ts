@@ -23,8 +23,8 @@ export interface Attempt extends RunOptions {
 
 /** What is done with a job of each queue. Returns what is kept as the job's result. */
 export interface JobHandlers {
-  card_generation(deps: Deps, job: GenerationJob, attempt: Attempt): Promise<object>;
-  fixture_data(deps: Deps, job: FixtureDataJob, attempt: Attempt): Promise<object>;
+  card_generation: (deps: Deps, job: GenerationJob, attempt: Attempt) => Promise<object>;
+  fixture_data: (deps: Deps, job: FixtureDataJob, attempt: Attempt) => Promise<object>;
 }
 
 export interface Worker {
