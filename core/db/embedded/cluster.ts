@@ -123,13 +123,21 @@ function prepareLog({ folder, account }: Place): number {
   return statSync(log).size;
 }
 
-/** After a restart of the machine the number in postmaster.pid may belong to anybody, and PostgreSQL would refuse to start. */
+/**
+ * PostgreSQL refuses to start while the process named in postmaster.pid (and beside its socket) exists. That may be a stranger, after a restart
+ * of the machine, or a killed server that nobody has reaped; its shared memory still keeps two servers apart.
+ */
 function removeStalePid(cluster: string): void {
   const recorded = recordedServer(cluster);
-  if (!recorded || !isAlive(recorded.pid)) return;
-  const program = programOf(recorded.pid);
-  if (program !== undefined && program !== 'postgres')
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  const program = recorded && programOf(recorded.pid);
+  if (!recorded || program === undefined) return;
+  if (program === 'postgres' && isAlive(recorded.pid)) return;
+  for (const file of [
+    join(cluster, 'postmaster.pid'),
+    join(recorded.socketFolder, `.s.PGSQL.${port}.lock`),
+  ]) {
+    rmSync(file, { force: true });
+  }
 }
 
 /** Waits for a server that somebody else, perhaps a command killed since, has begun to start. */
@@ -143,30 +151,41 @@ async function awaitServer(cluster: string): Promise<Server | undefined> {
   return undefined;
 }
 
+/** After a postmaster was killed its children need a moment to notice, and until then no new one may start. */
+const stillEnding = /pre-existing shared memory block|is another postmaster/;
+const endingSeconds = 15;
+
 /** Starts the server of an existing cluster with `pg_ctl` and returns it once it takes connections. Throws `database` or `disk`. */
 export async function startServer(place: Place, extra: Configuration = {}): Promise<Server> {
-  const { folder, account, binaries } = place;
+  const { folder, account } = place;
   const cluster = clusterOf(folder);
   removeStalePid(cluster);
   const already = await awaitServer(cluster);
   if (already) return already;
   giveTo(account, cluster);
   writeConfiguration(place, extra);
+  for (const began = performance.now(); ; await sleep(200)) {
+    const said = await tryToStart(place);
+    const server = await awaitServer(cluster);
+    if (server) return server;
+    if (stillEnding.test(said) && performance.now() - began < endingSeconds * 1000) continue;
+    throw databaseFault('started', said, { folder, log: logOf(folder) });
+  }
+}
+
+/** One attempt. Returns what PostgreSQL wrote to its log meanwhile, or what pg_ctl said where that is nothing. */
+async function tryToStart(place: Place): Promise<string> {
+  const { folder, account, binaries } = place;
   const logStart = prepareLog(place);
   // pg_ctl builds a shell command from its options: the paths go by environment and working directory instead.
   const { output } = await runAs(
     account,
     programPath(binaries, 'pg_ctl'),
     ['start', '--wait', `--timeout=${startSeconds}`, '--log=postgres.log'],
-    {
-      folder,
-      data: cluster,
-    },
+    { folder, data: clusterOf(folder) },
   );
-  const server = await awaitServer(cluster);
-  if (server) return server;
   const log = readFileSync(logOf(folder)).subarray(logStart).toString();
-  throw databaseFault('started', log.trim() ? log : output, { folder, log: logOf(folder) });
+  return log.trim() ? log : output;
 }
 
 /**

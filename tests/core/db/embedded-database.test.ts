@@ -1,10 +1,23 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '#core/db/embedded/account';
+import { choosePlace } from '#core/db/embedded/place';
+import { isAlive } from '../../../core/db/embedded/lock.ts';
 import { embeddedDatabase, embeddedStatus, stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
 
 const run = promisify(execFile);
@@ -78,5 +91,135 @@ describe('the built-in PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1')).toEqual([1]);
     await stopEmbeddedDatabase(settings);
     expect((await embeddedDatabase(settings)).url).toBe(url);
+  });
+
+  test('survives commands killed at any moment of the first start', async () => {
+    // From the making of the lock, through initdb (about a second), to the server's start.
+    for (const milliseconds of [150, 400, 800, 1200, 1600]) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script, settings.TIPS_DATA_DIR]);
+      await sleep(milliseconds);
+      child.kill('SIGKILL');
+    }
+    const began = performance.now();
+    const { url } = await embeddedDatabase(settings);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(await ask(url, 'SELECT 1')).toEqual([1]);
+    expect(readdirSync(settings.TIPS_DATA_DIR).filter((name) => name.startsWith('postgres.new-'))).toEqual(
+      [],
+    );
+    expect(readdirSync(settings.TIPS_DATA_DIR).filter((name) => name.startsWith('starting.lock'))).toEqual(
+      [],
+    );
+  });
+
+  test('starts again after its server was killed, with what was committed', async () => {
+    const { url } = await embeddedDatabase(settings);
+    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS n');
+    const { server } = await embeddedStatus(settings);
+    process.kill(server!.pid, 'SIGKILL');
+    await expect.poll(() => isAlive(server!.pid)).toBe(false);
+    const again = await embeddedDatabase(settings);
+    expect(again.started).toBe(true);
+    expect(await ask(again.url, 'SELECT n FROM kept')).toEqual([7]);
+  });
+
+  test('says what is wrong with its folder in one sentence', async () => {
+    writeFileSync(settings.TIPS_DATA_DIR, 'a file');
+    const failure = await embeddedDatabase(settings).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 'database',
+      message: expect.stringContaining(settings.TIPS_DATA_DIR),
+    });
+    rmSync(settings.TIPS_DATA_DIR);
+  });
+
+  test('says what PostgreSQL complained of when it cannot start, and where its log is', async () => {
+    await embeddedDatabase(settings);
+    await stopEmbeddedDatabase(settings);
+    appendFileSync(join(settings.TIPS_DATA_DIR, 'postgres/postgresql.conf'), "\nwork_mem = 'plenty'\n");
+    const failure = await embeddedDatabase(settings).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 'database',
+      message: expect.stringMatching(/could not be started: configuration file .* contains errors/),
+      suggestion: expect.stringContaining('postgres.log'),
+    });
+  });
+});
+
+const isRoot = process.getuid?.() === 0;
+
+describe.skipIf(!isRoot)('the built-in PostgreSQL as root (skipped for other users)', () => {
+  test('runs as an unprivileged user that owns the data', async () => {
+    chmodSync(parent, 0o711);
+    await embeddedDatabase(settings);
+    const { server } = await embeddedStatus(settings);
+    expect(statSync(`/proc/${server!.pid}`).uid).toBe(65_534);
+    expect(statSync(join(settings.TIPS_DATA_DIR, 'postgres')).uid).toBe(65_534);
+  });
+
+  test('runs below a folder that only root can enter', async () => {
+    chmodSync(parent, 0o700);
+    const { url } = await embeddedDatabase(settings);
+    expect(await ask(url, 'SELECT 1')).toEqual([1]);
+  });
+
+  test('goes on with its data when the folder above is closed, and when it is opened again', async () => {
+    chmodSync(parent, 0o711);
+    await ask((await embeddedDatabase(settings)).url, 'CREATE TABLE kept AS SELECT 7 AS n');
+    for (const mode of [0o700, 0o711]) {
+      await stopEmbeddedDatabase(settings);
+      chmodSync(parent, mode);
+      const { url } = await embeddedDatabase(settings);
+      expect(await ask(url, 'SELECT n FROM kept')).toEqual([7]);
+    }
+  });
+
+  test('keeps programs and data where its user can reach them when nothing else works, and says so', async () => {
+    chmodSync(parent, 0o700);
+    const open = mkdtempSync(join(tmpdir(), 'open-'));
+    chmodSync(open, 0o755);
+    const said: string[] = [];
+    const unprivilegedOnly = (): Account[] => [{ kind: 'user', uid: 65_534, gid: 65_534 }];
+    try {
+      const place = await choosePlace(settings.TIPS_DATA_DIR, {
+        notice: (sentence) => said.push(sentence),
+        among: unprivilegedOnly,
+        elsewhere: open,
+      });
+      expect(place.folder.startsWith(open)).toBe(true);
+      expect(said).toEqual([expect.stringContaining(place.folder)]);
+      const { url, dataDirectory } = await embeddedDatabase(settings);
+      expect(dataDirectory).toBe(place.folder);
+      expect(await ask(url, 'SELECT 1')).toEqual([1]);
+    } finally {
+      await stopEmbeddedDatabase(settings);
+      rmSync(open, { recursive: true, force: true });
+    }
+  });
+
+  test('says in one sentence that the disk is full', async ({ skip }) => {
+    mkdirSync(settings.TIPS_DATA_DIR);
+    const mounted = await run('mount', [
+      '-t',
+      'tmpfs',
+      '-o',
+      'size=12m',
+      'tmpfs',
+      settings.TIPS_DATA_DIR,
+    ]).then(
+      () => true,
+      () => false,
+    );
+    if (!mounted) skip('no right to mount a small disk here');
+    try {
+      const failure = await embeddedDatabase(settings).catch((error: unknown) => error);
+      expect(failure).toMatchObject({
+        code: 'disk',
+        message: expect.stringContaining('no space left'),
+        suggestion: expect.stringContaining('TIPS_DATA_DIR'),
+      });
+    } finally {
+      await run('umount', [settings.TIPS_DATA_DIR]);
+    }
   });
 });
