@@ -16,7 +16,9 @@ beforeAll(async () => {
   const league = await seedLeague(em, 'Premier League');
   const hidden = await seedLeague(em, 'Hidden League', false);
   const card = async (name: string, options: Partial<Parameters<typeof seedCard>[1]>) => {
-    ids[name] = (await seedCard(em, { league, prompt, home: `${name} FC`, away: 'Rovers', ...options })).cardId;
+    ids[name] = (
+      await seedCard(em, { league, prompt, home: `${name} FC`, away: 'Rovers', ...options })
+    ).cardId;
   };
   await card('later', { kickoffAt: hours(30) });
   await card('soon', { kickoffAt: hours(2) });
@@ -26,7 +28,13 @@ beforeAll(async () => {
   await card('withdrawn', { state: 'withdrawn' });
   await card('hidden', { league: hidden });
   await card('won', { completed: true, kickoffAt: hours(-48), settlement: 'won' });
-  await card('old hidden', { league: hidden, completed: true, kickoffAt: hours(-72), settlement: 'lost', score: [0, 0] });
+  await card('old hidden', {
+    league: hidden,
+    completed: true,
+    kickoffAt: hours(-72),
+    settlement: 'lost',
+    score: [0, 0],
+  });
   await card('old draft', { state: 'draft', completed: true, kickoffAt: hours(-70) });
   await card('old void', { completed: true, kickoffAt: hours(-90), settlement: 'void' });
 });
@@ -42,7 +50,12 @@ const cards = async (role: Role) => {
 describe('GET /api/cards', () => {
   test('is in the order featured, kick-off, id', async () => {
     const { list } = await cards('member');
-    expect(list.map(({ homeTeam }) => homeTeam)).toEqual(['featured FC', 'underway FC', 'soon FC', 'later FC']);
+    expect(list.map(({ homeTeam }) => homeTeam)).toEqual([
+      'featured FC',
+      'underway FC',
+      'soon FC',
+      'later FC',
+    ]);
   });
 
   test('gives a visitor the first tip and not a byte of any other, also right after a member was answered', async () => {
@@ -53,9 +66,20 @@ describe('GET /api/cards', () => {
     expect(JSON.stringify(readable)).toContain(secret);
     expect(JSON.stringify(others).toLowerCase()).not.toContain(secret.toLowerCase());
     for (const other of others) {
-      for (const key of ['market', 'outcome', 'confidence', 'supportingFacts', 'llmModel', 'stamp', 'selection']) expect(other).not.toHaveProperty(key);
+      for (const key of [
+        'market',
+        'outcome',
+        'confidence',
+        'supportingFacts',
+        'llmModel',
+        'stamp',
+        'selection',
+      ])
+        expect(other).not.toHaveProperty(key);
     }
-    expect(text.match(new RegExp(secret, 'g'))!.length).toBe(JSON.stringify(readable).match(new RegExp(secret, 'g'))!.length);
+    expect(text.match(new RegExp(secret, 'g'))!.length).toBe(
+      JSON.stringify(readable).match(new RegExp(secret, 'g'))!.length,
+    );
   });
 
   test('gives members and newcomers every tip', async () => {
@@ -72,9 +96,13 @@ describe('GET /api/cards', () => {
       expect(headers.get('cache-control')).toContain('private');
       expect(headers.get('vary')).toContain('Cookie');
     }
-    const stranger = await (await browserAs(site, 'visitor')).fetch('/api/cards', { headers: { 'if-none-match': member.headers.get('etag')! } });
+    const stranger = await (
+      await browserAs(site, 'visitor')
+    ).fetch('/api/cards', { headers: { 'if-none-match': member.headers.get('etag')! } });
     expect(stranger.status).toBe(200);
-    const again = await (await browserAs(site, 'visitor')).fetch('/api/cards', { headers: { 'if-none-match': visitor.headers.get('etag')! } });
+    const again = await (
+      await browserAs(site, 'visitor')
+    ).fetch('/api/cards', { headers: { 'if-none-match': visitor.headers.get('etag')! } });
     expect(again.status).toBe(304);
   });
 });
@@ -86,13 +114,16 @@ describe('GET /api/cards/{id}', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  test.each(['featured', 'soon', 'underway'])('gives a visitor nothing of the tip of a coming game (%s)', async (name) => {
-    await card('member', name);
-    const { status, text } = await card('visitor', name);
-    expect(status).toBe(200);
-    expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
-    expect(JSON.parse(text)).toMatchObject({ withheld: true, reason: 'sign_in', homeTeam: `${name} FC` });
-  });
+  test.each(['featured', 'soon', 'underway'])(
+    'gives a visitor nothing of the tip of a coming game (%s)',
+    async (name) => {
+      await card('member', name);
+      const { status, text } = await card('visitor', name);
+      expect(status).toBe(200);
+      expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+      expect(JSON.parse(text)).toMatchObject({ withheld: true, reason: 'sign_in', homeTeam: `${name} FC` });
+    },
+  );
 
   test('asks a newcomer to accept the terms first', async () => {
     const { text } = await card('newcomer', 'soon');
@@ -107,7 +138,10 @@ describe('GET /api/cards/{id}', () => {
 
   test('gives everybody what is in the archive', async () => {
     for (const name of ['won', 'old hidden']) {
-      expect(JSON.parse((await card('visitor', name)).text)).toMatchObject({ withheld: false, isArchived: true });
+      expect(JSON.parse((await card('visitor', name)).text)).toMatchObject({
+        withheld: false,
+        isArchived: true,
+      });
     }
   });
 
@@ -121,15 +155,18 @@ describe('GET /api/cards/{id}', () => {
   });
 });
 
-test.each(['/feed.xml', '/sitemap.xml', '/api/leagues'])('%s tells no tip and knows nothing that is not public', async (path) => {
-  const text = await (await (await browserAs(site, 'visitor')).fetch(path)).text();
-  expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
-  for (const name of ['draft', 'withdrawn', 'hidden']) {
-    expect(text).not.toContain(`${name} FC`);
-    expect(text).not.toContain(`/card/${ids[name]}<`);
-  }
-  expect(text).not.toContain('Hidden League');
-});
+test.each(['/feed.xml', '/sitemap.xml', '/api/leagues'])(
+  '%s tells no tip and knows nothing that is not public',
+  async (path) => {
+    const text = await (await (await browserAs(site, 'visitor')).fetch(path)).text();
+    expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+    for (const name of ['draft', 'withdrawn', 'hidden']) {
+      expect(text).not.toContain(`${name} FC`);
+      expect(text).not.toContain(`/card/${ids[name]}<`);
+    }
+    expect(text).not.toContain('Hidden League');
+  },
+);
 
 describe('GET /api/archive', () => {
   test('is public, newest first, with hidden leagues and without drafts', async () => {
@@ -143,7 +180,8 @@ describe('GET /api/archive', () => {
     const seen: string[] = [];
     let next: string | undefined = '/api/archive?limit=1&content=short';
     while (next) {
-      const { body, headers }: { body: ArchiveGame[]; headers: Headers } = await browser.json<ArchiveGame[]>(next);
+      const { body, headers }: { body: ArchiveGame[]; headers: Headers } =
+        await browser.json<ArchiveGame[]>(next);
       seen.push(...body.map(({ homeTeam }) => homeTeam));
       expect(body[0]!.cards[0]).not.toHaveProperty('longContent');
       next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
@@ -153,7 +191,8 @@ describe('GET /api/archive', () => {
 
   test('filters by outcome, market, model and league', async () => {
     const browser = await browserAs(site, 'visitor');
-    const names = async (query: string) => (await browser.json<ArchiveGame[]>(`/api/archive?${query}`)).body.map(({ homeTeam }) => homeTeam);
+    const names = async (query: string) =>
+      (await browser.json<ArchiveGame[]>(`/api/archive?${query}`)).body.map(({ homeTeam }) => homeTeam);
     expect(await names('outcome=incorrect')).toEqual(['old hidden FC']);
     expect(await names('outcome=void')).toEqual(['old void FC']);
     expect(await names('market=match_result')).toEqual([]);
@@ -173,19 +212,27 @@ describe('the figures', () => {
     // Scores on record: 2-1 three times, a game with a draft among them, and 0-0 once.
     expect(body).toMatchObject({ overall: { total: 2, accurate: 1, rate: 0.5, void: 1 }, withdrawn: 1 });
     expect((body as { overall: { baseRate: number } }).overall.baseRate).toBeCloseTo(3 / 4, 9);
-    expect((body as { overall: { interval: number[] } }).overall.interval).toEqual([expect.closeTo(0.0945, 3), expect.closeTo(0.9055, 3)]);
+    expect((body as { overall: { interval: number[] } }).overall.interval).toEqual([
+      expect.closeTo(0.0945, 3),
+      expect.closeTo(0.9055, 3),
+    ]);
   });
 
   test('are the same in the facets', async () => {
     const { body } = await (await browserAs(site, 'visitor')).json('/api/archive/facets');
-    expect(body).toMatchObject({ outcomes: { correct: 1, incorrect: 1, void: 1, pending: 0 }, totalPicks: 3, markets: [{ key: 'total_goals', count: 3 }] });
+    expect(body).toMatchObject({
+      outcomes: { correct: 1, incorrect: 1, void: 1, pending: 0 },
+      totalPicks: 3,
+      markets: [{ key: 'total_goals', count: 3 }],
+    });
   });
 });
 
 test('a change is seen by every web process', async () => {
   const other = await site.another();
   try {
-    const read = async (url: string) => (await (await fetch(`${url}/api/cards`)).json() as CardView[]).length;
+    const read = async (url: string) =>
+      ((await (await fetch(`${url}/api/cards`)).json()) as CardView[]).length;
     const before = await read(site.url);
     await read(other.url);
     await new Promise((resolve) => setTimeout(resolve, 300));

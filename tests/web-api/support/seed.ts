@@ -20,7 +20,8 @@ export interface SeedCard {
 
 export const secret = 'SECRET';
 
-const first = async <T>(em: Em, sql: string, params: unknown[]): Promise<T> => (await em.execute<T[]>(sql, params))[0]!;
+const first = async <T>(em: Em, sql: string, params: unknown[]): Promise<T> =>
+  (await em.execute<T[]>(sql, params))[0]!;
 
 export async function seedLeague(em: Em, name: string, isActive = true): Promise<number> {
   const { id } = await first<{ id: number }>(
@@ -45,7 +46,10 @@ export async function seedPrompt(em: Em): Promise<number> {
 const goals = { market: 'total_goals', selection: 'over', line: 2.5, outcome: `${secret} Over 2.5 goals` };
 
 /** One game with one card of one revision and two markets; published ones have their publication and ledger entry. */
-export async function seedCard(em: Em, card: SeedCard & { league: number; prompt: number }): Promise<{ cardId: number; gameId: number }> {
+export async function seedCard(
+  em: Em,
+  card: SeedCard & { league: number; prompt: number },
+): Promise<{ cardId: number; gameId: number }> {
   const {
     state = 'published',
     kickoffAt = new Date(Date.now() + 86_400_000),
@@ -94,7 +98,10 @@ export async function seedCard(em: Em, card: SeedCard & { league: number; prompt
       market.line,
       market.outcome,
       confidence,
-      JSON.stringify({ sport: 'Soccer', supportingFacts: { home: `${secret} home fact`, away: `${secret} away fact` } }),
+      JSON.stringify({
+        sport: 'Soccer',
+        supportingFacts: { home: `${secret} home fact`, away: `${secret} away fact` },
+      }),
       JSON.stringify({ matchOverview: `${secret} overview`, finalVerdict: `${secret} verdict` }),
       card.prompt,
       model,
@@ -104,21 +111,52 @@ export async function seedCard(em: Em, card: SeedCard & { league: number; prompt
   );
   const markets = [
     { ...market, confidence, isHeadline: true },
-    { market: 'match_result', selection: 'home', line: null, outcome: `${secret} home win`, confidence: 50, isHeadline: false },
+    {
+      market: 'match_result',
+      selection: 'home',
+      line: null,
+      outcome: `${secret} home win`,
+      confidence: 50,
+      isHeadline: false,
+    },
   ];
   for (const [position, row] of markets.entries()) {
     const { id } = await first<{ id: number }>(
       em,
       `insert into card_markets (revision_id, position, market, selection, line, outcome, confidence, reasoning, is_headline)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
-      [revisionId, position, row.market, row.selection, row.line, row.outcome, row.confidence, `${secret} reasoning`, row.isHeadline],
+      [
+        revisionId,
+        position,
+        row.market,
+        row.selection,
+        row.line,
+        row.outcome,
+        row.confidence,
+        `${secret} reasoning`,
+        row.isHeadline,
+      ],
     );
     if (settlement && state !== 'draft') {
       await em.execute(
         `insert into market_results (card_market_id, revision_id, card_id, game_id, league_id, llm_provider, llm_model, prompt_version_id,
            market, selection, line, confidence, is_headline, is_counted, settlement, settled_at)
          values (?, ?, ?, ?, ?, 'openai', ?, ?, ?, ?, ?, ?, ?, true, ?, now())`,
-        [id, revisionId, cardId, gameId, card.league, model, card.prompt, row.market, row.selection, row.line, row.confidence, row.isHeadline, settlement],
+        [
+          id,
+          revisionId,
+          cardId,
+          gameId,
+          card.league,
+          model,
+          card.prompt,
+          row.market,
+          row.selection,
+          row.line,
+          row.confidence,
+          row.isHeadline,
+          settlement,
+        ],
       );
     }
   }

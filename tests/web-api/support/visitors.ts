@@ -14,7 +14,14 @@ export async function browserAs(site: TestSite, role: Role): Promise<Browser> {
   const [user] = await em.execute<{ id: number }[]>(
     `insert into users (email, email_verified, name, terms_accepted_at, is_admin, created_at, updated_at)
      values (?, true, ?, ?, ?, ?, ?) returning id`,
-    [`${role}-${randomBytes(6).toString('hex')}@touchline.example`, role, role === 'newcomer' ? null : now, role === 'admin', now, now],
+    [
+      `${role}-${randomBytes(6).toString('hex')}@touchline.example`,
+      role,
+      role === 'newcomer' ? null : now,
+      role === 'admin',
+      now,
+      now,
+    ],
   );
   const id = randomBytes(32).toString('base64url');
   await em.execute(
