@@ -1,0 +1,70 @@
+/** What can go wrong with a call to a language model. */
+export const modelFaults = [
+  'bad_key',
+  'forbidden',
+  'not_found',
+  /** `value`: seconds until the limit lifts; without it no hint is given. */
+  'rate_limit',
+  /** Gemini: the quota of the day; OpenAI: the same as `insufficient_quota`. */
+  'day_quota',
+  'insufficient_quota',
+  'bad_request',
+  'server_error',
+  'overloaded',
+  'gateway_html',
+  'not_json',
+  'hang',
+  'stall',
+  'reset',
+  /** Only late: give `delayMs`. */
+  'slow',
+  'refusal',
+  /** Cut in the middle of the text. */
+  'truncated',
+  /** All tokens went into reasoning: no text at all. */
+  'truncated_reasoning',
+  'filtered',
+  /** Gemini: the prompt was blocked, no candidates; OpenAI: as `filtered`. */
+  'blocked',
+  'empty',
+  'malformed',
+  'fenced',
+  'wrong_shape',
+  /** A pick that is in the catalogue's words but does not exist. */
+  'unknown_market',
+  /** Names a player and a coach the data does not have. */
+  'unknown_names',
+  /** HTTP 200 with an error inside. `value`: its code, `server_error` unless told. */
+  'failed',
+  /** A commentary message before the answer, and the answer twice. */
+  'commentary',
+  'no_usage',
+] as const;
+export type ModelFault = (typeof modelFaults)[number];
+
+type Card = Record<string, unknown>;
+type Picks = Record<string, unknown>[];
+
+const invented = { player: 'Zebulon Quartermaine', coach: 'Ferdinand Oglethorpe' };
+
+/** Spoils a card's content, or its text, as the fault says. */
+export function spoil(kind: ModelFault | undefined, card: Card): string {
+  if (kind === 'wrong_shape') return JSON.stringify({ prediction: 'home win', confidence: 'high' });
+  if (kind === 'unknown_market' && Array.isArray(card.markets)) {
+    return JSON.stringify({
+      ...card,
+      markets: [{ ...(card.markets as Picks)[0], line: 77.3, selection: 'over', market: 'total_goals' }],
+    });
+  }
+  if (kind === 'unknown_names') {
+    return JSON.stringify({
+      ...card,
+      matchOverview: `${invented.player} is the man to watch, says coach ${invented.coach}.\n\n${String(card.matchOverview)}`,
+    });
+  }
+  const text = JSON.stringify(card);
+  if (kind === 'malformed') return `${text.slice(0, -40)}"confidence": }`;
+  if (kind === 'fenced') return `\`\`\`json\n${text}\n\`\`\``;
+  if (kind === 'truncated') return text.slice(0, Math.floor(text.length * 0.6));
+  return kind === 'empty' ? '' : text;
+}
