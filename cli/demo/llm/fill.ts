@@ -1,3 +1,4 @@
+import { shown } from './json.ts';
 /** A JSON Schema as it came in a request. */
 export type Schema = Record<string, unknown>;
 
@@ -15,7 +16,7 @@ function resolve(schema: Schema, root: Schema): Schema {
 
 const typesOf = (schema: Schema): string[] => {
   const { type } = schema;
-  const list = Array.isArray(type) ? type.map(String) : type === undefined ? [] : [String(type)];
+  const list = Array.isArray(type) ? type.map(String) : type === undefined ? [] : [shown(type)];
   return list.map((name) => name.toLowerCase());
 };
 

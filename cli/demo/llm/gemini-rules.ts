@@ -1,3 +1,4 @@
+import { inner, shown, type Body } from './json.ts';
 import { geminiSchemaFault } from './lint.ts';
 import { geminiFamily } from './models.ts';
 
@@ -7,8 +8,6 @@ export interface GeminiFault {
   message: string;
   details?: unknown[];
 }
-
-type Body = Record<string, unknown>;
 
 const bodyKeys = new Set(
   'contents systemInstruction generationConfig safetySettings tools toolConfig cachedContent labels model serviceTier store'.split(
@@ -24,7 +23,6 @@ const thinkingKeys = new Set(['thinkingBudget', 'thinkingLevel', 'includeThought
 const levels = ['MINIMAL', 'LOW', 'MEDIUM', 'HIGH', 'XHIGH'];
 
 export const invalid = (message: string): GeminiFault => ({ code: 400, status: 'INVALID_ARGUMENT', message });
-const inner = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function unknownName(value: Body, keys: ReadonlySet<string>, at: string): GeminiFault | undefined {
@@ -46,8 +44,8 @@ function thinkingFault(model: string, config: Body): GeminiFault | undefined {
     return invalid('Thinking is not enabled for this model.');
   if (level !== undefined && family.thinking === 'budget')
     return invalid('Thinking level is not supported for this model.');
-  if (level !== undefined && !levels.includes(String(level)))
-    return invalid(`Invalid value at 'generation_config.thinking_config.thinking_level': "${String(level)}"`);
+  if (level !== undefined && !levels.includes(shown(level)))
+    return invalid(`Invalid value at 'generation_config.thinking_config.thinking_level': "${shown(level)}"`);
   if (budget === undefined || budget === -1 || family.thinking === 'level') return undefined;
   const [lowest, highest] = family.budget;
   const value = Number(budget);

@@ -1,3 +1,4 @@
+import { inner, shown, type Body } from './json.ts';
 import type { SimulatedReply } from '../http.ts';
 import { hash } from '../random.ts';
 import type { ModelFault } from './faults.ts';
@@ -18,10 +19,7 @@ import {
   type Written,
 } from './simulator.ts';
 
-type Body = Record<string, unknown>;
-
 const thinkingTokens: Record<string, number> = { MINIMAL: 0, LOW: 300, MEDIUM: 900, HIGH: 2500, XHIGH: 5000 };
-const inner = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
 
 const help = {
   '@type': 'type.googleapis.com/google.rpc.Help',
@@ -127,7 +125,7 @@ const accept = (body: unknown): SimulatedReply => ({
 
 const partsText = (content: unknown): string => {
   const { parts } = inner(content);
-  return (Array.isArray(parts) ? parts : []).map((part) => String(inner(part).text ?? '')).join('\n');
+  return (Array.isArray(parts) ? parts : []).map((part) => shown(inner(part).text ?? '')).join('\n');
 };
 
 const contentsText = (body: Body): string =>

@@ -1,3 +1,4 @@
+import { shown } from './json.ts';
 import type { Schema } from './fill.ts';
 
 const isObject = (value: unknown): value is Schema =>
@@ -43,11 +44,11 @@ const context = (path: readonly string[]): string =>
 
 function nodeFault(schema: Schema, root: boolean): string | undefined {
   if (root && (schema.type !== 'object' || schema.anyOf))
-    return `schema must be a JSON Schema of 'type: "object"', got 'type: "${String(schema.type)}"'.`;
+    return `schema must be a JSON Schema of 'type: "object"', got 'type: "${shown(schema.type)}"'.`;
   const strange = Object.keys(schema).find((key) => !openaiKeywords.has(key));
   if (strange) return `'${strange}' is not permitted.`;
-  if (schema.format !== undefined && !openaiFormats.has(String(schema.format)))
-    return `'${String(schema.format)}' is not a valid format.`;
+  if (schema.format !== undefined && !openaiFormats.has(shown(schema.format)))
+    return `'${shown(schema.format)}' is not a valid format.`;
   if (schema.type === 'array' && !schema.items) return 'array schema missing items.';
   if (!isObject(schema.properties))
     return schema.type === 'object'

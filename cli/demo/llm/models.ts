@@ -64,9 +64,10 @@ export interface GeminiFamily {
 }
 
 export function geminiFamily(model: string): GeminiFamily {
-  if (/^gemini-2\.0/.test(model)) return { thinking: 'none', budget: [0, 0], output: 8192 };
-  if (/^gemini-2\.5-pro/.test(model)) return { thinking: 'budget', budget: [128, 32_768], output: 65_536 };
-  if (/^gemini-2\.5/.test(model)) return { thinking: 'budget', budget: [0, 24_576], output: 65_536 };
+  if (model.startsWith('gemini-2.0')) return { thinking: 'none', budget: [0, 0], output: 8192 };
+  if (model.startsWith('gemini-2.5-pro'))
+    return { thinking: 'budget', budget: [128, 32_768], output: 65_536 };
+  if (model.startsWith('gemini-2.5')) return { thinking: 'budget', budget: [0, 24_576], output: 65_536 };
   return { thinking: 'level', budget: [0, 0], output: 65_536 };
 }
 

@@ -1,3 +1,4 @@
+import { inner, shown, type Body } from './json.ts';
 import { openaiSchemaFault } from './lint.ts';
 import { openaiFamily } from './models.ts';
 
@@ -9,8 +10,6 @@ export interface ApiFault {
   code: string | null;
   headers?: Record<string, string>;
 }
-
-type Body = Record<string, unknown>;
 
 const responsesKeys = new Set(
   'model instructions input text reasoning max_output_tokens temperature top_p store metadata safety_identifier prompt_cache_key prompt_cache_retention user service_tier truncation include previous_response_id parallel_tool_calls tools tool_choice stream background max_tool_calls top_logprobs'.split(
@@ -31,7 +30,6 @@ const bad = (message: string, param: string | null, code: string | null): ApiFau
   param,
   code,
 });
-const inner = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
 const listed = (values: readonly string[]): string =>
   values.length < 2
     ? values.map((value) => `'${value}'`).join('')
@@ -61,9 +59,9 @@ function effortFault(model: string, effort: unknown, param: string): ApiFault | 
       param,
       'unsupported_parameter',
     );
-  if (efforts.includes(String(effort))) return undefined;
+  if (efforts.includes(shown(effort))) return undefined;
   return bad(
-    `Unsupported value: '${String(effort)}' is not supported with the '${model}' model. Supported values are: ${listed(efforts)}.`,
+    `Unsupported value: '${shown(effort)}' is not supported with the '${model}' model. Supported values are: ${listed(efforts)}.`,
     param,
     'unsupported_value',
   );
@@ -71,10 +69,10 @@ function effortFault(model: string, effort: unknown, param: string): ApiFault | 
 
 function verbosityFault(model: string, verbosity: unknown, param: string): ApiFault | undefined {
   const { verbosities } = openaiFamily(model);
-  if (verbosity === undefined || verbosity === null || verbosities.includes(String(verbosity)))
+  if (verbosity === undefined || verbosity === null || verbosities.includes(shown(verbosity)))
     return undefined;
   return bad(
-    `Unsupported value: '${String(verbosity)}' is not supported with the '${model}' model. Supported values are: ${listed(verbosities)}.`,
+    `Unsupported value: '${shown(verbosity)}' is not supported with the '${model}' model. Supported values are: ${listed(verbosities)}.`,
     param,
     'unsupported_value',
   );
@@ -87,7 +85,7 @@ function takesTemperature(model: string, effort: unknown): boolean {
 
 function formatFault(format: Body, param: string): ApiFault | undefined {
   if (format.type !== 'json_schema') return undefined;
-  const name = String(format.name ?? '');
+  const name = shown(format.name ?? '');
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(name)) {
     return bad(
       `Invalid '${param}.name': string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'.`,
@@ -112,7 +110,7 @@ function temperatureRange(value: unknown): ApiFault | undefined {
 
 /** What the Responses API says against a body; `undefined` when it takes it. */
 export function responsesFault(body: Body): ApiFault | undefined {
-  const model = String(body.model);
+  const model = shown(body.model);
   const effort = inner(body.reasoning).effort;
   const text = inner(body.text);
   const cap = body.max_output_tokens;
@@ -141,7 +139,7 @@ export function responsesFault(body: Body): ApiFault | undefined {
 
 /** What Chat Completions says against a body; `undefined` when it takes it. */
 export function chatFault(body: Body): ApiFault | undefined {
-  const model = String(body.model);
+  const model = shown(body.model);
   const format = inner(body.response_format);
   return (
     missing(body, 'model') ??
@@ -161,7 +159,7 @@ export function chatFault(body: Body): ApiFault | undefined {
     body.temperature !== 1 &&
     !takesTemperature(model, body.reasoning_effort)
       ? bad(
-          `Unsupported value: 'temperature' does not support ${String(body.temperature)} with this model. Only the default (1) value is supported.`,
+          `Unsupported value: 'temperature' does not support ${shown(body.temperature)} with this model. Only the default (1) value is supported.`,
           'temperature',
           'unsupported_value',
         )

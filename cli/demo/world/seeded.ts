@@ -3,7 +3,7 @@ import { dice } from '../random.ts';
 import type { ClubRow, LeagueData } from './leagues/club.ts';
 import { leagueData } from './leagues/index.ts';
 import { finalScore } from './score.ts';
-import type { Club, Ending, FinalScore, Fixture, League, Notice, Season, World } from './types.ts';
+import type { Club, Ending, FinalScore, Fixture, League, Notice, Score, Season, World } from './types.ts';
 
 const DAY = 86_400_000;
 /** Rounds already played when the world begins: enough for form, tables and a fair baseline. */
@@ -30,6 +30,12 @@ export const leagueOf = (data: LeagueData): League => ({
 /** `id` of match `index` in a season: the parts can be read back from it. */
 export const fixtureId = (year: number, leagueIndex: number, index: number): number =>
   1_000_000 + (year - 2000) * 10_000 + leagueIndex * 500 + index;
+
+/** Means of the goals of both sides, from their strengths (0–100) and the advantage of playing at home. */
+export function expectedGoals(home: number, away: number): Score {
+  const edge = (home - away) * 0.016;
+  return { home: 1.48 * Math.exp(edge), away: 1.18 * Math.exp(-edge) };
+}
 
 /** Everyone plays everyone at home and away: the circle method, homes and aways alternating. */
 export function roundRobin<T>(clubs: readonly T[]): [home: T, away: T][][] {
@@ -113,8 +119,7 @@ function buildSeason(
       const [day, hour, minute] = slots[index]!;
       const kickoff = local(saturday + day * DAY, hour, minute);
       const ending: Ending = dice(seed, 'ending').chance(ABANDONED) ? 'ABD' : 'FT';
-      const edge = (form.get(home.id)! - form.get(away.id)!) * 0.016;
-      const expected = { home: 1.48 * Math.exp(edge), away: 1.18 * Math.exp(-edge) };
+      const expected = expectedGoals(form.get(home.id)!, form.get(away.id)!);
       let score: FinalScore | undefined;
       return {
         id: fixtureId(year, leagueIndex, round * pairs.length + index),
