@@ -49,7 +49,7 @@ function fitted(given: Schema, wish: unknown, spare: string, root: Schema): unkn
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (options) {
     const nothing = options.some((option) => typesOf(option).includes('null'));
-    if (wish === null && nothing) return null;
+    if ((wish === null || wish === undefined) && nothing) return null;
     const solid = options.filter((option) => !typesOf(option).includes('null'));
     const chosen = solid.find((option) => accepts(resolve(option, root), wish)) ?? solid[0] ?? {};
     return fitted(chosen, wish, spare, root);

@@ -213,8 +213,6 @@ export function startGeminiSimulator(options: ModelSimulatorOptions): Promise<Mo
   }
 
   function generate(call: ModelCall, version: string, entry: ModelFaultEntry | undefined): Answered {
-    const wrong = generateFault(call.model, call.body);
-    if (wrong) return { reply: refuse(wrong) };
     const model = serving('gemini', call.model, clock.now());
     if (!model) {
       const gone = isEnded('gemini', call.model, clock.now());
@@ -223,6 +221,8 @@ export function startGeminiSimulator(options: ModelSimulatorOptions): Promise<Mo
         reply: refuse(gone ? { ...notFound(call.model, version), message } : notFound(call.model, version)),
       };
     }
+    const wrong = generateFault(call.model, call.body);
+    if (wrong) return { reply: refuse(wrong) };
     const config = inner(call.body.generationConfig);
     const fixed = partsText(call.body.systemInstruction);
     const written = write({

@@ -115,15 +115,15 @@ export function startOpenaiSimulator(options: OpenaiSimulatorOptions): Promise<M
   }
 
   function generate(chat: boolean, call: ModelCall, entry: ModelFaultEntry | undefined): Answered {
-    const wrong = chat ? chatFault(call.body) : responsesFault(call.body);
-    if (wrong) return { reply: refuse(wrong) };
     const model = serving('openai', call.model, clock.now());
-    if (!model)
+    if (!model && call.model)
       return {
         reply: refuse(
           isEnded('openai', call.model, clock.now()) ? endedModel(call.model) : noSuchModel(call.model),
         ),
       };
+    const wrong = chat ? chatFault(call.body) : responsesFault(call.body);
+    if (wrong || !model) return { reply: refuse(wrong ?? noSuchModel(call.model)) };
     const { fixed, varying, schema, effort, cap } = parse(chat, call.body);
     const level = shown(effort ?? openaiFamily(call.model).defaultEffort ?? 'none');
     const cached = cache(model.id, fixed);

@@ -29,10 +29,11 @@ const parts: Record<string, (result: Result) => number> = {
   'match_result/away': ({ away }) => away,
 };
 
-/** Which way a selection leans: towards goals, the home side, or neither. */
-function lean(selection: string, tilt: number, goals: number): number {
-  if (/over|yes/.test(selection)) return goals;
-  if (/under|^no$/.test(selection)) return -goals;
+/** Which way a pick leans: towards goals, away from them, to one side, or neither. */
+function lean(market: string, selection: string, tilt: number, goals: number): number {
+  const open = /clean_sheet|nil/.test(market) ? -goals : goals;
+  if (/over|yes/.test(selection)) return open;
+  if (/under|^no$/.test(selection)) return -open;
   if (selection === 'home') return tilt;
   if (selection === 'away') return -tilt;
   return 0;
@@ -72,7 +73,7 @@ export function formOpinions(digest: ReadDigest, model: string): Opinions {
       chance: known
         ? known(result)
         : (doubleChance(entry.market, entry.selection, result) ??
-          shifted(entry.probability, lean(entry.selection, tilt, goals))),
+          shifted(entry.probability, lean(entry.market, entry.selection, tilt, goals))),
     };
   });
   return {
