@@ -1,5 +1,5 @@
 import { GoogleGenAI, type ApiError } from '@google/genai';
-import OpenAI from 'openai';
+import OpenAI, { BadRequestError } from 'openai';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '#core/clock';
 import { replyJsonSchema } from '../../../core/llm/card-schema.ts';
@@ -322,10 +322,8 @@ describe('the simulated OpenAI', () => {
       'invalid_json_schema',
     ],
   ])('refuses %s', async (_what, body, param, code) => {
-    const error = await thrown<InstanceType<typeof OpenAI.BadRequestError>>(
-      responses(body as Partial<ResponseBody>),
-    );
-    expect(error).toBeInstanceOf(OpenAI.BadRequestError);
+    const error = await thrown<BadRequestError>(responses(body));
+    expect(error).toBeInstanceOf(BadRequestError);
     expect([error.param, error.code]).toEqual([param, code]);
   });
 
