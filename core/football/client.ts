@@ -121,8 +121,9 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
   };
 
   const counted = async (endpoint: EndpointName, query: URLSearchParams, call: CallOptions) => {
-    const grant = await takeFromBudget(call);
+    // The gate first: what is taken from a minute is sent in that minute.
     await gate.pass(call.signal);
+    const grant = await takeFromBudget(call);
     sent += 1;
     const answer = await exchange(endpoint, query, call.signal);
     const report = limitsIn(answer.headers);

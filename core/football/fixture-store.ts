@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Em } from '../db/orm.ts';
-import type { EndpointName, Phase } from '../domain/endpoints.ts';
+import { endpointNames, endpointsByPhase, type EndpointName, type Phase } from '../domain/endpoints.ts';
 import type { RecordState } from './freshness.ts';
 
 export interface StoredRecord extends RecordState {
@@ -29,9 +29,23 @@ export interface Seen {
   sourceKey?: string | undefined;
 }
 
+/** One record with its newest body, as a card is written from and a viewer shows it. */
+export interface SnapshotRecord extends StoredRecord {
+  endpoint: EndpointName;
+  phase: Phase;
+  /** Null where no version was ever seen. */
+  body: unknown;
+  /** When `version` was last seen; earlier than `fetchedAt` where a later attempt failed. */
+  asOf: Date | null;
+}
+
 /** Where fixture data is kept: bodies once by content, the newest state per game and endpoint, every sighting. */
 export interface FixtureDataStore {
   latest(gameId: number, endpoint: EndpointName): Promise<StoredRecord | undefined>;
+  /** The states of all records of these games, without bodies. */
+  states(gameIds: readonly number[]): Promise<Map<number, Map<EndpointName, StoredRecord>>>;
+  /** Every record of a game with its body; of one phase where given. */
+  snapshot(gameId: number, phase?: Phase): Promise<SnapshotRecord[]>;
   body(version: string): Promise<unknown>;
   /** The newest good answer to `sourceKey` that any game got at or after `notBefore`. */
   shared(
@@ -48,6 +62,20 @@ export function dataVersion(body: unknown): { version: string; text: string } {
   return { version: createHash('sha256').update(text).digest('hex'), text };
 }
 
+interface StateRow {
+  status: StoredRecord['status'];
+  reason: string | null;
+  version: string | null;
+  at: Date;
+}
+const stateColumns = 'r.status, r.reason, r.data_version as version, r.fetched_at as at';
+const stateOf = ({ status, reason, version, at }: StateRow): StoredRecord => ({
+  status,
+  reason,
+  version,
+  fetchedAt: new Date(at),
+});
+
 /** The store on the product's database. Each `put` is one transaction, so that a killed run leaves whole records. */
 export function createFixtureStore(em: Em): FixtureDataStore {
   const query = <Row>(sql: string, parameters: unknown[], tx?: Em): Promise<Row[]> =>
@@ -55,19 +83,45 @@ export function createFixtureStore(em: Em): FixtureDataStore {
 
   return {
     async latest(gameId, endpoint) {
-      const [row] = await query<{
-        status: StoredRecord['status'];
-        reason: string | null;
-        version: string | null;
-        at: Date;
-      }>(
-        `select status, reason, data_version as version, fetched_at as at
-         from fixture_records where game_id = ? and endpoint_name = ?`,
+      const [row] = await query<StateRow>(
+        `select ${stateColumns} from fixture_records r where game_id = ? and endpoint_name = ?`,
         [gameId, endpoint],
       );
-      return (
-        row && { status: row.status, reason: row.reason, version: row.version, fetchedAt: new Date(row.at) }
+      return row && stateOf(row);
+    },
+
+    async states(gameIds) {
+      const states = new Map<number, Map<EndpointName, StoredRecord>>(gameIds.map((id) => [id, new Map()]));
+      const rows = await query<StateRow & { game: number; endpoint: EndpointName }>(
+        `select game_id as game, endpoint_name as endpoint, ${stateColumns} from fixture_records r where game_id = any(?::int[])`,
+        [`{${gameIds.join(',')}}`],
       );
+      for (const row of rows) states.get(row.game)?.set(row.endpoint, stateOf(row));
+      return states;
+    },
+
+    async snapshot(gameId, phase) {
+      const names: readonly string[] = phase ? endpointsByPhase[phase] : endpointNames;
+      const rows = await query<
+        StateRow & { endpoint: EndpointName; phase: Phase; body: unknown; seen: Date | null }
+      >(
+        `select endpoint_name as endpoint, phase, ${stateColumns}, b.body, (
+           select max(seen_at) from fixture_versions v
+           where v.game_id = r.game_id and v.endpoint_name = r.endpoint_name and v.data_version = r.data_version
+         ) as seen
+         from fixture_records r left join fixture_bodies b on b.hash = r.data_version
+         where game_id = ? and endpoint_name = any(string_to_array(?, ','))`,
+        [gameId, names.join(',')],
+      );
+      return rows
+        .map(({ endpoint, phase, body, seen, ...row }) => ({
+          ...stateOf(row),
+          endpoint,
+          phase,
+          body,
+          asOf: seen && new Date(seen),
+        }))
+        .toSorted((a, b) => names.indexOf(a.endpoint) - names.indexOf(b.endpoint));
     },
 
     async body(version) {

@@ -91,10 +91,11 @@ export class FixtureRun {
     force: boolean,
   ): Promise<void> {
     const now = this.deps.clock.now();
+    const states = force ? undefined : await this.deps.store.states(games.map(({ gameId }) => gameId));
     for (const { gameId, kickoffAt } of games) {
       const due = new Set<EndpointName>();
       for (const endpoint of endpoints) {
-        const state = force ? undefined : await this.deps.store.latest(gameId, endpoint);
+        const state = states?.get(gameId)?.get(endpoint);
         if (!isFresh(endpoint, state, { phase: this.phase, kickoffAt, now })) due.add(endpoint);
       }
       if (rowEndpoints.some((endpoint) => due.has(endpoint))) {

@@ -108,6 +108,24 @@ test('one body serves many games and can be found by what it was asked for, whil
   );
 });
 
+test('the snapshot of a game has each record with its body and the moment it was true', async () => {
+  await store().put(key(1), { status: 'ok', body: { rank: 1 } }, { at: at('10:00') });
+  await store().put(key(1), { status: 'failed', reason: 'no answer' }, { at: at('11:00') });
+  const lineups = { gameId: game(1), endpoint: 'lineups', phase: 'pre_kickoff' } as const;
+  await store().put(lineups, { status: 'empty', body: [] }, { at: at('12:00') });
+  const all = await store().snapshot(game(1));
+  expect(all.map(({ endpoint, status, body, asOf }) => [endpoint, status, body, asOf])).toEqual([
+    ['standings', 'failed', { rank: 1 }, at('10:00')],
+    ['lineups', 'empty', [], at('12:00')],
+  ]);
+  expect((await store().snapshot(game(1), 'pre_kickoff')).map(({ endpoint }) => endpoint)).toEqual([
+    'lineups',
+  ]);
+  const states = await store().states([game(1), 999_999]);
+  expect([...(states.get(game(1))?.keys() ?? [])].toSorted()).toEqual(['lineups', 'standings']);
+  expect(states.get(999_999)?.size).toBe(0);
+});
+
 test('the same new body put by several at once is stored once', async () => {
   const body = { together: 1 };
   const done = await Promise.all(
