@@ -85,4 +85,24 @@ export const commands: readonly CommandEntry[] = [
     summary: 'check and set the keys of the services',
     load: () => import('./keys.ts'),
   },
+  {
+    name: 'config',
+    summary: 'show and change what is edited while the product runs',
+    load: () => import('./config.ts'),
+  },
+  {
+    name: 'tick',
+    summary: 'run every schedule that is due, once',
+    load: () => import('./tick.ts'),
+  },
+  {
+    name: 'cron',
+    summary: 'let cron run the schedules',
+    load: () => import('./cron.ts'),
+  },
+  {
+    name: 'worker',
+    summary: 'take work that was asked for in the admin',
+    load: () => import('./worker.ts'),
+  },
 ];

@@ -4,7 +4,7 @@ import type { JobName } from './runs.ts';
 /** One scheduled job. What it does is a use case, loaded when it is due. */
 export interface Job {
   name: JobName;
-  run(deps: Deps, options: RunOptions): Promise<object>;
+  run: (deps: Deps, options: RunOptions) => Promise<object>;
 }
 
 /** Every scheduled job, by hand, the most urgent first. */

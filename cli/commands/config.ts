@@ -1,0 +1,132 @@
+import type { Command } from 'commander';
+
+import { type ConfigReading, readConfigEntry, writeConfig } from '#core/config-store/config-store';
+import { type ConfigKey, configKeyNames, configKeys, isConfigKey } from '#core/config-store/keys';
+import { fault, isAppError } from '#core/errors';
+
+import type { Context } from '../context.ts';
+import { when } from '../ui/format.ts';
+
+export function register(command: Command, context: Context): void {
+  command
+    .command('list')
+    .summary('show every setting that is edited while the product runs')
+    .action(() => list(context));
+  command
+    .command('get')
+    .summary('show one setting')
+    .argument('<key>', configKeyNames.join(', '))
+    .action((key: string) => get(context, key));
+  command
+    .command('set')
+    .summary('change one setting')
+    .argument('<key>', configKeyNames.join(', '))
+    .argument('<value...>', 'JSON, a text, or field=value for the fields to change')
+    .addHelpText('after', examples)
+    .action((key: string, value: string[]) => set(context, key, value));
+}
+
+const examples = () =>
+  `\nExamples:\n${configKeyNames.map((key) => `  tips config set ${key} '${configKeys[key].example}'`).join('\n')}\n  tips config set results_checker intervalMinutes=45`;
+
+interface Row {
+  key: ConfigKey;
+  value: unknown;
+  meaning: string;
+  updatedAt: string | null;
+  updatedBy: string | null;
+  /** What is wrong with the stored value; null when it is usable. */
+  fault: string | null;
+}
+
+async function list(context: Context): Promise<void> {
+  const runtime = await context.runtime();
+  const em = runtime.em();
+  const rows: Row[] = [];
+  for (const key of configKeyNames) {
+    rows.push(
+      await readConfigEntry(em, key).then(
+        (reading) => rowOf(key, reading),
+        (error: unknown) => brokenRow(key, error),
+      ),
+    );
+  }
+  const { io } = context;
+  io.result(rows, () =>
+    io.table(rows, [
+      { head: 'Key', value: ({ key }) => key },
+      { head: 'Value', value: ({ value, fault }) => fault ?? shown(value) },
+      { head: 'Set', value: ({ updatedAt }) => (updatedAt ? when(new Date(updatedAt)) : 'default') },
+      { head: 'Meaning', value: ({ meaning }) => meaning },
+    ]),
+  );
+  if (rows.some((row) => row.fault)) context.exitWith(4);
+}
+
+const rowOf = (key: ConfigKey, { value, updatedAt, updatedBy }: ConfigReading): Row => ({
+  key,
+  value,
+  meaning: configKeys[key].meaning,
+  updatedAt: updatedAt?.toISOString() ?? null,
+  updatedBy,
+  fault: null,
+});
+
+function brokenRow(key: ConfigKey, error: unknown): Row {
+  if (!isAppError(error) || error.code !== 'bad_configuration') throw error;
+  return {
+    key,
+    value: null,
+    meaning: configKeys[key].meaning,
+    updatedAt: null,
+    updatedBy: null,
+    fault: error.message,
+  };
+}
+
+async function get(context: Context, name: string): Promise<void> {
+  const key = known(name);
+  const reading = await readConfigEntry((await context.runtime()).em(), key);
+  context.io.result(rowOf(key, reading), () => shown(reading.value));
+}
+
+async function set(context: Context, name: string, words: string[]): Promise<void> {
+  const key = known(name);
+  const runtime = await context.runtime();
+  const value = await writeConfig(runtime.em(), key, await valueOf(context, key, words), runtime);
+  context.io.result({ key, value }, () => `${key} is now ${shown(value)}.`);
+}
+
+function known(name: string): ConfigKey {
+  if (isConfigKey(name)) return name;
+  throw fault('usage', `There is no setting ${name}.`, {
+    suggestion: `Use one of ${configKeyNames.join(', ')}; the prompt has its own command, \`tips prompt\`.`,
+  });
+}
+
+/** JSON as it is; `field=value` on top of the present value; anything else as a text. */
+async function valueOf(context: Context, key: ConfigKey, words: string[]): Promise<unknown> {
+  const text = words.join(' ');
+  const parsed = json(text);
+  if (parsed !== undefined) return parsed;
+  const pairs = words.map((word) => /^(\w+)=(.*)$/s.exec(word));
+  if (!pairs.every((pair) => pair !== null)) return text;
+  // A stored value that is not usable cannot be built on: the default stands in for the fields not given.
+  const present = await readConfigEntry((await context.runtime()).em(), key).then(
+    ({ value }) => value,
+    () => configKeys[key].fallback,
+  );
+  if (typeof present !== 'object' || Array.isArray(present)) return text;
+  const changes = pairs.map(([, field = '', value = '']) => [field, json(value) ?? value]);
+  return { ...present, ...Object.fromEntries(changes) };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,19 @@
+import type { Deps, RunOptions } from '../runtime.ts';
+import { withJobLock } from './job-lock.ts';
+import { jobs } from './jobs.ts';
+import { type JobReport, reportOf } from './report.ts';
+import type { JobName, Trigger } from './runs.ts';
+
+/**
+ * Runs a job now, whether or not its schedule is enabled, as its only run on any machine.
+ * @throws AppError `busy` while another run is in hand; else what the job throws
+ */
+export async function runJob(
+  deps: Deps,
+  name: JobName,
+  { trigger }: { trigger: Trigger },
+  options: RunOptions = {},
+): Promise<JobReport> {
+  const job = jobs.find((one) => one.name === name)!;
+  return reportOf(await withJobLock(deps, name, { trigger }, options, (held) => job.run(deps, held)));
+}
