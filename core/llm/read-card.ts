@@ -63,6 +63,10 @@ function probabilitiesOf(reply: Reply['probabilities']): Probabilities | string 
   };
 }
 
+/** So few contradicting picks are left out rather than paid for again, as long as so many others stand. */
+const mostContradictions = 2;
+const fewestPicks = 4;
+
 const keyOf = ({ market, selection, line }: Pick): string => `${market}/${selection}/${line ?? ''}`;
 
 /** A pick of the catalogue, or the sentence saying why it is none. A line given to a market without one is overlooked. */
@@ -78,8 +82,8 @@ function marketOf(entry: Reply['markets'][number], index: number): CardMarket | 
 }
 
 /**
- * Reads a reply into a card. With `lenient`, picks that do not exist or contradict earlier ones are dropped and named
- * instead of failing the whole card, as long as one that can be the headline is left: for the reply after which no
+ * Reads a reply into a card. A pick or two that contradict earlier ones are left out and named. With `lenient`, however many
+ * contradict or do not exist are left out instead of failing the whole card, as long as one that can be the headline is left: for the reply after which no
  * further one is paid.
  */
 export function readCard(text: string, { lenient = false } = {}): Reading {
@@ -101,12 +105,17 @@ export function readCard(text: string, { lenient = false } = {}): Reading {
     (pick, index) => picks.findIndex((other) => keyOf(other) === keyOf(pick)) === index,
   );
   const unknown = read.filter((entry) => typeof entry === 'string');
-  const { markets, contradictions } = lenient
-    ? coherentOf(distinct, probabilities)
-    : { markets: distinct, contradictions: [] };
-  const faults = lenient
-    ? []
-    : [...unknown, ...coherenceFaults(markets), ...probabilityFaults(probabilities, markets)];
+  const agreeing = coherentOf(distinct, probabilities);
+  const bearable =
+    unknown.length === 0 &&
+    agreeing.contradictions.length <= mostContradictions &&
+    agreeing.markets.length >= fewestPicks;
+  const { markets, contradictions } =
+    lenient || bearable ? agreeing : { markets: distinct, contradictions: [] };
+  const faults =
+    lenient || bearable
+      ? []
+      : [...unknown, ...coherenceFaults(markets), ...probabilityFaults(probabilities, markets)];
   if (chooseHeadline(markets) === null)
     faults.push('markets: none of the picks says something; add one that is not nearly certain');
   if (faults.length > 0) return { ok: false, kind: 'wrong_shape', faults };

@@ -146,10 +146,14 @@ function validReading(reply: ModelReply, lenient: boolean): Extract<Reading, { o
   const reading = readCard(reply.text, { lenient });
   if (reading.ok) return reading;
   const what = reading.kind === 'malformed' ? 'The reply is not JSON' : 'The reply is no valid card';
-  throw new ModelError(reading.kind, `${what}: ${reading.faults.slice(0, 3).join('; ')}.`, {
-    ...reply,
-    cause: reading,
-  });
+  throw new ModelError(
+    reading.kind,
+    `${what}: ${reading.faults.slice(0, 3).join('; ').replace(/\.+$/, '')}.`,
+    {
+      ...reply,
+      cause: reading,
+    },
+  );
 }
 
 const faultsIn = (error: unknown): string[] | undefined => {

@@ -21,6 +21,9 @@ const capital = /^\p{Lu}/u;
 /** Possessives end a name: in `Chelsea’s Palmer` two names meet. */
 const possessive = /['’]s$/u;
 
+/** A row of results, newest last: `WWDLW`. */
+const results = /^[WDL]{2,}$/;
+
 const gapJoins = (gap: string): boolean => /^(?: |\. ?|-|\u2010|\u2011)$/.test(gap);
 const opens = (gap: string): boolean => /[.!?:\n"“”•]\s*$|\n|^[-*]\s/.test(gap);
 
@@ -36,7 +39,8 @@ export function capitalRuns(text: string): Run[] {
     text.slice(index === 0 ? 0 : tokens[index - 1]!.end, tokens[index]!.start);
   const isName = (index: number): boolean => {
     const word = tokens[index]?.text ?? '';
-    return capital.test(word) && !(word.length > 1 && word.length <= 5 && word === word.toUpperCase());
+    const abbreviated = word.length > 1 && word.length <= 5 && word === word.toUpperCase();
+    return capital.test(word) && !abbreviated && !results.test(word);
   };
   let index = 0;
   while (index < tokens.length) {

@@ -260,6 +260,18 @@ describe('reading a reply', () => {
     expect(lenient.ok && lenient.dropped).toHaveLength(2);
   });
 
+  it('leaves out a single contradicting pick of many instead of paying for a repair', () => {
+    const sound = [
+      pick({ confidence: 54 }),
+      ...sampleReply.markets.filter(({ market }) => market !== 'total_goals'),
+      pick({ market: 'both_teams_to_score', selection: 'yes', line: null, confidence: 53 }),
+    ];
+    const reading = readCard(reply({ markets: [...sound, pick({ line: 3.5, confidence: 70 })] }));
+    expect(reading).toMatchObject({ ok: true, dropped: [expect.stringContaining('cannot be likelier')] });
+    expect(reading.ok && reading.card.markets).toHaveLength(4);
+    expect(readCard(reply({ markets: [...sound, pick({ line: 2.3 })] })).ok).toBe(false);
+  });
+
   it('drops picks that do not exist when no further reply will be paid, and names them', () => {
     const markets = [pick(), pick({ line: 2.3 }), pick({ market: 'moon_phase' })];
     const reading = readCard(reply({ markets }), { lenient: true });

@@ -162,6 +162,7 @@ describe('grounding of texts', () => {
     'Nottingham Forest and Manchester City drop points; Borussia Moenchengladbach do not matter. Christopher Nkunku is doubtful.',
     'Mikel Arteta has a full squad, Enzo Maresca has not. Referee Michael Oliver gives few cards.',
     'Despite Saka’s absence, Arsenal won. With Gabriel and Saliba behind, and Jorginho in front, little gets through. N’Golo Kanté runs.',
+    'The last results of Arsenal, newest last, read WWLWWWWW; Chelsea’s read DLDLLW.',
     'The Dixon–Coles baseline gives 46 %. In the FA Cup, the London sides drew. Kanté, Caicedo and Neto start.',
   ])('finds no fault with: %s', (text) => {
     expect(inText(text)).toEqual([]);
