@@ -86,19 +86,27 @@ interface Judged {
   readonly verdicts: Uint8Array;
 }
 
-/** Every pick settled in every state of its kind, so that what follows from what is read off the settlement. */
-function judge(picks: readonly StatedPick[], states: readonly KnownResult[]): Judged[] {
-  return picks.map((pick) => {
-    const market = marketOf(pick.market);
-    return {
-      pick,
-      verdicts: Uint8Array.from(
-        states,
-        (state) => verdicts[market.settle(pick.selection, pick.line ?? 0, state)],
-      ),
-    };
-  });
+/** The states never change, nor does a pick's settlement in them, so both are worked out once. */
+const statesOf: Partial<Record<Basis, readonly KnownResult[]>> = {};
+const settled = new Map<string, Uint8Array>();
+
+/** A pick settled in every state of its kind, so that what follows from what is read off the settlement. */
+function verdictsOf(pick: Pick, basis: Basis): Uint8Array {
+  const key = `${pick.market}/${pick.selection}/${pick.line ?? ''}`;
+  const known = settled.get(key);
+  if (known) return known;
+  const market = marketOf(pick.market);
+  const states = (statesOf[basis] ??= basis === 'goals' ? goalStates() : countStates());
+  const fresh = Uint8Array.from(
+    states,
+    (state) => verdicts[market.settle(pick.selection, pick.line ?? 0, state)],
+  );
+  settled.set(key, fresh);
+  return fresh;
 }
+
+const judge = (picks: readonly StatedPick[], basis: Basis): Judged[] =>
+  picks.map((pick) => ({ pick, verdicts: verdictsOf(pick, basis) }));
 
 /** Whether the first is right given decided at most as often as the second, whatever the probabilities. */
 const implies = (first: Uint8Array, second: Uint8Array): boolean =>
@@ -128,7 +136,7 @@ export function coherenceFaults(picks: readonly StatedPick[]): string[] {
   for (const basis of ['goals', 'corners', 'cards'] as const) {
     const members = picks.filter((pick) => basisOf(pick) === basis);
     if (members.length < 2) continue;
-    const judged = judge(members, basis === 'goals' ? goalStates() : countStates());
+    const judged = judge(members, basis);
     judged.forEach((first, index) => {
       for (const second of judged.slice(index + 1)) faults.push(...pairFaults(first, second));
     });

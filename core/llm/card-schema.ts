@@ -60,8 +60,13 @@ export type Reply = z.output<typeof replySchema>;
 
 export const replySchemaName = 'prediction_card';
 
-/** The reply's JSON Schema before it is translated for a provider. */
-export const replyJsonSchema = (): JsonSchema => {
-  const { $schema: _draft, ...schema } = z.toJSONSchema(replySchema, { io: 'output' });
-  return schema;
-};
+let made: JsonSchema | undefined;
+
+/** The reply's JSON Schema before it is translated for a provider. Made once, at first use. */
+export function replyJsonSchema(): JsonSchema {
+  if (!made) {
+    const { $schema: _draft, ...schema } = z.toJSONSchema(replySchema, { io: 'output' });
+    made = schema;
+  }
+  return made;
+}

@@ -1,7 +1,8 @@
 import type { KnownNames } from './digest.ts';
 import { commonWords, particles } from './grounding/common-words.ts';
-import { bareName, fold, samePerson, wordsOf } from './grounding/names.ts';
+import { agree, bareName, fold, nameOf, wordsOf, type Name } from './grounding/names.ts';
 import { capitalRuns, type Run } from './grounding/runs.ts';
+import { rememberLast } from './memo.ts';
 import type { ModelCard } from './read-card.ts';
 
 export interface GroundingFlag {
@@ -33,53 +34,64 @@ const deedAfter =
 
 /** What the data knows, in the form names are compared in. */
 class Knowledge {
-  readonly #names: KnownNames;
+  readonly #players: Record<Side, readonly Name[]>;
+  readonly #coaches: readonly Name[];
+  readonly #others: readonly Name[];
+  readonly #quoted: readonly ReadonlySet<string>[];
   readonly #words: ReadonlySet<string>;
-  readonly #people: readonly string[];
-  readonly #otherWords: ReadonlySet<string>;
+  /** Words of people that are in no other name. */
+  readonly #personal: ReadonlySet<string>;
 
   constructor(names: KnownNames, lowerCaseWords: ReadonlySet<string>) {
-    this.#names = names;
-    this.#people = [...names.players.home, ...names.players.away, ...names.coaches];
-    this.#otherWords = new Set([...names.teams, ...names.others, ...names.quoted].flatMap(wordsOf));
-    this.#words = new Set([...this.#people.flatMap(wordsOf), ...this.#otherWords, ...lowerCaseWords]);
+    const { players, coaches, teams, others, quoted } = names;
+    this.#players = { home: players.home.map(nameOf), away: players.away.map(nameOf) };
+    this.#coaches = coaches.map(nameOf);
+    this.#others = others.map(nameOf);
+    this.#quoted = quoted.map((text) => new Set(wordsOf(text)));
+    const other = new Set([...teams, ...others, ...quoted].flatMap(wordsOf));
+    const people = [...players.home, ...players.away, ...coaches].flatMap(wordsOf);
+    this.#personal = new Set(people.filter((word) => word.length > 1 && !other.has(word)));
+    this.#words = new Set([...people, ...other, ...lowerCaseWords]);
   }
 
   isWord(word: string): boolean {
+    if (commonWords.has(word.toLowerCase()) || particles.has(word)) return true;
     const folded = fold(word);
+    return this.#words.has(folded) || singularOf(folded).some((form) => this.#words.has(form));
+  }
+
+  isPerson(text: string): boolean {
+    const name = nameOf(text);
+    const isIt = (known: Name): boolean => agree(known, name);
     return (
-      this.#words.has(folded) ||
-      commonWords.has(word.toLowerCase()) ||
-      particles.has(word) ||
-      singularOf(folded).some((form) => this.#words.has(form))
+      this.#players.home.some(isIt) ||
+      this.#players.away.some(isIt) ||
+      this.#coaches.some(isIt) ||
+      this.#others.some(isIt)
     );
   }
 
-  isPerson(name: string): boolean {
-    return [...this.#people, ...this.#names.others].some((known) => samePerson(known, name));
-  }
-
   /** `own` = in that side's data, `other` = in the other side's only, `quoted` = in a report only. */
-  playerOf(name: string, side: Side): 'own' | 'other' | 'quoted' | undefined {
-    const { players, coaches, quoted } = this.#names;
-    if ([...players[side], ...coaches].some((known) => samePerson(known, name))) return 'own';
-    if (players[side === 'home' ? 'away' : 'home'].some((known) => samePerson(known, name))) return 'other';
-    const words = wordsOf(name).filter((word) => word.length > 1);
-    return words.length > 0 && quoted.some((text) => words.every((word) => wordsOf(text).includes(word)))
+  playerOf(text: string, side: Side): 'own' | 'other' | 'quoted' | undefined {
+    const name = nameOf(text);
+    const isIt = (known: Name): boolean => agree(known, name);
+    if (this.#players[side].some(isIt) || this.#coaches.some(isIt)) return 'own';
+    if (this.#players[side === 'home' ? 'away' : 'home'].some(isIt)) return 'other';
+    const words = [...name.words];
+    return words.length > 0 && this.#quoted.some((report) => words.every((word) => report.has(word)))
       ? 'quoted'
       : undefined;
   }
 
   /** Known words that together are no known name: one player’s first name with another’s surname. */
   mixesPeople(words: readonly string[]): boolean {
+    if (words.length < 2) return false;
     const folded = words.map(fold).filter((word) => !commonWords.has(word));
-    const personal = folded.every(
-      (word) =>
-        word.length > 1 &&
-        !this.#otherWords.has(word) &&
-        this.#people.some((known) => wordsOf(known).includes(word)),
+    return (
+      folded.length > 1 &&
+      folded.every((word) => this.#personal.has(word)) &&
+      !this.isPerson(folded.join(' '))
     );
-    return folded.length > 1 && personal && !this.isPerson(folded.join(' '));
   }
 }
 
@@ -87,14 +99,11 @@ class Knowledge {
 const singularOf = (word: string): string[] =>
   word.endsWith('s') ? [word.slice(0, -1), word.slice(0, -2)].filter((form) => form.length > 2) : [];
 
-/** Words the card or its data also writes in lower case: a capital of theirs opens a sentence or a title and names nobody. */
-function lowerCaseWords(texts: readonly string[]): Set<string> {
-  return new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}'’]*/gu)].map((match) => fold(match[0])),
-    ),
-  );
-}
+/** Words a text also writes in lower case: a capital of theirs opens a sentence or a title and names nobody. */
+const lowerCaseWords = (text: string): string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}'’]*/gu)].map((match) => fold(match[0]));
+
+const instructionWords = rememberLast(lowerCaseWords);
 
 function flagOf(run: Run, where: string, known: Knowledge): GroundingFlag | undefined {
   const unknown = run.words.filter((word) => word.length > 1 && !known.isWord(word));
@@ -164,11 +173,19 @@ function supported<Entry>(
  * Holds a card against the names in its data. Every player in a list must be in the data of that side, or is dropped;
  * every name in a text must be in the data, or is flagged. A name in a text is serious when it has two unknown words
  * or stands like a person; a single unknown word that only opens a sentence is not seen as a name.
- * `promptTexts` are the texts the model was given: words they write in lower case are no names.
+ * `prompt` is what the model was given: words it writes in lower case are no names.
  */
-export function ground(card: ModelCard, names: KnownNames, promptTexts: readonly string[]): Grounded {
+export function ground(
+  card: ModelCard,
+  names: KnownNames,
+  prompt: { instructions: string; input: string },
+): Grounded {
   const texts = textsOf(card);
-  const known = new Knowledge(names, lowerCaseWords([...promptTexts, ...texts.map(([, text]) => text)]));
+  const plain = [
+    ...instructionWords(prompt.instructions),
+    ...[prompt.input, ...texts.map(([, text]) => text)].flatMap(lowerCaseWords),
+  ];
+  const known = new Knowledge(names, new Set(plain));
   const dropped: GroundingFlag[] = [];
   const lineup = (side: Side): ModelCard['lineups']['home'] => {
     const { expectedXI, absentees, keyPlayers, ...rest } = card.lineups[side];

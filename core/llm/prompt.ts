@@ -49,17 +49,21 @@ function shape(schema: JsonSchema, indent: string): string {
 const selectionsOf = (selections: readonly string[]): string =>
   selections.length > 12 ? '"0-0" to "5-5", other' : selections.join(', ');
 
+let instructionsMade: string | undefined;
+
 /** The read-only part of the prompt: the reply's form and the closed catalogue of markets, both made from the code that checks the reply. */
 export function jsonInstructions(): string {
+  if (instructionsMade !== undefined) return instructionsMade;
   const catalogue = markets.map(({ key, selections, line, hint }) => {
     const lines = line === null ? 'line null' : `line ${describeLines(line)}`;
     return `- ${key}: ${selectionsOf(selections)}; ${lines}. ${hint}`;
   });
-  return `Answer with one JSON object and nothing else, in this form:
+  instructionsMade = `Answer with one JSON object and nothing else, in this form:
 ${shape(replyJsonSchema(), '')}
 
 Markets, their selections and lines. All are settled on 90 minutes with stoppage time:
 ${catalogue.join('\n')}`;
+  return instructionsMade;
 }
 
 export interface Prompt {

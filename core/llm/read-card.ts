@@ -105,17 +105,16 @@ export function readCard(text: string, { lenient = false } = {}): Reading {
     (pick, index) => picks.findIndex((other) => keyOf(other) === keyOf(pick)) === index,
   );
   const unknown = read.filter((entry) => typeof entry === 'string');
-  const agreeing = coherentOf(distinct, probabilities);
+  const clashes = [...coherenceFaults(distinct), ...probabilityFaults(probabilities, distinct)];
+  const agreeing =
+    clashes.length === 0 ? { markets: distinct, contradictions: [] } : coherentOf(distinct, probabilities);
   const bearable =
     unknown.length === 0 &&
     agreeing.contradictions.length <= mostContradictions &&
     agreeing.markets.length >= fewestPicks;
   const { markets, contradictions } =
     lenient || bearable ? agreeing : { markets: distinct, contradictions: [] };
-  const faults =
-    lenient || bearable
-      ? []
-      : [...unknown, ...coherenceFaults(markets), ...probabilityFaults(probabilities, markets)];
+  const faults = lenient || bearable ? [] : [...unknown, ...clashes];
   if (chooseHeadline(markets) === null)
     faults.push('markets: none of the picks says something; add one that is not nearly certain');
   if (faults.length > 0) return { ok: false, kind: 'wrong_shape', faults };

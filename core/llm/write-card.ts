@@ -2,6 +2,7 @@ import { isRetired, replacementFor, type Model } from '#config/models';
 import type { Clock } from '../clock.ts';
 import { replyJsonSchema, replySchemaName } from './card-schema.ts';
 import { costOf, highestCost, mayHaveBeenBilled, priceOfCall, reservedInput } from './cost.ts';
+import { rememberLast } from './memo.ts';
 import type { Digest } from './digest.ts';
 import { ModelError } from './errors.ts';
 import { ground, type GroundingFlag } from './grounding.ts';
@@ -85,13 +86,17 @@ export function refuseRetired(model: Model, now: Date): void {
   });
 }
 
+const reservedFixed = rememberLast((instructions) =>
+  reservedInput([instructions, JSON.stringify(replyJsonSchema())]),
+);
+
 /** What one call of this prompt is counted at before it is made. */
 export function planCall(
   model: Model,
   prompt: Prompt,
   now: Date,
 ): { inputTokens: number; maxOutputTokens: number; highestCost: number | null } {
-  const inputTokens = reservedInput([prompt.instructions, prompt.input, JSON.stringify(replyJsonSchema())]);
+  const inputTokens = reservedFixed(prompt.instructions) + reservedInput([prompt.input]);
   const { maxOutputTokens } = model.sends;
   return { inputTokens, maxOutputTokens, highestCost: highestCost(model, inputTokens, maxOutputTokens, now) };
 }
@@ -228,10 +233,7 @@ export async function writeCard(
     if (!faults) throw error;
     return ask(repairPrompt(prompt, faults), true);
   });
-  const { card, flags, needsReview } = ground(answer.reading.card, digest.names, [
-    prompt.instructions,
-    digest.text,
-  ]);
+  const { card, flags, needsReview } = ground(answer.reading.card, digest.names, prompt);
   return {
     card,
     flags,

@@ -35,12 +35,13 @@ export const wordsOf = (name: string): string[] =>
 /** Endings that one source writes and another does not. */
 const suffixes = new Set(['jr', 'junior', 'sr', 'ii', 'iii']);
 
-interface Name {
+/** A name taken apart once, for many comparisons. */
+export interface Name {
   words: Set<string>;
   initials: string[];
 }
 
-function nameOf(text: string): Name {
+export function nameOf(text: string): Name {
   const all = wordsOf(text);
   const words = all.filter((word) => word.length > 1 && !suffixes.has(word));
   return {
@@ -64,14 +65,14 @@ const initialsFit = (initials: readonly string[], other: Name, shared: ReadonlyS
  * Whether two ways to write a person's name can mean one person: one has all the words of the other, and initials do
  * not contradict. `M. Salah`, `Mohamed Salah` and `Salah` agree; `M. Salah` and `Karim Salah` do not.
  */
-export function samePerson(one: string, other: string): boolean {
-  const [first, second] = [nameOf(one), nameOf(other)];
+export const samePerson = (one: string, other: string): boolean => agree(nameOf(one), nameOf(other));
+
+/** `samePerson` for names taken apart already. */
+export function agree(first: Name, second: Name): boolean {
   if (first.words.size === 0 || second.words.size === 0) return false;
-  const within = (inner: Name, outer: Name): boolean =>
-    [...inner.words].every((word) => outer.words.has(word));
-  if (!within(first, second) && !within(second, first)) return false;
-  const shared = new Set([...first.words].filter((word) => second.words.has(word)));
-  return initialsFit(first.initials, second, shared) && initialsFit(second.initials, first, shared);
+  const [inner, outer] = first.words.size <= second.words.size ? [first, second] : [second, first];
+  for (const word of inner.words) if (!outer.words.has(word)) return false;
+  return initialsFit(first.initials, second, inner.words) && initialsFit(second.initials, first, inner.words);
 }
 
 /** A list entry without what models add to a name: `B. White (knee)`, `Ødegaard: doubtful`, `Saka – captain`. */

@@ -42,10 +42,10 @@ const names: KnownNames = {
 };
 const base = (readCard(JSON.stringify(sampleReply)) as { card: ModelCard }).card;
 const grounded = (change: Partial<ModelCard> = {}) =>
-  ground({ ...base, ...change }, names, [
-    defaultPrompt,
-    'Weather at kick-off; last meetings, newest first; average goals per match; momentum and rotation',
-  ]);
+  ground({ ...base, ...change }, names, {
+    instructions: defaultPrompt,
+    input: 'Weather at kick-off; last meetings, newest first; average goals per match; momentum and rotation',
+  });
 const inText = (text: string) =>
   grounded({ finalVerdict: text }).flags.filter((flag) => flag.where === 'finalVerdict');
 const lineups = (
@@ -145,7 +145,7 @@ describe('grounding of lists', () => {
     const { card } = ground(
       { ...base, ...lineups({ expectedXI: ['D. Raya'] }) },
       { ...names, players: { home: [], away: [] } },
-      [],
+      { instructions: '', input: '' },
     );
     expect(card.lineups.home.expectedXI).toEqual([]);
   });
