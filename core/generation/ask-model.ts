@@ -10,8 +10,6 @@ import { withRetry } from '../llm/retry.ts';
 
 import { type PaidCall, recordCall, recordFailure } from './calls.ts';
 
-/** Visible and reasoning tokens of one reply together. */
-export const maxOutputTokens = 16_000;
 /** Longest single attempt. */
 const attemptMs = 180_000;
 /** Longest generation, retries and repair included; kick-off ends it earlier. */
@@ -110,8 +108,8 @@ function attempts(
   );
 }
 
-export const outputLimit = (model: Model): number =>
-  Math.min(maxOutputTokens, model.limits.output ?? maxOutputTokens);
+/** Visible and reasoning tokens of one reply together. */
+export const outputLimit = (model: Model): number => model.sends.maxOutputTokens;
 
 /** Closes the call of a reply that is no card. Its tokens were paid. */
 async function fail(

@@ -40,12 +40,7 @@ export function reservation(
   call: Pick<PaidCall, 'model' | 'instructions' | 'input' | 'maxOutputTokens' | 'isOwnServer'>,
   now: Date,
 ): number {
-  const highest = highestCost(
-    call.model,
-    reservedInput([call.instructions, call.input]),
-    call.maxOutputTokens,
-    now,
-  );
+  const highest = highestCost(call.model, reservedInput(call), call.maxOutputTokens, now);
   if (highest !== null) return highest;
   if (call.isOwnServer) return 0;
   throw fault('refused', `The price of ${call.model.id} is not known, so no cap could hold.`, {

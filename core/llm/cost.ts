@@ -1,5 +1,7 @@
 import { modelById, priceOn, type Model, type Price, type Rates } from '#config/models';
+import { replyJsonSchema } from './card-schema.ts';
 import { ModelError } from './errors.ts';
+import { rememberLast } from './memo.ts';
 import type { Usage } from './provider.ts';
 
 const perToken = 1e-6;
@@ -46,9 +48,14 @@ export function estimateTokens(text: string): number {
 /** Envelope and role tokens a provider adds around the texts. */
 const overhead = 200;
 
-/** Input tokens to reserve for a call that sends these texts. */
-export const reservedInput = (texts: readonly string[]): number =>
-  Math.ceil(texts.reduce((sum, text) => sum + estimateTokens(text), 0) * 1.1) + overhead;
+/** The schema is billed as input too. */
+const fixedTokens = rememberLast(
+  (instructions) => estimateTokens(instructions) + estimateTokens(JSON.stringify(replyJsonSchema())),
+);
+
+/** Input tokens to reserve for a call with this prompt. */
+export const reservedInput = ({ instructions, input }: { instructions: string; input: string }): number =>
+  Math.ceil((fixedTokens(instructions) + estimateTokens(input)) * 1.1) + overhead;
 
 /**
  * The most a call can cost, in US dollars: all input at the dearest rate, all output used.

@@ -113,7 +113,7 @@ async function generateHeld(
     signal,
     onPause: (text) => options.onProgress?.({ text }),
   });
-  const grounded = ground(answer.card, material.names, [material.prompt.instructions]);
+  const grounded = ground(answer.card, material.names, material.prompt);
   const reviewReason = grounded.needsReview ? reviewReasonOf(grounded.flags) : null;
   const stored = await storeRevision(deps, {
     gameId,

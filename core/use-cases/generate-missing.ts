@@ -265,7 +265,7 @@ export async function estimateMany(deps: Deps, input: GenerateManyInput): Promis
   const estimate: Estimate = { model: model.id, games: [], inputTokens: 0, highestCost: 0 };
   for (const game of games) {
     const { prompt } = await gatherMaterial(deps, game, game.kickoffAt!);
-    const inputTokens = reservedInput([prompt.instructions, prompt.input]);
+    const inputTokens = reservedInput(prompt);
     const highest = highestOf(deps, model, prompt);
     estimate.games.push({
       gameId: game.id,

@@ -79,7 +79,7 @@ describe('cost', () => {
     ['json', '{"market":"total_goals","selection":"over","line":2.5,"confidence":61,"reasoning":"x"}'],
   ])('estimates the tokens of %s on the high side, but not wildly', (_name, text) => {
     const exact = countTokens(text);
-    expect(reservedInput([text])).toBeGreaterThanOrEqual(exact);
+    expect(reservedInput({ instructions: '', input: text })).toBeGreaterThanOrEqual(exact);
     expect(estimateTokens(text)).toBeGreaterThanOrEqual(exact * 0.95);
     expect(estimateTokens(text)).toBeLessThanOrEqual(exact * 2.8);
   });
