@@ -40,7 +40,7 @@ beforeAll(async () => {
     ['install', '--no-audit', '--no-fund', '--prefer-offline', join(parent, tarball ?? 'missing.tgz')],
     { cwd: folder() },
   );
-}, 8 * minutes);
+}, 10 * minutes);
 
 afterAll(async () => {
   await stopEmbeddedDatabase({ TIPS_DATA_DIR: join(data(), 'touchline') });

@@ -9,13 +9,14 @@ import {
   readdirSync,
   readFileSync,
 } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
 /** As whom PostgreSQL's programs run: it refuses root. */
 export type Account =
   | { kind: 'self' }
   | { kind: 'user'; uid: number; gid: number }
-  /** Root on the disk, another number to itself: reaches what only root can enter. */
+  /** The caller on the disk, another number to itself: as root it reaches what only root can enter. */
   | { kind: 'namespace' };
 
 export interface Outcome {
@@ -65,9 +66,19 @@ export async function canReach(account: Account, program: string, folder: string
   return code === 0;
 }
 
-/** The accounts to try, best first. Only root has a choice; the owner of existing data comes first. */
+/** PostgreSQL refuses a number without a name, as containers run with `--user 1234` have it; a namespace gives it one. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The accounts to try, best first. For root the owner of existing data comes before the rest. */
 export function accounts(cluster: string): Account[] {
-  if (process.getuid?.() !== 0) return [{ kind: 'self' }];
+  if (process.getuid?.() !== 0)
+    return hasName() ? [{ kind: 'self' }] : [{ kind: 'namespace' }, { kind: 'self' }];
   const owner = existsSync(cluster) ? lstatSync(cluster) : undefined;
   const other: Account =
     owner && owner.uid !== 0
@@ -77,7 +88,11 @@ export function accounts(cluster: string): Account[] {
 }
 
 const ownerOf = (account: Account): { uid: number; gid: number } | undefined =>
-  account.kind === 'self' ? undefined : account.kind === 'user' ? account : { uid: 0, gid: 0 };
+  account.kind === 'self'
+    ? undefined
+    : account.kind === 'user'
+      ? account
+      : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
 /** Gives `path` and all below it to the account, where it is another's. Only root ever has to. */
 export function giveTo(account: Account, path: string): void {
