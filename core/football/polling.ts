@@ -1,4 +1,4 @@
-import { fixtureStatusClass } from './status-class.ts';
+import { normalStatus } from './status-class.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,6 +14,9 @@ const patience = 21 * day;
 const correctionWindow = 72 * hour;
 /** The vendor goes over postponed, undated and cancelled matches once a day, done by 10:00 UTC. */
 const dailyHour = 10;
+
+/** Games that `resultDue` can call due have their kick-off in this window, or none, or ended in the correction window. */
+export const pollingWindow = { shortestMatch, patience, correctionWindow } as const;
 
 export interface PolledGame {
   kickoffAt: Date | null;
@@ -31,14 +34,11 @@ export interface PolledGame {
 export function resultDue({ kickoffAt, statusCode, finishedAt, checkedAt }: PolledGame, now: Date): boolean {
   const daily = checkedAt === null || checkedAt < lastDailyRun(now);
   if (finishedAt) return now.getTime() - finishedAt.getTime() <= correctionWindow && daily;
-  const kind = fixtureStatusClass(statusCode);
-  if (kind === 'final' || kind === 'void') return daily;
   if (kickoffAt === null) return daily;
   const since = now.getTime() - kickoffAt.getTime();
-  if (since < shortestMatch) return false;
-  if (since > patience) return false;
+  if (since < shortestMatch || since > patience) return false;
   // Postponed and undated matches keep their old date; waiting for the new one is a matter of days.
-  if (since < eagerUntil && !['PST', 'TBD'].includes(statusCode.toUpperCase())) return true;
+  if (since < eagerUntil && !['PST', 'TBD'].includes(normalStatus(statusCode))) return true;
   return daily;
 }
 

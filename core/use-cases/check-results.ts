@@ -7,6 +7,7 @@ import type { Em } from '../db/orm.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore, type FixtureDataStore } from '../football/fixture-store.ts';
 import { matchResultOf } from '../football/match-result.ts';
+import { pollingWindow, resultDue } from '../football/polling.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
 import { applyFixture } from '../games/apply-fixture.ts';
 import { applyResult, isOver } from '../games/apply-result.ts';
@@ -34,8 +35,6 @@ export interface CheckResultsResult {
 }
 
 const hour = 3_600_000;
-/** 90 minutes, half-time and stoppage: before this no match is over. */
-const shortestMatchMs = 1.75 * hour;
 
 /**
  * Reads the results of games that should be over, and of finished ones again for 72 hours, and settles from them.
@@ -74,28 +73,34 @@ export async function checkResults(
 /** Games to ask the source about: over by the clock, postponed without a date, or finished within 72 hours. */
 async function dueGames(em: Em, now: Date): Promise<number[]> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const rows = await em.execute<{ id: number }[]>(
-    `select id from games g where api_football_fixture_id is not null and merged_into is null and coalesce(result_source, 'football') = 'football' and (
-       (status = 'upcoming' and kickoff_at <= ? and (results_checked_at is null
-          or (kickoff_at > ? and results_checked_at <= ?) or (kickoff_at > ? and results_checked_at <= ?) or results_checked_at <= ?))
-       or (status = 'upcoming' and kickoff_at is null and (results_checked_at is null or results_checked_at <= ?))
-       or (finished_at > ? and results_checked_at <= ? and (finished_at > ? or results_checked_at <= ?))
-     ) order by kickoff_at nulls last, id`,
+  const rows = await em.execute<
+    (Record<'kickoff' | 'finished' | 'checked', Date | null> & { id: number; code: string })[]
+  >(
+    `select id, kickoff_at as kickoff, status_code as code, finished_at as finished, results_checked_at as checked
+     from games where api_football_fixture_id is not null and merged_into is null
+       and coalesce(result_source, 'football') = 'football' and (
+         (status = 'upcoming' and (kickoff_at is null or kickoff_at between ? and ?)) or finished_at >= ?
+       ) order by kickoff_at nulls last, id`,
     [
-      before(shortestMatchMs),
-      before(6 * hour),
-      before(8 * 60_000),
-      before(48 * hour),
-      before(2 * hour),
-      before(24 * hour),
-      before(12 * hour),
-      before(72 * hour),
-      before(2 * hour),
-      before(12 * hour),
-      before(12 * hour),
+      before(pollingWindow.patience),
+      before(pollingWindow.shortestMatch),
+      before(pollingWindow.correctionWindow),
     ],
   );
-  return rows.map(({ id }) => id);
+  const instant = (value: Date | null) => value && new Date(value);
+  return rows
+    .filter(({ kickoff, code, finished, checked }) =>
+      resultDue(
+        {
+          kickoffAt: instant(kickoff),
+          statusCode: code,
+          finishedAt: instant(finished),
+          checkedAt: instant(checked),
+        },
+        now,
+      ),
+    )
+    .map(({ id }) => id);
 }
 
 /** Games with published picks that are not all settled although their date has passed: the 48- and 72-hour rules end them. */

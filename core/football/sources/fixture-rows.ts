@@ -37,6 +37,8 @@ async function takeRow(run: FixtureRun, game: FixtureGame, row: FixtureRow | und
   if (run.wants(game, 'fixture_changes'))
     await run.put(game, 'fixture_changes', await changesSince(run, game, row));
   await run.put(game, 'fixture', { status: 'ok', body: withoutBlocks(row) });
+  // A change told here is the game's newest row for everybody, though this phase does not ask for that record.
+  if (run.phase === 'pre_kickoff') await keepRow(run, game, row);
   await run.put(game, 'fixture_result', { status: 'ok', body: withoutBlocks(row) });
   await run.put(game, 'live_updates', { status: 'ok', body: liveState(row) });
   for (const endpoint of [
@@ -47,6 +49,11 @@ async function takeRow(run: FixtureRun, game: FixtureGame, row: FixtureRow | und
   ] as const) {
     if (run.wants(game, endpoint)) await run.put(game, endpoint, await blockOf(run, row, endpoint));
   }
+}
+
+async function keepRow(run: FixtureRun, { gameId }: FixtureGame, row: FixtureRow): Promise<void> {
+  const key = { gameId, endpoint: 'fixture', phase: 'pre_match' } as const;
+  await run.deps.store.put(key, { status: 'ok', body: withoutBlocks(row) }, { at: run.deps.clock.now() });
 }
 
 /** The block inside the row, or from its own call where the row came without. */
@@ -64,11 +71,21 @@ const liveState = ({ fixture, goals, score, events }: FixtureRow) => ({
   events: events ?? [],
 });
 
+/** Within one pre-kickoff phase all rows are compared with the same earlier one, so that a change stays told. */
+const samePhase = 3 * 3_600_000;
+
 async function changesSince(run: FixtureRun, game: FixtureGame, row: FixtureRow): Promise<Outcome> {
-  const stored = await run.deps.store.latest(game.gameId, 'fixture');
-  if (!stored?.version)
+  const version =
+    (await earlierComparison(run, game)) ?? (await run.deps.store.latest(game.gameId, 'fixture'))?.version;
+  if (!version)
     return { status: 'unavailable', reason: 'There is no earlier row of this fixture to compare with.' };
-  const before = (await run.deps.store.body(stored.version)) as FixtureRow;
-  const changes = changesBetween(before, row);
-  return { status: changes.length > 0 ? 'ok' : 'empty', body: { comparedWith: stored.version, changes } };
+  const changes = changesBetween((await run.deps.store.body(version)) as FixtureRow, row);
+  return { status: changes.length > 0 ? 'ok' : 'empty', body: { comparedWith: version, changes } };
+}
+
+async function earlierComparison(run: FixtureRun, { gameId }: FixtureGame): Promise<string | undefined> {
+  const { store, clock } = run.deps;
+  const before = await store.latest(gameId, 'fixture_changes');
+  if (!before?.version || clock.now().getTime() - before.fetchedAt.getTime() > samePhase) return undefined;
+  return ((await store.body(before.version)) as { comparedWith: string }).comparedWith;
 }

@@ -269,61 +269,65 @@ test('an abort ends the run with its reason, and what had come is kept', async (
   expect(await stateOf(list[0], 'standings')).toBe('ok');
 });
 
-test('over the life of three matchdays a game costs at most ten requests, discovery included', async () => {
-  const known = new Map<number, FixtureGame>();
-  const end = start.getTime() + 17 * day;
-  const finished = new Map<number, { finishedAt: Date; checkedAt: Date }>();
-  const never = { finishedAt: null, checkedAt: null };
-  for (let now = start.getTime(); now <= end; now += 5 * 60_000) {
-    clock.set(new Date(now));
-    if ((now - start.getTime()) % day === 0) {
-      const from = clock.now();
-      const input = {
-        leagues: [{ apiFootballId: 39, season: 2026 }],
-        from,
-        to: new Date(now + 7 * day),
-        known: [],
-      };
-      for (const fixture of (await discoverFixtures(client, input)).fixtures) {
-        if (known.has(fixture.fixtureId) || fixture.statusCode !== 'NS') continue;
-        const game = await insertGame(orm.em.fork(), fixture);
-        known.set(fixture.fixtureId, game);
-        const key = { gameId: game.gameId, endpoint: 'fixture', phase: 'pre_match' } as const;
-        await store.put(key, { status: 'ok', body: fixture.row }, { at: from });
+test(
+  'over the life of three matchdays a game costs at most ten requests, discovery included',
+  { timeout: 240_000 },
+  async () => {
+    const known = new Map<number, FixtureGame>();
+    const end = start.getTime() + 17 * day;
+    const finished = new Map<number, { finishedAt: Date; checkedAt: Date }>();
+    const never = { finishedAt: null, checkedAt: null };
+    for (let now = start.getTime(); now <= end; now += 5 * 60_000) {
+      clock.set(new Date(now));
+      if ((now - start.getTime()) % day === 0) {
+        const from = clock.now();
+        const input = {
+          leagues: [{ apiFootballId: 39, season: 2026 }],
+          from,
+          to: new Date(now + 7 * day),
+          known: [],
+        };
+        for (const fixture of (await discoverFixtures(client, input)).fixtures) {
+          if (known.has(fixture.fixtureId) || fixture.statusCode !== 'NS') continue;
+          const game = await insertGame(orm.em.fork(), fixture);
+          known.set(fixture.fixtureId, game);
+          const key = { gameId: game.gameId, endpoint: 'fixture', phase: 'pre_match' } as const;
+          await store.put(key, { status: 'ok', body: fixture.row }, { at: from });
+        }
+        const upcoming = [...known.values()].filter(({ kickoffAt }) => (kickoffAt?.getTime() ?? 0) > now);
+        const fresh: FixtureGame[] = [];
+        for (const game of upcoming) if (!(await store.latest(game.gameId, 'predictions'))) fresh.push(game);
+        await data.fetch(fresh, 'pre_match');
       }
-      const upcoming = [...known.values()].filter(({ kickoffAt }) => (kickoffAt?.getTime() ?? 0) > now);
-      const fresh: FixtureGame[] = [];
-      for (const game of upcoming) if (!(await store.latest(game.gameId, 'predictions'))) fresh.push(game);
-      await data.fetch(fresh, 'pre_match');
+      const inMinutes = ({ kickoffAt }: FixtureGame) => ((kickoffAt?.getTime() ?? 0) - now) / 60_000;
+      await data.fetch(
+        [...known.values()].filter((game) => inMinutes(game) <= 60 && inMinutes(game) >= 10),
+        'pre_kickoff',
+      );
+      if (now % (30 * 60_000) !== 0) continue;
+      const polled = [...known.values()].filter((game) =>
+        resultDue(
+          {
+            kickoffAt: game.kickoffAt,
+            statusCode: finished.has(game.gameId) ? 'FT' : 'NS',
+            ...(finished.get(game.gameId) ?? never),
+          },
+          clock.now(),
+        ),
+      );
+      await data.fetch(polled, 'post_match', { force: true });
+      for (const game of polled) {
+        const { fixture } = await bodyOf<FixtureRow>(game, 'fixture_result');
+        const finishedAt = finished.get(game.gameId)?.finishedAt ?? clock.now();
+        if (fixture.status.short === 'FT') finished.set(game.gameId, { finishedAt, checkedAt: clock.now() });
+      }
     }
-    const inMinutes = ({ kickoffAt }: FixtureGame) => ((kickoffAt?.getTime() ?? 0) - now) / 60_000;
-    await data.fetch(
-      [...known.values()].filter((game) => inMinutes(game) <= 60 && inMinutes(game) >= 10),
-      'pre_kickoff',
+    const counts = Object.entries(Object.groupBy(simulator.requests, ({ endpoint }) => endpoint)).map(
+      ([name, list]) => `${name} ${list?.length}`,
     );
-    if (now % (30 * 60_000) !== 0) continue;
-    const polled = [...known.values()].filter((game) =>
-      resultDue(
-        {
-          kickoffAt: game.kickoffAt,
-          statusCode: finished.has(game.gameId) ? 'FT' : 'NS',
-          ...(finished.get(game.gameId) ?? never),
-        },
-        clock.now(),
-      ),
-    );
-    await data.fetch(polled, 'post_match', { force: true });
-    for (const game of polled) {
-      const { fixture } = await bodyOf<FixtureRow>(game, 'fixture_result');
-      const finishedAt = finished.get(game.gameId)?.finishedAt ?? clock.now();
-      if (fixture.status.short === 'FT') finished.set(game.gameId, { finishedAt, checkedAt: clock.now() });
-    }
-  }
-  const counts = Object.entries(Object.groupBy(simulator.requests, ({ endpoint }) => endpoint)).map(
-    ([name, list]) => `${name} ${list?.length}`,
-  );
-  const perGame = simulator.requests.length / finished.size;
-  expect(finished.size).toBeGreaterThanOrEqual(20);
-  expect(perGame, counts.join(', ')).toBeLessThanOrEqual(10);
-  expect(simulator.requests.filter(({ errors }) => errors.length > 0)).toEqual([]);
-});
+    const perGame = simulator.requests.length / finished.size;
+    expect(finished.size).toBeGreaterThanOrEqual(20);
+    expect(perGame, counts.join(', ')).toBeLessThanOrEqual(10);
+    expect(simulator.requests.filter(({ errors }) => errors.length > 0)).toEqual([]);
+  },
+);

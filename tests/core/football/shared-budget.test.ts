@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseSettings } from '#config/settings';
 import { openOrm, type Orm } from '#core/db/orm';
-import type { FootballWait } from '#core/football/client';
-import { openFootball } from '#core/football/open';
+import { createFootballClient, type FootballWait } from '#core/football/client';
+import { createPostgresBudget } from '#core/football/postgres-budget';
 import { startFootballSimulator, type FootballSimulator } from '../../../cli/demo/football/server.ts';
 import { seededWorld } from '../../../cli/demo/world/seeded.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -26,12 +25,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-const settingsFor = (key = simulator.key) =>
-  parseSettings({ API_FOOTBALL_BASE_URL: simulator.url, API_FOOTBALL_KEY: key });
-const openAll = () =>
-  processes.map((orm) =>
-    openFootball({ settings: settingsFor(), clock, em: orm.em.fork(), perSecond: Infinity }),
-  );
+const open = (orm: Orm, key = simulator.key) => {
+  const budget = createPostgresBudget(orm.em.fork(), clock);
+  return {
+    budget,
+    client: createFootballClient({ baseUrl: simulator.url, key, clock, budget, perSecond: Infinity }),
+  };
+};
+const openAll = () => processes.map((orm) => open(orm));
 
 const refused = (kind: string) => simulator.requests.filter(({ errors }) => errors.includes(kind)).length;
 
@@ -71,11 +72,6 @@ test('the next day is open again, and a wrong key is told apart', async () => {
   expect(await first?.client.status()).toMatchObject({ subscription: { active: true } });
   const orm = processes[0];
   if (!orm) throw new Error('no process');
-  const wrong = openFootball({
-    settings: settingsFor('wrong-key'),
-    clock,
-    em: orm.em.fork(),
-    perSecond: Infinity,
-  });
+  const wrong = open(orm, 'wrong-key');
   await expect(wrong.client.status()).rejects.toMatchObject({ kind: 'bad_key', exitCode: 4 });
 });
