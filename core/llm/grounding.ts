@@ -173,7 +173,8 @@ function supported<Entry>(
  * Holds a card against the names in its data. Every player in a list must be in the data of that side, or is dropped;
  * every name in a text must be in the data, or is flagged. A name in a text is serious when it has two unknown words
  * or stands like a person; a single unknown word that only opens a sentence is not seen as a name.
- * `prompt` is what the model was given: words it writes in lower case are no names.
+ * `prompt` is what the model was given: every word of its input is known, and words its instructions write in lower case
+ * are no names.
  */
 export function ground(
   card: ModelCard,
@@ -183,7 +184,8 @@ export function ground(
   const texts = textsOf(card);
   const plain = [
     ...instructionWords(prompt.instructions),
-    ...[prompt.input, ...texts.map(([, text]) => text)].flatMap(lowerCaseWords),
+    ...wordsOf(prompt.input),
+    ...texts.flatMap(([, text]) => lowerCaseWords(text)),
   ];
   const known = new Knowledge(names, new Set(plain));
   const dropped: GroundingFlag[] = [];
