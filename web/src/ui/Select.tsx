@@ -1,6 +1,6 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { inputStyle } from './input-style.ts';
 
@@ -45,7 +45,7 @@ const Box = styled(Primitive.Content)`
 
 const Item = styled(Primitive.Item)`
   display: grid;
-  grid-template-columns: 16px minmax(0, 1fr) auto;
+  grid-template-columns: 16px minmax(0, 1fr);
   gap: 0 var(--space-3);
   align-items: center;
   min-height: 40px;
@@ -68,13 +68,28 @@ const Item = styled(Primitive.Item)`
   }
 `;
 
+/* Radix gives the text no class, so the line is one of our own around it. */
+const ItemName = ({ children }: { children: ReactNode }) => (
+  <Primitive.ItemText asChild>
+    <ItemLine>{children}</ItemLine>
+  </Primitive.ItemText>
+);
+
+const ItemLine = styled.span`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  flex-wrap: wrap;
+`;
+
 const Name = styled.span`
   font-weight: 600;
   display: flex;
   flex-wrap: wrap;
   gap: 2px var(--space-2);
   align-items: center;
-  [data-disabled] > & {
+  [data-disabled] & {
     font-weight: 500;
   }
 `;
@@ -116,16 +131,42 @@ interface SelectProps {
   'aria-invalid'?: boolean | undefined;
 }
 
+/* Label, badge and aside are all part of an option's name: what is seen is what is heard. */
 const renderOption = (option: SelectOption) => (
   <Item key={option.value} value={option.value} disabled={option.disabled ?? false} textValue={option.label}>
     <Check size={16} aria-hidden="true" />
-    <Name>
-      <Primitive.ItemText>{option.label}</Primitive.ItemText>
-      {option.badge}
-    </Name>
-    {option.aside !== undefined && <Aside>{option.aside}</Aside>}
+    <ItemName>
+      <Name>
+        {option.label}
+        {option.badge}
+      </Name>
+      {option.aside !== undefined && <Aside>{option.aside}</Aside>}
+    </ItemName>
   </Item>
 );
+
+/**
+ * Takes what lies behind an open list out of the order of the keyboard too: Radix hides it from screen readers only.
+ * Undone before the focus goes back to the trigger.
+ */
+const InertBehind = () => {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // A closed list is kept by Radix outside the document, to know its options.
+    if (here.current?.isConnected !== true) return undefined;
+    const others = Array.from(document.body.children).filter(
+      (element) =>
+        !element.contains(here.current) &&
+        !element.hasAttribute('inert') &&
+        !element.hasAttribute('data-radix-focus-guard'),
+    );
+    for (const element of others) element.setAttribute('inert', '');
+    return () => {
+      for (const element of others) element.removeAttribute('inert');
+    };
+  }, []);
+  return <span ref={here} hidden />;
+};
 
 /** A choice of one from a list. Values are never empty strings: Radix keeps that for "nothing chosen". */
 export const Select = ({ value, onChange, options, placeholder, disabled, ...named }: SelectProps) => {
@@ -133,11 +174,14 @@ export const Select = ({ value, onChange, options, placeholder, disabled, ...nam
   return (
     <Primitive.Root value={value ?? ''} onValueChange={onChange} disabled={disabled ?? false}>
       <Trigger {...named}>
-        <Primitive.Value placeholder={placeholder} />
+        <Primitive.Value placeholder={placeholder}>
+          {options.find((option) => option.value === value)?.label}
+        </Primitive.Value>
         <ChevronsUpDown size={16} aria-hidden="true" />
       </Trigger>
       <Primitive.Portal>
         <Box position="popper" sideOffset={4} collisionPadding={8}>
+          <InertBehind />
           <Primitive.Viewport>
             {groups.map((group) => (
               <Primitive.Group key={group ?? ''}>

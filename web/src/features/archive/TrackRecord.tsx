@@ -70,6 +70,8 @@ const Scores = styled.table`
     font-size: var(--fs-12);
     line-height: var(--lh-12);
     vertical-align: bottom;
+  }
+  thead th + th {
     padding-left: var(--space-2);
   }
 `;
