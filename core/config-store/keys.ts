@@ -76,13 +76,13 @@ export const configKeys = {
       .max(60)
       .refine((name) => IANAZone.isValidZone(name), 'is no IANA time zone such as Europe/Berlin or UTC'),
     'UTC',
-    'the zone that daily schedules and days of the spend caps are meant in',
+    'the zone that daily schedules are meant in',
     'Europe/Berlin',
   ),
   spend_caps: define(
     z.strictObject({ day: cap, month: cap }),
     { day: 5, month: 100 },
-    'the most that may be spent on models, in US dollars; null is no limit',
+    'the most that may be spent on models in a UTC day and month, in US dollars; null is no limit',
     '{"day":5,"month":100}',
   ),
   headline_exclusions: define(

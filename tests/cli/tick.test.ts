@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot, testDatabase, type TestDatabase } from '../support/database.ts';
+import { runTips } from './run-tips.ts';
+
+let database: TestDatabase;
+const directory = mkdtempSync(join(tmpdir(), 'tick-'));
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(directory, { recursive: true });
+});
+
+const environment = () => ({ DATABASE_URL: database.url, API_FOOTBALL_KEY: '' });
+const tips = (...argv: string[]) => runTips(argv, { directory, environment: environment() });
+const query = async <Row>(sql: string): Promise<Row[]> => {
+  const client = new Client(database.url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+const process_ = (...argv: string[]) =>
+  spawn(process.execPath, [join(projectRoot, 'cli/main.ts'), ...argv], {
+    cwd: directory,
+    env: { ...process.env, ...environment() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+test('three processes that tick at once run each due slot once between them', async () => {
+  const ended = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const child = process_('tick', '--json');
+      let stdout = '';
+      child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+      await once(child, 'close');
+      return JSON.parse(stdout) as { jobs: { job: string }[] };
+    }),
+  );
+  const ran = ended.flatMap(({ jobs }) => jobs.map(({ job }) => job));
+  expect(ran.sort()).toEqual(['discovery', 'housekeeping', 'results']);
+  const rows = await query<{ job: string; outcome: string }>(
+    'select job, outcome from job_runs order by job',
+  );
+  expect(rows.map(({ job }) => job)).toEqual(['discovery', 'housekeeping', 'results']);
+});
+
+test('when nothing is due it says so, and nothing at all with --quiet', async () => {
+  // Its next slot may come while this test runs.
+  await query(
+    `insert into config (key, value, updated_at) values ('results_checker', '{"enabled":false,"intervalMinutes":30}', now())`,
+  );
+  expect(await tips('tick')).toMatchObject({ code: 0, stdout: 'Nothing is due.\n' });
+  expect(await tips('tick', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
+});
+
+test('a failed job is told with its advice and exits 3 beside others that were done', async () => {
+  await query('delete from job_runs');
+  const { code, stdout } = await tips('tick');
+  expect(code).toBe(3);
+  expect(stdout).toMatch(/discovery: failed\n {2}The football service has no key.*tips keys set football/);
+  expect(stdout).toContain('housekeeping: done');
+});
+
+test('a plain command while its job is in hand exits 75 and changes nothing', async () => {
+  await query(
+    `insert into job_runs (job, trigger, owner, started_at, lease_until) values ('results', 'schedule', 'elsewhere', now(), now() + interval '1 minute')`,
+  );
+  const before = await query('select * from job_runs order by id');
+  expect(await tips('results')).toMatchObject({
+    code: 75,
+    stderr: expect.stringMatching(/Another run of results is in hand since .*elsewhere/),
+  });
+  expect(await query('select * from job_runs order by id')).toEqual(before);
+});
+
+test('a worker runs until SIGTERM and then ends cleanly', async () => {
+  const child = process_('worker');
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  await new Promise<void>((resolve) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+      if (stderr.includes('Taking jobs')) resolve();
+    });
+  });
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'Stopped.\n' });
+});
