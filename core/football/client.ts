@@ -23,7 +23,7 @@ export interface CallOptions {
   onProgress?: ((event: FootballWait) => void) | undefined;
 }
 
-export interface FootballAnswer<E extends EndpointName> {
+interface FootballAnswer<E extends EndpointName> {
   /** Empty means that the service has no such data; a failure throws instead. */
   response: ResponseOf<E>;
   paging: { current: number; total: number };
@@ -46,7 +46,7 @@ export interface FootballClient {
 }
 
 /** Parameters the smallest plan does not have. */
-export type PlanFeature = 'ids' | 'last' | 'next';
+type PlanFeature = 'ids' | 'last' | 'next';
 const planFeatures: readonly PlanFeature[] = ['ids', 'last', 'next'];
 
 export interface FootballClientOptions {

@@ -8,7 +8,7 @@ import type { FixtureRow } from './wire/fixtures.ts';
 import type { LeagueRow } from './wire/leagues.ts';
 
 /** A league to look at; `season` as the football service last called it current, null when not known. */
-export interface DiscoveryLeague {
+interface DiscoveryLeague {
   apiFootballId: number;
   season: number | null;
 }
@@ -30,7 +30,7 @@ export interface DiscoveredFixture {
   row: FixtureRow;
 }
 
-export interface LeagueSeason {
+interface LeagueSeason {
   leagueId: number;
   season: number;
   name: string;
@@ -172,7 +172,7 @@ function describe(step: DiscoveryCall): string {
 }
 
 /** The season each league calls current: the latest known one, never one computed from the calendar. */
-export const currentSeasons = (rows: readonly LeagueRow[]): LeagueSeason[] =>
+const currentSeasons = (rows: readonly LeagueRow[]): LeagueSeason[] =>
   rows.flatMap(({ league, country, seasons }) => {
     const current = seasons.filter((entry) => entry.current).toSorted((a, b) => b.year - a.year)[0];
     return current

@@ -12,7 +12,7 @@ import { fetchPredictions } from './sources/predictions.ts';
 import { fetchStandings } from './sources/standings.ts';
 import { fetchVenues } from './sources/venues.ts';
 
-export interface FixtureDataOptions {
+interface FixtureDataOptions {
   signal?: AbortSignal | undefined;
   /** Ask again for what is still fresh. */
   force?: boolean;

@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import { endpointNames, endpointsByPhase, type EndpointName, type Phase } from '../domain/endpoints.ts';
 import type { RecordState } from './freshness.ts';
 
-export interface StoredRecord extends RecordState {
+interface StoredRecord extends RecordState {
   /** The newest version ever seen; still there when the last attempt failed. */
   version: string | null;
   reason: string | null;
@@ -16,13 +16,13 @@ export type Outcome =
   | { status: 'ok' | 'empty'; version: string; reason?: string | undefined }
   | { status: 'failed' | 'unavailable'; reason: string };
 
-export interface RecordKey {
+interface RecordKey {
   gameId: number;
   endpoint: EndpointName;
   phase: Phase;
 }
 
-export interface Seen {
+interface Seen {
   /** When the source was asked, by the product's clock. */
   at: Date;
   /** What was asked for, where other games can share the answer (`standings:39:2025`). */
@@ -30,7 +30,7 @@ export interface Seen {
 }
 
 /** One record with its newest body, as a card is written from and a viewer shows it. */
-export interface SnapshotRecord extends StoredRecord {
+interface SnapshotRecord extends StoredRecord {
   endpoint: EndpointName;
   phase: Phase;
   /** Null where no version was ever seen. */

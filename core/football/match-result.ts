@@ -49,7 +49,7 @@ const sideOf = (row: FixtureRow, teamId: number): Side | undefined =>
   teamId === row.teams.home.id ? 'home' : teamId === row.teams.away.id ? 'away' : undefined;
 
 /** One statistic of both teams by the service's name for it; null where the match is not covered. */
-export function statisticOf(row: FixtureRow, type: string): Tally | null {
+function statisticOf(row: FixtureRow, type: string): Tally | null {
   const value = (side: Side): number | null => {
     const team = row.statistics?.find((entry: TeamFixtureStatistics) => sideOf(row, entry.team.id) === side);
     const found = team?.statistics.find((entry) => entry.type.toLowerCase() === type.toLowerCase())?.value;
@@ -62,7 +62,7 @@ export function statisticOf(row: FixtureRow, type: string): Tally | null {
  * The row's events as the domain counts them. Null where there are none to count: an empty list beside goals
  * means that the match is not covered, not that nothing happened.
  */
-export function matchEventsOf(row: FixtureRow): MatchEvent[] | null {
+function matchEventsOf(row: FixtureRow): MatchEvent[] | null {
   const { events, lineups = [] } = row;
   if (!events || events.length === 0) return null;
   const of = (side: Side): LineupIds | null => {

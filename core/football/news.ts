@@ -10,9 +10,7 @@ export interface NewsItem {
   summary: string | null;
 }
 
-export type NewsAnswer =
-  | { status: 'ok' | 'empty'; body: NewsItem[] }
-  | { status: 'unavailable'; reason: string };
+type NewsAnswer = { status: 'ok' | 'empty'; body: NewsItem[] } | { status: 'unavailable'; reason: string };
 
 export interface NewsSource {
   /** The newest items about a team. Throws when the feed cannot be reached or is none. */

@@ -11,10 +11,10 @@ import {
   type FootballBudget,
 } from './budget.ts';
 
-/** The newest limit anyone learned for a kind of window; a new window starts from it. */
+/** The newest limit anyone learned for a kind of window; a new window starts from it. Read backwards along the key. */
 const learned = (window: BudgetWindow): string =>
   `(select limit_value from football_budget
-    where window_kind = '${window}' and limit_value is not null order by learned_at desc, window_start desc limit 1)`;
+    where window_kind = '${window}' and limit_value is not null order by window_start desc limit 1)`;
 
 /**
  * Both windows in one statement: the minute first, the day only when the minute was granted. The row lock of

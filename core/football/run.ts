@@ -32,7 +32,7 @@ export interface FixtureDataDeps {
   news: NewsSource;
 }
 
-export interface RecordFailure {
+interface RecordFailure {
   endpoint: EndpointName;
   status: 'failed' | 'unavailable';
   reason: string;

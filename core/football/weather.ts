@@ -23,7 +23,7 @@ const forecast = z.looseObject({
   }),
 });
 
-export interface Weather {
+interface Weather {
   place: { name: string; country: string | null; latitude: number; longitude: number };
   /** The hour the figures are for, in UTC. */
   hour: string;
@@ -38,7 +38,7 @@ export interface Weather {
   source: 'Open-Meteo';
 }
 
-export type WeatherAnswer = { status: 'ok'; body: Weather } | { status: 'unavailable'; reason: string };
+type WeatherAnswer = { status: 'ok'; body: Weather } | { status: 'unavailable'; reason: string };
 
 export interface WeatherSource {
   /** The forecast for a city at an instant. Throws when the service cannot be reached or answers nonsense. */

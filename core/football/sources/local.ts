@@ -44,7 +44,7 @@ async function bodyOf<T>(
 }
 
 /** The plain facts of a match from the service's row, events and statistics. */
-export function reportInputOf(
+function reportInputOf(
   row: FixtureRow,
   events: readonly FixtureEvent[],
   statistics: readonly TeamFixtureStatistics[],

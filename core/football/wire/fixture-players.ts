@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { count, figure, id, list, object, optionalId, optionalText, teamRef } from './primitives.ts';
 
 /** One player's figures in one match. `passes.accuracy` is "44%" in old answers and a plain count in new ones. */
@@ -28,4 +27,3 @@ export const fixturePlayers = list(
     ),
   }),
 );
-export type TeamPerformance = z.infer<typeof fixturePlayers>[number];

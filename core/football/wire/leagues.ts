@@ -13,7 +13,6 @@ const coverage = object({
   predictions: flag,
   odds: flag,
 });
-export type Coverage = z.infer<typeof coverage>;
 
 /** `/leagues`. `current` marks the latest season known, not one that is being played; its dates may be nonsense. */
 export const leagues = list(

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { list, object, optionalText, text } from './primitives.ts';
 
 /** `/timezone`: the zone names the service accepts. */
@@ -6,4 +5,3 @@ export const timezones = list(text);
 
 /** `/countries` and `/teams/countries`; "World" has neither code nor flag. */
 export const countries = list(object({ name: text, code: optionalText, flag: optionalText }));
-export type Country = z.infer<typeof countries>[number];

@@ -24,8 +24,6 @@ const standing = object({
   away: record,
   update: text,
 });
-export type Standing = z.infer<typeof standing>;
 
 /** `/standings`: an array of *tables* even for one league; a team can stand in several. */
 export const standings = list(object({ league: leagueRef.extend({ standings: list(list(standing)) }) }));
-export type StandingsRow = z.infer<typeof standings>[number];

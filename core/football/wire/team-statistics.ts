@@ -39,10 +39,8 @@ export const seasonFigures = object({
   lineups: list(object({ formation: text, played: z.int() })),
   cards: object({ yellow: perMinute, red: perMinute }),
 });
-export type SeasonFigures = z.infer<typeof seasonFigures>;
 
 const figures = seasonFigures.extend({ league: leagueRef, team: teamRef });
-export type TeamStatistics = z.infer<typeof figures>;
 
 /** `/teams/statistics`: one object, not a list; `[]` where there is nothing, which is null here. */
 export const teamStatistics = figures.or(z.tuple([]).transform(() => null));
