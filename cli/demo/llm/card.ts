@@ -2,6 +2,15 @@ import { bulletsOf, labelled, type ReadDigest } from './digest.ts';
 import { formOpinions, type Opinion } from './opinion.ts';
 
 const percent = (chance: number): number => Math.round(chance * 1000) / 10;
+const plainForm: Record<string, string> = { W: 'won', D: 'drawn', L: 'lost' };
+/** `WWD` → `won, won, drawn`. */
+const inWords = (letters: string): string =>
+  letters
+    .split('')
+    .map((letter) => plainForm[letter] ?? letter)
+    .join(', ');
+/** The league alone, without season and round. */
+const leagueOf = ({ competition }: ReadDigest): string => competition.split(/ \(| season /)[0]!;
 const sentence = (text: string): string => `${text.replace(/[.;,\s]+$/, '')}.`;
 
 type Side = 'home' | 'away';
@@ -48,7 +57,7 @@ function overview(digest: ReadDigest, home: number, draw: number): string {
   const where = place.get('venue');
   const weather = [...place].find(([label]) => label.startsWith('weather'))?.[1];
   const first = [
-    `${digest.home} receive ${digest.away}${digest.competition ? ` in ${digest.competition}` : ''}`,
+    `${digest.home} receive ${digest.away}${digest.competition ? ` in the ${leagueOf(digest)}` : ''}`,
     where ? `The venue is given as ${where}` : undefined,
     weather ? `For kick-off the forecast says: ${weather}` : undefined,
   ];
@@ -101,7 +110,7 @@ function form(digest: ReadDigest, side: Side): string {
   ].map((label) => leading(facts.get(label)));
   const formations = facts.get('formations used');
   const lines = [
-    letters && `The last results of ${team}, newest last, read ${letters}`,
+    letters && `The last results of ${team}, newest last: ${inWords(letters)}`,
     played &&
       won &&
       `They have played ${played} matches this season: ${won} won, ${drawn ?? 'none'} drawn, ${lost ?? 'none'} lost`,
@@ -152,7 +161,7 @@ function bench(digest: ReadDigest, side: Side): string {
   const out = absent(digest, side);
   if (out.length > 0)
     return sentence(
-      `${digest[side]} have ${out.length} absent or doubtful, which leaves the bench shorter: ${out.map(({ name, note }) => `${name} (${note})`).join(', ')}`,
+      `${digest[side]} have ${out.length} absent or doubtful, which leaves the bench shorter: ${out.map(({ name, note }) => `${name} (${note.toLowerCase()})`).join(', ')}`,
     );
   return sentence(`No absences of ${digest[side]} are reported, so the bench should be at full strength`);
 }
@@ -200,7 +209,7 @@ function strongest(digest: ReadDigest, side: Side): string {
   const key = players(digest, side)[0];
   if (letters && won)
     return sentence(
-      `${digest[side]} have won ${won} this season; the last results, newest last, are ${letters}`,
+      `${digest[side]} have won ${won} this season; the last results, newest last: ${inWords(letters)}`,
     );
   if (key) return sentence(`${key.name} stands out for ${digest[side]}: ${key.stat}`);
   return sentence(`Little is known of ${digest[side]} before this match`);

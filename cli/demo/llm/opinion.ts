@@ -18,6 +18,8 @@ export interface Opinions {
 }
 
 const PICKS = 9;
+/** Tilting home against away by t moves the log-odds of either by about one and a half t. */
+const RESULT_SHIFT = 1.5;
 const logit = (p: number): number => Math.log(p / (1 - p));
 const shifted = (p: number, by: number): number =>
   1 / (1 + Math.exp(-logit(Math.min(0.995, Math.max(0.005, p))) - by));
@@ -34,8 +36,8 @@ function lean(market: string, selection: string, tilt: number, goals: number): n
   const open = /clean_sheet|nil/.test(market) ? -goals : goals;
   if (/over|yes/.test(selection)) return open;
   if (/under|^no$/.test(selection)) return -open;
-  if (selection === 'home') return tilt;
-  if (selection === 'away') return -tilt;
+  if (selection === 'home') return tilt * RESULT_SHIFT;
+  if (selection === 'away') return -tilt * RESULT_SHIFT;
   return 0;
 }
 
@@ -45,8 +47,8 @@ function lean(market: string, selection: string, tilt: number, goals: number): n
  */
 export function formOpinions(digest: ReadDigest, model: string): Opinions {
   const roll = dice('opinion', model, digest.home, digest.away, digest.kickoff);
-  const tilt = roll.normal() * 0.12;
-  const goals = roll.normal() * 0.1;
+  const tilt = roll.normal() * 0.08;
+  const goals = roll.normal() * 0.08;
   const base = (market: string, selection: string, line: number | null, otherwise: number): number =>
     digest.baseline.find(
       (entry) => entry.market === market && entry.selection === selection && entry.line === line,
