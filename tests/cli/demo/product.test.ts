@@ -11,6 +11,7 @@ import { replyJsonSchema } from '../../../core/llm/card-schema.ts';
 import { buildDigest, type DigestRecords } from '../../../core/llm/digest.ts';
 import { ground } from '../../../core/llm/grounding.ts';
 import { forOpenai } from '../../../core/llm/json-schema.ts';
+import { assemblePrompt, defaultPrompt } from '../../../core/llm/prompt.ts';
 import { readCard } from '../../../core/llm/read-card.ts';
 import { startFootballSimulator } from '../../../cli/demo/football/server.ts';
 import { writeCard } from '../../../cli/demo/llm/card.ts';
@@ -182,7 +183,7 @@ describe('the simulators seen by the product', () => {
           faults.push(...read.faults);
           continue;
         }
-        const { flags } = ground(read.card, digest.names, []);
+        const { flags } = ground(read.card, digest.names, assemblePrompt(defaultPrompt, digest.text));
         faults.push(
           ...flags.map(({ where, name, problem }) => `${where}: ${problem} ${name}`),
           ...coherenceFaults(read.card.markets),
