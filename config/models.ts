@@ -25,7 +25,7 @@ export interface Price extends Rates {
 }
 
 /** What we send to steer a model. A parameter a model would refuse is simply absent. */
-export interface ModelParameters {
+interface ModelParameters {
   /** Room for one card, reasoning included. What is not used is not paid, but it is reserved. */
   maxOutputTokens: number;
   temperature?: number;
@@ -260,10 +260,6 @@ export function describeModel(provider: ProviderName, id: string): Model {
     life: {},
   };
 }
-
-/** Models of one provider, current ones first, in the order of the list. */
-export const modelsOf = (provider: ProviderName): Model[] =>
-  models.filter((model) => model.provider === provider);
 
 const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 

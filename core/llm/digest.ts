@@ -14,7 +14,7 @@ import type {
 } from './digest/types.ts';
 import { clean } from './digest/values.ts';
 
-export type { BaselineLine, DigestGame, DigestRecord, DigestRecords, KnownNames } from './digest/types.ts';
+export type { BaselineLine, DigestGame, DigestRecords, KnownNames } from './digest/types.ts';
 
 export interface DigestInput {
   game: DigestGame;

@@ -5,7 +5,7 @@ import { findMarket, pickFault, toPick, type Pick } from '../domain/markets/cata
 import { replySchema, type Reply } from './card-schema.ts';
 
 /** Chances over 90 minutes, from 0 to 1; `home + draw + away` is 1. */
-export interface Probabilities {
+interface Probabilities {
   home: number;
   draw: number;
   away: number;
@@ -13,7 +13,7 @@ export interface Probabilities {
   bothScore: number;
 }
 
-export interface CardMarket extends Pick {
+interface CardMarket extends Pick {
   /** Whole percent, 0 to 100. */
   confidence: number;
   reasoning: string;
