@@ -1,0 +1,18 @@
+import { forecast } from './forecast.ts';
+import { forecastFit } from './forecast-fit.ts';
+import { settlement } from './settlement.ts';
+
+/** Every bench by name, by hand: `npm run bench -- NAME`. A bench prints what it measured and asserts nothing. */
+const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  settlement,
+  forecast,
+  'forecast-fit': forecastFit,
+};
+
+const [name = ''] = process.argv.slice(2);
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (bench) await bench();
+else {
+  console.error(`Usage: npm run bench -- NAME, one of: ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 2;
+}
