@@ -1,4 +1,4 @@
-import { InvalidPick, marketOf, pickFault, type Pick } from './markets/catalogue.ts';
+import { marketOfValid, type Pick } from './markets/catalogue.ts';
 import type { Input, KnownResult, Score, Settlement, Side, Tally } from './markets/market.ts';
 
 export type { Score, Settlement, Side, Tally } from './markets/market.ts';
@@ -64,17 +64,21 @@ const known = (tally: Tally | null | undefined): tally is Score =>
 const differs = (left: number | null, right: number | null): boolean =>
   left !== null && right !== null && left !== right;
 
+type FinalCode = 'FT' | 'AET' | 'PEN';
+
+const isFinalCode = (code: string): code is FinalCode => code === 'FT' || code === 'AET' || code === 'PEN';
+
+/** Upper case, without the work where it is upper case already. */
+const codeOf = (status: string): string => (isFinalCode(status) ? status : status.toUpperCase());
+
 /** Statuses of a match that was played to its end. */
-export const isFinalStatus = (status: string): boolean => {
-  const code = status.toUpperCase();
-  return code === 'FT' || code === 'AET' || code === 'PEN';
-};
+export const isFinalStatus = (status: string): boolean => isFinalCode(codeOf(status));
 
 /** Statuses after which nothing will be settled from a score. */
-export const isVoidStatus = (status: string): boolean => Object.hasOwn(voidStatuses, status.toUpperCase());
+export const isVoidStatus = (status: string): boolean => Object.hasOwn(voidStatuses, codeOf(status));
 
 /** Why this final result cannot be trusted, or null. Known faults of sources: see the flags. */
-function contradiction(status: string, { fulltime, extratime, goals }: MatchResult): SettledPick | null {
+function contradiction(status: FinalCode, { fulltime, extratime, goals }: MatchResult): SettledPick | null {
   if (status === 'AET' && !known(extratime)) return flags.noExtratime;
   if (goals && fulltime) {
     if (status === 'FT' && (differs(goals.home, fulltime.home) || differs(goals.away, fulltime.away))) {
@@ -96,16 +100,20 @@ function contradiction(status: string, { fulltime, extratime, goals }: MatchResu
 
 /** Why a person must look at this result, or null. The same check `settle` makes. */
 export function resultFlag(result: MatchResult): string | null {
-  const status = result.status.toUpperCase();
-  return isFinalStatus(status) ? (contradiction(status, result)?.flag ?? null) : null;
+  const status = codeOf(result.status);
+  return isFinalCode(status) ? (contradiction(status, result)?.flag ?? null) : null;
 }
 
+/** Named properties instead of `result[input]`: a keyed read of results of many shapes is the slowest step. */
 function missing(input: Input, result: MatchResult): boolean {
-  if (input !== 'firstGoal') return !known(result[input]);
-  const { fulltime, firstGoal } = result;
-  const goalless = fulltime?.home === 0 && fulltime.away === 0;
-  return !goalless && firstGoal !== 'home' && firstGoal !== 'away';
+  if (input === 'fulltime') return !known(result.fulltime);
+  if (input === 'halftime') return !known(result.halftime);
+  if (input === 'corners') return !known(result.corners);
+  if (input === 'cards') return !known(result.cards);
+  return result.firstGoal !== 'home' && result.firstGoal !== 'away' && !isGoalless(result.fulltime);
 }
+
+const isGoalless = (fulltime: Tally | null): boolean => fulltime?.home === 0 && fulltime.away === 0;
 
 /**
  * Settles a pick by the published rules: on the 90-minute score, half-time score, corners, cards and first goal.
@@ -116,19 +124,17 @@ function missing(input: Input, result: MatchResult): boolean {
  * @throws InvalidPick for a pick outside the catalogue.
  */
 export function settle(pick: Pick, result: MatchResult): SettledPick {
-  const fault = pickFault(pick);
-  if (fault !== null) throw new InvalidPick(fault);
-
-  const status = result.status.toUpperCase();
-  if (status !== 'FT' && status !== 'AET' && status !== 'PEN') {
+  const market = marketOfValid(pick);
+  const status = codeOf(result.status);
+  if (!isFinalCode(status)) {
     return Object.hasOwn(voidStatuses, status) ? (voidStatuses[status] as SettledPick) : unsettled;
   }
   const flag = contradiction(status, result);
   if (flag) return flag;
 
-  const market = marketOf(pick.market);
-  for (const input of market.needs) {
-    if (missing(input, result)) return unsettled;
+  const { needs } = market;
+  for (let index = 0; index < needs.length; index++) {
+    if (missing(needs[index] as Input, result)) return unsettled;
   }
   const inputs = result as MatchResult & KnownResult;
   if (pick.market === 'first_team_to_score' && creditsScorelessTeam(inputs)) return flags.firstGoal;

@@ -3,7 +3,7 @@ import type { ScoreGrid } from './score-grid.ts';
 
 /**
  * Fitted on the 1,730 matches of the five large European leagues in 2024/25 (openfootball, CC0) by walk-forward
- * log loss of the result, and checked on the 1,760 odd of 2025/26, which were not used:
+ * log loss of the result, and checked on the 1,291 played so far in 2025/26, which were not used:
  * `node tests/bench/main.ts forecast-fit` prints the search.
  *
  * The prior is the mean of that season's home and away goals; thirty matches of it steady a league's first weeks.
@@ -15,7 +15,7 @@ export const ratingParameters: RatingParameters = {
 };
 
 /**
- * `rho` by the same search. `firstHalfShare` is the share of goals before half-time in the 2,800 matches of both
+ * `rho` by the same search. `firstHalfShare` is the share of goals before half-time in the 2,836 matches of both
  * seasons whose half-time score is recorded: 3,725 of 8,443.
  */
 export const gridParameters: { readonly rho: number } & Pick<ScoreGrid, 'firstHalfShare'> = {

@@ -95,18 +95,28 @@ export interface PickLike {
 export function pickFault({ market: key, selection, line }: PickLike): string | null {
   const entry = entries.get(key);
   if (!entry) return `There is no market "${key}".`;
-  const { market, selections } = entry;
-  if (!selections.has(selection)) {
+  const { market } = entry;
+  if (!entry.selections.has(selection)) {
     const listed = market.selections.length > 12 ? '"0-0" to "9-9" or other' : market.selections.join(', ');
     return `"${selection}" is no selection of ${key}: it takes ${listed}.`;
   }
-  if (market.line === null) {
-    return line === null || line === undefined ? null : `${key} takes no line, but ${line} was given.`;
-  }
+  if (lineFits(market, line)) return null;
+  if (market.line === null) return `${key} takes no line, but ${line} was given.`;
   if (line === null || line === undefined) return `${key} needs a line: ${describeLines(market.line)}.`;
-  return lineAllowed(market.line, line)
-    ? null
-    : `${line} is no line of ${key}: it takes ${describeLines(market.line)}.`;
+  return `${line} is no line of ${key}: it takes ${describeLines(market.line)}.`;
+}
+
+const lineFits = ({ line: rule }: Market, line: number | null | undefined): boolean =>
+  line === null || line === undefined ? rule === null : rule !== null && lineAllowed(rule, line);
+
+/**
+ * The market of a valid pick.
+ * @throws InvalidPick naming what is wrong.
+ */
+export function marketOfValid(pick: PickLike): Market<MarketKey> {
+  const entry = entries.get(pick.market);
+  if (entry && entry.selections.has(pick.selection) && lineFits(entry.market, pick.line)) return entry.market;
+  throw new InvalidPick(pickFault(pick) ?? 'The pick is not valid.');
 }
 
 /**
@@ -114,9 +124,7 @@ export function pickFault({ market: key, selection, line }: PickLike): string | 
  * @throws InvalidPick naming what is wrong.
  */
 export function toPick(pick: PickLike): Pick {
-  const reason = pickFault(pick);
-  if (reason !== null) throw new InvalidPick(reason);
-  return { market: pick.market as MarketKey, selection: pick.selection, line: pick.line ?? null };
+  return { market: marketOfValid(pick).key, selection: pick.selection, line: pick.line ?? null };
 }
 
 /**
@@ -124,9 +132,7 @@ export function toPick(pick: PickLike): Pick {
  * @throws InvalidPick for a pick outside the catalogue.
  */
 export function labelOf(pick: Pick, teams: Teams): string {
-  const reason = pickFault(pick);
-  if (reason !== null) throw new InvalidPick(reason);
-  return marketOf(pick.market).label(pick.selection, pick.line ?? 0, teams);
+  return marketOfValid(pick).label(pick.selection, pick.line ?? 0, teams);
 }
 
 /** Every valid pick of a market. */
