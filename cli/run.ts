@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 
-import { readSettings, SettingsError, type Settings } from '#config/settings';
+import type { Settings } from '#config/settings';
 import { AppError, isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 
@@ -24,9 +24,10 @@ export interface RunOptions extends Streams {
 export async function run(argv: readonly string[], options: RunOptions): Promise<number> {
   const { globals, rest } = takeGlobals(argv, options.environment);
   const io = createIo(globals, options);
-  const { context, exitCode, close } = createContext(io, options);
+  const asked = rest.find((argument) => commands.some(({ name }) => name === argument));
+  const { context, exitCode, close } = createContext(io, options, await settingsReader(asked));
   try {
-    const program = await buildProgram(rest, context, options.version);
+    const program = await buildProgram(asked, context, options.version);
     if (rest.length === 0) {
       program.outputHelp();
       return 0;
@@ -40,9 +41,18 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
   }
 }
 
+/** How settings are read. Only commands read any, and describing them takes longer than all else `--help` does. */
+async function settingsReader(asked: string | undefined): Promise<(directory: string) => Settings> {
+  if (asked) return (await import('#config/settings')).readSettings;
+  return () => {
+    throw new Error('Only commands read settings.');
+  };
+}
+
 function createContext(
   io: Io,
   options: RunOptions,
+  readSettings: (directory: string) => Settings,
 ): { context: Context; exitCode: () => number; close: () => Promise<void> } {
   let settings: Settings | undefined;
   let runtime: Promise<Runtime> | undefined;
@@ -74,13 +84,12 @@ function createContext(
 }
 
 /** Only the command that is asked for is loaded; the others are known by name and summary. */
-async function buildProgram(argv: readonly string[], context: Context, version: string): Promise<Command> {
+async function buildProgram(asked: string | undefined, context: Context, version: string): Promise<Command> {
   const program = new Command('tips')
     .description('Football predictions, from discovery to settlement.')
     .version(version)
     .showHelpAfterError('(add --help for the usage)')
     .addHelpText('after', globalsHelp);
-  const asked = argv.find((argument) => commands.some(({ name }) => name === argument));
   for (const { name, summary, load } of commands) {
     const command = program.command(name).summary(summary).description(capitalise(summary));
     if (name === asked) (await load()).register(command, context);
@@ -122,7 +131,7 @@ const extras = ({ suggestion, details }: AppError) => ({
 
 function describeFailure(error: unknown): AppError {
   if (isAppError(error)) return error;
-  if (error instanceof SettingsError) {
+  if (error instanceof Error && error.name === 'SettingsError') {
     return new AppError('bad_configuration', error.message, {
       suggestion: 'Mend these in the environment or in .env, then run it again.',
     });
