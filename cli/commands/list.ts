@@ -105,4 +105,14 @@ export const commands: readonly CommandEntry[] = [
     summary: 'take work that was asked for in the admin',
     load: () => import('./worker.ts'),
   },
+  {
+    name: 'serve',
+    summary: 'serve the API and the site, run the schedules, take jobs',
+    load: () => import('./serve.ts'),
+  },
+  {
+    name: 'users',
+    summary: 'list people, grant the admin right, export and delete',
+    load: () => import('./users.ts'),
+  },
 ];

@@ -3,6 +3,7 @@ import type { GroundingFlag, LongContent, ShortContent, StoredSettlement } from 
 import type { Em } from '../db/orm.ts';
 import { presentAnalysis, presentFacts } from '../presenters/analysis.ts';
 import { marketName } from '../presenters/pick.ts';
+import { presentWarning } from '../presenters/warning.ts';
 import type { MarketRow } from './card-rows.ts';
 import { cardMarkets } from './card-markets.ts';
 import { type ListFilter, type PageOf, gameConditions, gameOrder, limitSql } from './list-filter.ts';
@@ -80,7 +81,10 @@ export async function adminCards(em: Em, filter: ListFilter, now: Date, page?: P
     [now, ...params],
   );
   if (!isFull) return found.map((row) => present(row));
-  const markets = await cardMarkets(em, found.map((row) => row.revision_id));
+  const markets = await cardMarkets(
+    em,
+    found.map((row) => row.revision_id),
+  );
   return found.map((row) => present(row, markets.get(row.revision_id) ?? []));
 }
 
@@ -141,10 +145,7 @@ async function revisionsOf(em: Em, cardId: number): Promise<AdminCardDetail['rev
 
 const warningsOf = ({ grounding, review_reason: reason }: Row): AdminCard['warnings'] => [
   ...(reason ? [{ level: 'serious' as const, text: reason }] : []),
-  ...grounding.map(({ name, where, problem, severity }) => ({
-    level: severity === 'serious' ? ('serious' as const) : ('note' as const),
-    text: `${where}: ${name} (${problem})`,
-  })),
+  ...grounding.map(presentWarning),
 ];
 
 /** With `markets` the card is shown in full. */

@@ -24,7 +24,14 @@ interface GameRow {
   phases: string[];
 }
 
-type CardRow = { game_id: number; id: number; provider: string; model: string; is_published: boolean; needs_review: boolean };
+type CardRow = {
+  game_id: number;
+  id: number;
+  provider: string;
+  model: string;
+  is_published: boolean;
+  needs_review: boolean;
+};
 
 /** A match is over this long after kick-off; what has no result by then needs a person. */
 const overAfter = `interval '4 hours'`;
@@ -42,18 +49,32 @@ const select = `
 /** Games as the admin sees them, all that match or one page of them. */
 export async function adminGames(em: Em, filter: ListFilter, now: Date, page?: PageOf): Promise<AdminGame[]> {
   const { sql, params } = gameConditions(filter);
-  return withCards(em, await rows<GameRow>(em, `${select} where ${sql} order by ${gameOrder(filter)} ${limitSql(page)}`, [now, now, ...params]));
+  return withCards(
+    em,
+    await rows<GameRow>(em, `${select} where ${sql} order by ${gameOrder(filter)} ${limitSql(page)}`, [
+      now,
+      now,
+      ...params,
+    ]),
+  );
 }
 
 export async function countAdminGames(em: Em, filter: ListFilter): Promise<number> {
   const { sql, params } = gameConditions(filter);
-  const [row] = await rows<{ total: number }>(em, `select count(*)::integer as total from games g join leagues l on l.id = g.league_id where ${sql}`, params);
+  const [row] = await rows<{ total: number }>(
+    em,
+    `select count(*)::integer as total from games g join leagues l on l.id = g.league_id where ${sql}`,
+    params,
+  );
   return row!.total;
 }
 
 /** One game, merged ones excepted. */
 export async function adminGame(em: Em, id: number, now: Date): Promise<AdminGame | undefined> {
-  const [game] = await withCards(em, await rows<GameRow>(em, `${select} where g.id = ? and g.merged_into is null`, [now, now, id]));
+  const [game] = await withCards(
+    em,
+    await rows<GameRow>(em, `${select} where g.id = ? and g.merged_into is null`, [now, now, id]),
+  );
   return game;
 }
 
@@ -88,7 +109,13 @@ const present = (game: GameRow, cards: readonly CardRow[]): AdminGame => ({
   duplicateOf: game.duplicates,
   isFrozen: game.is_frozen,
   needsResult: game.needs_result,
-  cards: cards.map(({ id, provider, model, is_published: isPublished, needs_review: needsReview }) => ({ id, provider, model, isPublished, needsReview })),
+  cards: cards.map(({ id, provider, model, is_published: isPublished, needs_review: needsReview }) => ({
+    id,
+    provider,
+    model,
+    isPublished,
+    needsReview,
+  })),
   fixtureData: {
     preMatch: game.phases.includes('pre_match'),
     preKickoff: game.phases.includes('pre_kickoff'),

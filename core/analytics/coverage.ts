@@ -4,7 +4,14 @@ import { type Instant, iso, rows } from './sql.ts';
 export interface Coverage {
   games: number;
   withCard: number;
-  missing: { gameId: number; homeTeam: string; awayTeam: string; league: string; kickoffTime: string; reason: string | null }[];
+  missing: {
+    gameId: number;
+    homeTeam: string;
+    awayTeam: string;
+    league: string;
+    kickoffTime: string;
+    reason: string | null;
+  }[];
 }
 
 interface Row {
@@ -43,7 +50,11 @@ export async function coverage(em: Em, { now, until }: { now: Date; until: Date 
       awayTeam: row.away_team,
       league: row.league,
       kickoffTime: iso(row.kickoff_at),
-      reason: row.drafted ? 'Written, not published.' : row.failures > 0 ? (row.error ?? `Failed ${row.failures} times.`) : null,
+      reason: row.drafted
+        ? 'Written, not published.'
+        : row.failures > 0
+          ? (row.error ?? `Failed ${row.failures} times.`)
+          : null,
     })),
   };
 }

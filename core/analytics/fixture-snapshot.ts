@@ -12,7 +12,11 @@ interface Row {
   body: unknown;
 }
 
-const phaseNames = { 'pre-match': 'pre_match', 'pre-kickoff': 'pre_kickoff', 'post-match': 'post_match' } as const;
+const phaseNames = {
+  'pre-match': 'pre_match',
+  'pre-kickoff': 'pre_kickoff',
+  'post-match': 'post_match',
+} as const;
 
 /** Where the viewer finds each section, first match wins. */
 const sections = {
@@ -29,7 +33,11 @@ const sections = {
 } as const;
 
 /** The stored data of one phase of a game; undefined where nothing of it was ever stored. */
-export async function fixtureSnapshot(em: Em, gameId: number, type: FixturePhase): Promise<FixtureSnapshot | undefined> {
+export async function fixtureSnapshot(
+  em: Em,
+  gameId: number,
+  type: FixturePhase,
+): Promise<FixtureSnapshot | undefined> {
   const names: readonly string[] = endpointsByPhase[phaseNames[type]];
   const found = await rows<Row>(
     em,
@@ -38,12 +46,16 @@ export async function fixtureSnapshot(em: Em, gameId: number, type: FixturePhase
     [gameId, [...names]],
   );
   // Injuries belong to two phases: alone they do not make the later one.
-  const own = type === 'pre-kickoff' ? found.filter(({ endpoint }) => !endpoint.startsWith('injuries_')) : found;
+  const own =
+    type === 'pre-kickoff' ? found.filter(({ endpoint }) => !endpoint.startsWith('injuries_')) : found;
   if (own.length === 0) return undefined;
   const byName = new Map(found.map((row) => [row.endpoint, row]));
   const bodyOf = (candidates: readonly string[]): unknown =>
-    candidates.map((name) => byName.get(name)?.body).find((body) => body !== undefined && body !== null) ?? null;
-  const laidOut = Object.fromEntries(Object.entries(sections).map(([name, candidates]) => [name, bodyOf(candidates)])) as Record<keyof typeof sections, unknown>;
+    candidates.map((name) => byName.get(name)?.body).find((body) => body !== undefined && body !== null) ??
+    null;
+  const laidOut = Object.fromEntries(
+    Object.entries(sections).map(([name, candidates]) => [name, bodyOf(candidates)]),
+  ) as Record<keyof typeof sections, unknown>;
   return {
     gameId,
     type,

@@ -22,7 +22,12 @@ interface Row {
  */
 export async function ledgerEntries(
   em: Em,
-  { number, before, limit = 1, now }: { number?: number; before?: number | undefined; limit?: number; now: Date },
+  {
+    number,
+    before,
+    limit = 1,
+    now,
+  }: { number?: number; before?: number | undefined; limit?: number; now: Date },
 ): Promise<LedgerEntry[]> {
   const found = await rows<Row>(
     em,

@@ -15,12 +15,17 @@ export interface PageOf {
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** Conditions on `games g` and `leagues l`: completed games count as archived and are hidden unless asked for. */
-export function gameConditions({ search, from, to, archived = false }: ListFilter): { sql: string; params: unknown[] } {
+export function gameConditions({ search, from, to, archived = false }: ListFilter): {
+  sql: string;
+  params: unknown[];
+} {
   const parts = ['g.merged_into is null'];
   const params: unknown[] = [];
   if (!archived) parts.push(`g.status <> 'completed'`);
   if (search) {
-    parts.push(`(g.home_team ilike ? or g.away_team ilike ? or l.display_name ilike ? or g.home_team || ' v ' || g.away_team ilike ?)`);
+    parts.push(
+      `(g.home_team ilike ? or g.away_team ilike ? or l.display_name ilike ? or g.home_team || ' v ' || g.away_team ilike ?)`,
+    );
     params.push(...Array.from({ length: 4 }, () => likeText(search)));
   }
   if (from) {

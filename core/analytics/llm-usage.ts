@@ -10,12 +10,16 @@ type Sums = { count: number; cost: number; promptTokens: number; completionToken
 
 /** Model usage and cost, all time. Tokens and money of failed calls are in it: they were paid too. */
 export async function usageStats(em: Em): Promise<UsageStats> {
-  const select = (columns: string) => `select ${columns}, count(*)::integer as count, ${cost}, ${tokens} from llm_calls`;
+  const select = (columns: string) =>
+    `select ${columns}, count(*)::integer as count, ${cost}, ${tokens} from llm_calls`;
   const byProvider = await rows<Sums & { provider: string; model: string }>(
     em,
     `${select('provider, requested_model as model')} group by 1, 2 order by cost desc, 1, 2`,
   );
-  const byOperation = await rows<Sums & { operation: string }>(em, `${select('operation')} group by 1 order by 1`);
+  const byOperation = await rows<Sums & { operation: string }>(
+    em,
+    `${select('operation')} group by 1 order by 1`,
+  );
   const [cards] = await rows<{ total: number }>(em, 'select count(*)::integer as total from card_revisions');
   const sum = (pick: (row: Sums) => number) => byOperation.reduce((total, row) => total + pick(row), 0);
   return {
@@ -46,7 +50,13 @@ export async function monthlyUsage(em: Em): Promise<MonthlyUsage[]> {
       year,
       calls: of.reduce((sum, row) => sum + row.count, 0),
       cost: of.reduce((sum, row) => sum + row.cost, 0),
-      byProvider: of.map(({ provider, model, promptTokens, completionTokens, cost: spent }) => ({ provider, model, promptTokens, completionTokens, cost: spent })),
+      byProvider: of.map(({ provider, model, promptTokens, completionTokens, cost: spent }) => ({
+        provider,
+        model,
+        promptTokens,
+        completionTokens,
+        cost: spent,
+      })),
     };
   });
 }

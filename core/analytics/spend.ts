@@ -4,7 +4,10 @@ import { rows } from './sql.ts';
 const dayMs = 86_400_000;
 
 /** Spend per UTC day, today included, oldest first; days without a call are there with 0. */
-export async function spendByDay(em: Em, { days, now }: { days: number; now: Date }): Promise<{ day: string; calls: number; cost: number }[]> {
+export async function spendByDay(
+  em: Em,
+  { days, now }: { days: number; now: Date },
+): Promise<{ day: string; calls: number; cost: number }[]> {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const from = new Date(today - (days - 1) * dayMs);
   const found = await rows<{ day: string; calls: number; cost: number }>(

@@ -15,7 +15,12 @@ export const deleteCard = (deps: Deps, { cardId }: { cardId: number }): Promise<
   deps.em().transactional((em) => deleteIn(em, deps, cardId, 'deleted'));
 
 /** The same inside a transaction that is already open. */
-export async function deleteIn(em: Em, deps: Deps, cardId: number, reason: string): Promise<{ withdrawn: boolean }> {
+export async function deleteIn(
+  em: Em,
+  deps: Deps,
+  cardId: number,
+  reason: string,
+): Promise<{ withdrawn: boolean }> {
   const card = await em.findOne(Card, { id: cardId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!card) throw fault('not_found', `There is no card ${cardId}.`);
   if (card.state === 'published') {
@@ -23,11 +28,19 @@ export async function deleteIn(em: Em, deps: Deps, cardId: number, reason: strin
     return { withdrawn: true };
   }
   if (card.firstPublishedAt) {
-    throw fault('refused', `Card ${cardId} is withdrawn already and stays on record.`, { suggestion: 'Generate it again for a new revision.' });
+    throw fault('refused', `Card ${cardId} is withdrawn already and stays on record.`, {
+      suggestion: 'Generate it again for a new revision.',
+    });
   }
   await em.nativeUpdate(Card, { id: cardId }, { currentRevisionId: null });
   await em.nativeDelete(Card, { id: cardId });
-  await audit(em, deps, { action: 'delete', subjectType: 'card', subjectId: cardId, reason, before: { gameId: card.game.id, model: card.llmModel } });
+  await audit(em, deps, {
+    action: 'delete',
+    subjectType: 'card',
+    subjectId: cardId,
+    reason,
+    before: { gameId: card.game.id, model: card.llmModel },
+  });
   em.clear();
   return { withdrawn: false };
 }

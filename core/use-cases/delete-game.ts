@@ -12,9 +12,16 @@ import { deleteIn } from './delete-card.ts';
  * well, merged into nothing and shown nowhere but there.
  * @throws AppError `not_found`, `game_completed`, `kickoff_passed` where a pick is still to be settled
  */
-export async function deleteGame(deps: Deps, { gameId }: { gameId: number }): Promise<{ withdrawn: number; deletedCards: number }> {
+export async function deleteGame(
+  deps: Deps,
+  { gameId }: { gameId: number },
+): Promise<{ withdrawn: number; deletedCards: number }> {
   return deps.em().transactional(async (em) => {
-    const game = await em.findOne(Game, { id: gameId, mergedInto: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const game = await em.findOne(
+      Game,
+      { id: gameId, mergedInto: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!game) throw fault('not_found', `There is no game ${gameId}.`);
     if (game.status === 'completed') {
       throw fault('game_completed', `${nameOf(game)} is completed and part of the archive.`);
@@ -22,9 +29,13 @@ export async function deleteGame(deps: Deps, { gameId }: { gameId: number }): Pr
     const cards = await em.find(Card, { game: gameId });
     const name = nameOf(game);
     if (isClosed(game, deps.clock.now()) && cards.some(({ firstPublishedAt }) => firstPublishedAt)) {
-      throw fault('kickoff_passed', `${name} has kicked off with a published pick, which stays in the record and is settled.`, {
-        suggestion: 'Withdraw the card if it must leave the pages.',
-      });
+      throw fault(
+        'kickoff_passed',
+        `${name} has kicked off with a published pick, which stays in the record and is settled.`,
+        {
+          suggestion: 'Withdraw the card if it must leave the pages.',
+        },
+      );
     }
     let withdrawn = 0;
     let deletedCards = 0;
@@ -35,8 +46,15 @@ export async function deleteGame(deps: Deps, { gameId }: { gameId: number }): Pr
       else deletedCards += 1;
     }
     const isOnRecord = cards.some(({ firstPublishedAt }) => firstPublishedAt);
-    await audit(em, deps, { action: 'delete', subjectType: 'game', subjectId: gameId, before: { name }, after: { withdrawn, deletedCards, keptForRecord: isOnRecord } });
-    if (isOnRecord) await em.nativeUpdate(Game, { id: gameId }, { mergedInto: gameId, updatedAt: deps.clock.now() });
+    await audit(em, deps, {
+      action: 'delete',
+      subjectType: 'game',
+      subjectId: gameId,
+      before: { name },
+      after: { withdrawn, deletedCards, keptForRecord: isOnRecord },
+    });
+    if (isOnRecord)
+      await em.nativeUpdate(Game, { id: gameId }, { mergedInto: gameId, updatedAt: deps.clock.now() });
     else await em.nativeDelete(Game, { id: gameId });
     em.clear();
     return { withdrawn, deletedCards };

@@ -11,7 +11,10 @@ export interface LeagueChange {
 }
 
 /** Renames, shows or hides a league. Hiding keeps archived picks and totals; coming cards leave the pages. */
-export async function updateLeague(deps: Deps, { leagueId, name, displayName, isActive }: LeagueChange): Promise<void> {
+export async function updateLeague(
+  deps: Deps,
+  { leagueId, name, displayName, isActive }: LeagueChange,
+): Promise<void> {
   await deps.em().transactional(async (em) => {
     const league = await em.findOne(League, { id: leagueId });
     if (!league) throw fault('not_found', `There is no league ${leagueId}.`);
