@@ -1,4 +1,4 @@
-import { fault, isAppError, type ErrorCode, errorKinds, AppError } from '#core/errors';
+import { fault, isAppError, type ErrorCode, errorKinds, type AppError } from '#core/errors';
 import type { JobRequest } from '#core/jobs/queue-requests';
 import type { JobView } from '#core/jobs/queue-view';
 import type { SignedIn, Web, WebContext } from '../context.ts';

@@ -8,7 +8,6 @@ import { monthlyUsage as findMonthly, usageStats as findUsage } from '#core/anal
 import { spendByDay as findSpend } from '#core/analytics/spend';
 import { readConfig } from '#core/config-store/config-store';
 import {
-  AccuracyDimension,
   accuracyBreakdown,
   calibration,
   coverage,
@@ -17,6 +16,8 @@ import {
   monthlyUsage,
   spendByDay,
   usageStats,
+  type AccuracyDimension,
+  type CsvTable,
 } from '#core/contract/admin-analytics';
 import { verifyLedger } from '#core/contract/ledger';
 import type { Em } from '#core/db/orm';
@@ -62,77 +63,41 @@ export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
   bind(failures, ({ em, query }) => findFailures(em, since(query.days)));
   bind(coverage, ({ em, query }) => coverageOf(em, query.hours));
 
-  bind(csvTable, async ({ em, params: { table }, ctx }) => {
+  const accuracyTable = (by: AccuracyDimension) => async (em: Em) => {
+    const rows = await findBreakdown(em, by);
+    const flat = rows.map(({ interval, ...row }) => ({ ...row, low: interval?.[0], high: interval?.[1] }));
+    return toCsv(flat, ['key', 'label', 'total', 'accurate', 'rate', 'low', 'high', 'baseRate', 'void', 'meanConfidence']);
+  };
+  const tables: Record<CsvTable, (em: Em) => Promise<string>> = {
+    'accuracy-market': accuracyTable('market'),
+    'accuracy-model': accuracyTable('model'),
+    'accuracy-promptVersion': accuracyTable('promptVersion'),
+    'accuracy-league': accuracyTable('league'),
+    'accuracy-band': accuracyTable('band'),
+    calibration: async (em) => {
+      const bins = await calibrationBins(em);
+      const flat = bins.map(({ interval, ...bin }) => ({ ...bin, low: interval?.[0], high: interval?.[1] }));
+      return toCsv(flat, ['from', 'to', 'n', 'meanConfidence', 'hitRate', 'low', 'high']);
+    },
+    usage: async (em) =>
+      toCsv((await findUsage(em)).byProvider, ['provider', 'model', 'count', 'promptTokens', 'completionTokens', 'cost']),
+    monthly: async (em) => {
+      const months = await findMonthly(em);
+      const flat = months.flatMap(({ year, month, byProvider }) => byProvider.map((row) => ({ year, month, ...row })));
+      return toCsv(flat, ['year', 'month', 'provider', 'model', 'promptTokens', 'completionTokens', 'cost']);
+    },
+    spend: async (em) =>
+      toCsv(await findSpend(em, { days: csvDays, now: deps.clock.now() }), ['day', 'calls', 'cost']),
+    failures: async (em) => {
+      const rows = await findFailures(em, since(csvDays));
+      return toCsv(rows.map((row) => ({ ...row })), ['kind', 'provider', 'model', 'count', 'cost', 'lastAt', 'lastMessage']);
+    },
+    coverage: async (em) =>
+      toCsv((await coverageOf(em, csvHours)).missing, ['gameId', 'homeTeam', 'awayTeam', 'league', 'kickoffTime', 'reason']),
+  };
+  bind(csvTable, ({ em, params: { table }, ctx }) => {
     ctx.set('Content-Disposition', `attachment; filename="${table}.csv"`);
-    if (table.startsWith('accuracy-')) {
-      const rows = await findBreakdown(em, AccuracyDimension.parse(table.slice('accuracy-'.length)));
-      const flat = rows.map(({ interval, ...row }) => ({ ...row, low: interval?.[0], high: interval?.[1] }));
-      return toCsv(flat, [
-        'key',
-        'label',
-        'total',
-        'accurate',
-        'rate',
-        'low',
-        'high',
-        'baseRate',
-        'void',
-        'meanConfidence',
-      ]);
-    }
-    switch (table) {
-      case 'calibration': {
-        const bins = await calibrationBins(em);
-        const flat = bins.map(({ interval, ...bin }) => ({
-          ...bin,
-          low: interval?.[0],
-          high: interval?.[1],
-        }));
-        return toCsv(flat, ['from', 'to', 'n', 'meanConfidence', 'hitRate', 'low', 'high']);
-      }
-      case 'usage':
-        return toCsv((await findUsage(em)).byProvider, [
-          'provider',
-          'model',
-          'count',
-          'promptTokens',
-          'completionTokens',
-          'cost',
-        ]);
-      case 'monthly': {
-        const months = await findMonthly(em);
-        const flat = months.flatMap(({ year, month, byProvider }) =>
-          byProvider.map((row) => ({ year, month, ...row })),
-        );
-        return toCsv(flat, [
-          'year',
-          'month',
-          'provider',
-          'model',
-          'promptTokens',
-          'completionTokens',
-          'cost',
-        ]);
-      }
-      case 'spend':
-        return toCsv(await findSpend(em, { days: csvDays, now: deps.clock.now() }), ['day', 'calls', 'cost']);
-      case 'failures': {
-        const rows = await findFailures(em, since(csvDays));
-        return toCsv(
-          rows.map((row) => ({ ...row })),
-          ['kind', 'provider', 'model', 'count', 'cost', 'lastAt', 'lastMessage'],
-        );
-      }
-      default:
-        return toCsv((await coverageOf(em, csvHours)).missing, [
-          'gameId',
-          'homeTeam',
-          'awayTeam',
-          'league',
-          'kickoffTime',
-          'reason',
-        ]);
-    }
+    return tables[table](em);
   });
 
   bind(verifyLedger, async () => {
