@@ -66,7 +66,18 @@ export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
   const accuracyTable = (by: AccuracyDimension) => async (em: Em) => {
     const rows = await findBreakdown(em, by);
     const flat = rows.map(({ interval, ...row }) => ({ ...row, low: interval?.[0], high: interval?.[1] }));
-    return toCsv(flat, ['key', 'label', 'total', 'accurate', 'rate', 'low', 'high', 'baseRate', 'void', 'meanConfidence']);
+    return toCsv(flat, [
+      'key',
+      'label',
+      'total',
+      'accurate',
+      'rate',
+      'low',
+      'high',
+      'baseRate',
+      'void',
+      'meanConfidence',
+    ]);
   };
   const tables: Record<CsvTable, (em: Em) => Promise<string>> = {
     'accuracy-market': accuracyTable('market'),
@@ -80,20 +91,39 @@ export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
       return toCsv(flat, ['from', 'to', 'n', 'meanConfidence', 'hitRate', 'low', 'high']);
     },
     usage: async (em) =>
-      toCsv((await findUsage(em)).byProvider, ['provider', 'model', 'count', 'promptTokens', 'completionTokens', 'cost']),
+      toCsv((await findUsage(em)).byProvider, [
+        'provider',
+        'model',
+        'count',
+        'promptTokens',
+        'completionTokens',
+        'cost',
+      ]),
     monthly: async (em) => {
       const months = await findMonthly(em);
-      const flat = months.flatMap(({ year, month, byProvider }) => byProvider.map((row) => ({ year, month, ...row })));
+      const flat = months.flatMap(({ year, month, byProvider }) =>
+        byProvider.map((row) => ({ year, month, ...row })),
+      );
       return toCsv(flat, ['year', 'month', 'provider', 'model', 'promptTokens', 'completionTokens', 'cost']);
     },
     spend: async (em) =>
       toCsv(await findSpend(em, { days: csvDays, now: deps.clock.now() }), ['day', 'calls', 'cost']),
     failures: async (em) => {
       const rows = await findFailures(em, since(csvDays));
-      return toCsv(rows.map((row) => ({ ...row })), ['kind', 'provider', 'model', 'count', 'cost', 'lastAt', 'lastMessage']);
+      return toCsv(
+        rows.map((row) => ({ ...row })),
+        ['kind', 'provider', 'model', 'count', 'cost', 'lastAt', 'lastMessage'],
+      );
     },
     coverage: async (em) =>
-      toCsv((await coverageOf(em, csvHours)).missing, ['gameId', 'homeTeam', 'awayTeam', 'league', 'kickoffTime', 'reason']),
+      toCsv((await coverageOf(em, csvHours)).missing, [
+        'gameId',
+        'homeTeam',
+        'awayTeam',
+        'league',
+        'kickoffTime',
+        'reason',
+      ]),
   };
   bind(csvTable, ({ em, params: { table }, ctx }) => {
     ctx.set('Content-Disposition', `attachment; filename="${table}.csv"`);
