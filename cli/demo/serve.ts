@@ -33,7 +33,7 @@ export async function serveDemo({ clock, simulators, runtime, report }: Demo, { 
       worker: true,
       scheduler: true,
       onReady: (url, hasSite) => {
-        const people = signIn.people.map(({ name, email }) => ({ name, email, isAdmin: email === demoAdmin.email }));
+        const people = signIn.people.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email, isAdmin: email === demoAdmin.email }));
         io.result({ url, people, report }, () =>
           [
             summary(),
