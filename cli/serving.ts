@@ -18,12 +18,24 @@ export interface ServingOptions {
 
 /** Where the built site lies: beside the source, or in the installed package. */
 export function siteFolder(): string | undefined {
-  return [join(import.meta.dirname, '../web/dist'), join(import.meta.dirname, '../web')].find((folder) => existsSync(join(folder, 'assets')));
+  return [join(import.meta.dirname, '../web/dist'), join(import.meta.dirname, '../web')].find((folder) =>
+    existsSync(join(folder, 'assets')),
+  );
 }
 
 /** Serves the API and the site, with the schedules and a worker unless told not to, until `signal` aborts. */
-export async function serveUntilStopped(runtime: Runtime, { io, signal, port, host, worker, scheduler, onReady }: ServingOptions): Promise<void> {
-  const [{ startServer }, { openQueue }, { startWorker }, { jobHandlers }, { startScheduler }, { createLog }] = await Promise.all([
+export async function serveUntilStopped(
+  runtime: Runtime,
+  { io, signal, port, host, worker, scheduler, onReady }: ServingOptions,
+): Promise<void> {
+  const [
+    { startServer },
+    { openQueue },
+    { startWorker },
+    { jobHandlers },
+    { startScheduler },
+    { createLog },
+  ] = await Promise.all([
     import('../web-api/server.ts'),
     import('#core/jobs/queue'),
     import('#core/jobs/worker'),
@@ -32,14 +44,26 @@ export async function serveUntilStopped(runtime: Runtime, { io, signal, port, ho
     import('#core/log'),
   ]);
   const level = io.globals.debug ? 'debug' : io.globals.quiet ? 'silent' : 'info';
-  const deps = { ...runtime, actor: { source: 'web', name: 'web' } as const, log: createLog(level, { source: 'web' }) };
+  const deps = {
+    ...runtime,
+    actor: { source: 'web', name: 'web' } as const,
+    log: createLog(level, { source: 'web' }),
+  };
   const folder = siteFolder();
   const queue = await openQueue(deps);
-  const server = await startServer({ deps, queue, siteFolder: folder, ...(port !== undefined && { port }), ...(host !== undefined && { host }) });
+  const server = await startServer({
+    deps,
+    queue,
+    siteFolder: folder,
+    ...(port !== undefined && { port }),
+    ...(host !== undefined && { host }),
+  });
   onReady(server.url, folder !== undefined);
   const running = [
     ...(worker ? [(await startWorker(deps, { signal, handlers: jobHandlers })).done] : []),
-    ...(scheduler ? [startScheduler({ ...deps, actor: { source: 'schedule', name: 'serve' } }, { signal }).done] : []),
+    ...(scheduler
+      ? [startScheduler({ ...deps, actor: { source: 'schedule', name: 'serve' } }, { signal }).done]
+      : []),
   ];
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

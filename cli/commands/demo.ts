@@ -60,9 +60,17 @@ function summary({ io }: Context, { report }: Demo): string {
     ['Fixture-data records', String(report.fixtureRecords)],
     ['Cards written', String(report.generated)],
     ['Cards published', String(report.published)],
-    ['Tips settled', Object.entries(settled).map(([name, count]) => `${count} ${name.replace('_', ' ')}`).join(', ')],
+    [
+      'Tips settled',
+      Object.entries(settled)
+        .map(([name, count]) => `${count} ${name.replace('_', ' ')}`)
+        .join(', '),
+    ],
     ['Accuracy', `${accuracy.percentage} % (${accuracy.accurate} of ${accuracy.total})`],
-    ['Model calls', `${llm.calls}, ${llm.inputTokens} tokens in, ${llm.outputTokens} out, ${dollars(llm.cost)}`],
+    [
+      'Model calls',
+      `${llm.calls}, ${llm.inputTokens} tokens in, ${llm.outputTokens} out, ${dollars(llm.cost)}`,
+    ],
     ['Football requests', `${football.requests}, ${football.requestsPerGame ?? '–'} per settled game`],
     ['Time', `${report.seconds} s`],
   ];
@@ -77,5 +85,10 @@ function summary({ io }: Context, { report }: Demo): string {
 
 async function serve(context: Context, ran: Demo): Promise<void> {
   const { serveDemo } = await import('../demo/serve.ts');
-  await serveDemo(ran, { settings: context.settings(), signal: context.signal, io: context.io, summary: () => summary(context, ran) });
+  await serveDemo(ran, {
+    settings: context.settings(),
+    signal: context.signal,
+    io: context.io,
+    summary: () => summary(context, ran),
+  });
 }

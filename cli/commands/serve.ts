@@ -9,26 +9,38 @@ export function register(command: Command, context: Context): void {
     .option('--no-worker', 'take no jobs from the queue')
     .option('--no-scheduler', 'do not run the schedules')
     .addHelpText('after', '\nServes the API and the site, runs the schedules and takes jobs, until stopped.');
-  command.action(async ({ port, host, worker, scheduler }: { port?: number; host?: string; worker: boolean; scheduler: boolean }) => {
-    const { serveUntilStopped } = await import('../serving.ts');
-    const { examineSettings } = await import('#core/use-cases/examine');
-    const { io, signal } = context;
-    const runtime = await context.runtime();
-    await serveUntilStopped(runtime, {
-      io,
-      signal,
+  command.action(
+    async ({
       port,
       host,
       worker,
       scheduler,
-      onReady: (url, hasSite) => {
-        io.note(`Listening on ${url}`);
-        if (!hasSite) io.note('The site is not built (npm run build): only the API answers.');
-        for (const { state, name, finding, fix } of examineSettings(runtime.settings)) {
-          if (state !== 'ok') io.note(`${name}: ${finding}.${fix ? ` ${fix}` : ''}`);
-        }
-      },
-    });
-    io.result({ stopped: true }, () => 'Stopped.');
-  });
+    }: {
+      port?: number;
+      host?: string;
+      worker: boolean;
+      scheduler: boolean;
+    }) => {
+      const { serveUntilStopped } = await import('../serving.ts');
+      const { examineSettings } = await import('#core/use-cases/examine');
+      const { io, signal } = context;
+      const runtime = await context.runtime();
+      await serveUntilStopped(runtime, {
+        io,
+        signal,
+        port,
+        host,
+        worker,
+        scheduler,
+        onReady: (url, hasSite) => {
+          io.note(`Listening on ${url}`);
+          if (!hasSite) io.note('The site is not built (npm run build): only the API answers.');
+          for (const { state, name, finding, fix } of examineSettings(runtime.settings)) {
+            if (state !== 'ok') io.note(`${name}: ${finding}.${fix ? ` ${fix}` : ''}`);
+          }
+        },
+      });
+      io.result({ stopped: true }, () => 'Stopped.');
+    },
+  );
 }

@@ -65,13 +65,29 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
 }
 
 /** The real settings with everything outside pointed at the simulators: no key and no address of a real service is left. */
-export function simulatedSettings(settings: Settings, simulators: Pick<Simulators, 'settings'>, extra: Record<string, string> = {}): Settings {
+export function simulatedSettings(
+  settings: Settings,
+  simulators: Pick<Simulators, 'settings'>,
+  extra: Record<string, string> = {},
+): Settings {
   const kept = ['PRODUCT_NAME', 'HOST', 'PORT', 'TIPS_DATA_DIR'] as const;
-  const environment = Object.fromEntries(kept.map((name) => [name, settings[name] === undefined ? undefined : String(settings[name])]));
-  return parseSettings({ ...Object.fromEntries(settingNames.map((name) => [name, undefined])), ...environment, ...simulators.settings, ...extra });
+  const environment = Object.fromEntries(
+    kept.map((name) => [name, settings[name] === undefined ? undefined : String(settings[name])]),
+  );
+  return parseSettings({
+    ...Object.fromEntries(settingNames.map((name) => [name, undefined])),
+    ...environment,
+    ...simulators.settings,
+    ...extra,
+  });
 }
 
-const simulatedRuntime = (settings: Settings, simulators: Simulators, clock: MovableClock, orm: Orm): Promise<Runtime> =>
+const simulatedRuntime = (
+  settings: Settings,
+  simulators: Simulators,
+  clock: MovableClock,
+  orm: Orm,
+): Promise<Runtime> =>
   openRuntime({
     settings: simulatedSettings(settings, simulators),
     source: 'cli',
@@ -96,7 +112,14 @@ function planOf({ season }: DemoOptions): { from: Date; to: Date; world: World }
 }
 
 /** League ids of the football service by the code of a season file (`en.1.json`). */
-const leagueOfCode: Record<string, number> = { 'en.1': 39, 'es.1': 140, 'it.1': 135, 'de.1': 78, 'fr.1': 61, 'uefa.cl': 2 };
+const leagueOfCode: Record<string, number> = {
+  'en.1': 39,
+  'es.1': 140,
+  'it.1': 135,
+  'de.1': 78,
+  'fr.1': 61,
+  'uefa.cl': 2,
+};
 
 function identify(file: string): { year: number; leagueId: number } {
   const leagueId = leagueOfCode[basename(file).replace(/\.json$/, '')];
@@ -104,23 +127,30 @@ function identify(file: string): { year: number; leagueId: number } {
   try {
     ({ name } = JSON.parse(readFileSync(file, 'utf8')) as { name: string });
   } catch (error) {
-    throw fault('usage', `The season file ${file} cannot be read: ${(error as Error).message}`, { suggestion: 'Name a season file of openfootball/football.json.' });
+    throw fault('usage', `The season file ${file} cannot be read: ${(error as Error).message}`, {
+      suggestion: 'Name a season file of openfootball/football.json.',
+    });
   }
   const year = Number(/(\d{4})(?:[/-]\d{2})?\s*$/.exec(name)?.[1]);
   if (!leagueId || !year) {
-    throw fault('usage', `${basename(file)} is not a season that can be replayed.`, { suggestion: `Use one of ${Object.keys(leagueOfCode).join('.json, ')}.json.` });
+    throw fault('usage', `${basename(file)} is not a season that can be replayed.`, {
+      suggestion: `Use one of ${Object.keys(leagueOfCode).join('.json, ')}.json.`,
+    });
   }
   return { year, leagueId };
 }
 
-const changesOf = (year: number, leagueId: number): readonly Change[] => (year === 2024 && leagueId === 39 ? premierLeague2024Changes : []);
+const changesOf = (year: number, leagueId: number): readonly Change[] =>
+  year === 2024 && leagueId === 39 ? premierLeague2024Changes : [];
 
 /** Only the leagues of the world are visible: the others have nothing to discover. */
 async function chooseLeagues(runtime: Runtime, world: World): Promise<void> {
   await seedLeagues(runtime);
   const told = new Set(world.leagues.map(({ id }) => id));
   const em = runtime.em();
-  for (const league of await em.find(League, {})) league.isActive &&= league.apiFootballId !== null && told.has(league.apiFootballId);
-  if ((await em.count(League, { isActive: true })) === 0) await em.nativeUpdate(League, { apiFootballId: { $in: [...told] } }, { isActive: true });
+  for (const league of await em.find(League, {}))
+    league.isActive &&= league.apiFootballId !== null && told.has(league.apiFootballId);
+  if ((await em.count(League, { isActive: true })) === 0)
+    await em.nativeUpdate(League, { apiFootballId: { $in: [...told] } }, { isActive: true });
   await em.flush();
 }

@@ -28,16 +28,24 @@ const offsets = { update: -60 * minute, lineups: -25 * minute, results: 2.5 * ho
 const discoveryHour = 6;
 
 /** Walks the clock from one instant to another and does, at their time, the jobs an operator's schedule would do. */
-export async function travel(runtime: Runtime, clock: MovableClock, { from, to, signal, onProgress }: JourneyOptions): Promise<void> {
+export async function travel(
+  runtime: Runtime,
+  clock: MovableClock,
+  { from, to, signal, onProgress }: JourneyOptions,
+): Promise<void> {
   clock.set(from);
   await prepare(runtime);
   await carryOut(runtime, 'discovery', { signal });
-  for (let now = from.getTime(); now < to.getTime(); ) {
+  for (let now = from.getTime(); now < to.getTime();) {
     signal?.throwIfAborted();
     const stop = await nextStop(runtime, now, to.getTime());
     // A job may have moved the clock a little itself; it never goes back.
     clock.set(new Date(Math.max(stop.at, clock.now().getTime())));
-    onProgress?.({ done: Math.round((stop.at - from.getTime()) / hour), total: Math.round((to.getTime() - from.getTime()) / hour), text: clock.now().toISOString().slice(0, 16) });
+    onProgress?.({
+      done: Math.round((stop.at - from.getTime()) / hour),
+      total: Math.round((to.getTime() - from.getTime()) / hour),
+      text: clock.now().toISOString().slice(0, 16),
+    });
     if (stop.kind !== 'end') await carryOut(runtime, stop.kind, { signal });
     now = Math.max(stop.at, clock.now().getTime());
   }
@@ -53,15 +61,25 @@ async function prepare(runtime: Runtime): Promise<void> {
 }
 
 async function nextStop(runtime: Runtime, now: number, end: number): Promise<Stop> {
-  const games = await runtime.em().execute<{ at: string | Date }[]>(
-    `select distinct kickoff_at as at from games where kickoff_at > ? and kickoff_at < ? and merged_into is null`,
-    [new Date(now - offsets.results - minute), new Date(now + day)],
-  );
-  const stops: Stop[] = [{ at: nextDiscovery(now), kind: 'discovery' }, { at: end, kind: 'end' }];
+  const games = await runtime
+    .em()
+    .execute<{ at: string | Date }[]>(
+      `select distinct kickoff_at as at from games where kickoff_at > ? and kickoff_at < ? and merged_into is null`,
+      [new Date(now - offsets.results - minute), new Date(now + day)],
+    );
+  const stops: Stop[] = [
+    { at: nextDiscovery(now), kind: 'discovery' },
+    { at: end, kind: 'end' },
+  ];
   for (const { at } of games) {
-    for (const [kind, offset] of Object.entries(offsets)) stops.push({ at: new Date(at).getTime() + offset, kind: kind as keyof typeof offsets });
+    for (const [kind, offset] of Object.entries(offsets))
+      stops.push({ at: new Date(at).getTime() + offset, kind: kind as keyof typeof offsets });
   }
-  return stops.filter((stop) => stop.at > now && stop.at <= end).toSorted((left, right) => left.at - right.at)[0] ?? { at: end, kind: 'end' };
+  return (
+    stops
+      .filter((stop) => stop.at > now && stop.at <= end)
+      .toSorted((left, right) => left.at - right.at)[0] ?? { at: end, kind: 'end' }
+  );
 }
 
 function nextDiscovery(now: number): number {
@@ -69,17 +87,27 @@ function nextDiscovery(now: number): number {
   return today > now ? today : today + day;
 }
 
-async function carryOut(runtime: Runtime, kind: Exclude<Stop['kind'], 'end'>, options: RunOptions): Promise<void> {
+async function carryOut(
+  runtime: Runtime,
+  kind: Exclude<Stop['kind'], 'end'>,
+  options: RunOptions,
+): Promise<void> {
   switch (kind) {
     case 'discovery':
-      await withJobLock(runtime, 'discovery', { trigger: 'schedule' }, options, (run) => discoverAndGenerate(runtime, {}, run));
+      await withJobLock(runtime, 'discovery', { trigger: 'schedule' }, options, (run) =>
+        discoverAndGenerate(runtime, {}, run),
+      );
       await generateMany(runtime, { which: 'missing' }, options);
       return;
     case 'update':
     case 'lineups':
-      await withJobLock(runtime, 'prekickoff', { trigger: 'schedule' }, options, (run) => updateBeforeKickoff(runtime, {}, run));
+      await withJobLock(runtime, 'prekickoff', { trigger: 'schedule' }, options, (run) =>
+        updateBeforeKickoff(runtime, {}, run),
+      );
       return;
     case 'results':
-      await withJobLock(runtime, 'results', { trigger: 'schedule' }, options, (run) => checkResults(runtime, {}, run));
+      await withJobLock(runtime, 'results', { trigger: 'schedule' }, options, (run) =>
+        checkResults(runtime, {}, run),
+      );
   }
 }

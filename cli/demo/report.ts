@@ -39,10 +39,26 @@ export async function demoReport(runtime: Runtime, seconds: number): Promise<Dem
     fixtureRecords: count('fixtureRecords'),
     generated: count('generated'),
     published: count('published'),
-    settled: { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0, ...Object.fromEntries(settled.map(({ settlement, n }) => [settlement, Number(n)])) },
+    settled: {
+      won: 0,
+      lost: 0,
+      void: 0,
+      half_won: 0,
+      half_lost: 0,
+      ...Object.fromEntries(settled.map(({ settlement, n }) => [settlement, Number(n)])),
+    },
     accuracy: { percentage, accurate, total },
-    llm: { calls: Number(llm?.['calls']), inputTokens: Number(llm?.['input']), outputTokens: Number(llm?.['output']), cost: Number(Number(llm?.['cost']).toFixed(6)) },
-    football: { requests: count('requests'), requestsPerGame: count('settledGames') === 0 ? null : Number((count('requests') / count('settledGames')).toFixed(2)) },
+    llm: {
+      calls: Number(llm?.['calls']),
+      inputTokens: Number(llm?.['input']),
+      outputTokens: Number(llm?.['output']),
+      cost: Number(Number(llm?.['cost']).toFixed(6)),
+    },
+    football: {
+      requests: count('requests'),
+      requestsPerGame:
+        count('settledGames') === 0 ? null : Number((count('requests') / count('settledGames')).toFixed(2)),
+    },
     seconds: Number(seconds.toFixed(1)),
   };
 }

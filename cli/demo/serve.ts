@@ -15,11 +15,18 @@ export interface ServeDemoOptions {
 }
 
 /** Serves the finished demo on loopback, with a simulated sign-in, at a clock that runs on. */
-export async function serveDemo({ clock, simulators, runtime, report }: Demo, { settings, io, signal, summary }: ServeDemoOptions): Promise<void> {
+export async function serveDemo(
+  { clock, simulators, runtime, report }: Demo,
+  { settings, io, signal, summary }: ServeDemoOptions,
+): Promise<void> {
   clock.run();
   const signIn = await startSignInSimulator();
   const serving = await openRuntime({
-    settings: simulatedSettings(settings, simulators, { ...signIn.environment, ADMIN_EMAILS: demoAdmin.email, HOST: '127.0.0.1' }),
+    settings: simulatedSettings(settings, simulators, {
+      ...signIn.environment,
+      ADMIN_EMAILS: demoAdmin.email,
+      HOST: '127.0.0.1',
+    }),
     source: 'web',
     clock,
     orm: runtime.orm,
@@ -33,7 +40,11 @@ export async function serveDemo({ clock, simulators, runtime, report }: Demo, { 
       worker: true,
       scheduler: true,
       onReady: (url, hasSite) => {
-        const people = signIn.people.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email, isAdmin: email === demoAdmin.email }));
+        const people = signIn.people.map(({ firstName, lastName, email }) => ({
+          name: `${firstName} ${lastName}`,
+          email,
+          isAdmin: email === demoAdmin.email,
+        }));
         io.result({ url, people, report }, () =>
           [
             summary(),

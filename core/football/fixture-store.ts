@@ -162,9 +162,21 @@ export function createFixtureStore(em: Em): FixtureDataStore {
          )
          select (select data_version from before) as before`,
         [
-          gameId, endpoint,
-          gameId, endpoint, phase, outcome.status, outcome.reason ?? null, version, sourceKey ?? null, at,
-          gameId, endpoint, version, at, good && version !== null,
+          gameId,
+          endpoint,
+          gameId,
+          endpoint,
+          phase,
+          outcome.status,
+          outcome.reason ?? null,
+          version,
+          sourceKey ?? null,
+          at,
+          gameId,
+          endpoint,
+          version,
+          at,
+          good && version !== null,
         ],
       );
       if (!good || version === null) return 'noted';
@@ -178,7 +190,9 @@ export function createFixtureStore(em: Em): FixtureDataStore {
    */
   async function keepBody(body: unknown, at: Date): Promise<string> {
     const { version, text } = dataVersion(body);
-    const [known] = await query<{ hash: string }>('select hash from fixture_bodies where hash = ?', [version]);
+    const [known] = await query<{ hash: string }>('select hash from fixture_bodies where hash = ?', [
+      version,
+    ]);
     if (known) return version;
     await query(
       `insert into fixture_bodies (hash, body, bytes, first_seen_at) values (?, ?::jsonb, ?, ?::timestamptz)
