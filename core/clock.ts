@@ -22,24 +22,19 @@ const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
 
 export const systemClock: Clock = { now: () => new Date(), sleep: wait };
 
-/**
- * A clock set by hand. It runs on from where it was set with the speed of real time; a `frozen` one moves only when it
- * is set; with `jumps` a sleep takes no real time and moves the clock on by its length.
- */
+/** A clock set by hand. It runs on from where it was set with the speed of real time unless `frozen`. */
 export class MovableClock implements Clock {
   #base: number;
   #setAt = performance.now();
-  #isFrozen: boolean;
-  #jumps: boolean;
+  readonly #frozen: boolean;
 
-  constructor(start: Date, { frozen = false, jumps = false } = {}) {
+  constructor(start: Date, { frozen = false } = {}) {
     this.#base = start.getTime();
-    this.#isFrozen = frozen;
-    this.#jumps = jumps;
+    this.#frozen = frozen;
   }
 
   now(): Date {
-    return new Date(this.#base + (this.#isFrozen ? 0 : performance.now() - this.#setAt));
+    return new Date(this.#base + (this.#frozen ? 0 : performance.now() - this.#setAt));
   }
 
   /** Moves to `instant`, forwards or back. */
@@ -48,19 +43,7 @@ export class MovableClock implements Clock {
     this.#setAt = performance.now();
   }
 
-  /** From here on time passes by itself. */
-  run(): void {
-    this.set(this.now());
-    this.#isFrozen = false;
-    this.#jumps = false;
-  }
-
-  async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    if (!this.#jumps) return wait(milliseconds, signal);
-    signal?.throwIfAborted();
-    this.set(new Date(this.now().getTime() + milliseconds));
-    // Others get their turn, as they would while this one sleeps.
-    await new Promise((resolve) => setImmediate(resolve));
-    return undefined;
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return wait(milliseconds, signal);
   }
 }

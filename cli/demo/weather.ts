@@ -4,15 +4,17 @@ import { delay, startServer, type SimulatedReply, type SimulatedRequest } from '
 import { dice, hash } from './random.ts';
 import type { World } from './world/types.ts';
 
-type WeatherFault =
-  | 'no_place'
-  | 'bad_request'
-  | 'rate_limit'
-  | 'server_error'
-  | 'not_json'
-  | 'hang'
-  | 'reset'
-  | 'slow';
+export const weatherFaults = [
+  'no_place',
+  'bad_request',
+  'rate_limit',
+  'server_error',
+  'not_json',
+  'hang',
+  'reset',
+  'slow',
+] as const;
+export type WeatherFault = (typeof weatherFaults)[number];
 
 export interface WeatherSimulator {
   url: string;

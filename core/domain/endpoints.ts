@@ -1,4 +1,4 @@
-const phases = ['pre_match', 'pre_kickoff', 'post_match'] as const;
+export const phases = ['pre_match', 'pre_kickoff', 'post_match'] as const;
 
 export type Phase = (typeof phases)[number];
 

@@ -31,14 +31,19 @@ export async function claim(deps: Deps, gameId: number, model: string): Promise<
   return hold(deps, gameId, model);
 }
 
-/** Calls of this game that a dead holder left pending: their reply cannot be recovered, their cost counts as reserved. */
+/**
+ * Calls of this game that a dead holder left pending: their reply cannot be recovered, their cost counts as reserved.
+ * Whoever holds the claim is the only one who may be writing, so another owner's calls are over even where their own
+ * lease, taken a little later than the claim's, still runs.
+ */
 async function closeAbandonedCalls(deps: Deps, gameId: number, model: string): Promise<void> {
   const now = deps.clock.now();
   await deps.em().execute(
     `update llm_calls set state = 'unknown', ended_at = ?, cost = reserved_cost, error_kind = 'abandoned',
        error_message = 'The process ended while the call was in flight.'
-     where game_id = ? and requested_model = ? and state = 'pending' and lease_until < ?`,
-    [now, gameId, model, now],
+     where game_id = ? and requested_model = ? and state = 'pending'
+       and (lease_until < ? or (owner <> ? and operation <> 'try_prompt'))`,
+    [now, gameId, model, now, deps.owner],
   );
 }
 

@@ -279,3 +279,5 @@ export function matchDetails(fixture: Fixture): MatchDetails {
   known.set(fixture, details);
   return details;
 }
+
+export { seedOf };

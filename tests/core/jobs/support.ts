@@ -4,8 +4,19 @@ import { openOrm } from '#core/db/orm';
 import { openRuntime, type Runtime } from '#core/runtime';
 
 /** A process of its own as far as the database can tell: own pool, own owner name, the clock of the test. */
-export async function openMachine(url: string, clock: Clock): Promise<Runtime> {
+export async function openMachine(
+  url: string,
+  clock: Clock,
+  environment: Record<string, string> = {},
+): Promise<Runtime> {
   const orm = openOrm(url);
-  const runtime = await openRuntime({ settings: parseSettings({}), source: 'schedule', clock, orm });
+  const settings = parseSettings(environment);
+  const runtime = await openRuntime({
+    settings,
+    source: 'schedule',
+    clock,
+    orm,
+    footballPerSecond: 100,
+  });
   return { ...runtime, close: () => orm.close() };
 }
