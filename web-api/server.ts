@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fault } from '#core/errors';
 import { type AppOptions, createApp } from './app.ts';
 
 export interface WebServer {
@@ -41,12 +42,24 @@ export async function startServer({ graceMs = 10_000, ...options }: ServerOption
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.removeAllListeners('error');
       resolve((server.address() as AddressInfo).port);
     });
   });
+
+/** Why an address cannot be listened on, in a sentence. */
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const place = `${host}:${port}`;
+  if (error.code === 'EADDRINUSE') {
+    return fault('busy', `Something else is listening on ${place}.`, { suggestion: 'Stop it, or choose another PORT.', cause: error });
+  }
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+    return fault('bad_configuration', `This process may not listen on ${place}.`, { suggestion: 'Set HOST and PORT to an address of this machine and a port above 1023.', cause: error });
+  }
+  return error;
+}
 
 const stop = (server: Server, graceMs: number): Promise<void> =>
   new Promise((resolve) => {

@@ -169,11 +169,7 @@ function signIn(settings: Settings): Check[] {
         ),
     settings.SESSION_SECRET
       ? ok('Sessions', 'secret set')
-      : warning(
-          'Sessions',
-          'no SESSION_SECRET: one is kept in the data folder',
-          'Set SESSION_SECRET where several servers share one site.',
-        ),
+      : ok('Sessions', 'random ids, unsigned (SESSION_SECRET is not set)'),
     settings.ADMIN_EMAILS.length > 0
       ? ok('Admins', settings.ADMIN_EMAILS.join(', '))
       : warning(

@@ -6,7 +6,7 @@ import { nameOf } from '#core/contract/index';
 import { fault } from '#core/errors';
 import type { Em } from '#core/db/orm';
 import type { SignedIn, Web, WebContext, WebState } from '../context.ts';
-import { HttpFault } from './http-fault.ts';
+import { HttpFault, isHttpError } from './http-fault.ts';
 import { sendRead } from './send.ts';
 
 /** What a handler is given: the request, parsed, and who makes it. */
@@ -134,7 +134,13 @@ async function bodyOf(ctx: WebContext): Promise<unknown> {
       suggestion: 'Send Content-Type: application/json.',
     });
   }
-  await readJson(ctx, async () => undefined);
+  try {
+    await readJson(ctx, async () => undefined);
+  } catch (error) {
+    // Whatever keeps a body from being read lies in the body: broken compression, no JSON, a poisoned key.
+    if (isHttpError(error) && error.status !== 400) throw error;
+    throw invalid('The body is not JSON that can be read.', undefined);
+  }
   return ctx.request.body;
 }
 

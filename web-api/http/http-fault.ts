@@ -21,3 +21,11 @@ export class HttpFault extends Error {
     this.headers = options.headers;
   }
 }
+
+/** An error of the HTTP libraries. Known by its form: several copies of their class may be loaded. */
+export const isHttpError = (error: unknown): error is Error & { status: number; expose: boolean } =>
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  'expose' in error &&
+  typeof error.expose === 'boolean';

@@ -1,10 +1,9 @@
-import { isHttpError } from 'http-errors';
 import type { Middleware } from 'koa';
 import type { ErrorBody } from '#core/contract/common';
 import { isAppError } from '#core/errors';
 import type { Log } from '#core/log';
 import type { WebState } from '../context.ts';
-import { HttpFault } from '../http/http-fault.ts';
+import { HttpFault, isHttpError } from '../http/http-fault.ts';
 
 interface Answer {
   status: number;
