@@ -53,10 +53,16 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const place = `${host}:${port}`;
   if (error.code === 'EADDRINUSE') {
-    return fault('busy', `Something else is listening on ${place}.`, { suggestion: 'Stop it, or choose another PORT.', cause: error });
+    return fault('busy', `Something else is listening on ${place}.`, {
+      suggestion: 'Stop it, or choose another PORT.',
+      cause: error,
+    });
   }
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
-    return fault('bad_configuration', `This process may not listen on ${place}.`, { suggestion: 'Set HOST and PORT to an address of this machine and a port above 1023.', cause: error });
+    return fault('bad_configuration', `This process may not listen on ${place}.`, {
+      suggestion: 'Set HOST and PORT to an address of this machine and a port above 1023.',
+      cause: error,
+    });
   }
   return error;
 }

@@ -19,7 +19,10 @@ async function sizes(): Promise<string> {
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'throttle' order by 1`,
   );
   const counts = await Promise.all(
-    tables.map(async ({ name }) => `${name} ${(await em.execute<{ n: string }[]>(`select count(*) as n from "${name}"`))[0]!.n}`),
+    tables.map(
+      async ({ name }) =>
+        `${name} ${(await em.execute<{ n: string }[]>(`select count(*) as n from "${name}"`))[0]!.n}`,
+    ),
   );
   return counts.join('\n');
 }
@@ -35,17 +38,27 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const sendRaw = (method: string, path: string, headers: Record<string, string>, body?: Buffer): Promise<{ status: number; text: string }> =>
+const sendRaw = (
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: Buffer,
+): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const cookie = [...admin.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
     const { hostname, port } = new URL(site.url);
-    const request = rawRequest({ hostname, port, method, path, headers: { origin: site.url, cookie, ...headers } }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode!, text }));
-    });
+    const request = rawRequest(
+      { hostname, port, method, path, headers: { origin: site.url, cookie, ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode!, text }));
+      },
+    );
     // A refused huge body may end the connection before all of it is sent; the answer has come by then.
-    request.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error)));
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
+    );
     request.end(body);
   });
 
@@ -72,8 +85,23 @@ const pathOf = (endpoint: EndpointSpec, odd: Record<string, string> = {}): strin
   endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => odd[key] ?? encodeURIComponent(plain[key]!));
 
 const oddSegments = [
-  'abc', '-1', '0', '1.5', '1e3x', '99999999999999999999', 'NaN', 'null', '%00', '%E0%A4%A', '%FF%FE', '..%2f..%2fetc', "1'%20or%201=1--",
-  '%3Cscript%3E', '%F0%9F%92%A9', '1%0d%0aX-Evil:%201', 'a'.repeat(2000),
+  'abc',
+  '-1',
+  '0',
+  '1.5',
+  '1e3x',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  '%00',
+  '%E0%A4%A',
+  '%FF%FE',
+  '..%2f..%2fetc',
+  "1'%20or%201=1--",
+  '%3Cscript%3E',
+  '%F0%9F%92%A9',
+  '1%0d%0aX-Evil:%201',
+  'a'.repeat(2000),
 ];
 const oddBodies: [what: string, body: string][] = [
   ['null', 'null'],
@@ -83,63 +111,159 @@ const oddBodies: [what: string, body: string][] = [
   ['nothing in it', '{}'],
   ['an unknown field', '{"unknown":1}'],
   ['a prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'],
-  ['wrong types', JSON.stringify(Object.fromEntries(['key', 'value', 'id', 'gameId', 'model', 'provider', 'enabled', 'isPublished', 'kickoffTime', 'homeTeam', 'into', 'reason', 'marketingOptIn'].map((key) => [key, { $gt: '' }])))],
-  ['zero characters', '{"homeTeam":"a\\u0000b","awayTeam":"b","key":"soccer_prompt","value":"\\u0000 a prompt long enough to be one","model":"\\u0000"}'],
-  ['half a character', '{"homeTeam":"\\ud800","awayTeam":"b","key":"soccer_prompt","value":"\\ud800 a prompt long enough to be one"}'],
+  [
+    'wrong types',
+    JSON.stringify(
+      Object.fromEntries(
+        [
+          'key',
+          'value',
+          'id',
+          'gameId',
+          'model',
+          'provider',
+          'enabled',
+          'isPublished',
+          'kickoffTime',
+          'homeTeam',
+          'into',
+          'reason',
+          'marketingOptIn',
+        ].map((key) => [key, { $gt: '' }]),
+      ),
+    ),
+  ],
+  [
+    'zero characters',
+    '{"homeTeam":"a\\u0000b","awayTeam":"b","key":"soccer_prompt","value":"\\u0000 a prompt long enough to be one","model":"\\u0000"}',
+  ],
+  [
+    'half a character',
+    '{"homeTeam":"\\ud800","awayTeam":"b","key":"soccer_prompt","value":"\\ud800 a prompt long enough to be one"}',
+  ],
   ['depth', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`],
   ['no JSON', '{"a":'],
   ['not even text', '\xff\xfe{'],
   ['nothing', ''],
 ];
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint as EndpointSpec] as const))('%s', (_, endpoint) => {
-  const method = endpoint.method.toUpperCase();
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint as EndpointSpec] as const))(
+  '%s',
+  (_, endpoint) => {
+    const method = endpoint.method.toUpperCase();
 
-  if (endpoint.params) {
-    test('refuses odd addresses', async () => {
-      for (const key of Object.keys(endpoint.params!.shape)) {
-        for (const odd of oddSegments) {
-          const body = endpoint.body ? Buffer.from('{}') : undefined;
-          expectRefusal(await sendRaw(method, pathOf(endpoint, { [key]: odd }), { 'content-type': 'application/json' }, body), `${key}=${odd.slice(0, 40)}`);
+    if (endpoint.params) {
+      test('refuses odd addresses', async () => {
+        for (const key of Object.keys(endpoint.params!.shape)) {
+          for (const odd of oddSegments) {
+            const body = endpoint.body ? Buffer.from('{}') : undefined;
+            expectRefusal(
+              await sendRaw(
+                method,
+                pathOf(endpoint, { [key]: odd }),
+                { 'content-type': 'application/json' },
+                body,
+              ),
+              `${key}=${odd.slice(0, 40)}`,
+            );
+          }
         }
-      }
-    });
-  }
-
-  test('refuses odd queries', async () => {
-    const odd = ['unknown=1', 'page=0&unknown=', 'page[]=1', '__proto__=1', 'page=%00', 'id=1&id=2'];
-    const own = Object.keys(endpoint.query?.shape ?? {}).filter((key) => !['search', 'market', 'model'].includes(key));
-    for (const query of [...odd, ...own.flatMap((key) => [`${key}=%00`, `${key}={}`, `${key}=1&${key}=2`, `${key}=${'9'.repeat(400)}`])]) {
-      const body = endpoint.body ? Buffer.from('{}') : undefined;
-      expectRefusal(await sendRaw(method, `${pathOf(endpoint)}?${query}`, { 'content-type': 'application/json' }, body), query.slice(0, 60));
+      });
     }
-  });
 
-  if (endpoint.body) {
-    test('refuses odd bodies', async () => {
-      for (const [what, body] of oddBodies) {
-        expectRefusal(await sendRaw(method, pathOf(endpoint), { 'content-type': 'application/json' }, Buffer.from(body, 'latin1')), what);
+    test('refuses odd queries', async () => {
+      const odd = ['unknown=1', 'page=0&unknown=', 'page[]=1', '__proto__=1', 'page=%00', 'id=1&id=2'];
+      const own = Object.keys(endpoint.query?.shape ?? {}).filter(
+        (key) => !['search', 'market', 'model'].includes(key),
+      );
+      for (const query of [
+        ...odd,
+        ...own.flatMap((key) => [
+          `${key}=%00`,
+          `${key}={}`,
+          `${key}=1&${key}=2`,
+          `${key}=${'9'.repeat(400)}`,
+        ]),
+      ]) {
+        const body = endpoint.body ? Buffer.from('{}') : undefined;
+        expectRefusal(
+          await sendRaw(method, `${pathOf(endpoint)}?${query}`, { 'content-type': 'application/json' }, body),
+          query.slice(0, 60),
+        );
       }
     });
 
-    test('refuses huge bodies and odd encodings', async () => {
-      const huge = Buffer.from(JSON.stringify({ key: 'soccer_prompt', value: 'x'.repeat(600_000) }));
-      const json = { 'content-type': 'application/json' };
-      expectRefusal(await sendRaw(method, pathOf(endpoint), json, huge), 'huge');
-      expectRefusal(await sendRaw(method, pathOf(endpoint), { 'content-type': 'text/plain' }, Buffer.from('{}')), 'text');
-      expectRefusal(await sendRaw(method, pathOf(endpoint), { 'content-type': 'application/x-www-form-urlencoded' }, Buffer.from('a=1')), 'form');
-      expectRefusal(await sendRaw(method, pathOf(endpoint), { ...json, 'content-encoding': 'gzip' }, Buffer.from('not gzip')), 'gzip');
-      expectRefusal(await sendRaw(method, pathOf(endpoint), { ...json, 'content-encoding': 'zstd-ish' }, Buffer.from('{}')), 'encoding');
-      expectRefusal(await sendRaw(method, pathOf(endpoint), { 'content-type': 'application/json; charset=utf-77' }, Buffer.from('{}')), 'charset');
-      expectRefusal(await sendRaw(method, pathOf(endpoint), {}, Buffer.from('{}')), 'no type');
-    });
-  }
-});
+    if (endpoint.body) {
+      test('refuses odd bodies', async () => {
+        for (const [what, body] of oddBodies) {
+          expectRefusal(
+            await sendRaw(
+              method,
+              pathOf(endpoint),
+              { 'content-type': 'application/json' },
+              Buffer.from(body, 'latin1'),
+            ),
+            what,
+          );
+        }
+      });
+
+      test('refuses huge bodies and odd encodings', async () => {
+        const huge = Buffer.from(JSON.stringify({ key: 'soccer_prompt', value: 'x'.repeat(600_000) }));
+        const json = { 'content-type': 'application/json' };
+        expectRefusal(await sendRaw(method, pathOf(endpoint), json, huge), 'huge');
+        expectRefusal(
+          await sendRaw(method, pathOf(endpoint), { 'content-type': 'text/plain' }, Buffer.from('{}')),
+          'text',
+        );
+        expectRefusal(
+          await sendRaw(
+            method,
+            pathOf(endpoint),
+            { 'content-type': 'application/x-www-form-urlencoded' },
+            Buffer.from('a=1'),
+          ),
+          'form',
+        );
+        expectRefusal(
+          await sendRaw(
+            method,
+            pathOf(endpoint),
+            { ...json, 'content-encoding': 'gzip' },
+            Buffer.from('not gzip'),
+          ),
+          'gzip',
+        );
+        expectRefusal(
+          await sendRaw(
+            method,
+            pathOf(endpoint),
+            { ...json, 'content-encoding': 'zstd-ish' },
+            Buffer.from('{}'),
+          ),
+          'encoding',
+        );
+        expectRefusal(
+          await sendRaw(
+            method,
+            pathOf(endpoint),
+            { 'content-type': 'application/json; charset=utf-77' },
+            Buffer.from('{}'),
+          ),
+          'charset',
+        );
+        expectRefusal(await sendRaw(method, pathOf(endpoint), {}, Buffer.from('{}')), 'no type');
+      });
+    }
+  },
+);
 
 test('text to search for may be anything a query can carry', async () => {
   for (const search of ["'; drop table games; --", '%_\\', '<script>', '💩', '‮', ' '.repeat(10)]) {
     for (const path of ['/api/admin/games', '/api/admin/cards']) {
-      const { status, body } = await admin.json<{ items: unknown[] }>(addressOf(path, {}, { page: 1, search }));
+      const { status, body } = await admin.json<{ items: unknown[] }>(
+        addressOf(path, {}, { page: 1, search }),
+      );
       expect([status, Array.isArray(body.items)]).toEqual([200, true]);
     }
   }
