@@ -22,19 +22,24 @@ const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
 
 export const systemClock: Clock = { now: () => new Date(), sleep: wait };
 
-/** A clock set by hand. It runs on from where it was set with the speed of real time unless `frozen`. */
+/**
+ * A clock set by hand. It runs on from where it was set with the speed of real time; a `frozen` one moves only when it
+ * is set; with `jumps` a sleep takes no real time and moves the clock on by its length.
+ */
 export class MovableClock implements Clock {
   #base: number;
   #setAt = performance.now();
-  readonly #frozen: boolean;
+  #isFrozen: boolean;
+  #jumps: boolean;
 
-  constructor(start: Date, { frozen = false } = {}) {
+  constructor(start: Date, { frozen = false, jumps = false } = {}) {
     this.#base = start.getTime();
-    this.#frozen = frozen;
+    this.#isFrozen = frozen;
+    this.#jumps = jumps;
   }
 
   now(): Date {
-    return new Date(this.#base + (this.#frozen ? 0 : performance.now() - this.#setAt));
+    return new Date(this.#base + (this.#isFrozen ? 0 : performance.now() - this.#setAt));
   }
 
   /** Moves to `instant`, forwards or back. */
@@ -43,7 +48,19 @@ export class MovableClock implements Clock {
     this.#setAt = performance.now();
   }
 
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    return wait(milliseconds, signal);
+  /** From here on time passes by itself. */
+  run(): void {
+    this.set(this.now());
+    this.#isFrozen = false;
+    this.#jumps = false;
+  }
+
+  async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    if (!this.#jumps) return wait(milliseconds, signal);
+    signal?.throwIfAborted();
+    this.set(new Date(this.now().getTime() + milliseconds));
+    // Others get their turn, as they would while this one sleeps.
+    await new Promise((resolve) => setImmediate(resolve));
+    return undefined;
   }
 }

@@ -32,8 +32,8 @@ export interface AppOptions {
   isStrict?: boolean;
   /** Folder of the built site; without one only the API answers. */
   siteFolder?: string | undefined;
-  /** What background work the process offers to calls that wait for a job. */
-  jobs?: Web['jobs'];
+  /** The work queue; without one, calls that need it say so. */
+  queue?: Web['queue'];
 }
 
 export interface App {
@@ -49,7 +49,7 @@ export function createApp(options: AppOptions): App {
   const isHttps = origin.startsWith('https:');
   const limits = { ...defaultLimits, ...options.limits };
   const cache = new ReadCache();
-  const web: Web = { deps, cache, limits, origin, isStrict: options.isStrict ?? false, jobs: options.jobs };
+  const web: Web = { deps, cache, limits, origin, isStrict: options.isStrict ?? false, queue: options.queue };
   const { DATABASE_DIRECT_URL: direct, DATABASE_URL: given } = deps.settings;
   const databaseUrl = String(deps.orm.config.get('clientUrl'));
   const pool = new Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });

@@ -1,7 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 import type { Deps } from '#core/runtime';
 import type { ReadCache } from './http/read-cache.ts';
-import type { JobGate } from './jobs-gate.ts';
+import type { Queue } from '#core/jobs/queue';
 
 /** Who makes a request. */
 export interface SignedIn {
@@ -52,5 +52,5 @@ export interface Web {
   /** True in tests and development: an answer that breaks the contract is a 500 instead of a log line. */
   isStrict: boolean;
   /** The work queue, where this process has one. */
-  jobs: JobGate | undefined;
+  queue: Pick<Queue, 'enqueue' | 'wait' | 'state' | 'get' | 'retry' | 'clear' | 'clearCompleted'> | undefined;
 }

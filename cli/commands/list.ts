@@ -71,6 +71,11 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./prompt.ts'),
   },
   {
+    name: 'config',
+    summary: 'show and change what is edited while the product runs',
+    load: () => import('./config.ts'),
+  },
+  {
     name: 'analytics',
     summary: 'score forecasts',
     load: () => import('./analytics.ts'),
@@ -81,14 +86,14 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./ledger.ts'),
   },
   {
+    name: 'users',
+    summary: 'list people, grant the admin right, export and delete',
+    load: () => import('./users.ts'),
+  },
+  {
     name: 'keys',
     summary: 'check and set the keys of the services',
     load: () => import('./keys.ts'),
-  },
-  {
-    name: 'config',
-    summary: 'show and change what is edited while the product runs',
-    load: () => import('./config.ts'),
   },
   {
     name: 'tick',
@@ -101,8 +106,18 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./cron.ts'),
   },
   {
+    name: 'serve',
+    summary: 'serve the API and the site, run the schedules, take jobs',
+    load: () => import('./serve.ts'),
+  },
+  {
     name: 'worker',
     summary: 'take work that was asked for in the admin',
     load: () => import('./worker.ts'),
+  },
+  {
+    name: 'demo',
+    summary: 'the whole product on simulated services',
+    load: () => import('./demo.ts'),
   },
 ];

@@ -22,7 +22,7 @@ export const newsFaults = [
   'reset',
   'slow',
 ] as const;
-export type NewsFault = (typeof newsFaults)[number];
+type NewsFault = (typeof newsFaults)[number];
 
 export interface NewsSimulator {
   /** The address of the search feed; the query goes into `q`. */

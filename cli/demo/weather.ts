@@ -4,17 +4,15 @@ import { delay, startServer, type SimulatedReply, type SimulatedRequest } from '
 import { dice, hash } from './random.ts';
 import type { World } from './world/types.ts';
 
-export const weatherFaults = [
-  'no_place',
-  'bad_request',
-  'rate_limit',
-  'server_error',
-  'not_json',
-  'hang',
-  'reset',
-  'slow',
-] as const;
-export type WeatherFault = (typeof weatherFaults)[number];
+type WeatherFault =
+  | 'no_place'
+  | 'bad_request'
+  | 'rate_limit'
+  | 'server_error'
+  | 'not_json'
+  | 'hang'
+  | 'reset'
+  | 'slow';
 
 export interface WeatherSimulator {
   url: string;

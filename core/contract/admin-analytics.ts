@@ -136,6 +136,8 @@ export const CsvTable = z.enum([
   'coverage',
 ]);
 
+export type CsvTable = z.infer<typeof CsvTable>;
+
 export const csvTable = endpoint({
   method: 'get',
   path: '/api/admin/analytics/csv/{table}',

@@ -206,8 +206,8 @@ export const GenerationEstimate = z.object({
   provider: Provider,
   model: z.string(),
   inputTokens: count,
-  outputTokens: count,
-  cost: dollars.nullable().describe('null where the model has no known price'),
+  outputTokens: count.describe('at most'),
+  cost: dollars.nullable().describe('the most it can cost; null where the model has no known price'),
   leftToday: dollars.nullable().describe('what the day’s cap leaves; null without a cap'),
   leftThisMonth: dollars.nullable(),
 });

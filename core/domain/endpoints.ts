@@ -1,4 +1,4 @@
-export const phases = ['pre_match', 'pre_kickoff', 'post_match'] as const;
+const phases = ['pre_match', 'pre_kickoff', 'post_match'] as const;
 
 export type Phase = (typeof phases)[number];
 

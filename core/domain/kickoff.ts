@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const preKickoffWindow = 2 * hour;
 
 /** A match must be played within this much of the kick-off its pick was published for. */
-export const redatingWindow = 48 * hour;
+const redatingWindow = 48 * hour;
 
 /**
  * The phase of a game: post-match once archived, pre-kickoff from 2 hours before kick-off on, else pre-match.

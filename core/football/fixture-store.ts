@@ -76,10 +76,10 @@ const stateOf = ({ status, reason, version, at }: StateRow): StoredRecord => ({
   fetchedAt: new Date(at),
 });
 
-/** The store on the product's database. Each `put` is one transaction, so that a killed run leaves whole records. */
+/** The store on the product's database. Each `put` is one statement, so that a killed run leaves whole records. */
 export function createFixtureStore(em: Em): FixtureDataStore {
-  const query = <Row>(sql: string, parameters: unknown[], tx?: Em): Promise<Row[]> =>
-    (tx ?? em).getConnection().execute<Row[]>(sql, parameters, 'all', tx?.getTransactionContext());
+  const query = <Row>(sql: string, parameters: unknown[]): Promise<Row[]> =>
+    em.getConnection().execute<Row[]>(sql, parameters);
 
   return {
     async latest(gameId, endpoint) {
@@ -141,47 +141,63 @@ export function createFixtureStore(em: Em): FixtureDataStore {
       return row && { ...row, at: new Date(row.at) };
     },
 
-    put: ({ gameId, endpoint, phase }, outcome, { at, sourceKey }) =>
-      em.fork().transactional(async (tx) => {
-        const good = outcome.status === 'ok' || outcome.status === 'empty';
-        const version =
-          'version' in outcome
-            ? outcome.version
-            : 'body' in outcome
-              ? await keepBody(outcome.body, at, tx)
-              : null;
-        const [before] = await query<{ version: string | null }>(
-          'select data_version as version from fixture_records where game_id = ? and endpoint_name = ? for update',
-          [gameId, endpoint],
-          tx,
-        );
-        await query(
-          `insert into fixture_records (game_id, endpoint_name, phase, status, reason, data_version, source_key, fetched_at)
+    async put({ gameId, endpoint, phase }, outcome, { at, sourceKey }) {
+      const good = outcome.status === 'ok' || outcome.status === 'empty';
+      const version =
+        'version' in outcome ? outcome.version : 'body' in outcome ? await keepBody(outcome.body, at) : null;
+      // One statement: record, sighting and the version before belong together.
+      const [row] = await query<{ before: string | null }>(
+        `with before as (
+           select data_version from fixture_records where game_id = ? and endpoint_name = ?
+         ), record as (
+           insert into fixture_records (game_id, endpoint_name, phase, status, reason, data_version, source_key, fetched_at)
            values (?, ?, ?, ?, ?, ?, ?, ?::timestamptz)
            on conflict (game_id, endpoint_name) do update set
              phase = excluded.phase, status = excluded.status, reason = excluded.reason,
              data_version = coalesce(excluded.data_version, fixture_records.data_version),
-             source_key = excluded.source_key, fetched_at = excluded.fetched_at`,
-          [gameId, endpoint, phase, outcome.status, outcome.reason ?? null, version, sourceKey ?? null, at],
-          tx,
-        );
-        if (!good || version === null) return 'noted';
-        await query(
-          'insert into fixture_versions (game_id, endpoint_name, data_version, seen_at) values (?, ?, ?, ?::timestamptz)',
-          [gameId, endpoint, version, at],
-          tx,
-        );
-        return before?.version === version ? 'skipped' : 'stored';
-      }),
+             source_key = excluded.source_key, fetched_at = excluded.fetched_at
+         ), sighting as (
+           insert into fixture_versions (game_id, endpoint_name, data_version, seen_at)
+           select ?, ?, ?, ?::timestamptz where ?::boolean
+         )
+         select (select data_version from before) as before`,
+        [
+          gameId,
+          endpoint,
+          gameId,
+          endpoint,
+          phase,
+          outcome.status,
+          outcome.reason ?? null,
+          version,
+          sourceKey ?? null,
+          at,
+          gameId,
+          endpoint,
+          version,
+          at,
+          good && version !== null,
+        ],
+      );
+      if (!good || version === null) return 'noted';
+      return row?.before === version ? 'skipped' : 'stored';
+    },
   };
 
-  async function keepBody(body: unknown, at: Date, tx: Em): Promise<string> {
+  /**
+   * Stores a body under its hash. Written before the record that names it: a process killed in between leaves a body
+   * nobody refers to, which does no harm. A body that is there already is not sent again.
+   */
+  async function keepBody(body: unknown, at: Date): Promise<string> {
     const { version, text } = dataVersion(body);
+    const [known] = await query<{ hash: string }>('select hash from fixture_bodies where hash = ?', [
+      version,
+    ]);
+    if (known) return version;
     await query(
       `insert into fixture_bodies (hash, body, bytes, first_seen_at) values (?, ?::jsonb, ?, ?::timestamptz)
        on conflict (hash) do nothing`,
       [version, text, Buffer.byteLength(text), at],
-      tx,
     );
     return version;
   }

@@ -213,7 +213,7 @@ async function addRevision(
 }
 
 /** The analysis without what has a place of its own. */
-function longContentOf(card: ModelCard): LongContent {
+export function longContentOf(card: ModelCard): LongContent {
   const { matchOverview, matchImportance, teamForm, h2h, lineups, benchImpact, cohesion, finalVerdict } =
     card;
   const lineup = ({ formation, ...rest }: ModelCard['lineups']['home']) => ({

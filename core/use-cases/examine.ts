@@ -43,13 +43,7 @@ export async function examine({
   directory: string;
   isDemo: boolean;
 }): Promise<Check[]> {
-  return [
-    node(),
-    folder(settings),
-    ...(await database(settings, isDemo)),
-    ...services(settings),
-    ...signIn(settings),
-  ];
+  return [node(), folder(settings), ...(await database(settings, isDemo)), ...examineSettings(settings)];
 }
 
 const node = (): Check => ok('Node', `${process.version} on ${process.platform}-${process.arch}`);
@@ -130,6 +124,9 @@ async function clocks(orm: Orm): Promise<Check> {
       )
     : ok('Clocks', 'this machine and the database agree');
 }
+
+/** What the settings leave out, without looking at anything else. */
+export const examineSettings = (settings: Settings): Check[] => [...services(settings), ...signIn(settings)];
 
 function services(settings: Settings): Check[] {
   const models = [

@@ -31,8 +31,11 @@ const tally = (home: number | null | undefined, away: number | null | undefined)
 
 /** A game's stored result in the form the rules of settlement read. */
 export function resultOf(game: Game): MatchResult {
+  // Entered by hand is the 90-minute score alone, also for AET and PEN: the checks against extra time, which find
+  // faults of the source, would hold it back for ever.
+  const isEntered = game.resultSource === 'by_hand' && isFinalStatus(game.statusCode);
   return {
-    status: game.statusCode,
+    status: isEntered ? 'FT' : game.statusCode,
     fulltime: tally(game.fulltimeHome, game.fulltimeAway),
     halftime: tally(game.halftimeHome, game.halftimeAway),
     extratime: tally(game.extratimeHome, game.extratimeAway),
@@ -56,8 +59,7 @@ interface Verdict {
 export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSettlement> {
   const now = deps.clock.now();
   const result = resultOf(game);
-  // A result entered by hand is a person's word: the source's contradictions do not apply to it.
-  const flag = game.resultSource === 'by_hand' ? null : resultFlag(result);
+  const flag = resultFlag(result);
   const isOver = isFinalStatus(game.statusCode) || isVoidStatus(game.statusCode);
   const cards = await em.find(Card, { game: game.id, publishedRevisionId: { $ne: null } });
   const outcome: GameSettlement = { gameId: game.id, headlines: [], corrected: 0, flag };

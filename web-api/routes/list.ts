@@ -1,11 +1,32 @@
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
+import { adminAnalyticsRoutes } from './admin-analytics.ts';
+import { adminCardRoutes } from './admin-cards.ts';
+import { adminConfigRoutes } from './admin-config.ts';
+import { adminFixtureDataRoutes } from './admin-fixture-data.ts';
+import { adminGameRoutes } from './admin-games.ts';
+import { adminOperationRoutes } from './admin-operations.ts';
 import { archiveRoutes } from './archive.ts';
 import { cardRoutes } from './cards.ts';
+import { ledgerRoutes } from './ledger.ts';
 import { userRoutes } from './user.ts';
 
 /** A file of routes mounts its endpoints. */
 export type Mount = (bind: Bind, web: Web) => void;
 
-/** Every file of this folder that mounts endpoints, by hand; a test fails by name for an endpoint left out. */
-export const routes: readonly Mount[] = [cardRoutes, archiveRoutes, userRoutes];
+/**
+ * Every file of this folder that mounts endpoints, by hand; a test fails by name for an endpoint left out. Within a
+ * file fixed paths come before those with a parameter in the same place.
+ */
+export const routes: readonly Mount[] = [
+  cardRoutes,
+  archiveRoutes,
+  userRoutes,
+  ledgerRoutes,
+  adminConfigRoutes,
+  adminGameRoutes,
+  adminCardRoutes,
+  adminFixtureDataRoutes,
+  adminOperationRoutes,
+  adminAnalyticsRoutes,
+];

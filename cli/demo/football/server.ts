@@ -23,7 +23,7 @@ export interface FootballSimulatorOptions {
   latencyMs?: number;
 }
 
-export interface FootballRequest {
+interface FootballRequest {
   at: Date;
   /** `fixtures/headtohead`: without the leading slash. */
   endpoint: string;

@@ -84,7 +84,7 @@ function scoreRows(fixture: Fixture, state: MatchState, goals: Record<Side, numb
   };
 }
 
-export const eventRow = (fixture: Fixture, event: MatchEvent): Row => {
+const eventRow = (fixture: Fixture, event: MatchEvent): Row => {
   const cap = [0, 45, 90, 105, 120, 120][event.half]!;
   return {
     time: { elapsed: Math.min(event.minute, cap), extra: event.minute > cap ? event.minute - cap : null },

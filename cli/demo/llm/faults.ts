@@ -1,46 +1,44 @@
 /** What can go wrong with a call to a language model. */
-export const modelFaults = [
-  'bad_key',
-  'forbidden',
-  'not_found',
+export type ModelFault =
+  | 'bad_key'
+  | 'forbidden'
+  | 'not_found'
   /** `value`: seconds until the limit lifts; without it no hint is given. */
-  'rate_limit',
+  | 'rate_limit'
   /** Gemini: the quota of the day; OpenAI: the same as `insufficient_quota`. */
-  'day_quota',
-  'insufficient_quota',
-  'bad_request',
-  'server_error',
-  'overloaded',
-  'gateway_html',
-  'not_json',
-  'hang',
-  'stall',
-  'reset',
+  | 'day_quota'
+  | 'insufficient_quota'
+  | 'bad_request'
+  | 'server_error'
+  | 'overloaded'
+  | 'gateway_html'
+  | 'not_json'
+  | 'hang'
+  | 'stall'
+  | 'reset'
   /** Only late: give `delayMs`. */
-  'slow',
-  'refusal',
+  | 'slow'
+  | 'refusal'
   /** Cut in the middle of the text. */
-  'truncated',
+  | 'truncated'
   /** All tokens went into reasoning: no text at all. */
-  'truncated_reasoning',
-  'filtered',
+  | 'truncated_reasoning'
+  | 'filtered'
   /** Gemini: the prompt was blocked, no candidates; OpenAI: as `filtered`. */
-  'blocked',
-  'empty',
-  'malformed',
-  'fenced',
-  'wrong_shape',
+  | 'blocked'
+  | 'empty'
+  | 'malformed'
+  | 'fenced'
+  | 'wrong_shape'
   /** A pick that is in the catalogue's words but does not exist. */
-  'unknown_market',
+  | 'unknown_market'
   /** Names a player and a coach the data does not have. */
-  'unknown_names',
+  | 'unknown_names'
   /** HTTP 200 with an error inside. `value`: its code, `server_error` unless told. */
-  'failed',
+  | 'failed'
   /** A commentary message before the answer, and the answer twice. */
-  'commentary',
-  'no_usage',
-] as const;
-export type ModelFault = (typeof modelFaults)[number];
+  | 'commentary'
+  | 'no_usage';
 
 type Card = Record<string, unknown>;
 type Picks = Record<string, unknown>[];

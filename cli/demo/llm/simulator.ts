@@ -25,7 +25,7 @@ export interface ModelCall {
   body: Record<string, unknown>;
 }
 
-export interface LoggedCall {
+interface LoggedCall {
   at: Date;
   path: string;
   model: string;
@@ -64,7 +64,7 @@ export interface Written {
 }
 
 /** About what tokenizers count for English and JSON. */
-export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
+const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
 const CACHE_FROM = 1024;
 const CACHE_STEP = 128;

@@ -27,3 +27,6 @@ export const demoPeople: readonly Person[] = [
     emailVerified: true,
   },
 ];
+
+/** The one of them who is an admin in the demo. */
+export const demoAdmin: Person = demoPeople[0]!;

@@ -279,5 +279,3 @@ export function matchDetails(fixture: Fixture): MatchDetails {
   known.set(fixture, details);
   return details;
 }
-
-export { seedOf };

@@ -2,7 +2,7 @@ import { dice, type Dice } from '../random.ts';
 import { pools } from './names.ts';
 import type { Club } from './types.ts';
 
-export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
+type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
 
 export interface Player {
   id: number;

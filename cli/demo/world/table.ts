@@ -36,12 +36,19 @@ function add(tally: Tally, scored: number, conceded: number): void {
   else tally.draw++;
 }
 
+const lastAnswers = new WeakMap<Season, { now: number; fixtures: Fixture[] }>();
+
 /** Finished matches of a season at `now`, in the order they were played. */
 export function finishedIn(season: Season, now: number): Fixture[] {
+  const last = lastAnswers.get(season);
+  // Many answers are given at one instant of a moved clock.
+  if (last?.now === now) return last.fixtures;
   const at = (fixture: Fixture): number => playedAt(fixture) ?? fixture.notices.at(-1)!.kickoff;
-  return season.fixtures
+  const fixtures = season.fixtures
     .filter((fixture) => at(fixture) <= now && counts(fixture, now))
     .sort((a, b) => at(a) - at(b));
+  lastAnswers.set(season, { now, fixtures });
+  return fixtures;
 }
 
 /** The table at `now`: points, goal difference, goals scored, name. */

@@ -1,6 +1,6 @@
 /** The world the football simulator tells of. Instants are milliseconds since 1970, UTC. */
 
-export interface Venue {
+interface Venue {
   /** null or 0 where the data service knows no id, as it does for a quarter of real fixtures. */
   id: number | null;
   name: string;

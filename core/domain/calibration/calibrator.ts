@@ -21,7 +21,7 @@ export interface Calibrator {
 }
 
 /** Fewer settled picks than this say too little: the stated value stands. */
-export const minimumPicks = 200;
+const minimumPicks = 200;
 
 /** Forward folds: each is judged by a curve fitted on all picks settled before it. */
 const folds = 4;

@@ -19,7 +19,7 @@ export interface RatingParameters {
 }
 
 /** Attack and defence as factors of the league's mean: 1 is average, a defence above 1 concedes more. */
-export interface TeamRating {
+interface TeamRating {
   readonly attack: number;
   readonly defence: number;
 }

@@ -14,7 +14,7 @@ import { normalise } from './normalise.ts';
 import { replaceTeams } from './teams.ts';
 import { toTokens } from './words.ts';
 
-export interface Candidate extends Pick {
+interface Candidate extends Pick {
   readonly label: string;
 }
 

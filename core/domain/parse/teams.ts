@@ -49,7 +49,7 @@ function shortNamesOf(team: string): Set<string> {
  * What each team may be called: longest first, each name of one team only. A short form that could be either team
  * (`manchester` in a derby) is no name of any.
  */
-export function teamNames({ home, away }: Teams): { name: string; side: Side }[] {
+function teamNames({ home, away }: Teams): { name: string; side: Side }[] {
   const full = { home: namesOf(home), away: namesOf(away) };
   const short = { home: shortNamesOf(home), away: shortNamesOf(away) };
   const own = (side: Side, other: Side) => [

@@ -6,7 +6,7 @@ export const outcomes = ['home', 'draw', 'away'] as const;
 export type ThreeWayOutcome = (typeof outcomes)[number];
 
 /** Probabilities below this are scored as this, so that a miss at 0 costs 34.5 nats and not infinity. */
-export const clip = 1e-15;
+const clip = 1e-15;
 
 /**
  * Ranked probability score of an ordered three-way forecast, 0 (best) to 1:

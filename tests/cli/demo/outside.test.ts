@@ -8,9 +8,11 @@ import { newsFaults, startNewsSimulator } from '../../../cli/demo/news.ts';
 import { premierLeague2024Changes, replayWorld } from '../../../cli/demo/replay.ts';
 import { startSimulators } from '../../../cli/demo/simulators.ts';
 import { startWeatherSimulator } from '../../../cli/demo/weather.ts';
+import { playedAt } from '../../../cli/demo/world/clockwork.ts';
 import { matchDetails, sides } from '../../../cli/demo/world/match.ts';
 import { goalsOf } from '../../../cli/demo/world/statistics.ts';
 import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import type { Score } from '../../../cli/demo/world/types.ts';
 import { recordedData } from '../../support/recorded-data.ts';
 
 const now = new Date('2026-11-28T10:00:00Z');
@@ -241,6 +243,47 @@ describe.skipIf(!data)('the replay of a real season (needs the recorded seasons)
       2025,
     )!.fixtures;
     expect(running.filter(({ notices }) => notices.at(-1)!.status === 'PST')).toHaveLength(89);
+  });
+
+  it('tells extra time and a shoot-out as they go', async () => {
+    const cup = replayWorld({ file: file('2024-25/uefa.cl.json'), season: 2024, leagueId: 2 });
+    const tie = cup.season(2, 2024)!.fixtures.find(({ ending }) => ending === 'PEN')!;
+    const replayClock = new MovableClock(now, { frozen: true });
+    const all = keep(await startSimulators({ clock: replayClock, world: cup }));
+    const seen: string[] = [];
+    for (let minute = 0; minute <= 180; minute++) {
+      replayClock.set(new Date(playedAt(tie)! + minute * 60_000));
+      const reply = await fetch(`${all.football.url}/fixtures?id=${tie.id}`, {
+        headers: { 'x-apisports-key': all.football.key },
+      });
+      const [row] = (
+        (await reply.json()) as {
+          response: [
+            {
+              fixture: { status: { short: string; elapsed: number | null } };
+              goals: Score;
+              score: { fulltime: Score; extratime: Score; penalty: Score };
+              events: { comments: string | null }[];
+            },
+          ];
+        }
+      ).response;
+      const { short, elapsed } = row.fixture.status;
+      if (seen.at(-1) !== short) seen.push(short);
+      if (short === 'ET') expect(row.score.fulltime).toEqual(tie.score.fulltime);
+      if (short !== 'PEN') continue;
+      expect(elapsed).toBe(120);
+      expect(row.score).toMatchObject({
+        fulltime: tie.score.fulltime,
+        extratime: tie.score.extratime,
+        penalty: tie.score.penalty,
+      });
+      expect(row.goals.home).toBe(row.score.fulltime.home + row.score.extratime.home);
+      expect(
+        row.events.filter(({ comments }) => comments === 'Penalty Shootout').length,
+      ).toBeGreaterThanOrEqual(10);
+    }
+    expect(seen).toEqual(['1H', 'HT', '2H', 'BT', 'ET', 'P', 'PEN']);
   });
 
   it('refuses a change for a match that is not in the file, and a file that is not there', () => {

@@ -1,5 +1,5 @@
 import type { Club, Fixture, Season, World } from '../../world/types.ts';
-import { playedAt, noticeAt } from '../../world/clockwork.ts';
+import { noticeAt } from '../../world/clockwork.ts';
 import type { Query } from '../rules.ts';
 
 export interface Context {
@@ -12,7 +12,7 @@ export interface Context {
 }
 
 /** Rows, or the single object that `/status` and `/teams/statistics` answer with. */
-export type Answer = readonly unknown[] | Record<string, unknown>;
+type Answer = readonly unknown[] | Record<string, unknown>;
 export type Answerer = (context: Context) => Answer;
 
 export const numberOf = (value: string | undefined): number | undefined =>
@@ -54,5 +54,3 @@ export const playsIn = (fixture: Fixture, club: number): boolean =>
   fixture.home.id === club || fixture.away.id === club;
 
 export const kickoffAt = (fixture: Fixture, now: number): number => noticeAt(fixture, now).kickoff;
-
-export { playedAt };

@@ -96,7 +96,7 @@ export const injuries: Answerer = (context) => {
 };
 
 /** Win, draw and loss from two Poisson means. */
-export function outcomes({ home, away }: { home: number; away: number }): {
+function outcomes({ home, away }: { home: number; away: number }): {
   home: number;
   draw: number;
   away: number;

@@ -98,8 +98,9 @@ function personRow(player: Player, injured: boolean, now: number): Row {
 export const players: Answerer = (context: Context) => {
   const { world, query, now } = context;
   const seasons = seasonsFor(context);
-  return seasons.flatMap((season) =>
-    season.clubs
+  return seasons.flatMap((season) => {
+    const byPlayer = appearances(season, now);
+    return season.clubs
       .filter(({ id }) => query.team === undefined || id === Number(query.team))
       .flatMap((club) => {
         const out = new Set(absencesAt(world.seed, club, now).map(({ player }) => player.id));
@@ -108,10 +109,10 @@ export const players: Answerer = (context: Context) => {
           .filter((player) => includesText(`${player.firstname} ${player.lastname}`, query.search))
           .map((player) => ({
             player: personRow(player, out.has(player.id), now),
-            statistics: [statisticsRow(season, club, player, appearances(season, now).get(player.id) ?? [])],
+            statistics: [statisticsRow(season, club, player, byPlayer.get(player.id) ?? [])],
           }));
-      }),
-  );
+      });
+  });
 };
 
 export const squads: Answerer = ({ world, query, now }) =>

@@ -1,0 +1,94 @@
+import type { Command } from 'commander';
+
+import { fault } from '#core/errors';
+
+import type { Context } from '../context.ts';
+import { dollars, plural } from '../ui/format.ts';
+import { day } from '../ui/parse.ts';
+import type { Demo } from '../demo/demo.ts';
+
+interface Options {
+  once?: boolean;
+  database?: string;
+  season?: string;
+  from?: Date;
+  to?: Date;
+}
+
+export function register(command: Command, context: Context): void {
+  command
+    .option('--once', 'end when the run is done, instead of serving')
+    .option('--database <url>', 'an empty database to use instead of tips_demo')
+    .option('--season <file>', 'replay a season file of openfootball/football.json, with --from and --to')
+    .option('--from <day>', 'first day of the replay', day)
+    .option('--to <day>', 'last day of the replay', day)
+    .action((options: Options) => demo(context, options));
+}
+
+async function demo(context: Context, options: Options): Promise<void> {
+  const { io, signal } = context;
+  const season = seasonOf(options);
+  const { runDemo } = await import('../demo/demo.ts');
+  const progress = io.progress(season ? 'Replaying the season' : 'Living through two weeks');
+  const ran = await runDemo({
+    settings: context.settings(),
+    ...(options.database && { database: options.database }),
+    ...(season && { season }),
+    note: (text) => io.note(text),
+    signal,
+    onProgress: (state) => progress.update(state),
+  }).finally(() => progress.stop());
+  try {
+    if (options.once) io.result(ran.report, () => summary(context, ran));
+    else await serve(context, ran);
+  } finally {
+    await ran.close();
+  }
+}
+
+function seasonOf({ season, from, to }: Options): { file: string; from: Date; to: Date } | undefined {
+  if (!season && !from && !to) return undefined;
+  if (!season || !from || !to) throw fault('usage', 'A replay needs --season, --from and --to.');
+  if (from >= to) throw fault('usage', '--from must be before --to.');
+  return { file: season, from, to: new Date(to.getTime() + 86_400_000 - 1) };
+}
+
+function summary({ io }: Context, { report }: Demo): string {
+  const { settled, accuracy, llm, football } = report;
+  const rows: [string, string][] = [
+    ['Games discovered', String(report.discovered)],
+    ['Fixture-data records', String(report.fixtureRecords)],
+    ['Cards written', String(report.generated)],
+    ['Cards published', String(report.published)],
+    [
+      'Tips settled',
+      Object.entries(settled)
+        .map(([name, count]) => `${count} ${name.replace('_', ' ')}`)
+        .join(', '),
+    ],
+    ['Accuracy', `${accuracy.percentage} % (${accuracy.accurate} of ${accuracy.total})`],
+    [
+      'Model calls',
+      `${llm.calls}, ${llm.inputTokens} tokens in, ${llm.outputTokens} out, ${dollars(llm.cost)}`,
+    ],
+    ['Football requests', `${football.requests}, ${football.requestsPerGame ?? '–'} per settled game`],
+    ['Time', `${report.seconds} s`],
+  ];
+  return [
+    io.table(rows, [
+      { head: 'Demo', value: ([name]) => name },
+      { head: 'Everything outside is simulated', value: ([, value]) => value },
+    ]),
+    `${plural(report.generated, 'card')} to look at: \`tips --demo games list\`, \`tips --demo cards list\`, \`tips --demo analytics\`.`,
+  ].join('\n');
+}
+
+async function serve(context: Context, ran: Demo): Promise<void> {
+  const { serveDemo } = await import('../demo/serve.ts');
+  await serveDemo(ran, {
+    settings: context.settings(),
+    signal: context.signal,
+    io: context.io,
+    summary: () => summary(context, ran),
+  });
+}

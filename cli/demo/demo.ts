@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import { parseSettings, type Settings, settingNames } from '#config/settings';
+import { MovableClock } from '#core/clock';
+import { League } from '#core/db/entities/games';
+import type { Orm } from '#core/db/orm';
+import { fault } from '#core/errors';
+import { openRuntime, type Runtime, type RunOptions } from '#core/runtime';
+import { seedLeagues } from '#core/use-cases/seed-leagues';
+
+import { demoOrm } from './database.ts';
+import { travel } from './journey.ts';
+import { type Change, premierLeague2024Changes, replayWorld } from './replay.ts';
+import { demoReport, type DemoReport } from './report.ts';
+import { type Simulators, startSimulators } from './simulators.ts';
+import { seededWorld } from './world/seeded.ts';
+import type { World } from './world/types.ts';
+
+export interface DemoOptions extends RunOptions {
+  settings: Settings;
+  /** An empty database to use instead of `tips_demo`. */
+  database?: string;
+  /** Replay of a real season file between two instants, instead of the invented world around now. */
+  season?: { file: string; from: Date; to: Date };
+  note: (sentence: string) => void;
+}
+
+export interface Demo {
+  runtime: Runtime;
+  clock: MovableClock;
+  simulators: Simulators;
+  report: DemoReport;
+  close(): Promise<void>;
+}
+
+const pastDays = 14;
+const dayMs = 86_400_000;
+
+/**
+ * Starts the simulated services, lives through the past two weeks (or the asked part of a real season) at the moved
+ * clock, and ends with the coming week's cards written and the clock running.
+ */
+export async function runDemo(options: DemoOptions): Promise<Demo> {
+  const began = performance.now();
+  const { from, to, world } = planOf(options);
+  const clock = new MovableClock(from, { frozen: true, jumps: true });
+  const orm = await demoOrm(options.settings, options.database, options.note);
+  const simulators = await startSimulators({ clock, world });
+  const runtime = await simulatedRuntime(options.settings, simulators, clock, orm);
+  const close = async () => {
+    await runtime.close();
+    await simulators.close();
+    await orm.close();
+  };
+  try {
+    await chooseLeagues(runtime, world);
+    await travel(runtime, clock, { from, to, signal: options.signal, onProgress: options.onProgress });
+    const report = await demoReport(runtime, (performance.now() - began) / 1000);
+    return { runtime, clock, simulators, report, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The real settings with everything outside pointed at the simulators: no key and no address of a real service is left. */
+export function simulatedSettings(
+  settings: Settings,
+  simulators: Pick<Simulators, 'settings'>,
+  extra: Record<string, string> = {},
+): Settings {
+  const kept = ['PRODUCT_NAME', 'HOST', 'PORT', 'TIPS_DATA_DIR'] as const;
+  const environment = Object.fromEntries(
+    kept.map((name) => [name, settings[name] === undefined ? undefined : String(settings[name])]),
+  );
+  return parseSettings({
+    ...Object.fromEntries(settingNames.map((name) => [name, undefined])),
+    ...environment,
+    ...simulators.settings,
+    ...extra,
+  });
+}
+
+const simulatedRuntime = (
+  settings: Settings,
+  simulators: Simulators,
+  clock: MovableClock,
+  orm: Orm,
+): Promise<Runtime> =>
+  openRuntime({
+    settings: simulatedSettings(settings, simulators),
+    source: 'cli',
+    actorName: 'demo',
+    clock,
+    orm,
+    isSimulated: true,
+    footballPerSecond: Number.POSITIVE_INFINITY,
+  });
+
+function planOf({ season }: DemoOptions): { from: Date; to: Date; world: World } {
+  if (!season) {
+    const to = new Date();
+    return { from: new Date(to.getTime() - pastDays * dayMs), to, world: seededWorld({ now: to }) };
+  }
+  const { year, leagueId } = identify(season.file);
+  return {
+    from: season.from,
+    to: season.to,
+    world: replayWorld({ file: season.file, season: year, leagueId, changes: changesOf(year, leagueId) }),
+  };
+}
+
+/** League ids of the football service by the code of a season file (`en.1.json`). */
+const leagueOfCode: Record<string, number> = {
+  'en.1': 39,
+  'es.1': 140,
+  'it.1': 135,
+  'de.1': 78,
+  'fr.1': 61,
+  'uefa.cl': 2,
+};
+
+function identify(file: string): { year: number; leagueId: number } {
+  const leagueId = leagueOfCode[basename(file).replace(/\.json$/, '')];
+  let name = '';
+  try {
+    ({ name } = JSON.parse(readFileSync(file, 'utf8')) as { name: string });
+  } catch (error) {
+    throw fault('usage', `The season file ${file} cannot be read: ${(error as Error).message}`, {
+      suggestion: 'Name a season file of openfootball/football.json.',
+    });
+  }
+  const year = Number(/(\d{4})(?:[/-]\d{2})?\s*$/.exec(name)?.[1]);
+  if (!leagueId || !year) {
+    throw fault('usage', `${basename(file)} is not a season that can be replayed.`, {
+      suggestion: `Use one of ${Object.keys(leagueOfCode).join('.json, ')}.json.`,
+    });
+  }
+  return { year, leagueId };
+}
+
+const changesOf = (year: number, leagueId: number): readonly Change[] =>
+  year === 2024 && leagueId === 39 ? premierLeague2024Changes : [];
+
+/** Only the leagues of the world are visible: the others have nothing to discover. */
+async function chooseLeagues(runtime: Runtime, world: World): Promise<void> {
+  await seedLeagues(runtime);
+  const told = new Set(world.leagues.map(({ id }) => id));
+  const em = runtime.em();
+  for (const league of await em.find(League, {}))
+    league.isActive &&= league.apiFootballId !== null && told.has(league.apiFootballId);
+  if ((await em.count(League, { isActive: true })) === 0)
+    await em.nativeUpdate(League, { apiFootballId: { $in: [...told] } }, { isActive: true });
+  await em.flush();
+}

@@ -1,0 +1,113 @@
+import type { MovableClock } from '#core/clock';
+import { writeConfig } from '#core/config-store/config-store';
+import { withJobLock } from '#core/jobs/job-lock';
+import type { Runtime, RunOptions } from '#core/runtime';
+import { checkResults } from '#core/use-cases/check-results';
+import { discoverAndGenerate } from '#core/use-cases/discover-and-generate';
+import { generateMany } from '#core/use-cases/generate-missing';
+import { updateBeforeKickoff } from '#core/use-cases/update-before-kickoff';
+
+/** One thing that happens at an instant of the journey. */
+interface Stop {
+  at: number;
+  kind: 'discovery' | 'update' | 'lineups' | 'results' | 'end';
+}
+
+export interface JourneyOptions extends RunOptions {
+  from: Date;
+  to: Date;
+  /** Leagues to look at, by the football service's id; the default visible ones when absent. */
+  leagueIds?: readonly number[];
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Before kick-off the cards are updated, then the line-ups are awaited; after the end the result is read. */
+const offsets = { update: -60 * minute, lineups: -25 * minute, results: 2.5 * hour } as const;
+const discoveryHour = 6;
+
+/** Walks the clock from one instant to another and does, at their time, the jobs an operator's schedule would do. */
+export async function travel(
+  runtime: Runtime,
+  clock: MovableClock,
+  { from, to, signal, onProgress }: JourneyOptions,
+): Promise<void> {
+  clock.set(from);
+  await prepare(runtime);
+  await carryOut(runtime, 'discovery', { signal });
+  for (let now = from.getTime(); now < to.getTime();) {
+    signal?.throwIfAborted();
+    const stop = await nextStop(runtime, now, to.getTime());
+    // A job may have moved the clock a little itself; it never goes back.
+    clock.set(new Date(Math.max(stop.at, clock.now().getTime())));
+    onProgress?.({
+      done: Math.round((stop.at - from.getTime()) / hour),
+      total: Math.round((to.getTime() - from.getTime()) / hour),
+      text: clock.now().toISOString().slice(0, 16),
+    });
+    if (stop.kind !== 'end') await carryOut(runtime, stop.kind, { signal });
+    now = Math.max(stop.at, clock.now().getTime());
+  }
+  await carryOut(runtime, 'results', { signal });
+  await carryOut(runtime, 'discovery', { signal });
+}
+
+/** The settings of a site that runs by itself. */
+async function prepare(runtime: Runtime): Promise<void> {
+  const em = runtime.em();
+  await writeConfig(em, 'auto_generate_cards_on_discovery', { enabled: true }, runtime);
+  await writeConfig(em, 'pre_kickoff_updates', { enabled: true }, runtime);
+}
+
+async function nextStop(runtime: Runtime, now: number, end: number): Promise<Stop> {
+  const games = await runtime
+    .em()
+    .execute<{ at: string | Date }[]>(
+      `select distinct kickoff_at as at from games where kickoff_at > ? and kickoff_at < ? and merged_into is null`,
+      [new Date(now - offsets.results - minute), new Date(now + day)],
+    );
+  const stops: Stop[] = [
+    { at: nextDiscovery(now), kind: 'discovery' },
+    { at: end, kind: 'end' },
+  ];
+  for (const { at } of games) {
+    for (const [kind, offset] of Object.entries(offsets))
+      stops.push({ at: new Date(at).getTime() + offset, kind: kind as keyof typeof offsets });
+  }
+  return (
+    stops
+      .filter((stop) => stop.at > now && stop.at <= end)
+      .toSorted((left, right) => left.at - right.at)[0] ?? { at: end, kind: 'end' }
+  );
+}
+
+function nextDiscovery(now: number): number {
+  const today = Math.floor(now / day) * day + discoveryHour * hour;
+  return today > now ? today : today + day;
+}
+
+async function carryOut(
+  runtime: Runtime,
+  kind: Exclude<Stop['kind'], 'end'>,
+  options: RunOptions,
+): Promise<void> {
+  switch (kind) {
+    case 'discovery':
+      await withJobLock(runtime, 'discovery', { trigger: 'schedule' }, options, (run) =>
+        discoverAndGenerate(runtime, {}, run),
+      );
+      await generateMany(runtime, { which: 'missing' }, options);
+      return;
+    case 'update':
+    case 'lineups':
+      await withJobLock(runtime, 'prekickoff', { trigger: 'schedule' }, options, (run) =>
+        updateBeforeKickoff(runtime, {}, run),
+      );
+      return;
+    case 'results':
+      await withJobLock(runtime, 'results', { trigger: 'schedule' }, options, (run) =>
+        checkResults(runtime, {}, run),
+      );
+  }
+}

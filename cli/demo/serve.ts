@@ -1,0 +1,62 @@
+import { openRuntime } from '#core/runtime';
+import type { Settings } from '#config/settings';
+
+import { serveUntilStopped } from '../serving.ts';
+import type { Io } from '../ui/io.ts';
+import { type Demo, simulatedSettings } from './demo.ts';
+import { demoAdmin } from './sign-in/people.ts';
+import { startSignInSimulator } from './sign-in/sign-in.ts';
+
+export interface ServeDemoOptions {
+  settings: Settings;
+  io: Io;
+  signal: AbortSignal;
+  summary: () => string;
+}
+
+/** Serves the finished demo on loopback, with a simulated sign-in, at a clock that runs on. */
+export async function serveDemo(
+  { clock, simulators, runtime, report }: Demo,
+  { settings, io, signal, summary }: ServeDemoOptions,
+): Promise<void> {
+  clock.run();
+  const signIn = await startSignInSimulator();
+  const serving = await openRuntime({
+    settings: simulatedSettings(settings, simulators, {
+      ...signIn.environment,
+      ADMIN_EMAILS: demoAdmin.email,
+      HOST: '127.0.0.1',
+    }),
+    source: 'web',
+    clock,
+    orm: runtime.orm,
+    isSimulated: true,
+    footballPerSecond: Number.POSITIVE_INFINITY,
+  });
+  try {
+    await serveUntilStopped(serving, {
+      io,
+      signal,
+      worker: true,
+      scheduler: true,
+      onReady: (url, hasSite) => {
+        const people = signIn.people.map(({ firstName, lastName, email }) => ({
+          name: `${firstName} ${lastName}`,
+          email,
+          isAdmin: email === demoAdmin.email,
+        }));
+        io.result({ url, people, report }, () =>
+          [
+            summary(),
+            '',
+            hasSite ? `The site is at ${url}` : `The API is at ${url} (the site is not built: npm run build)`,
+            `Sign in with any button as ${people.map(({ name, isAdmin }) => (isAdmin ? `${name} (admin)` : name)).join(' or ')}. Ctrl-C ends it.`,
+          ].join('\n'),
+        );
+      },
+    });
+  } finally {
+    await serving.close();
+    await signIn.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Runtime } from '#core/runtime';
+
+import type { Io } from './ui/io.ts';
+
+export interface ServingOptions {
+  io: Io;
+  signal: AbortSignal;
+  port?: number | undefined;
+  host?: string | undefined;
+  worker: boolean;
+  scheduler: boolean;
+  /** Told once the server answers. */
+  onReady: (url: string, hasSite: boolean) => void;
+}
+
+/** Where the built site lies: beside the source, or in the installed package. */
+export function siteFolder(): string | undefined {
+  return [join(import.meta.dirname, '../web/dist'), join(import.meta.dirname, '../web')].find((folder) =>
+    existsSync(join(folder, 'assets')),
+  );
+}
+
+/** Serves the API and the site, with the schedules and a worker unless told not to, until `signal` aborts. */
+export async function serveUntilStopped(
+  runtime: Runtime,
+  { io, signal, port, host, worker, scheduler, onReady }: ServingOptions,
+): Promise<void> {
+  const [
+    { startServer },
+    { openQueue },
+    { startWorker },
+    { jobHandlers },
+    { startScheduler },
+    { createLog },
+  ] = await Promise.all([
+    import('../web-api/server.ts'),
+    import('#core/jobs/queue'),
+    import('#core/jobs/worker'),
+    import('#core/jobs/handlers'),
+    import('#core/jobs/scheduler'),
+    import('#core/log'),
+  ]);
+  const level = io.globals.debug ? 'debug' : io.globals.quiet ? 'silent' : 'info';
+  const deps = {
+    ...runtime,
+    actor: { source: 'web', name: 'web' } as const,
+    log: createLog(level, { source: 'web' }),
+  };
+  const folder = siteFolder();
+  const queue = await openQueue(deps);
+  const server = await startServer({
+    deps,
+    queue,
+    siteFolder: folder,
+    ...(port !== undefined && { port }),
+    ...(host !== undefined && { host }),
+  });
+  onReady(server.url, folder !== undefined);
+  const running = [
+    ...(worker ? [(await startWorker(deps, { signal, handlers: jobHandlers })).done] : []),
+    ...(scheduler
+      ? [startScheduler({ ...deps, actor: { source: 'schedule', name: 'serve' } }, { signal }).done]
+      : []),
+  ];
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  io.note('Stopping: open requests and jobs in hand are finished or given back.');
+  await Promise.all([server.close(), ...running]);
+  await queue.close();
+}

@@ -1,0 +1,47 @@
+/** What an admin list is narrowed to. Days are UTC; `to` is included. */
+export interface ListFilter {
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  archived?: boolean | undefined;
+}
+
+/** One page of a list, from 1; absent for all of it. */
+export interface PageOf {
+  page: number;
+  pageSize: number;
+}
+
+const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** Conditions on `games g` and `leagues l`: completed games count as archived and are hidden unless asked for. */
+export function gameConditions({ search, from, to, archived = false }: ListFilter): {
+  sql: string;
+  params: unknown[];
+} {
+  const parts = ['g.merged_into is null'];
+  const params: unknown[] = [];
+  if (!archived) parts.push(`g.status <> 'completed'`);
+  if (search) {
+    parts.push(
+      `(g.home_team ilike ? or g.away_team ilike ? or l.display_name ilike ? or g.home_team || ' v ' || g.away_team ilike ?)`,
+    );
+    params.push(...Array.from({ length: 4 }, () => likeText(search)));
+  }
+  if (from) {
+    parts.push('g.kickoff_at >= ?::timestamptz');
+    params.push(`${from}T00:00:00Z`);
+  }
+  if (to) {
+    parts.push(`g.kickoff_at < ?::timestamptz + interval '1 day'`);
+    params.push(`${to}T00:00:00Z`);
+  }
+  return { sql: parts.join(' and '), params };
+}
+
+/** Coming games soonest first; with the archive, the newest first. */
+export const gameOrder = ({ archived }: ListFilter): string =>
+  archived ? 'g.kickoff_at desc nulls last, g.id desc' : 'g.kickoff_at nulls last, g.id';
+
+export const limitSql = (page: PageOf | undefined): string =>
+  page ? `limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}` : '';

@@ -1,0 +1,62 @@
+import { LockMode } from '@mikro-orm/core';
+import { audit } from '../audit.ts';
+import { Card } from '../db/entities/cards.ts';
+import { Game } from '../db/entities/games.ts';
+import { fault } from '../errors.ts';
+import { isClosed, nameOf } from '../games/rules.ts';
+import type { Deps } from '../runtime.ts';
+import { deleteIn } from './delete-card.ts';
+
+/**
+ * Deletes a game. Drafts go with it; published picks are withdrawn and stay on record, and then the game stays as
+ * well, merged into nothing and shown nowhere but there.
+ * @throws AppError `not_found`, `game_completed`, `kickoff_passed` where a pick is still to be settled
+ */
+export async function deleteGame(
+  deps: Deps,
+  { gameId }: { gameId: number },
+): Promise<{ withdrawn: number; deletedCards: number }> {
+  return deps.em().transactional(async (em) => {
+    const game = await em.findOne(
+      Game,
+      { id: gameId, mergedInto: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+    if (game.status === 'completed') {
+      throw fault('game_completed', `${nameOf(game)} is completed and part of the archive.`);
+    }
+    const cards = await em.find(Card, { game: gameId });
+    const name = nameOf(game);
+    if (isClosed(game, deps.clock.now()) && cards.some(({ firstPublishedAt }) => firstPublishedAt)) {
+      throw fault(
+        'kickoff_passed',
+        `${name} has kicked off with a published pick, which stays in the record and is settled.`,
+        {
+          suggestion: 'Withdraw the card if it must leave the pages.',
+        },
+      );
+    }
+    let withdrawn = 0;
+    let deletedCards = 0;
+    for (const { id, state, firstPublishedAt } of cards) {
+      if (firstPublishedAt && state !== 'published') continue;
+      const outcome = await deleteIn(em, deps, id, 'game deleted');
+      if (outcome.withdrawn) withdrawn += 1;
+      else deletedCards += 1;
+    }
+    const isOnRecord = cards.some(({ firstPublishedAt }) => firstPublishedAt);
+    await audit(em, deps, {
+      action: 'delete',
+      subjectType: 'game',
+      subjectId: gameId,
+      before: { name },
+      after: { withdrawn, deletedCards, keptForRecord: isOnRecord },
+    });
+    if (isOnRecord)
+      await em.nativeUpdate(Game, { id: gameId }, { mergedInto: gameId, updatedAt: deps.clock.now() });
+    else await em.nativeDelete(Game, { id: gameId });
+    em.clear();
+    return { withdrawn, deletedCards };
+  });
+}

@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/core';
+import { audit } from '../audit.ts';
+import { Card } from '../db/entities/cards.ts';
+import { Game } from '../db/entities/games.ts';
+import { fault } from '../errors.ts';
+import { flagDuplicate } from '../games/duplicates.ts';
+import { moveKickoff } from '../games/kickoff.ts';
+import { nameOf } from '../games/rules.ts';
+import type { Deps } from '../runtime.ts';
+
+export type GameEdit = { kickoffAt: Date } | { homeTeam: string; awayTeam: string };
+
+/**
+ * Moves the kick-off or corrects the teams. Cards written before are marked stale. A game whose kick-off has passed
+ * stays frozen whatever the new one is.
+ * @throws AppError `not_found`, `game_completed`, `usage`
+ */
+export async function editGame(
+  deps: Deps,
+  { gameId, ...edit }: { gameId: number } & GameEdit,
+): Promise<void> {
+  await deps.em().transactional(async (em) => {
+    const game = await em.findOne(
+      Game,
+      { id: gameId, mergedInto: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+    if (game.status === 'completed') {
+      throw fault('game_completed', `${nameOf(game)} is completed: it is not edited any more.`, {
+        suggestion: 'A wrong result is corrected by entering it by hand.',
+      });
+    }
+    const now = deps.clock.now();
+    const before = { kickoffAt: game.kickoffAt, homeTeam: game.homeTeam, awayTeam: game.awayTeam };
+    if ('kickoffAt' in edit) {
+      await moveKickoff(em, game, edit.kickoffAt, now, { reason: 'The kick-off was moved by hand.' });
+    } else {
+      if (edit.homeTeam.toLowerCase() === edit.awayTeam.toLowerCase())
+        throw fault('usage', 'A team cannot play itself.');
+      em.assign(game, { ...edit, updatedAt: now });
+      await em.nativeUpdate(
+        Card,
+        { game: gameId, currentRevisionId: { $ne: null } },
+        { staleReason: 'The teams were corrected by hand.', updatedAt: now },
+      );
+    }
+    await flagDuplicate(em, game);
+    await audit(em, deps, { action: 'edit', subjectType: 'game', subjectId: gameId, before, after: edit });
+  });
+}

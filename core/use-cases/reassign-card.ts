@@ -1,0 +1,60 @@
+import { LockMode } from '@mikro-orm/core';
+import { audit } from '../audit.ts';
+import { Card } from '../db/entities/cards.ts';
+import { Game } from '../db/entities/games.ts';
+import { fault } from '../errors.ts';
+import { openKickoff } from '../games/rules.ts';
+import type { Deps } from '../runtime.ts';
+import { withdrawIn } from './withdraw-card.ts';
+
+/**
+ * Moves a draft to another game. A pick that was published never moves: it is withdrawn, with the reason, and the
+ * other game needs a card of its own.
+ * @throws AppError `not_found`, `kickoff_passed` and its kin for either game, `duplicate_model` when the other game has one
+ */
+export async function reassignCard(
+  deps: Deps,
+  { cardId, gameId }: { cardId: number; gameId: number },
+): Promise<{ withdrawn: boolean }> {
+  return deps.em().transactional(async (em) => {
+    const card = await em.findOne(
+      Card,
+      { id: cardId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['game'] },
+    );
+    if (!card) throw fault('not_found', `There is no card ${cardId}.`);
+    if (card.game.id === gameId) return { withdrawn: false };
+    const target = await em.findOne(
+      Game,
+      { id: gameId, mergedInto: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!target) throw fault('not_found', `There is no game ${gameId}.`);
+    const now = deps.clock.now();
+    openKickoff(card.game, now);
+    openKickoff(target, now);
+    if (card.firstPublishedAt) {
+      if (card.state !== 'published')
+        throw fault('refused', `Card ${cardId} is withdrawn and stays with its game.`);
+      await withdrawIn(em, deps, cardId, `reassigned to game ${gameId}`);
+      return { withdrawn: true };
+    }
+    if ((await em.count(Card, { game: gameId, llmModel: card.llmModel })) > 0) {
+      throw fault('duplicate_model', 'A card with this model already exists for this game', {
+        suggestion: 'Delete that card first, or choose another game.',
+      });
+    }
+    const before = { gameId: card.game.id };
+    card.game = target;
+    card.staleReason = 'Written for another game.';
+    card.updatedAt = now;
+    await audit(em, deps, {
+      action: 'reassign',
+      subjectType: 'card',
+      subjectId: cardId,
+      before,
+      after: { gameId },
+    });
+    return { withdrawn: false };
+  });
+}

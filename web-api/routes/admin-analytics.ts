@@ -1,0 +1,142 @@
+import { accuracyBreakdown as findBreakdown, overallHitRate } from '#core/analytics/accuracy-breakdown';
+import { calibrationBins, calibrationError } from '#core/analytics/calibration-bins';
+import { coverage as findCoverage } from '#core/analytics/coverage';
+import { toCsv } from '#core/analytics/csv';
+import { failures as findFailures } from '#core/analytics/failures';
+import { forecastScores } from '#core/analytics/forecast-scores';
+import { monthlyUsage as findMonthly, usageStats as findUsage } from '#core/analytics/llm-usage';
+import { spendByDay as findSpend } from '#core/analytics/spend';
+import { readConfig } from '#core/config-store/config-store';
+import {
+  accuracyBreakdown,
+  calibration,
+  coverage,
+  csvTable,
+  failures,
+  monthlyUsage,
+  spendByDay,
+  usageStats,
+  type AccuracyDimension,
+  type CsvTable,
+} from '#core/contract/admin-analytics';
+import { verifyLedger } from '#core/contract/ledger';
+import type { Em } from '#core/db/orm';
+import { verifyLedger as verify } from '#core/use-cases/verify-ledger';
+import type { Web } from '../context.ts';
+import type { Bind } from '../http/bind.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const csvDays = 366;
+const csvHours = 336;
+
+export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
+  const { deps } = web;
+  const since = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs);
+  const coverageOf = (em: Em, hours: number) => {
+    const now = deps.clock.now();
+    return findCoverage(em, { now, until: new Date(now.getTime() + hours * hourMs) });
+  };
+
+  bind(usageStats, ({ em }) => findUsage(em));
+  bind(monthlyUsage, ({ em }) => findMonthly(em));
+  bind(accuracyBreakdown, async ({ em, query }) => ({
+    overall: await overallHitRate(em),
+    rows: await findBreakdown(em, query.by),
+  }));
+  bind(calibration, async ({ em, query }) => {
+    const bins = await calibrationBins(em, query);
+    return {
+      bins,
+      expectedCalibrationError: calibrationError(bins),
+      scores: await forecastScores(em, query),
+    };
+  });
+  bind(spendByDay, async ({ em, query }) => {
+    const caps = await readConfig(em, 'spend_caps');
+    return {
+      dayCap: caps.day,
+      monthCap: caps.month,
+      days: await findSpend(em, { days: query.days, now: deps.clock.now() }),
+    };
+  });
+  bind(failures, ({ em, query }) => findFailures(em, since(query.days)));
+  bind(coverage, ({ em, query }) => coverageOf(em, query.hours));
+
+  const accuracyTable = (by: AccuracyDimension) => async (em: Em) => {
+    const rows = await findBreakdown(em, by);
+    const flat = rows.map(({ interval, ...row }) => ({ ...row, low: interval?.[0], high: interval?.[1] }));
+    return toCsv(flat, [
+      'key',
+      'label',
+      'total',
+      'accurate',
+      'rate',
+      'low',
+      'high',
+      'baseRate',
+      'void',
+      'meanConfidence',
+    ]);
+  };
+  const tables: Record<CsvTable, (em: Em) => Promise<string>> = {
+    'accuracy-market': accuracyTable('market'),
+    'accuracy-model': accuracyTable('model'),
+    'accuracy-promptVersion': accuracyTable('promptVersion'),
+    'accuracy-league': accuracyTable('league'),
+    'accuracy-band': accuracyTable('band'),
+    calibration: async (em) => {
+      const bins = await calibrationBins(em);
+      const flat = bins.map(({ interval, ...bin }) => ({ ...bin, low: interval?.[0], high: interval?.[1] }));
+      return toCsv(flat, ['from', 'to', 'n', 'meanConfidence', 'hitRate', 'low', 'high']);
+    },
+    usage: async (em) =>
+      toCsv((await findUsage(em)).byProvider, [
+        'provider',
+        'model',
+        'count',
+        'promptTokens',
+        'completionTokens',
+        'cost',
+      ]),
+    monthly: async (em) => {
+      const months = await findMonthly(em);
+      const flat = months.flatMap(({ year, month, byProvider }) =>
+        byProvider.map((row) => ({ year, month, ...row })),
+      );
+      return toCsv(flat, ['year', 'month', 'provider', 'model', 'promptTokens', 'completionTokens', 'cost']);
+    },
+    spend: async (em) =>
+      toCsv(await findSpend(em, { days: csvDays, now: deps.clock.now() }), ['day', 'calls', 'cost']),
+    failures: async (em) => {
+      const rows = await findFailures(em, since(csvDays));
+      return toCsv(
+        rows.map((row) => ({ ...row })),
+        ['kind', 'provider', 'model', 'count', 'cost', 'lastAt', 'lastMessage'],
+      );
+    },
+    coverage: async (em) =>
+      toCsv((await coverageOf(em, csvHours)).missing, [
+        'gameId',
+        'homeTeam',
+        'awayTeam',
+        'league',
+        'kickoffTime',
+        'reason',
+      ]),
+  };
+  bind(csvTable, ({ em, params: { table }, ctx }) => {
+    ctx.set('Content-Disposition', `attachment; filename="${table}.csv"`);
+    return tables[table](em);
+  });
+
+  bind(verifyLedger, async () => {
+    const { entries, lastHash, faults } = await verify(deps);
+    return {
+      entries,
+      ok: faults.length === 0,
+      firstBroken: faults[0]?.number ?? null,
+      head: entries === 0 ? null : lastHash,
+    };
+  });
+}

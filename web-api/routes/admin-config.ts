@@ -1,0 +1,124 @@
+import { isEnding, isRetired, models, priceOn, replacementFor, type Model } from '#config/models';
+import { adminLeagues as listAdminLeagues } from '#core/analytics/admin-leagues';
+import { promptVersions } from '#core/analytics/prompt-versions';
+import { readConfig, writeConfig } from '#core/config-store/config-store';
+import {
+  activatePrompt,
+  adminLeagues,
+  getConfig,
+  listModels,
+  listPrompts,
+  setConfig,
+  updateLeague,
+  validateKey,
+  type Config,
+  type ModelView,
+} from '#core/contract/admin-config';
+import { fault, isAppError } from '#core/errors';
+import { currentPrompt } from '#core/generation/current-prompt';
+import { jsonInstructions } from '#core/llm/prompt';
+import { isConfigured } from '#core/llm/providers';
+import type { Deps } from '#core/runtime';
+import { activatePrompt as makeActive, savePrompt } from '#core/use-cases/save-prompt';
+import { updateLeague as changeLeague } from '#core/use-cases/update-league';
+import type { Web } from '../context.ts';
+import type { Bind } from '../http/bind.ts';
+import { as } from '../http/actor.ts';
+
+/** A card's usual size in tokens, for the price shown beside a model. */
+const usualCard = { input: 8000, output: 3500 };
+const keyCheckMs = 10_000;
+
+export function adminConfigRoutes(bind: Bind, web: Web): void {
+  const { deps } = web;
+
+  bind(getConfig, () => configView(deps));
+
+  bind(setConfig, async ({ body, user, em }) => {
+    const by = as(deps, user);
+    if (body.key === 'soccer_prompt') await savePrompt(by, { body: body.value, author: by.actor.name });
+    else await writeConfig(em, body.key, body.value, { actor: by.actor, clock: deps.clock });
+    return configView(deps);
+  });
+
+  bind(validateKey, async ({ body: { provider } }) => {
+    try {
+      const check = await deps.provider(provider).validateKey({ timeoutMs: keyCheckMs });
+      return check.valid
+        ? { valid: true, error: null }
+        : { valid: false, error: [check.error, check.suggestion].filter(Boolean).join(' ') };
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      return { valid: false, error: [error.message, error.suggestion].filter(Boolean).join(' ') };
+    }
+  });
+
+  bind(listModels, async ({ em }) => {
+    const chosen = await readConfig(em, 'llm_config');
+    const now = deps.clock.now();
+    return models.map((model) =>
+      modelView(model, {
+        deps,
+        now,
+        isDefault: model.id === chosen.model && model.provider === chosen.provider,
+      }),
+    );
+  });
+
+  bind(listPrompts, async ({ em }) => {
+    await currentPrompt(deps);
+    return promptVersions(em);
+  });
+
+  bind(activatePrompt, async ({ params, user }) => {
+    await makeActive(as(deps, user), { number: params.version });
+    return configView(deps);
+  });
+
+  bind(adminLeagues, ({ em }) => listAdminLeagues(em));
+
+  bind(updateLeague, async ({ params, body, user, em }) => {
+    await changeLeague(as(deps, user), { leagueId: params.id, ...body });
+    const [league] = await listAdminLeagues(em, params.id);
+    if (!league) throw fault('not_found', `There is no league ${params.id}.`);
+    return league;
+  });
+}
+
+async function configView(deps: Deps): Promise<Config> {
+  const em = deps.em();
+  const prompt = await currentPrompt(deps);
+  return {
+    llm: await readConfig(em, 'llm_config'),
+    prompt: prompt.body,
+    promptVersion: prompt.number,
+    autoPublish: (await readConfig(em, 'auto_publish_cards')).enabled,
+    autoGenerateOnDiscovery: (await readConfig(em, 'auto_generate_cards_on_discovery')).enabled,
+    preKickoffUpdates: (await readConfig(em, 'pre_kickoff_updates')).enabled,
+    jsonInstructions: jsonInstructions(),
+    spendCaps: await readConfig(em, 'spend_caps'),
+    timeZone: await readConfig(em, 'time_zone'),
+    headlineExclusions: await readConfig(em, 'headline_exclusions'),
+  };
+}
+
+function modelView(
+  model: Model,
+  { deps, now, isDefault }: { deps: Deps; now: Date; isDefault: boolean },
+): ModelView {
+  const price = priceOn(model, now);
+  return {
+    provider: model.provider,
+    model: model.id,
+    name: model.id,
+    status: isRetired(model, now) ? 'retired' : isEnding(model, now) ? 'shutting_down' : 'current',
+    shutdownDate: model.life.shutdown ?? null,
+    replacement: replacementFor(model, now)?.id ?? model.life.replacement ?? null,
+    inputPrice: price?.input ?? null,
+    cachedInputPrice: price?.cachedInput ?? null,
+    outputPrice: price?.output ?? null,
+    estimatedCardCost: price ? (usualCard.input * price.input + usualCard.output * price.output) / 1e6 : null,
+    isDefault,
+    keyConfigured: isConfigured(deps.settings, model.provider),
+  };
+}
