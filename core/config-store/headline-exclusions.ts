@@ -33,7 +33,3 @@ export function formatHeadlineExclusion({ market, selection, min, max }: Headlin
   const range = min === undefined && max === undefined ? '' : `/${min ?? ''}..${max ?? ''}`;
   return `${market}/${selection}${range}`;
 }
-
-/** The exclusions behind texts that the configuration has already checked. */
-export const toHeadlineExclusions = (texts: readonly string[]): HeadlineExclusion[] =>
-  texts.map(parseHeadlineExclusion).filter((parsed) => typeof parsed !== 'string');

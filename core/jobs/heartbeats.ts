@@ -1,7 +1,7 @@
 import type { Deps } from '../runtime.ts';
 
 /** A schedule counts as running while something has ticked within this time. */
-export const tickingMs = 120_000;
+const tickingMs = 120_000;
 
 /** Says that this machine ticks. One row per machine: with cron every tick is a process of its own. */
 export async function beatTick(deps: Deps): Promise<void> {

@@ -93,6 +93,20 @@ test('ten requests for one game and model are one job, and all ten get its card'
   await queue.wait(again.jobId, 20_000);
 });
 
+test('processes that open the queue for the first time at once all get it', async () => {
+  const fresh = await testDatabase();
+  const machines = await Promise.all([1, 2, 3].map(() => openMachine(fresh.url, clock)));
+  const opened = await Promise.allSettled(machines.map((one) => openQueue(one)));
+  const queues = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  try {
+    expect(opened.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect(await queues[2]!.state()).toMatchObject({ jobs: [], workers: 0 });
+  } finally {
+    await Promise.all([...queues, ...machines].map((one) => one.close()));
+    await fresh.drop();
+  }
+});
+
 test('two models of one game are two jobs; a card is written again with its own model', async () => {
   const seen: string[] = [];
   await work({
