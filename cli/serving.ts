@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { packageRoot } from '#core/db/embedded/location';
 import type { Runtime } from '#core/runtime';
 
 import type { Io } from './ui/io.ts';
@@ -16,11 +17,10 @@ export interface ServingOptions {
   onReady: (url: string, hasSite: boolean) => void;
 }
 
-/** Where the built site lies: beside the source, or in the installed package. */
-export function siteFolder(): string | undefined {
-  return [join(import.meta.dirname, '../web/dist'), join(import.meta.dirname, '../web')].find((folder) =>
-    existsSync(join(folder, 'assets')),
-  );
+/** Where the built site lies, from source and in the installed package alike; undefined before it is built. */
+function siteFolder(): string | undefined {
+  const folder = join(packageRoot(), 'dist/web');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
 /** Serves the API and the site, with the schedules and a worker unless told not to, until `signal` aborts. */

@@ -37,6 +37,9 @@ async function buildSite(): Promise<void> {
   }
 }
 
-rmSync(dist, { recursive: true, force: true });
-buildProgram();
+// `--site` leaves the program as it is: what the demo of a fresh checkout needs.
+if (!process.argv.includes('--site')) {
+  rmSync(dist, { recursive: true, force: true });
+  buildProgram();
+}
 await buildSite();

@@ -29,6 +29,7 @@ async function demo(context: Context, options: Options): Promise<void> {
   const { io, signal } = context;
   const season = seasonOf(options);
   const { runDemo } = await import('../demo/demo.ts');
+  const site = options.once ? undefined : import('../demo/site.ts').then(({ siteBuilt }) => siteBuilt(signal));
   const progress = io.progress(season ? 'Replaying the season' : 'Living through two weeks');
   const ran = await runDemo({
     settings: context.settings(),
@@ -40,7 +41,11 @@ async function demo(context: Context, options: Options): Promise<void> {
   }).finally(() => progress.stop());
   try {
     if (options.once) io.result(ran.report, () => summary(context, ran));
-    else await serve(context, ran);
+    else {
+      const problem = await site;
+      if (problem) io.note(`The site could not be built, only the API answers: ${problem}`);
+      await serve(context, ran);
+    }
   } finally {
     await ran.close();
   }
