@@ -13,6 +13,8 @@ export interface ServingOptions {
   host?: string | undefined;
   worker: boolean;
   scheduler: boolean;
+  /** What goes to the log on stderr unless --debug or --quiet say otherwise. */
+  logLevel?: 'warn' | 'info';
   /** Told once the server answers. */
   onReady: (url: string, hasSite: boolean) => void;
 }
@@ -26,7 +28,7 @@ function siteFolder(): string | undefined {
 /** Serves the API and the site, with the schedules and a worker unless told not to, until `signal` aborts. */
 export async function serveUntilStopped(
   runtime: Runtime,
-  { io, signal, port, host, worker, scheduler, onReady }: ServingOptions,
+  { io, signal, port, host, worker, scheduler, logLevel = 'info', onReady }: ServingOptions,
 ): Promise<void> {
   const [
     { startServer },
@@ -43,7 +45,7 @@ export async function serveUntilStopped(
     import('#core/jobs/scheduler'),
     import('#core/log'),
   ]);
-  const level = io.globals.debug ? 'debug' : io.globals.quiet ? 'silent' : 'info';
+  const level = io.globals.debug ? 'debug' : io.globals.quiet ? 'silent' : logLevel;
   const deps = {
     ...runtime,
     actor: { source: 'web', name: 'web' } as const,

@@ -143,13 +143,17 @@ function identify(file: string): { year: number; leagueId: number } {
 const changesOf = (year: number, leagueId: number): readonly Change[] =>
   year === 2024 && leagueId === 39 ? premierLeague2024Changes : [];
 
-/** Only the leagues of the world are visible: the others have nothing to discover. */
+/** Enough leagues for a full page and an archive, few enough that two weeks pass in well under a minute. */
+const shownLeagues = new Set([39, 140, 135]);
+
+/** Of the world's leagues some are visible, in a replay the replayed one; the others have nothing to discover. */
 async function chooseLeagues(runtime: Runtime, world: World): Promise<void> {
   await seedLeagues(runtime);
   const told = new Set(world.leagues.map(({ id }) => id));
   const em = runtime.em();
   for (const league of await em.find(League, {}))
-    league.isActive &&= league.apiFootballId !== null && told.has(league.apiFootballId);
+    league.isActive &&=
+      league.apiFootballId !== null && told.has(league.apiFootballId) && shownLeagues.has(league.apiFootballId);
   if ((await em.count(League, { isActive: true })) === 0)
     await em.nativeUpdate(League, { apiFootballId: { $in: [...told] } }, { isActive: true });
   await em.flush();

@@ -39,6 +39,7 @@ export async function serveDemo(
       signal,
       worker: true,
       scheduler: true,
+      logLevel: 'warn',
       onReady: (url, hasSite) => {
         const people = signIn.people.map(({ firstName, lastName, email }) => ({
           name: `${firstName} ${lastName}`,

@@ -3,6 +3,7 @@ import { SignJWT, decodeJwt, exportJWK, generateKeyPair, importSPKI, jwtVerify, 
 import type { ParameterizedContext } from 'koa';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { type IssuerName, issuerKinds } from './issuers.ts';
+import { memoryAdapter } from './memory-adapter.ts';
 import { pickerPage } from './page.ts';
 import type { Person } from './people.ts';
 
@@ -40,6 +41,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Provider> {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
+    adapter: memoryAdapter(),
     jwks: { keys: [jwk] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: kind.scopes,
