@@ -8,7 +8,10 @@ const secretPaths = ['password', 'token', 'key', 'apiKey', 'secret', 'cookie', '
 );
 
 /** A JSON log on stderr with secrets removed; `silent` for commands that speak for themselves. */
-export function createLog(level: 'silent' | 'warn' | 'info' | 'debug', bindings: Record<string, unknown> = {}): Log {
+export function createLog(
+  level: 'silent' | 'warn' | 'info' | 'debug',
+  bindings: Record<string, unknown> = {},
+): Log {
   return pino(
     { level, base: bindings, redact: { paths: secretPaths, censor: '[removed]' } },
     pino.destination({ dest: 2, sync: true }),

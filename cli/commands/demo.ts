@@ -29,7 +29,9 @@ async function demo(context: Context, options: Options): Promise<void> {
   const { io, signal } = context;
   const season = seasonOf(options);
   const { runDemo } = await import('../demo/demo.ts');
-  const site = options.once ? undefined : import('../demo/site.ts').then(({ siteBuilt }) => siteBuilt(signal));
+  const site = options.once
+    ? undefined
+    : import('../demo/site.ts').then(({ siteBuilt }) => siteBuilt(signal));
   const progress = io.progress(season ? 'Replaying the season' : 'Living through two weeks');
   const ran = await runDemo({
     settings: context.settings(),

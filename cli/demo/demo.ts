@@ -153,7 +153,9 @@ async function chooseLeagues(runtime: Runtime, world: World): Promise<void> {
   const em = runtime.em();
   for (const league of await em.find(League, {}))
     league.isActive &&=
-      league.apiFootballId !== null && told.has(league.apiFootballId) && shownLeagues.has(league.apiFootballId);
+      league.apiFootballId !== null &&
+      told.has(league.apiFootballId) &&
+      shownLeagues.has(league.apiFootballId);
   if ((await em.count(League, { isActive: true })) === 0)
     await em.nativeUpdate(League, { apiFootballId: { $in: [...told] } }, { isActive: true });
   await em.flush();

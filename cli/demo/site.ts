@@ -14,12 +14,18 @@ export async function siteBuilt(signal: AbortSignal): Promise<string | undefined
   const script = join(root, 'scripts/build.ts');
   if (existsSync(join(root, 'dist/web/index.html')) || !existsSync(script)) return undefined;
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, '--site'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], signal });
+    const child = spawn(process.execPath, [script, '--site'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal,
+    });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {
       said = `${said}${chunk.toString()}`.slice(-2000);
     });
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => resolve(code === 0 ? undefined : said.trim() || `the build ended with ${code}`));
+    child.on('close', (code) =>
+      resolve(code === 0 ? undefined : said.trim() || `the build ended with ${code}`),
+    );
   });
 }
