@@ -16,6 +16,9 @@ export interface SeedCard {
   confidence?: number;
   gameId?: number;
   score?: [number, number];
+  facts?: { home: string; away: string };
+  longContent?: object;
+  withoutMarkets?: boolean;
 }
 
 export const secret = 'SECRET';
@@ -100,9 +103,11 @@ export async function seedCard(
       confidence,
       JSON.stringify({
         sport: 'Soccer',
-        supportingFacts: { home: `${secret} home fact`, away: `${secret} away fact` },
+        supportingFacts: card.facts ?? { home: `${secret} home fact`, away: `${secret} away fact` },
       }),
-      JSON.stringify({ matchOverview: `${secret} overview`, finalVerdict: `${secret} verdict` }),
+      JSON.stringify(
+        card.longContent ?? { matchOverview: `${secret} overview`, finalVerdict: `${secret} verdict` },
+      ),
       card.prompt,
       model,
       kickoffAt,
@@ -120,7 +125,7 @@ export async function seedCard(
       isHeadline: false,
     },
   ];
-  for (const [position, row] of markets.entries()) {
+  for (const [position, row] of (card.withoutMarkets === true ? [] : markets).entries()) {
     const { id } = await first<{ id: number }>(
       em,
       `insert into card_markets (revision_id, position, market, selection, line, outcome, confidence, reasoning, is_headline)

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled, keyframes } from 'styled-components';
 import { IconButton } from './Button.tsx';
 import { from768 } from './media.ts';
@@ -111,11 +111,21 @@ interface DialogProps {
 /** Names the dialog; for heads of one's own. */
 export const DialogTitle = Primitive.Title;
 
+/** What the focus goes back to: the element that has it, or the button of the menu it is in, for that closes. */
+const openerOf = (active: Element | null): HTMLElement | null => {
+  const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener =
+    menuButton === null || menuButton === undefined ? active : document.getElementById(menuButton);
+  return opener instanceof HTMLElement ? opener : null;
+};
+
 /**
  * A modal dialog: focus moves in, stays in and returns to the opener, Escape and a press on the scrim close it.
  * Without `onClose` it stays until the caller takes it away.
  */
 export const Dialog = ({ open, onClose, title, description, wide = false, head, children }: DialogProps) => {
+  // Radix gives the focus back to its own trigger; these dialogs have none, so who opened one is kept here.
+  const opener = useRef<HTMLElement | null>(null);
   const stay = (event: Event) => {
     if (onClose === undefined) event.preventDefault();
   };
@@ -126,6 +136,13 @@ export const Dialog = ({ open, onClose, title, description, wide = false, head, 
           <Box
             $wide={wide}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            onOpenAutoFocus={() => {
+              opener.current = openerOf(document.activeElement);
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              opener.current?.focus();
+            }}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
           >

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Seeded, seedMatches } from './support/matches.ts';
+import {
+  type Stage,
+  acceptTerms,
+  chromiumPath,
+  openStage,
+  signIn,
+  until,
+  violations,
+} from './support/stage.ts';
+
+describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', () => {
+  let stage: Stage;
+  let seeded: Seeded;
+  /** Signed in with the terms accepted; every test that changes nothing of it shares it. */
+  let page: Page;
+  const home = () => page.goto(stage.site.url, { waitUntil: 'networkidle' });
+  const openSettings = async () => {
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    return page.getByRole('dialog', { name: 'Preferences' });
+  };
+
+  beforeAll(async () => {
+    stage = await openStage();
+    seeded = await seedMatches(stage.site.runtime.em());
+    page = await stage.visit();
+    await home();
+  });
+  afterAll(() => stage?.close());
+
+  test('onboarding asks for the terms, cannot be dismissed, and lets one read them first', async () => {
+    await signIn(page, 'Vic Visitor');
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Touchline' });
+    await dialog.waitFor();
+    const terms = dialog.getByRole('checkbox', { name: /I agree to the Terms of Use and Privacy Policy/ });
+    const marketing = dialog.getByRole('checkbox', { name: "I'd like to receive news and offers" });
+    expect(await terms.getAttribute('aria-checked')).toBe('true');
+    expect(await marketing.getAttribute('aria-checked')).toBe('false');
+    await dialog.getByText(/aged 18 and over/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await dialog.count()).toBe(1);
+    expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Terms of Use and Privacy Policy' }).click();
+    const reading = page.getByRole('dialog', { name: 'Terms of Use and Privacy Policy' });
+    await reading.getByRole('heading', { name: 'Your rights' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await reading.getByRole('button', { name: 'Close' }).last().click();
+    await reading.waitFor({ state: 'detached' });
+    await terms.click();
+    expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+    await terms.click();
+  });
+
+  test('a failure to accept is told; accepting closes the dialog and opens every tip', async () => {
+    await page.route('**/api/user/accept-terms', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByText('Failed to save your preferences. Please try again.').first().waitFor();
+    await page.unroute('**/api/user/accept-terms');
+    await acceptTerms(page);
+    await page.getByText('Welcome to Touchline').first().waitFor();
+    await page.getByText("You're all set. Enjoy your betting insights!").first().waitFor();
+    await page.getByText('Home 1 to win').waitFor();
+    expect(await page.getByTestId('veil').count()).toBe(0);
+    await page.getByRole('heading', { name: 'Upcoming matches' }).first().waitFor();
+  });
+
+  test('a toast can be reached with F8 and goes by itself', async () => {
+    const toast = page.getByText("You're all set. Enjoy your betting insights!").first();
+    await page.keyboard.press('F8');
+    await until(() => page.evaluate(() => document.activeElement?.tagName)).toBe('OL');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  test('a card opens its full analysis with every section that has data, and Back closes it', async () => {
+    await home();
+    const opener = page.getByRole('button', { name: /View Full Analysis.*Home 0 v Away 0/ });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: /Home 0.*Away 0/ });
+    await dialog.getByRole('heading', { name: 'Final Verdict' }).waitFor();
+    const titles = await dialog.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(titles).toEqual([
+      'Most Confident Tip',
+      'Strongest Supporting Facts',
+      'Match Overview',
+      'Match Importance',
+      'Team Form & Tactical Outlook',
+      'Head-to-Head Analysis',
+      'Expected Lineups & Player Stats',
+      'Bench Impact Analysis',
+      'Tactical Cohesion & Coaching',
+      'Betting Market Evaluation',
+      'Final Verdict',
+    ]);
+    const text = await dialog.innerText();
+    for (const part of [
+      'Soccer',
+      'Premier League',
+      'OpenAI · model-0',
+      'Home 0 to win',
+      'Match Result',
+      'Medium confidence',
+      'Fact of home 0.',
+      'The visitors press high.',
+      'Set pieces: 9',
+      'Expected XI',
+      'Gyökeres',
+      'Kai Havertz (knee)',
+      'Bukayo Saka',
+      'Verbruggen; Dunk; Mitoma',
+      'Seven pairings used.',
+      'A home win, narrowly.',
+      'Written by AI',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(await dialog.getByRole('listitem').filter({ hasText: 'Set pieces: 9' }).count()).toBe(1);
+    const bar = await dialog
+      .getByTestId('confidence-bar')
+      .first()
+      .evaluate((element) => {
+        const filled = Number.parseFloat(getComputedStyle(element, '::before').width);
+        return filled / element.getBoundingClientRect().width;
+      });
+    expect(bar).toBeCloseTo(0.68, 2);
+    expect(await violations(page)).toEqual([]);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await until(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('a card without an analysis says that it is being generated', async () => {
+    await home();
+    await page.getByRole('button', { name: /View Full Analysis.*Home 1 v Away 1/ }).click();
+    await page.getByText('Detailed analysis is being generated. Please check back soon.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('a shared card opens its analysis and closing it leads home', async () => {
+    await page.goto(`${stage.site.url}/card/${seeded.cards[4]}`);
+    const dialog = page.getByRole('dialog', { name: /Home 4.*Away 4/ });
+    await dialog.getByRole('heading', { name: 'Final Verdict' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await until(async () => new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('settings: Save waits for a change, tells success and failure, and the choice is kept', async () => {
+    await home();
+    let dialog = await openSettings();
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    await dialog.getByText('Receive news, tips and exclusive offers via e-mail').waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('switch', { name: 'Marketing Communications' }).click();
+    await page.route('**/api/user/preferences', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await save.click();
+    await page.getByText('Failed to update your preferences. Please try again.').first().waitFor();
+    await page.unroute('**/api/user/preferences');
+    await save.click();
+    await page.getByText('Your preferences have been saved successfully.').first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload({ waitUntil: 'networkidle' });
+    dialog = await openSettings();
+    expect(await dialog.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toMatch(
+      /User menu/,
+    );
+  });
+
+  test('the user menu names the user; only an admin finds the dashboard in it', async () => {
+    await home();
+    const avatar = page.getByRole('button', { name: 'User menu, Vic Visitor' });
+    expect(await avatar.innerText()).toBe('V');
+    await avatar.click();
+    const menu = page.getByRole('menu');
+    expect(await menu.innerText()).toContain('vic@touchline.example');
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Settings', 'Logout']);
+    await page.keyboard.press('Escape');
+    const admin = await stage.visit();
+    await admin.goto(stage.site.url);
+    await signIn(admin, 'Ada Admin', 'Microsoft');
+    await acceptTerms(admin);
+    await admin.getByRole('button', { name: 'User menu, Ada Admin' }).click();
+    await until(() => admin.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Settings',
+      'Admin Dashboard',
+      'Logout',
+    ]);
+  });
+
+  test('a sign-in lost meanwhile is told once and leads back to signing in', async () => {
+    const other = await stage.visit();
+    await other.goto(stage.site.url);
+    await signIn(other, 'Vic Visitor');
+    await other.getByRole('button', { name: /User menu/ }).click();
+    await other.getByRole('menuitem', { name: 'Settings' }).click();
+    await other.context().clearCookies();
+    await other.getByRole('switch').click();
+    await other.getByRole('button', { name: 'Save Changes' }).click();
+    await other.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
+  });
+
+  test('one can download one’s data, and log out', async () => {
+    await home();
+    const dialog = await openSettings();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.json$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    await page.getByTestId('veil').first().waitFor();
+  });
+
+  test('one can delete one’s account', async () => {
+    await signIn(page, 'Vic Visitor', 'Apple');
+    const dialog = await openSettings();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText(/cannot be brought back/).waitFor();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    const left = await stage.site.runtime
+      .em()
+      .execute<{ n: string }[]>(`select count(*) as n from users where email = 'vic@touchline.example'`);
+    expect(Number(left[0]?.n)).toBe(0);
+  });
+
+  test('no page reported a fault', () => {
+    expect(stage.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Em } from '#core/db/orm';
+import { seedCard, seedLeague, seedPrompt } from '../../web-api/support/seed.ts';
+
+const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+
+/** An analysis with every section, texts and lists, and lineups in both forms. */
+export const fullText = {
+  matchOverview: 'Second against ninth.\n\nThe visitors press high.',
+  matchImportance: 'Four points off the European places.',
+  teamForm: { home: 'Won four of five.\n\n* Set pieces: 9\n* Clean sheets: 3', away: 'One win in six.' },
+  h2h: 'Five of the last ten for the hosts.',
+  lineups: {
+    home: {
+      formation: '4-3-3',
+      expectedXI: [
+        'Raya',
+        'Timber',
+        'Saliba',
+        'Gabriel',
+        'Calafiori',
+        'Rice',
+        'Zubimendi',
+        'Eze',
+        'Saka',
+        'Gyökeres',
+        'Trossard',
+      ],
+      absentees: ['Kai Havertz (knee)'],
+      keyPlayers: [{ name: 'Bukayo Saka', stat: '6 goals' }],
+    },
+    away: 'Verbruggen; Dunk; Mitoma',
+  },
+  benchImpact: { home: 'Five goals from the bench.', away: 'Changes the rhythm.' },
+  cohesion: { home: 'Nine games together.', away: 'Seven pairings used.' },
+  finalVerdict: 'A home win, narrowly.',
+};
+
+export interface Seeded {
+  cards: number[];
+  leagues: { premier: number; liga: number; empty: number };
+  archived: number[];
+}
+
+/** Nine coming matches in two leagues, each with a tip that no other has, and an archive with every way to end. */
+export async function seedMatches(em: Em): Promise<Seeded> {
+  const prompt = await seedPrompt(em);
+  const premier = await seedLeague(em, 'Premier League');
+  const liga = await seedLeague(em, 'La Liga');
+  const empty = await seedLeague(em, 'Serie A');
+  const cards: number[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    const { cardId } = await seedCard(em, {
+      league: index % 3 === 2 ? liga : premier,
+      prompt,
+      home: `Home ${index}`,
+      away: `Away ${index}`,
+      kickoffAt: hours(20 + index),
+      isFeatured: index === 0,
+      model: `model-${index % 2}`,
+      confidence: [68, 84, 55][index % 3] ?? 68,
+      market: { market: 'match_result', selection: 'home', line: null, outcome: `Home ${index} to win` },
+      facts: { home: `Fact of home ${index}.`, away: `Fact of away ${index}.` },
+      longContent: index === 1 ? {} : fullText,
+      withoutMarkets: index === 1,
+    });
+    cards.push(cardId);
+  }
+  const ends = ['won', 'lost', 'void', 'half_won', 'half_lost', null] as const;
+  const archived: number[] = [];
+  for (const [index, settlement] of ends.entries()) {
+    const { cardId } = await seedCard(em, {
+      league: index % 2 === 0 ? premier : liga,
+      prompt,
+      home: `Old home ${index}`,
+      away: `Old away ${index}`,
+      kickoffAt: hours(-30 - index * 24),
+      completed: true,
+      settlement,
+      score: [index, 1],
+      model: index === 1 ? 'model-b' : 'model-a',
+      market: { market: 'total_goals', selection: 'over', line: 2.5, outcome: 'Over 2.5 goals' },
+      longContent: index === 2 ? {} : fullText,
+      withoutMarkets: index === 2,
+    });
+    archived.push(cardId);
+  }
+  return { cards, leagues: { premier, liga, empty }, archived };
+}

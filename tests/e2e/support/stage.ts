@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type Page, chromium as engine } from 'playwright-core';
+import { build } from 'vite';
+import { type SignInSimulator, startSignInSimulator } from '../../../cli/demo/sign-in/sign-in.ts';
+import { expect } from 'vitest';
+import { chromium } from '../../support/chromium.ts';
+import { type TestSite, testSite } from '../../web-api/support/site.ts';
+
+/** Chromium on this machine; undefined skips the page tests by name. */
+export const chromiumPath = chromium();
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Visit {
+  width?: number;
+  height?: number;
+  theme?: 'dark' | 'light';
+  /** `none` leaves the cookie bar in the way. */
+  consent?: 'accepted' | 'rejected' | 'none';
+  reducedMotion?: boolean;
+}
+
+/** The built site on the real server, with a database and a sign-in provider of its own, and a browser to look at it. */
+export interface Stage {
+  site: TestSite;
+  /** A new browser with nothing in it but the choices given. Faults of the page are collected in `faults`. */
+  visit(visit?: Visit): Promise<Page>;
+  faults: string[];
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-site-'));
+  await build({
+    root: join(import.meta.dirname, '../../../web'),
+    configFile: join(import.meta.dirname, '../../../web/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const peer: SignInSimulator = await startSignInSimulator();
+  const site = await testSite({
+    environment: { ...peer.environment, ADMIN_EMAILS: 'ada@touchline.example' },
+    app: { siteFolder: folder },
+  });
+  const browser: Browser = await engine.launch({ executablePath: chromiumPath ?? '', args: flags });
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+  return {
+    site,
+    faults,
+    visit: async ({ width = 1440, height = 900, theme, consent = 'rejected', reducedMotion = true } = {}) => {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        timezoneId: 'Europe/London',
+        locale: 'en-GB',
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        // The browser itself reports every answer that is no success; those are part of what is tested.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          faults.push(message.text());
+      });
+      await page.goto(`${site.url}/robots.txt`);
+      await page.evaluate(
+        ([chosenTheme, chosenConsent]) => {
+          if (chosenTheme !== undefined) localStorage.setItem('theme', chosenTheme);
+          if (chosenConsent !== undefined) localStorage.setItem('cookie-consent', chosenConsent);
+        },
+        [theme, consent === 'none' ? undefined : consent],
+      );
+      return page;
+    },
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+      await browser.close();
+      await site.close();
+      await peer.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in through the dialog and the provider's page, as a person would; ends where the site sends them. */
+export async function signIn(
+  page: Page,
+  person: 'Ada Admin' | 'Vic Visitor',
+  provider = 'Google',
+): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+  await page.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
+  await page.getByRole('button', { name: person }).click();
+  await page.getByRole('button', { name: /User menu/ }).waitFor();
+}
+
+/** Accepts the terms in the onboarding dialog. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: /Welcome to/ }).waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** What axe finds against WCAG 2.0 to 2.2, A and AA: one line per violation. */
+export async function violations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Waits until something of the page is as expected; machines that run several browsers are slow. */
+export const until = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });

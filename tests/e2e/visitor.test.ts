@@ -1,0 +1,394 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Seeded, seedMatches } from './support/matches.ts';
+import { type Stage, chromiumPath, openStage, sidewaysScroll, until, violations } from './support/stage.ts';
+
+const gateTitle = 'Get tips from top leagues and exclusive bonuses for free!';
+
+describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
+  let stage: Stage;
+  let seeded: Seeded;
+  const at = async (path: string, visit?: Parameters<Stage['visit']>[0]): Promise<Page> => {
+    const page = await stage.visit(visit);
+    await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+    return page;
+  };
+  const cards = (page: Page) => page.locator('article[data-card]');
+
+  beforeAll(async () => {
+    stage = await openStage();
+    seeded = await seedMatches(stage.site.runtime.em());
+  });
+  afterAll(() => stage?.close());
+
+  test('the first card can be read, the others are drawn and hold nothing of their tip', async () => {
+    const page = await stage.visit();
+    const bodies: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/'))
+        void response.text().then(
+          (text) => bodies.push(text),
+          () => {},
+        );
+    });
+    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    const first = cards(page).first();
+    for (const text of [
+      'Most Confident Tip',
+      'Home 0 to win',
+      '68',
+      'Strongest Supporting Facts',
+      'model-0',
+      'View Full Analysis',
+      'Featured',
+      'Premier League',
+    ]) {
+      await until(() => first.innerText()).toContain(text);
+    }
+    expect(await page.getByTestId('veil').count()).toBe(5);
+    expect(await page.getByText('Tip and analysis withheld').count()).toBe(5);
+    const everything = `${await page.content()}${bodies.join('')}`;
+    expect(everything).toContain('Home 1');
+    for (const secret of [
+      'Home 1 to win',
+      'Fact of home 1.',
+      'Home 20 to win',
+      'model-1',
+      'A home win, narrowly.',
+    ]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  test('the head says what this is, and the gate says how much is withheld and opens the sign-in dialog', async () => {
+    const page = await at('/');
+    await page.getByText(/AI-powered match analysis with confidence rating/).waitFor();
+    await page.getByRole('heading', { name: gateTitle }).waitFor();
+    await page.getByText('20 more matches have a tip, a confidence rating and a full analysis.').waitFor();
+    const button = page.getByRole('button', { name: 'Yes, show me the tips!' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Sign In to Continue' });
+    await dialog.getByText('Access detailed match analysis and betting insights').waitFor();
+    const ways = await dialog
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(ways.slice(0, 3)).toEqual([
+      ['Continue with Google', '/api/login'],
+      ['Continue with Microsoft', '/api/login/microsoft'],
+      ['Continue with Apple', '/api/login/apple'],
+    ]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await until(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('a press on any card asks to sign in', async () => {
+    const page = await at('/');
+    await cards(page)
+      .nth(1)
+      .click({ position: { x: 20, y: 20 } });
+    await page.getByRole('dialog', { name: 'Sign In to Continue' }).waitFor();
+  });
+
+  test('cards come two rows at a time, three, two and one in a row', async () => {
+    for (const [width, columns] of [
+      [1440, 3],
+      [800, 2],
+      [360, 1],
+    ] as const) {
+      const page = await at('/', { width });
+      expect(await cards(page).count()).toBe(columns * 2);
+      await page.getByText('Scroll down to load more matches...').waitFor();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await until(() => cards(page).count()).toBeGreaterThanOrEqual(columns * 4);
+      await page.close();
+    }
+  });
+
+  test('when all cards are shown the line about more is gone', async () => {
+    const page = await at('/');
+    await until(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return cards(page).count();
+    }).toBe(21);
+    expect(await page.getByText('Scroll down to load more matches...').count()).toBe(0);
+  });
+
+  test('a league filter shows that league, starts again with two rows at the top, and is in the address', async () => {
+    const page = await at('/');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await until(() => cards(page).count()).toBeGreaterThan(6);
+    const chips = page.getByRole('group', { name: 'Filter by league' });
+    expect(await chips.getByRole('button').allInnerTexts()).toEqual([
+      expect.stringContaining('All Leagues'),
+      expect.stringContaining('La Liga'),
+      expect.stringContaining('Premier League'),
+    ]);
+    await chips.getByRole('button', { name: 'Premier League' }).click();
+    await until(() => cards(page).count()).toBe(6);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(page.url()).toContain(`league=${seeded.leagues.premier}`);
+    await page.goBack();
+    await until(() => chips.getByRole('button', { name: 'All Leagues' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+
+  test('a league without matches says so', async () => {
+    const page = await at(`/?league=${seeded.leagues.empty}`);
+    await page.getByText('No matches found for the selected league.').waitFor();
+    await page.getByText('Try selecting a different league filter.').waitFor();
+  });
+
+  test('while the cards are on their way there are six skeletons; when they fail, a way to try again', async () => {
+    const page = await stage.visit();
+    let answer: () => void = () => {};
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/cards', async (route) => {
+      await wait;
+      await route.fulfill({ status: 503, body: 'down' });
+    });
+    await page.goto(stage.site.url);
+    await until(() => page.getByTestId('card-skeleton').count()).toBe(6);
+    answer();
+    await page.getByText('Failed to load match predictions. Please try again later.').waitFor();
+    await page.unroute('**/api/cards');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await until(() => cards(page).count()).toBe(6);
+  });
+
+  test('with no cards at all the page says when to come back', async () => {
+    const page = await stage.visit();
+    await page.route('**/api/cards', (route) => route.fulfill({ json: [] }));
+    await page.goto(stage.site.url);
+    await page.getByText('No upcoming matches available at the moment.').waitFor();
+    await page.getByText('Check back later for new predictions!').waitFor();
+  });
+
+  test('cookies: both choices look alike, each is kept, the cross refuses, and one can change one’s mind', async () => {
+    const page = await at('/', { consent: 'none' });
+    const bar = page.getByRole('region', { name: 'Cookie Consent' });
+    await bar.getByText(/essential cookies and local storage to remember your preferences/).waitFor();
+    const looks = await bar.getByRole('button', { name: /All$/ }).evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, borderColor, width, height } = getComputedStyle(button);
+        return { backgroundColor, color, borderColor, width, height };
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    const kept = () => page.evaluate(() => localStorage.getItem('cookie-consent'));
+    for (const [name, value] of [
+      ['Accept All', 'accepted'],
+      ['Reject All', 'rejected'],
+      ['Close and reject', 'rejected'],
+    ] as const) {
+      await bar.getByRole('button', { name }).click();
+      await bar.waitFor({ state: 'detached' });
+      expect(await kept()).toBe(value);
+      await page.reload();
+      expect(await bar.count()).toBe(0);
+      await page.getByRole('button', { name: 'Cookie settings' }).click();
+      await bar.waitFor();
+    }
+    await page.evaluate(() => localStorage.setItem('cookie-consent', 'maybe'));
+    await page.reload();
+    await bar.waitFor();
+  });
+
+  test('dark is the default; the other theme is kept and stands before the first paint', async () => {
+    const page = await at('/');
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    expect(await theme()).toBe('dark');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.goto(`${stage.site.url}/terms-privacy`, { waitUntil: 'commit' });
+    await page.locator('#root').waitFor({ state: 'attached' });
+    expect(await theme()).toBe('light');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
+  });
+
+  test('the archive, the terms, the method and the 404 page stand at their addresses', async () => {
+    const page = await at('/terms-privacy');
+    for (const title of [
+      'Terms of Use',
+      'Privacy Policy',
+      'Acceptance of terms',
+      'Service description',
+      'User responsibilities',
+      'Disclaimer',
+      'Account termination',
+      'Information we collect',
+      'How we use it',
+      'Sharing',
+      'Cookies and local storage',
+      'Security',
+      'Your rights',
+      'Changes',
+      'Contact',
+    ]) {
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    }
+    await page.getByText('Last updated October 15, 2025').waitFor();
+    await page.getByText(/at least 18 years old/).waitFor();
+    await page.goto(`${stage.site.url}/method`);
+    await page.getByRole('heading', { name: 'How it is settled' }).waitFor();
+    const lost = await page.goto(`${stage.site.url}/no/such/page`);
+    expect(lost?.status()).toBe(404);
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await until(() => cards(page).count()).toBe(6);
+  });
+
+  test('a shared card asks to sign in, names the match to link previews and never the tip', async () => {
+    const page = await at(`/card/${seeded.cards[3]}`);
+    await page.getByText('Please sign in to view the full analysis for this match.').waitFor();
+    await page.getByRole('button', { name: 'Sign In to View Analysis' }).click();
+    await page.getByRole('dialog', { name: 'Sign In to Continue' }).waitFor();
+    const html = await (await fetch(`${stage.site.url}/card/${seeded.cards[3]}`)).text();
+    expect(html).toContain('<title>Home 3 v Away 3');
+    expect(html).not.toContain('Home 3 to win');
+  });
+
+  test('a card that does not exist says so and leads home', async () => {
+    for (const id of ['999999', 'abc']) {
+      const page = await at(`/card/${id}`);
+      if (id === 'abc')
+        await page
+          .getByRole('heading', { name: '404 Page Not Found' })
+          .or(page.getByText('Failed to load card.'))
+          .waitFor();
+      else await page.getByText('Failed to load card. The card may not exist or has been removed.').waitFor();
+      await page.getByRole('link', { name: 'Go to Home' }).click();
+      await until(() => cards(page).count()).toBe(6);
+    }
+  });
+
+  test('while a card is on its way the page says so', async () => {
+    const page = await stage.visit();
+    await page.route('**/api/cards/*', () => {});
+    await page.goto(`${stage.site.url}/card/${seeded.cards[3]}`);
+    await page.getByText('Loading card...').waitFor();
+  });
+
+  test('on phones one menu holds the links, the theme and the way in', async () => {
+    const page = await at('/', { width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Matches',
+      'Archive',
+      'Light theme',
+      'Sign In',
+    ]);
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('heading', { name: 'Prediction Archive' }).waitFor();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign In' }).click();
+    await page.getByRole('dialog', { name: 'Sign In to Continue' }).waitFor();
+  });
+
+  test('everything can be reached by keyboard: skip link, filter, card, dialog and back', async () => {
+    const page = await at('/');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    for (let presses = 0; presses < 20 && !(await focused()).startsWith('View Full Analysis'); presses += 1)
+      await page.keyboard.press('Tab');
+    expect(await focused()).toMatch(/^View Full Analysis/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sign In to Continue' });
+    await dialog.waitFor();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await until(focused).toMatch(/^View Full Analysis/);
+  });
+
+  test('nothing scrolls sideways at 320 px', async () => {
+    for (const path of [
+      '/',
+      '/archive',
+      '/terms-privacy',
+      '/method',
+      '/nowhere',
+      `/card/${seeded.cards[3]}`,
+    ]) {
+      const page = await at(path, { width: 320, height: 640, consent: 'none' });
+      expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+      await page.close();
+    }
+  });
+
+  test('the first load of Home moves at most 130 kB of script and nothing of the dashboard, and shifts under 0.02', async () => {
+    const page = await stage.visit();
+    await page.addInitScript(() => {
+      const seen = { shift: 0, firstCardAt: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new MutationObserver(() => {
+        if (seen.firstCardAt === 0 && document.querySelector('article[data-card]'))
+          seen.firstCardAt = performance.now();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await cards(page).first().waitFor();
+    const { shift, scripts } = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { shift: number; firstCardAt: number } };
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return {
+        shift: seen.shift,
+        scripts: resources
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name, startTime }) => ({ name, isFirst: startTime < seen.firstCardAt })),
+      };
+    });
+    let bytes = 0;
+    for (const { name } of scripts.filter(({ isFirst }) => isFirst)) {
+      bytes += brotliCompressSync(Buffer.from(await (await fetch(name)).arrayBuffer())).length;
+    }
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(130_000);
+    expect(scripts.filter(({ name }) => /admin/i.test(name))).toEqual([]);
+    // Dialogs and menus did come, but after the first cards.
+    expect(scripts.filter(({ isFirst }) => !isFirst).map(({ name }) => name)).toContainEqual(
+      expect.stringContaining('Dialog'),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+
+  test.each(['dark', 'light'] as const)('axe finds nothing on any page, %s', async (theme) => {
+    const page = await at('/', { theme, consent: 'none' });
+    for (const path of [
+      '/',
+      '/archive',
+      '/terms-privacy',
+      '/method',
+      '/nowhere',
+      `/card/${seeded.cards[3]}`,
+      '/card/999999',
+    ]) {
+      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+      expect([path, ...(await violations(page))]).toEqual([path]);
+    }
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Yes, show me the tips!' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('no page reported a fault', () => {
+    expect(stage.faults).toEqual([]);
+  });
+});
