@@ -1,3 +1,4 @@
+import { logActivity } from '../activity.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 import { beatTick } from './heartbeats.ts';
@@ -64,6 +65,11 @@ async function runIfDue(deps: Deps, job: Job, options: RunOptions): Promise<Tick
     return { job: job.name, slot, ...report };
   } catch (error) {
     deps.log[isAppError(error) ? 'warn' : 'error']({ err: error, job: job.name, slot }, 'job failed');
-    return { job: job.name, slot, outcome: 'failed', figures: {}, errors: [sentenceOf(error)] };
+    const sentence = sentenceOf(error);
+    // Without this an admin would see a failure only in the schedule's last outcome, until the next run.
+    await logActivity(deps, 'error', `Scheduled ${job.name} failed. ${sentence}`).catch((failure: unknown) =>
+      deps.log.error({ err: failure }, 'activity not written'),
+    );
+    return { job: job.name, slot, outcome: 'failed', figures: {}, errors: [sentence] };
   }
 }

@@ -245,6 +245,14 @@ test('a job that fails, or whose setting is unusable, keeps no other from runnin
     { job: 'housekeeping', outcome: 'done' },
   ]);
   expect(count.runs).toBe(1);
+  const lines = await machine
+    .em()
+    .execute<{ message: string }[]>(
+      `select message from activity_log where type = 'error' and source = 'schedule' order by id desc limit 2`,
+    );
+  expect(lines.map(({ message }) => message)).toContainEqual(
+    'Scheduled results failed. The day’s requests are used up. Wait until 00:00 UTC.',
+  );
 });
 
 test('pre-kickoff runs only when it is switched on', async () => {
