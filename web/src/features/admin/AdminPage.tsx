@@ -1,17 +1,57 @@
+import { useEffect } from 'react';
+import { SWRConfig } from 'swr';
+import { isUnauthorized } from '../../api/failure.ts';
+import { signInAgain } from '../../api/sign-in-again.ts';
+import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Wrap } from '../../ui/layout.tsx';
-import { Lede, PageTitle } from '../../ui/typography.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Lede, PageTitle, VisuallyHidden } from '../../ui/typography.tsx';
 import { PageHead } from '../pages/page-parts.tsx';
+import { useAdminAccess } from './access.ts';
+import { AdminTabs } from './AdminTabs.tsx';
+import { QueuePanel } from './queue/QueuePanel.tsx';
+import { Ticker } from './Ticker.tsx';
+import { ConfirmProvider } from './work/confirm.tsx';
 
-/** Head of the dashboard. */
+/** A read that fails because the session ended leaves the same way as an action does. */
+const reads = {
+  onError: (error: unknown) => {
+    if (isUnauthorized(error)) signInAgain();
+  },
+};
+
+const Cockpit = () => (
+  <SWRConfig value={reads}>
+    <ConfirmProvider>
+      <Ticker />
+      <AdminTabs />
+      <QueuePanel />
+    </ConfirmProvider>
+  </SWRConfig>
+);
+
+/** The dashboard, for admins only. */
 export const AdminPage = () => {
   usePageTitle('Admin Dashboard');
+  useEffect(firstContentStands, []);
+  const access = useAdminAccess();
   return (
     <Wrap>
       <PageHead>
         <PageTitle>Admin Dashboard</PageTitle>
         <Lede>Configure AI providers, prompts, and view analytics</Lede>
       </PageHead>
+      {access === 'granted' ? (
+        <Cockpit />
+      ) : (
+        <div>
+          <VisuallyHidden role="status">
+            {access === 'checking' ? 'Checking your access' : 'You cannot use this page'}
+          </VisuallyHidden>
+          <Skeleton $height={66} aria-hidden="true" />
+        </div>
+      )}
     </Wrap>
   );
 };

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
+import { VisuallyHidden } from '../../../ui/typography.tsx';
+import { reasonOf } from '../work/use-action.ts';
+
+interface Read<T> {
+  data: T | undefined;
+  error: unknown;
+  mutate: () => Promise<unknown>;
+}
+
+/** Draws what was read; until then a skeleton of that height, or the reason with a way to try again. */
+export const ReadState = <T,>(props: {
+  read: Read<T>;
+  what: string;
+  height?: number;
+  children: (data: T) => ReactNode;
+}) => {
+  const { data, error, mutate } = props.read;
+  if (data !== undefined) return props.children(data);
+  if (error !== undefined)
+    return (
+      <ErrorState
+        title={`Failed to load ${props.what}`}
+        text={reasonOf(error)}
+        action={<Button onClick={() => void mutate()}>Try again</Button>}
+      />
+    );
+  return (
+    <div>
+      <VisuallyHidden role="status">Loading {props.what}</VisuallyHidden>
+      <Skeleton $height={props.height ?? 120} aria-hidden="true" />
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { styled } from 'styled-components';
+import { below768, from1024, from768 } from '../../../ui/media.ts';
+
+/** A state's dot; always beside its word. */
+export const Dot = styled.i<{ $tone?: 'on' | 'warn' | 'fault' | 'off' }>`
+  display: inline-block;
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: var(
+    --color-${({ $tone }) => ({ on: 'right', warn: 'warn', fault: 'wrong', off: 'text-3' })[$tone ?? 'off']}
+  );
+`;
+
+/** Names left, values right. */
+export const KeyValues = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2) var(--space-4);
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: var(--color-text-3);
+  }
+  dd {
+    text-align: right;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Figures with their names under them. */
+export const Counts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-6);
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    min-width: 64px;
+  }
+  dt {
+    font-size: var(--fs-12);
+    line-height: var(--lh-12);
+    color: var(--color-text-3);
+  }
+  dd {
+    font: 600 var(--fs-20) / var(--lh-20) var(--font-sans);
+    font-stretch: var(--stretch-figure);
+    font-variant-numeric: tabular-nums;
+  }
+  dd[data-fault] {
+    color: var(--color-wrong);
+  }
+`;
+
+/** The buttons of a row: one with words, then icons. */
+export const RowActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-1);
+  ${below768} {
+    justify-content: flex-start;
+  }
+`;
+
+/** Fields beside each other from 768. */
+export const FormGrid = styled.div<{ $columns?: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: start;
+  ${from768} {
+    grid-template-columns: repeat(${({ $columns }) => $columns ?? 2}, minmax(0, 1fr));
+  }
+`;
+
+/** Panels of equal height in two columns from 1024. */
+export const PanelGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  > section {
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${from1024} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Small quiet text. */
+export const Small = styled.span`
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  color: var(--color-text-3);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Strong = styled.span`
+  font-weight: 600;
+  color: var(--color-text);
+`;
+
+/** Text a machine made: JSON, a prompt. */
+export const Code = styled.pre`
+  margin: 0;
+  max-height: 480px;
+  overflow: auto;
+  padding: var(--space-3);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-control);
+  background: var(--color-input);
+  color: var(--color-text-2);
+  font: 400 var(--fs-12) / var(--lh-14) var(--font-mono);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,34 @@
+import type { Job, QueueState } from '#core/contract/admin-operations';
+import { useEffect, useRef } from 'react';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { useRefresh } from '../work/refresh.ts';
+
+/** How often the server's queue is asked for, ms. */
+const POLL_MS = 2000;
+
+/** The server's queue: what the page shows survives a reload and is the same for every admin. */
+export const useQueue = (): QueueState | undefined =>
+  useEndpoint('/api/admin/queue', { refreshInterval: POLL_MS }).data;
+
+/** The football data service's queue and budget, renewed every 2 s. */
+export const useFixtureQueue = () =>
+  useEndpoint('/api/admin/fixture-queue-status', { refreshInterval: POLL_MS }).data;
+
+export const isOpen = (job: Job): boolean => job.status === 'queued' || job.status === 'processing';
+
+/** The open job of a game, so that its row can say so. */
+export const jobOfGame = (queue: QueueState | undefined, gameId: number): Job | undefined =>
+  queue?.jobs.find((job) => job.gameId === gameId && isOpen(job));
+
+/** Reads games, cards, log and figures again once a job seen open has ended. */
+export const useRefreshOnCompletion = (queue: QueueState | undefined): void => {
+  const refresh = useRefresh();
+  const open = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (queue === undefined) return;
+    const now = new Set(queue.jobs.filter(isOpen).map((job) => job.id));
+    const ended = [...open.current].some((id) => !now.has(id));
+    open.current = now;
+    if (ended) void refresh('work', 'logs', 'analytics');
+  }, [queue, refresh]);
+};

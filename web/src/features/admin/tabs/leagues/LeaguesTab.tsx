@@ -1,0 +1,160 @@
+import type { AdminLeague } from '#core/contract/admin-config';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { League } from '../../../../ui/Crest.tsx';
+import { Field, Input } from '../../../../ui/Field.tsx';
+import { Panel, PanelBody, Spread } from '../../../../ui/layout.tsx';
+import { EmptyState } from '../../../../ui/States.tsx';
+import { Table } from '../../../../ui/Table.tsx';
+import { toast } from '../../../../ui/toasts.ts';
+import { Muted, SectionTitle } from '../../../../ui/typography.tsx';
+import { RowActions, Small } from '../../parts/parts.tsx';
+import { ReadState } from '../../parts/ReadState.tsx';
+import { useTabPlace } from '../../tab-context.ts';
+import { useConfirm } from '../../work/confirm.tsx';
+import { counted } from '../../work/figures.ts';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+
+const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => void }) => {
+  const { busy, run } = useAction();
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const toggle = () =>
+    run('toggle', 'Failed to update league', async () => {
+      const { name, displayName, isActive } = league;
+      if (
+        isActive &&
+        !(await confirm({
+          title: `Hide ${displayName}`,
+          text: (
+            <p>
+              Takes the league and its {counted(league.games, 'coming game')} off the site and stops discovery
+              for it. Published picks of coming games are withdrawn and stay on record; the archive and its
+              totals do not change.
+            </p>
+          ),
+          action: 'Hide League',
+          danger: true,
+        }))
+      )
+        return;
+      await callEndpoint('patch /api/admin/leagues/{id}', {
+        params: { id: league.id },
+        body: { name, displayName, isActive: !isActive },
+      });
+      await refresh('leagues', 'work');
+      toast({
+        kind: 'done',
+        title: 'League Updated',
+        text: `${displayName} is ${isActive ? 'hidden' : 'visible'}.`,
+      });
+    });
+  return (
+    <tr>
+      <th scope="row">
+        <League name={league.displayName} logo={league.logo} />
+        {league.displayName !== league.name && <Small as="p">{league.name}</Small>}
+      </th>
+      <td data-label="Country">{league.country ?? <Muted>–</Muted>}</td>
+      <td data-label="Service id" data-right>
+        {league.apiFootballId ?? <Muted>none</Muted>}
+      </td>
+      <td data-label="Coming games" data-right>
+        {league.games}
+      </td>
+      <td data-label="State">
+        <Badge $tone={league.isActive ? 'right' : 'plain'}>{league.isActive ? 'Visible' : 'Hidden'}</Badge>
+      </td>
+      <td>
+        <RowActions>
+          <Button
+            size="sm"
+            busy={busy !== undefined}
+            onClick={() => void toggle()}
+            aria-label={`${league.isActive ? 'Hide' : 'Show'} ${league.displayName}`}
+          >
+            {league.isActive ? 'Hide' : 'Show'}
+          </Button>
+          <IconButton small label={`Rename ${league.displayName}`} onClick={onRename}>
+            <Pencil size={16} aria-hidden="true" />
+          </IconButton>
+        </RowActions>
+      </td>
+    </tr>
+  );
+};
+
+/** Which leagues are on the site, and what they are called there. */
+export const LeaguesTab = () => {
+  const leagues = useEndpoint('/api/admin/leagues');
+  const { query, change } = useTabPlace();
+  const [renaming, setRenaming] = useState<AdminLeague>();
+  const search = query.get('q') ?? '';
+  const matches = ({ name, displayName, country }: AdminLeague) =>
+    `${name} ${displayName} ${country ?? ''}`.toLowerCase().includes(search.trim().toLowerCase());
+  return (
+    <>
+      <Spread>
+        <SectionTitle>Leagues</SectionTitle>
+        {leagues.data !== undefined && (
+          <Muted>
+            {leagues.data.filter(({ isActive }) => isActive).length} visible of {leagues.data.length}
+          </Muted>
+        )}
+      </Spread>
+      <Panel>
+        <PanelBody style={{ paddingTop: 'var(--space-4)' }}>
+          <Field label="Search">
+            {(control) => (
+              <Input
+                {...control}
+                type="search"
+                placeholder="League or country"
+                value={search}
+                onChange={(event) => change({ q: event.target.value }, true)}
+              />
+            )}
+          </Field>
+        </PanelBody>
+        <ReadState read={leagues} what="the leagues" height={320}>
+          {(all) =>
+            all.some(matches) ? (
+              <Table>
+                <thead>
+                  <tr>
+                    <th scope="col">League</th>
+                    <th scope="col">Country</th>
+                    <th scope="col" data-right>
+                      Service id
+                    </th>
+                    <th scope="col" data-right>
+                      Coming games
+                    </th>
+                    <th scope="col">State</th>
+                    <th scope="col" data-right>
+                      Actions
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {all.filter(matches).map((league) => (
+                    <LeagueRow key={league.id} league={league} onRename={() => setRenaming(league)} />
+                  ))}
+                </tbody>
+              </Table>
+            ) : (
+              <EmptyState title="No league found" text="Try another name." />
+            )
+          }
+        </ReadState>
+      </Panel>
+      {renaming !== undefined && <RenameDialog league={renaming} onClose={() => setRenaming(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field, Textarea } from '../../../../ui/Field.tsx';
+import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
+import { toast } from '../../../../ui/toasts.ts';
+import { PanelTitle } from '../../../../ui/typography.tsx';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+
+/** Picks that say too little to be a card's headline; they may still stand in its list. */
+export const HeadlinePanel = ({ exclusions }: { exclusions: readonly string[] }) => {
+  const before = exclusions.join('\n');
+  const [text, setText] = useState(before);
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const isChanged = text.trim() !== before.trim();
+  const save = () =>
+    run('save', 'Failed to save LLM configuration', async () => {
+      const value = text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+      await callEndpoint('post /api/admin/config', { body: { key: 'headline_exclusions', value } });
+      await refresh('config');
+      toast({ kind: 'done', title: 'Configuration Saved', text: 'It holds for the next card.' });
+    });
+  return (
+    <Panel aria-labelledby="headline">
+      <PanelHead>
+        <div>
+          <PanelTitle as="h2" id="headline">
+            Never the headline
+          </PanelTitle>
+          <p>
+            Picks that nearly always come true say little. They may stand in the list, not as the most
+            confident tip.
+          </p>
+        </div>
+      </PanelHead>
+      <PanelBody>
+        <Field
+          label="Picks, one a line"
+          hint="market/selection, or market/selection/FROM..TO for a range of lines"
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </PanelBody>
+      <PanelFoot>
+        <Button
+          variant={isChanged ? 'primary' : 'plain'}
+          disabled={!isChanged}
+          busy={busy !== undefined}
+          onClick={() => void save()}
+        >
+          Save Picks
+        </Button>
+      </PanelFoot>
+    </Panel>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Columns, Stack } from '../../../../ui/layout.tsx';
+import { ReadState } from '../../parts/ReadState.tsx';
+import { CapsPanel } from './CapsPanel.tsx';
+import { CardCostPanel } from './CardCostPanel.tsx';
+import { HeadlinePanel } from './HeadlinePanel.tsx';
+import { ModelPanel } from './ModelPanel.tsx';
+import { QuickActions } from './QuickActions.tsx';
+
+/** Which model writes the cards, what it costs, and the two bulk actions. */
+export const LlmTab = () => {
+  const config = useEndpoint('/api/admin/config');
+  const models = useEndpoint('/api/admin/models');
+  return (
+    <>
+      <QuickActions />
+      <ReadState read={config} what="the configuration" height={360}>
+        {(data) => (
+          <Columns $split="21">
+            <Stack $gap={6}>
+              <ReadState read={models} what="the models" height={360}>
+                {(list) => (
+                  <ModelPanel
+                    key={`${data.llm.provider}/${data.llm.model}/${data.autoPublish}`}
+                    config={data}
+                    models={list}
+                  />
+                )}
+              </ReadState>
+              <HeadlinePanel key={data.headlineExclusions.join()} exclusions={data.headlineExclusions} />
+            </Stack>
+            <Stack $gap={6}>
+              {models.data !== undefined && (
+                <CardCostPanel
+                  model={models.data.find(
+                    ({ provider, model }) => provider === data.llm.provider && model === data.llm.model,
+                  )}
+                  name={data.llm.model}
+                />
+              )}
+              <CapsPanel caps={data.spendCaps} />
+            </Stack>
+          </Columns>
+        )}
+      </ReadState>
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+import type { Config, ModelView } from '#core/contract/admin-config';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { isUnauthorized } from '../../../../api/failure.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
+import { SwitchLine } from '../../../../ui/Switch.tsx';
+import { clockTime } from '../../../../ui/time.ts';
+import { toast } from '../../../../ui/toasts.ts';
+import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
+import { dayText } from '../../work/figures.ts';
+import { ModelFields, type ModelChoice } from '../../work/models.tsx';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+
+const Notice = ({ model }: { model: ModelView | undefined }) => {
+  if (model === undefined) return null;
+  const { status, shutdownDate, replacement, keyConfigured, name } = model;
+  return (
+    <>
+      {status !== 'current' && shutdownDate !== null && (
+        <Alert tone="warn">
+          <b>
+            {name} {status === 'retired' ? 'was shut down on' : 'shuts down on'} {dayText(shutdownDate)}.
+          </b>{' '}
+          {replacement !== null && `Its replacement is ${replacement}.`}
+        </Alert>
+      )}
+      {!keyConfigured && (
+        <Alert tone="warn">
+          No API key is set for this provider: set it in the environment and start again.
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** Says how a key fared. Returns what stays to be read beside the button. */
+const checkKey = async (provider: ModelChoice['provider']): Promise<string | undefined> => {
+  try {
+    const { valid, error } = await callEndpoint('post /api/admin/validate-key', { body: { provider } });
+    if (valid) {
+      toast({ kind: 'done', title: 'API Key Valid', text: 'The provider accepts the configured key.' });
+      return `Key valid, checked ${clockTime(new Date().toISOString())}`;
+    }
+    toast({ kind: 'fault', title: 'API Key Invalid', text: error ?? 'The API key could not be validated' });
+  } catch (error) {
+    if (!isUnauthorized(error))
+      toast({ kind: 'fault', title: 'Validation Failed', text: 'Could not validate API key' });
+  }
+  return undefined;
+};
+
+/** Provider, model and auto-publish, saved together. */
+export const ModelPanel = ({ config, models }: { config: Config; models: readonly ModelView[] }) => {
+  const [choice, setChoice] = useState<ModelChoice>(config.llm);
+  const [autoPublish, setAutoPublish] = useState(config.autoPublish);
+  const [checked, setChecked] = useState<string>();
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const modelChanged = choice.provider !== config.llm.provider || choice.model !== config.llm.model;
+  const isChanged = modelChanged || autoPublish !== config.autoPublish;
+
+  const save = () =>
+    run('save', 'Failed to save LLM configuration', async () => {
+      if (modelChanged)
+        await callEndpoint('post /api/admin/config', { body: { key: 'llm_config', value: choice } });
+      if (autoPublish !== config.autoPublish)
+        await callEndpoint('post /api/admin/config', {
+          body: { key: 'auto_publish_cards', value: { enabled: autoPublish } },
+        });
+      await refresh('config');
+      toast({
+        kind: 'done',
+        title: 'Configuration Saved',
+        text: `New cards are written by ${choice.model}.`,
+      });
+    });
+  const validate = () =>
+    run('validate', 'Validation Failed', async () => setChecked(await checkKey(choice.provider)));
+
+  return (
+    <Panel aria-labelledby="model-panel">
+      <PanelHead>
+        <div>
+          <PanelTitle as="h2" id="model-panel">
+            Provider and model
+          </PanelTitle>
+          <p>Used for new cards. Cards already written keep the model that wrote them.</p>
+        </div>
+      </PanelHead>
+      <PanelBody>
+        <ModelFields
+          models={models}
+          value={choice}
+          onChange={(next) => {
+            setChoice(next);
+            setChecked(undefined);
+          }}
+        />
+        <Notice
+          model={models.find(({ provider, model }) => provider === choice.provider && model === choice.model)}
+        />
+        <SwitchLine
+          label="Auto-publish"
+          text="Publish a new card at once. Cards that need review wait for you either way."
+          checked={autoPublish}
+          onChange={setAutoPublish}
+        />
+      </PanelBody>
+      <PanelFoot>
+        <Button
+          variant={isChanged ? 'primary' : 'plain'}
+          disabled={!isChanged || choice.model === ''}
+          busy={busy === 'save'}
+          onClick={() => void save()}
+        >
+          Save Configuration
+        </Button>
+        <Button busy={busy === 'validate'} onClick={() => void validate()}>
+          <KeyRound size={16} aria-hidden="true" />
+          Validate API Key
+        </Button>
+        {checked !== undefined && <Muted>{checked}</Muted>}
+      </PanelFoot>
+    </Panel>
+  );
+};

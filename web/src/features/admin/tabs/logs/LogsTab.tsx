@@ -1,0 +1,167 @@
+import type { LogEntry } from '#core/contract/admin-operations';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
+import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
+import { EmptyState } from '../../../../ui/States.tsx';
+import { shortTime } from '../../../../ui/time.ts';
+import { toast } from '../../../../ui/toasts.ts';
+import { SectionTitle, VisuallyHidden } from '../../../../ui/typography.tsx';
+import { Small } from '../../parts/parts.tsx';
+import { ReadState } from '../../parts/ReadState.tsx';
+import { useTabPlace } from '../../tab-context.ts';
+import { useConfirm } from '../../work/confirm.tsx';
+import { counted } from '../../work/figures.ts';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+
+const POLL_MS = 10_000;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr) auto;
+  gap: 2px var(--space-3);
+  align-items: start;
+  padding: var(--space-2) var(--space-4);
+  border-top: 1px solid var(--color-line);
+  &:first-child {
+    border-top: 0;
+  }
+  > svg {
+    margin-top: 2px;
+  }
+  > span:last-child {
+    text-align: right;
+  }
+`;
+
+const looks = {
+  info: { Icon: Info, colour: 'var(--color-text-3)', word: 'Information' },
+  success: { Icon: CircleCheck, colour: 'var(--color-right)', word: 'Success' },
+  error: { Icon: CircleAlert, colour: 'var(--color-wrong)', word: 'Error' },
+};
+
+const LogLine = ({ entry }: { entry: LogEntry }) => {
+  const { Icon, colour, word } = looks[entry.type];
+  return (
+    <Line>
+      <Icon size={16} color={colour} aria-hidden="true" />
+      <span>
+        <VisuallyHidden>{word}: </VisuallyHidden>
+        {entry.message} {entry.source !== null && <Badge $tone="line">{entry.source}</Badge>}
+      </span>
+      <Small>{shortTime(entry.timestamp)}</Small>
+    </Line>
+  );
+};
+
+const Activity = () => {
+  const { isShown } = useTabPlace();
+  const logs = useEndpoint('/api/admin/logs', { refreshInterval: isShown ? POLL_MS : 0 });
+  return (
+    <ReadState read={logs} what="the log" height={320}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState
+            title="Nothing logged yet"
+            text="What schedules, admins and the command line do appears here."
+          />
+        ) : (
+          <Panel>
+            <ol aria-label="Activity, newest first">
+              {entries.map((entry) => (
+                <LogLine key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          </Panel>
+        )
+      }
+    </ReadState>
+  );
+};
+
+const Audit = () => {
+  const audit = useEndpoint('/api/admin/audit');
+  return (
+    <ReadState read={audit} what="the audit record" height={320}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState title="No change on record yet" text="Changes made by people are kept here for good." />
+        ) : (
+          <Panel>
+            <ol aria-label="Audit record, newest first">
+              {entries.map((entry) => (
+                <Line key={entry.id}>
+                  <Info size={16} color="var(--color-text-3)" aria-hidden="true" />
+                  <span>
+                    {entry.action} · {entry.subject}
+                    {entry.reason !== null && <Small as="p">{entry.reason}</Small>}
+                  </span>
+                  <Small>
+                    {entry.actor ?? 'system'}, {shortTime(entry.at)}
+                  </Small>
+                </Line>
+              ))}
+            </ol>
+          </Panel>
+        )
+      }
+    </ReadState>
+  );
+};
+
+/** What happened lately, and the record of who changed what. */
+export const LogsTab = () => {
+  const [view, setView] = useState<'activity' | 'audit'>('activity');
+  const { busy, run } = useAction();
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const clear = () =>
+    run('clear', 'Failed to clear logs', async () => {
+      const yes = await confirm({
+        title: 'Clear Logs',
+        text: (
+          <p>
+            Empties the activity log for every admin. The audit record and the public record stay as they are.
+          </p>
+        ),
+        action: 'Clear Logs',
+        danger: true,
+      });
+      if (!yes) return;
+      const { cleared } = await callEndpoint('delete /api/admin/logs');
+      await refresh('logs');
+      toast({
+        kind: 'done',
+        title: 'Logs Cleared',
+        text: `${counted(cleared, 'entry', 'entries')} removed.`,
+      });
+    });
+  return (
+    <>
+      <Spread>
+        <SectionTitle>Activity Log</SectionTitle>
+        <Row>
+          <Small>newest 100</Small>
+          <Button disabled={view === 'audit'} busy={busy !== undefined} onClick={() => void clear()}>
+            Clear Logs
+          </Button>
+        </Row>
+      </Spread>
+      <ChipRow aria-label="Which record">
+        <Chip aria-pressed={view === 'activity'} onClick={() => setView('activity')}>
+          Activity
+        </Chip>
+        <Chip aria-pressed={view === 'audit'} onClick={() => setView('audit')}>
+          Audit record
+        </Chip>
+      </ChipRow>
+      {view === 'activity' ? <Activity /> : <Audit />}
+    </>
+  );
+};

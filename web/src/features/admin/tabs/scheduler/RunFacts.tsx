@@ -1,0 +1,84 @@
+import type { RunOutcome, SchedulerStatus } from '#core/contract/admin-operations';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { shortTime } from '../../../../ui/time.ts';
+import { Dot, KeyValues } from '../../parts/parts.tsx';
+import { durationText, untilText } from '../../work/figures.ts';
+
+/** Running, Stopped, or enabled while nothing ticks. */
+export const RunBadge = ({ status }: { status: SchedulerStatus | undefined }) => {
+  if (status === undefined) return null;
+  if (status.enabled && !status.isTicking)
+    return (
+      <Badge $tone="wrong">
+        <Dot $tone="fault" />
+        No process is ticking
+      </Badge>
+    );
+  return status.isRunning ? (
+    <Badge $tone="right">
+      <Dot $tone="on" />
+      Running
+    </Badge>
+  ) : (
+    <Badge>
+      <Dot />
+      Stopped
+    </Badge>
+  );
+};
+
+const words = { running: 'Running now', ok: 'Done', partly_failed: 'Partly failed', failed: 'Failed' };
+
+/** "added" from "gamesAdded" and the like: a figure's name as words. */
+const spoken = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+
+/** The figures of a run in one line: "18 added, 0 duplicates". */
+export const figuresText = (figures: Record<string, number>): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${value.toLocaleString('en-US', { maximumFractionDigits: 4 })} ${spoken(name)}`)
+    .join(', ');
+
+const Outcome = ({ outcome }: { outcome: RunOutcome }) => (
+  <>
+    <dt>Last outcome</dt>
+    <dd>
+      {words[outcome.status]}
+      {outcome.finishedAt !== null &&
+        `, took ${durationText(Date.parse(outcome.finishedAt) - Date.parse(outcome.startedAt))}`}
+    </dd>
+    {Object.keys(outcome.figures).length > 0 && (
+      <>
+        <dt>Figures</dt>
+        <dd>{figuresText(outcome.figures)}</dd>
+      </>
+    )}
+    {outcome.errors.length > 0 && (
+      <>
+        <dt>Errors</dt>
+        <dd style={{ color: 'var(--color-wrong)' }}>
+          {outcome.errors[0]}
+          {outcome.errors.length > 1 && ` and ${outcome.errors.length - 1} more`}
+        </dd>
+      </>
+    )}
+  </>
+);
+
+/** Last and next run, and what the last one brought. */
+export const RunFacts = ({ status, now }: { status: SchedulerStatus | undefined; now: number }) => (
+  <KeyValues>
+    <dt>Last run</dt>
+    <dd>{status === undefined || status.lastRun === null ? 'Never' : shortTime(status.lastRun)}</dd>
+    <dt>Next run</dt>
+    <dd>
+      {status === undefined || status.nextRun === null
+        ? 'Not scheduled'
+        : `${shortTime(status.nextRun)}, ${untilText(status.nextRun, now)}`}
+    </dd>
+    {status !== undefined && status.lastOutcome !== null && <Outcome outcome={status.lastOutcome} />}
+  </KeyValues>
+);

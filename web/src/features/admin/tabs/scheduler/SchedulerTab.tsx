@@ -1,0 +1,72 @@
+import type { SchedulerStatus } from '#core/contract/admin-operations';
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { PanelGrid } from '../../parts/parts.tsx';
+import { ReadState } from '../../parts/ReadState.tsx';
+import { useTabPlace } from '../../tab-context.ts';
+import { useNow } from '../../work/use-now.ts';
+import { DiscoveryPanel } from './DiscoveryPanel.tsx';
+import { ResultsPanel } from './ResultsPanel.tsx';
+import { HousekeepingPanel, TimeZonePanel } from './SystemPanels.tsx';
+import { TogglePanel } from './TogglePanel.tsx';
+
+/** How often schedules are asked for, ms. */
+const POLL_MS = 10_000;
+
+/** The schedules as they are: on or off, ticking or not, last and next run with what came of it. */
+export const SchedulerTab = () => {
+  const { isShown } = useTabPlace();
+  const poll = { refreshInterval: isShown ? POLL_MS : 0 };
+  const config = useEndpoint('/api/admin/config');
+  const all = useEndpoint('/api/admin/schedulers', poll);
+  const discovery = useEndpoint('/api/admin/game-discovery-status', poll);
+  const results = useEndpoint('/api/admin/results-checker-status', poll);
+  const now = useNow(POLL_MS, isShown);
+  const statusOf = (name: SchedulerStatus['name']) => all.data?.find((each) => each.name === name);
+  return (
+    <>
+      {all.data?.some(({ isTicking }) => !isTicking) === true && (
+        <Alert tone="wrong">
+          No process is ticking, so nothing runs by itself. Keep `tips serve` running, or put `tips tick` into
+          cron (`tips cron install`).
+        </Alert>
+      )}
+      <ReadState read={config} what="the configuration" height={320}>
+        {(data) => (
+          <PanelGrid>
+            <TogglePanel
+              key={`d${data.autoGenerateOnDiscovery}`}
+              which="discovery"
+              enabled={data.autoGenerateOnDiscovery}
+              status={statusOf('discovery')}
+              now={now}
+            />
+            <TogglePanel
+              key={`p${data.preKickoffUpdates}`}
+              which="prekickoff"
+              enabled={data.preKickoffUpdates}
+              status={statusOf('prekickoff')}
+              now={now}
+            />
+            <ReadState read={discovery} what="the discovery schedule" height={320}>
+              {(status) => (
+                <DiscoveryPanel
+                  key={`${status.enabled}${status.scheduleHour}:${status.scheduleMinute}`}
+                  status={status}
+                  now={now}
+                />
+              )}
+            </ReadState>
+            <ReadState read={results} what="the results schedule" height={320}>
+              {(status) => (
+                <ResultsPanel key={`${status.enabled}${status.intervalMinutes}`} status={status} now={now} />
+              )}
+            </ReadState>
+            <TimeZonePanel key={data.timeZone} timeZone={data.timeZone} />
+            <HousekeepingPanel status={statusOf('housekeeping')} now={now} />
+          </PanelGrid>
+        )}
+      </ReadState>
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import type { SchedulerStatus } from '#core/contract/admin-operations';
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field, Input } from '../../../../ui/Field.tsx';
+import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
+import { toast } from '../../../../ui/toasts.ts';
+import { PanelTitle } from '../../../../ui/typography.tsx';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
+
+const zones = (): string[] => Intl.supportedValuesOf('timeZone');
+
+/** The zone of the daily schedule. */
+export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
+  const [zone, setZone] = useState(timeZone);
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const isKnown = zone === 'UTC' || zone === timeZone || zones().includes(zone);
+  const isChanged = zone !== timeZone;
+  const save = () =>
+    run('save', 'Failed to save scheduler configuration', async () => {
+      await callEndpoint('post /api/admin/config', { body: { key: 'time_zone', value: zone } });
+      await refresh('config', 'schedules');
+      toast({ kind: 'done', title: 'Configuration Saved', text: `Schedules follow ${zone}.` });
+    });
+  return (
+    <Panel aria-labelledby="time-zone">
+      <PanelHead>
+        <div>
+          <PanelTitle as="h2" id="time-zone">
+            Server time
+          </PanelTitle>
+          <p>The zone schedules follow, kept once for all machines.</p>
+        </div>
+      </PanelHead>
+      <PanelBody style={{ alignContent: 'start' }}>
+        <Field
+          label="Time zone"
+          hint="An IANA name, such as Europe/London"
+          {...(!isKnown && { error: 'There is no such time zone.' })}
+        >
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                list="time-zones"
+                value={zone}
+                onChange={(event) => setZone(event.target.value.trim())}
+              />
+              <datalist id="time-zones">
+                {zones().map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </PanelBody>
+      <PanelFoot>
+        <Button
+          variant={isChanged ? 'primary' : 'plain'}
+          disabled={!isChanged || !isKnown}
+          busy={busy !== undefined}
+          onClick={() => void save()}
+        >
+          Save Time Zone
+        </Button>
+      </PanelFoot>
+    </Panel>
+  );
+};
+
+/** The job that keeps the database in order; it has nothing to set. */
+export const HousekeepingPanel = ({ status, now }: { status: SchedulerStatus | undefined; now: number }) => (
+  <SchedulePanel
+    id="schedule-housekeeping"
+    title="Housekeeping"
+    text="Clears what is out of date: sessions, old log lines, finished tasks. The record is never touched."
+    status={status}
+    now={now}
+    settings={null}
+    runNow={
+      <RunNow
+        name="housekeeping"
+        title="Housekeeping"
+        does="Removes ended sessions, old log lines and finished tasks. Cards, picks and the audit record stay."
+        failure="Failed to run housekeeping"
+      />
+    }
+  />
+);

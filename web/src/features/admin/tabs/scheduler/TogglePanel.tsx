@@ -1,0 +1,74 @@
+import type { SchedulerStatus } from '#core/contract/admin-operations';
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { SwitchLine } from '../../../../ui/Switch.tsx';
+import { useRefresh } from '../../work/refresh.ts';
+import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
+
+const panels = {
+  discovery: {
+    title: 'Auto-generate on discovery',
+    text: 'Write a card as soon as a new game is found.',
+    label: 'Generate cards for new games',
+    explains: 'Uses the provider and model of the LLM tab, within the spending caps.',
+    key: 'auto_generate_cards_on_discovery',
+    failure: 'Failed to save scheduler configuration',
+  },
+  prekickoff: {
+    title: 'Pre-kickoff updates',
+    text: 'Checked every 5 minutes for games starting in 50 to 70 minutes: refresh data, then regenerate.',
+    label: 'Update about 1 hour (60 minutes) before kick-off',
+    explains: 'Off: cards keep the version written earlier.',
+    key: 'pre_kickoff_updates',
+    failure: 'Failed to save pre-kickoff configuration',
+  },
+} as const;
+
+/** A behaviour that is on or off and runs with a schedule. */
+export const TogglePanel = (props: {
+  which: keyof typeof panels;
+  enabled: boolean;
+  status: SchedulerStatus | undefined;
+  now: number;
+}) => {
+  const panel = panels[props.which];
+  const [enabled, setEnabled] = useState(props.enabled);
+  const refresh = useRefresh();
+  // Generating runs inside discovery, so it is running only where both are on.
+  const status = props.status && {
+    ...props.status,
+    enabled: props.enabled && props.status.enabled,
+    isRunning: props.enabled && props.status.isRunning,
+  };
+  return (
+    <SchedulePanel
+      id={`toggle-${props.which}`}
+      title={panel.title}
+      text={panel.text}
+      status={status}
+      now={props.now}
+      settings={
+        <SwitchLine label={panel.label} text={panel.explains} checked={enabled} onChange={setEnabled} />
+      }
+      save={{
+        isChanged: enabled !== props.enabled,
+        isValid: true,
+        failure: panel.failure,
+        onSave: async () => {
+          await callEndpoint('post /api/admin/config', { body: { key: panel.key, value: { enabled } } });
+          await refresh('config', 'schedules');
+        },
+      }}
+      runNow={
+        props.which === 'prekickoff' && (
+          <RunNow
+            name="prekickoff"
+            title={panel.title}
+            does="Fetches fresh data for games starting in 50 to 70 minutes and writes a new revision of their cards, which costs one model call each. Does nothing while the updates are switched off."
+            failure="Failed to run pre-kickoff updates"
+          />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog.tsx';
+
+interface Question {
+  title: string;
+  /** What it will do, in full: what is changed, what stays, what it costs. */
+  text: ReactNode;
+  /** The verb on the button. */
+  action: string;
+  danger?: boolean;
+}
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+const Context = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false));
+
+/** Asks before something costly or final: `if (await confirm({ … }))`. */
+export const useConfirm = (): ((question: Question) => Promise<boolean>) => useContext(Context);
+
+/** Holds the one question that can be open. */
+export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
+  const [asked, setAsked] = useState<Asked>();
+  const confirm = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        setAsked({
+          ...question,
+          answer: (yes) => {
+            setAsked(undefined);
+            resolve(yes);
+          },
+        });
+      }),
+    [],
+  );
+  return (
+    <Context value={confirm}>
+      {children}
+      {asked !== undefined && (
+        <Dialog open onClose={() => asked.answer(false)} title={asked.title}>
+          <DialogBody>{asked.text}</DialogBody>
+          <DialogFoot>
+            <Button onClick={() => asked.answer(false)}>Cancel</Button>
+            <Button variant={asked.danger === true ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+              {asked.action}
+            </Button>
+          </DialogFoot>
+        </Dialog>
+      )}
+    </Context>
+  );
+};
