@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 
 import type { Settings } from '#config/settings';
+import { driverFault } from '#core/db/driver-fault';
 import { AppError, isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 
@@ -136,6 +137,8 @@ function describeFailure(error: unknown): AppError {
       suggestion: 'Mend these in the environment or in .env, then run it again.',
     });
   }
+  const known = driverFault(error);
+  if (known) return known;
   const message = error instanceof Error ? error.message : String(error);
   return new AppError('internal', `Something unexpected went wrong: ${message}`, {
     suggestion: 'Run it again with --debug to see where.',

@@ -21,6 +21,7 @@ import type { Deps } from '../runtime.ts';
 import { publishIn } from '../use-cases/publish-card.ts';
 
 import type { Answer } from './ask-model.ts';
+import { calibratedOrNull, calibratorOf } from './calibrator.ts';
 import { callResult } from './calls.ts';
 import type { Baseline } from './baseline.ts';
 
@@ -194,6 +195,7 @@ async function addRevision(
     generationDurationMs: Math.max(0, now.getTime() - input.claimedAt.getTime()),
   });
   await em.flush();
+  const calibrator = await calibratorOf(em, answer.model.id, input.promptVersion.id, now);
   for (const [position, market] of content.markets.entries()) {
     em.create(CardMarket, {
       revision,
@@ -203,6 +205,7 @@ async function addRevision(
       line: market.line,
       outcome: labelOf(market, teams),
       confidence: market.confidence,
+      calibratedConfidence: calibratedOrNull(calibrator, market.confidence),
       baselineProbability: baseline?.probabilityOf(market) ?? null,
       reasoning: market.reasoning,
       isHeadline: market === headline,

@@ -1,3 +1,4 @@
+import { sendAlert } from '../alert.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 import { reportOf } from './report.ts';
@@ -47,8 +48,21 @@ export async function carryOut<Result extends object>(
       .catch((failure: unknown) =>
         deps.log.error({ err: failure, run: run.id }, 'end of a run not recorded'),
       );
+    if (!isInterrupted) await alertFirst(deps, run, sentenceOf(error));
     throw error;
   }
+}
+
+/** Tells the operator of a job that begins to fail; a job that keeps failing is told of once. */
+async function alertFirst(deps: Deps, run: Run, sentence: string): Promise<void> {
+  if (!deps.settings.ALERT_WEBHOOK_URL) return;
+  const [before] = await deps
+    .em()
+    .execute<{ outcome: string }[]>(
+      `select outcome from job_runs where job = ? and id < ? and outcome <> 'running' order by id desc limit 1`,
+      [run.job, run.id],
+    );
+  if (before?.outcome !== 'failed') await sendAlert(deps, `The ${run.job} job failed`, sentence);
 }
 
 /** An error as the admin reads it: what happened, and what to do. */
