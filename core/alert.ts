@@ -6,7 +6,11 @@ const alertMs = 5000;
  * Posts one JSON message to ALERT_WEBHOOK_URL, where one is set: `{product, title, text}`. An alert that cannot be
  * delivered is logged and ends nothing.
  */
-export async function sendAlert({ settings, log }: Pick<Deps, 'settings' | 'log'>, title: string, text: string): Promise<void> {
+export async function sendAlert(
+  { settings, log }: Pick<Deps, 'settings' | 'log'>,
+  title: string,
+  text: string,
+): Promise<void> {
   if (!settings.ALERT_WEBHOOK_URL) return;
   try {
     const answer = await fetch(settings.ALERT_WEBHOOK_URL, {

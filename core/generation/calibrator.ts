@@ -5,9 +5,17 @@ import { calibratedConfidence, type Calibrator, fitCalibrator } from '../domain/
 const fitted = new Map<string, { picks: number; calibrator: Calibrator }>();
 
 /** How the stated confidences of a model with a prompt version have come true so far. */
-export async function calibratorOf(em: Em, model: string, promptVersionId: number, now: Date): Promise<Calibrator> {
+export async function calibratorOf(
+  em: Em,
+  model: string,
+  promptVersionId: number,
+  now: Date,
+): Promise<Calibrator> {
   const where = `llm_model = ? and prompt_version_id = ? and is_counted and settlement <> 'void' and settled_at < ?`;
-  const [count] = await em.execute<{ n: number }[]>(`select count(*)::int as n from market_results where ${where}`, [model, promptVersionId, now]);
+  const [count] = await em.execute<{ n: number }[]>(
+    `select count(*)::int as n from market_results where ${where}`,
+    [model, promptVersionId, now],
+  );
   const picks = count?.n ?? 0;
   const key = `${String(em.config.get('clientUrl'))}/${model}/${promptVersionId}`;
   const known = fitted.get(key);
@@ -16,7 +24,10 @@ export async function calibratorOf(em: Em, model: string, promptVersionId: numbe
     `select confidence, settlement in ('won', 'half_won') as "right", settled_at as "settledAt" from market_results where ${where}`,
     [model, promptVersionId, now],
   );
-  const calibrator = fitCalibrator(rows.map(({ settledAt, ...row }) => ({ ...row, settledAt: new Date(settledAt) })), now);
+  const calibrator = fitCalibrator(
+    rows.map(({ settledAt, ...row }) => ({ ...row, settledAt: new Date(settledAt) })),
+    now,
+  );
   fitted.set(key, { picks, calibrator });
   return calibrator;
 }

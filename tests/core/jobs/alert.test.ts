@@ -40,13 +40,17 @@ afterAll(async () => {
   server.close();
 });
 
-const run = (work: () => Promise<object>) => withJobLock(runtime, 'results', { trigger: 'command' }, {}, work);
-const fail = () => run(() => Promise.reject(fault('football', 'The service is down.', { suggestion: 'Wait.' })));
+const run = (work: () => Promise<object>) =>
+  withJobLock(runtime, 'results', { trigger: 'command' }, {}, work);
+const fail = () =>
+  run(() => Promise.reject(fault('football', 'The service is down.', { suggestion: 'Wait.' })));
 
 test('the operator is told when a job begins to fail, once, and again after it has recovered', async () => {
   await expect(fail()).rejects.toThrow('The service is down.');
   await expect(fail()).rejects.toThrow('The service is down.');
-  expect(received).toEqual([{ product: 'Touchline', title: 'The results job failed', text: 'The service is down. Wait.' }]);
+  expect(received).toEqual([
+    { product: 'Touchline', title: 'The results job failed', text: 'The service is down. Wait.' },
+  ]);
   await run(() => Promise.resolve({ checked: 1 }));
   await expect(fail()).rejects.toThrow('The service is down.');
   expect(received).toHaveLength(2);
