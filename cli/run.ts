@@ -26,7 +26,7 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
   const { globals, rest } = takeGlobals(argv, options.environment);
   const io = createIo(globals, options);
   const asked = rest.find((argument) => commands.some(({ name }) => name === argument));
-  const { context, exitCode, close } = createContext(io, options, await settingsReader(asked));
+  const { context, exitCode, close } = createContext(io, options, await settingsReader(asked, options));
   try {
     const program = await buildProgram(asked, context, options.version);
     if (rest.length === 0) {
@@ -43,17 +43,23 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
 }
 
 /** How settings are read. Only commands read any, and describing them takes longer than all else `--help` does. */
-async function settingsReader(asked: string | undefined): Promise<(directory: string) => Settings> {
-  if (asked) return (await import('#config/settings')).readSettings;
-  return () => {
-    throw new Error('Only commands read settings.');
-  };
+async function settingsReader(
+  asked: string | undefined,
+  { directory, environment }: RunOptions,
+): Promise<() => Settings> {
+  if (!asked) {
+    return () => {
+      throw new Error('Only commands read settings.');
+    };
+  }
+  const { parseSettings, readDotEnv } = await import('#config/settings');
+  return () => parseSettings({ ...readDotEnv(directory), ...environment }, directory);
 }
 
 function createContext(
   io: Io,
   options: RunOptions,
-  readSettings: (directory: string) => Settings,
+  readSettings: () => Settings,
 ): { context: Context; exitCode: () => number; close: () => Promise<void> } {
   let settings: Settings | undefined;
   let runtime: Promise<Runtime> | undefined;
@@ -66,7 +72,7 @@ function createContext(
     exitWith: (value) => {
       code = value;
     },
-    settings: () => (settings ??= readSettings(options.directory)),
+    settings: () => (settings ??= readSettings()),
     runtime: () =>
       (runtime ??= import('#core/runtime').then(({ openRuntime }) =>
         openRuntime({

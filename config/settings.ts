@@ -127,8 +127,3 @@ export function parseSettings(
     TIPS_DATA_DIR: isAbsolute(dataDirectory) ? dataDirectory : resolve(directory, dataDirectory),
   };
 }
-
-/** Settings of this process: `.env` of the working directory below the real environment. Throws `SettingsError`. */
-export function readSettings(directory = process.cwd()): Settings {
-  return parseSettings({ ...readDotEnv(directory), ...process.env }, directory);
-}

@@ -61,6 +61,16 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./evaluate.ts'),
   },
   {
+    name: 'games',
+    summary: 'list, add, edit, merge and delete games',
+    load: () => import('./games.ts'),
+  },
+  {
+    name: 'cards',
+    summary: 'list, show, publish, withdraw and move cards',
+    load: () => import('./cards.ts'),
+  },
+  {
     name: 'markets',
     summary: 'list the markets, settle picks and read written outcomes',
     load: () => import('./markets.ts'),
@@ -77,7 +87,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'analytics',
-    summary: 'score forecasts',
+    summary: 'accuracy, calibration, usage, cost and coverage; score forecasts',
     load: () => import('./analytics.ts'),
   },
   {

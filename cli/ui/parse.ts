@@ -44,3 +44,18 @@ export const wholeNumbers = (text: string, before: number[] | undefined): number
   ...(before ?? []),
   wholeNumber(text),
 ];
+
+/** A calendar day as text, such as 2026-11-27. */
+export function calendarDay(text: string): string {
+  day(text);
+  return text;
+}
+
+/** One of a few words. */
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]) =>
+  (text: string): Word => {
+    const found = words.find((word) => word === text);
+    if (found === undefined) throw new InvalidArgumentError(`it must be one of ${words.join(', ')}.`);
+    return found;
+  };

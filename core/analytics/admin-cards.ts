@@ -51,6 +51,36 @@ interface Row {
   fixture_id: number | null;
 }
 
+/** What a list of cards is narrowed to, beyond what their games are. */
+export interface CardFilter extends ListFilter {
+  gameId?: number | undefined;
+  model?: string | undefined;
+  state?: Row['state'] | undefined;
+  needsReview?: boolean | undefined;
+  isStale?: boolean | undefined;
+}
+
+/** Conditions on `cards c`, `games g` and `leagues l`. */
+function cardConditions({ gameId, model, state, needsReview, isStale, ...filter }: CardFilter): {
+  sql: string;
+  params: unknown[];
+} {
+  const { sql, params } = gameConditions(filter);
+  const parts = [sql];
+  for (const [column, value] of [
+    ['c.game_id', gameId],
+    ['c.llm_model', model],
+    ['c.state', state],
+  ] as const) {
+    if (value === undefined) continue;
+    parts.push(`${column} = ?`);
+    params.push(value);
+  }
+  if (needsReview) parts.push('c.needs_review');
+  if (isStale) parts.push('c.stale_reason is not null');
+  return { sql: parts.join(' and '), params };
+}
+
 /** The newest revision is what an admin works on, published or not. */
 const tables = `
   cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
@@ -72,8 +102,8 @@ const columns = (isFull: boolean) => `
   g.api_football_fixture_id as fixture_id`;
 
 /** Cards as the admin sees them: all that match with everything, or one page without prompt, reply and analysis. */
-export async function adminCards(em: Em, filter: ListFilter, now: Date, page?: PageOf): Promise<AdminCard[]> {
-  const { sql, params } = gameConditions(filter);
+export async function adminCards(em: Em, filter: CardFilter, now: Date, page?: PageOf): Promise<AdminCard[]> {
+  const { sql, params } = cardConditions(filter);
   const isFull = page === undefined;
   const found = await rows<Row>(
     em,
@@ -88,8 +118,8 @@ export async function adminCards(em: Em, filter: ListFilter, now: Date, page?: P
   return found.map((row) => present(row, markets.get(row.revision_id) ?? []));
 }
 
-export async function countAdminCards(em: Em, filter: ListFilter): Promise<number> {
-  const { sql, params } = gameConditions(filter);
+export async function countAdminCards(em: Em, filter: CardFilter): Promise<number> {
+  const { sql, params } = cardConditions(filter);
   const [row] = await rows<{ total: number }>(
     em,
     `select count(*)::integer as total from cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id

@@ -4,6 +4,9 @@ export interface ListFilter {
   from?: string | undefined;
   to?: string | undefined;
   archived?: boolean | undefined;
+  leagueId?: number | undefined;
+  /** Only games that look like another one. */
+  duplicates?: boolean | undefined;
 }
 
 /** One page of a list, from 1; absent for all of it. */
@@ -15,7 +18,7 @@ export interface PageOf {
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** Conditions on `games g` and `leagues l`: completed games count as archived and are hidden unless asked for. */
-export function gameConditions({ search, from, to, archived = false }: ListFilter): {
+export function gameConditions({ search, from, to, archived = false, leagueId, duplicates }: ListFilter): {
   sql: string;
   params: unknown[];
 } {
@@ -35,6 +38,15 @@ export function gameConditions({ search, from, to, archived = false }: ListFilte
   if (to) {
     parts.push(`g.kickoff_at < ?::timestamptz + interval '1 day'`);
     params.push(`${to}T00:00:00Z`);
+  }
+  if (leagueId !== undefined) {
+    parts.push('g.league_id = ?');
+    params.push(leagueId);
+  }
+  if (duplicates) {
+    parts.push(
+      `exists (select from games d where d.merged_into is null and (d.id = g.potential_duplicate_of or d.potential_duplicate_of = g.id))`,
+    );
   }
   return { sql: parts.join(' and '), params };
 }

@@ -8,7 +8,12 @@ import { moveKickoff } from '../games/kickoff.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
 
-export type GameEdit = { kickoffAt: Date } | { homeTeam: string; awayTeam: string };
+/** What to change; the rest stays. */
+export interface GameEdit {
+  kickoffAt?: Date | undefined;
+  homeTeam?: string | undefined;
+  awayTeam?: string | undefined;
+}
 
 /**
  * Moves the kick-off or corrects the teams. Cards written before are marked stale. A game whose kick-off has passed
@@ -33,12 +38,11 @@ export async function editGame(
     }
     const now = deps.clock.now();
     const before = { kickoffAt: game.kickoffAt, homeTeam: game.homeTeam, awayTeam: game.awayTeam };
-    if ('kickoffAt' in edit) {
-      await moveKickoff(em, game, edit.kickoffAt, now, { reason: 'The kick-off was moved by hand.' });
-    } else {
-      if (edit.homeTeam.toLowerCase() === edit.awayTeam.toLowerCase())
-        throw fault('usage', 'A team cannot play itself.');
-      em.assign(game, { ...edit, updatedAt: now });
+    const { kickoffAt, homeTeam = game.homeTeam, awayTeam = game.awayTeam } = edit;
+    if (homeTeam.toLowerCase() === awayTeam.toLowerCase()) throw fault('usage', 'A team cannot play itself.');
+    if (kickoffAt) await moveKickoff(em, game, kickoffAt, now, { reason: 'The kick-off was moved by hand.' });
+    if (homeTeam !== game.homeTeam || awayTeam !== game.awayTeam) {
+      em.assign(game, { homeTeam, awayTeam, updatedAt: now });
       await em.nativeUpdate(
         Card,
         { game: gameId, currentRevisionId: { $ne: null } },

@@ -7,33 +7,37 @@ export interface Ended {
   stderr: string;
 }
 
-/**
- * Runs one command line in this process, in `directory`, with `environment` on top of this process's own: settings
- * are read from there, as in life.
- */
+export interface Given {
+  directory: string;
+  /** On top of this process's own environment, and in place of every setting it may hold. */
+  environment?: Record<string, string>;
+  /** Standard input. */
+  input?: string;
+  signal?: AbortSignal;
+  /** Told of every piece written to stderr. */
+  onStderr?: (text: string) => void;
+}
+
+/** Runs one command line in this process, as a shell would with its output piped. */
 export async function runTips(
   argv: readonly string[],
-  { directory, environment = {} }: { directory: string; environment?: Record<string, string> },
+  { directory, environment = {}, input, signal, onStderr }: Given,
 ): Promise<Ended> {
   let stdout = '';
   let stderr = '';
-  const before = Object.fromEntries(Object.keys(environment).map((name) => [name, process.env[name]]));
-  Object.assign(process.env, environment);
-  try {
-    const code = await run(argv, {
-      stdout: { write: (text) => (stdout += text) },
-      stderr: { write: (text) => (stderr += text) },
-      stdin: Readable.from([]),
-      environment: process.env,
-      directory,
-      signal: new AbortController().signal,
-      version: '0.0.0',
-    });
-    return { code, stdout, stderr };
-  } finally {
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  }
+  const code = await run(argv, {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: {
+      write: (text) => {
+        stderr += text;
+        onStderr?.(text);
+      },
+    },
+    stdin: Readable.from(input === undefined ? [] : [input]),
+    environment: { ...process.env, ...environment },
+    directory,
+    signal: signal ?? new AbortController().signal,
+    version: '0.0.0',
+  });
+  return { code, stdout, stderr };
 }

@@ -1,12 +1,15 @@
-import { accuracyBreakdown as findBreakdown, overallHitRate } from '#core/analytics/accuracy-breakdown';
-import { calibrationBins, calibrationError } from '#core/analytics/calibration-bins';
-import { coverage as findCoverage } from '#core/analytics/coverage';
+import { accuracyBreakdown as findBreakdown } from '#core/analytics/accuracy-breakdown';
+import { calibrationBins } from '#core/analytics/calibration-bins';
 import { toCsv } from '#core/analytics/csv';
-import { failures as findFailures } from '#core/analytics/failures';
-import { forecastScores } from '#core/analytics/forecast-scores';
 import { monthlyUsage as findMonthly, usageStats as findUsage } from '#core/analytics/llm-usage';
+import {
+  accuracyReport,
+  calibrationReport,
+  coverageReport,
+  failureReport,
+  spendReport,
+} from '#core/analytics/reports';
 import { spendByDay as findSpend } from '#core/analytics/spend';
-import { readConfig } from '#core/config-store/config-store';
 import {
   accuracyBreakdown,
   calibration,
@@ -25,43 +28,20 @@ import { verifyLedger as verify } from '#core/use-cases/verify-ledger';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const csvDays = 366;
 const csvHours = 336;
 
 export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
   const { deps } = web;
-  const since = (days: number) => new Date(deps.clock.now().getTime() - days * dayMs);
-  const coverageOf = (em: Em, hours: number) => {
-    const now = deps.clock.now();
-    return findCoverage(em, { now, until: new Date(now.getTime() + hours * hourMs) });
-  };
+  const now = () => deps.clock.now();
 
   bind(usageStats, ({ em }) => findUsage(em));
   bind(monthlyUsage, ({ em }) => findMonthly(em));
-  bind(accuracyBreakdown, async ({ em, query }) => ({
-    overall: await overallHitRate(em),
-    rows: await findBreakdown(em, query.by),
-  }));
-  bind(calibration, async ({ em, query }) => {
-    const bins = await calibrationBins(em, query);
-    return {
-      bins,
-      expectedCalibrationError: calibrationError(bins),
-      scores: await forecastScores(em, query),
-    };
-  });
-  bind(spendByDay, async ({ em, query }) => {
-    const caps = await readConfig(em, 'spend_caps');
-    return {
-      dayCap: caps.day,
-      monthCap: caps.month,
-      days: await findSpend(em, { days: query.days, now: deps.clock.now() }),
-    };
-  });
-  bind(failures, ({ em, query }) => findFailures(em, since(query.days)));
-  bind(coverage, ({ em, query }) => coverageOf(em, query.hours));
+  bind(accuracyBreakdown, ({ em, query }) => accuracyReport(em, query.by));
+  bind(calibration, ({ em, query }) => calibrationReport(em, query));
+  bind(spendByDay, ({ em, query }) => spendReport(em, { days: query.days, now: now() }));
+  bind(failures, ({ em, query }) => failureReport(em, { days: query.days, now: now() }));
+  bind(coverage, ({ em, query }) => coverageReport(em, { hours: query.hours, now: now() }));
 
   const accuracyTable = (by: AccuracyDimension) => async (em: Em) => {
     const rows = await findBreakdown(em, by);
@@ -106,17 +86,16 @@ export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
       );
       return toCsv(flat, ['year', 'month', 'provider', 'model', 'promptTokens', 'completionTokens', 'cost']);
     },
-    spend: async (em) =>
-      toCsv(await findSpend(em, { days: csvDays, now: deps.clock.now() }), ['day', 'calls', 'cost']),
+    spend: async (em) => toCsv(await findSpend(em, { days: csvDays, now: now() }), ['day', 'calls', 'cost']),
     failures: async (em) => {
-      const rows = await findFailures(em, since(csvDays));
+      const rows = await failureReport(em, { days: csvDays, now: now() });
       return toCsv(
         rows.map((row) => ({ ...row })),
         ['kind', 'provider', 'model', 'count', 'cost', 'lastAt', 'lastMessage'],
       );
     },
     coverage: async (em) =>
-      toCsv((await coverageOf(em, csvHours)).missing, [
+      toCsv((await coverageReport(em, { hours: csvHours, now: now() })).missing, [
         'gameId',
         'homeTeam',
         'awayTeam',

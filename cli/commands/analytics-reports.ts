@@ -1,0 +1,239 @@
+import type { Command } from 'commander';
+
+import { AccuracyDimension } from '#core/contract/admin-analytics';
+import type { HitRate } from '#core/contract/common';
+
+import type { Context } from '../context.ts';
+import { dollars, share, shares, whenIso } from '../ui/format.ts';
+import type { Column } from '../ui/table.ts';
+import { oneOf, wholeNumber } from '../ui/parse.ts';
+
+const dimensions = AccuracyDimension.options;
+
+/** Adds the reports: the same figures, in the same shape, as the pages of the admin show. */
+export function addReports(analytics: Command, context: Context): void {
+  analytics
+    .command('accuracy')
+    .description('Hit rates with their intervals and base rates along one dimension.')
+    .option('--by <dimension>', dimensions.join(', '), oneOf(dimensions), 'market')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tips analytics accuracy --by model\n  tips analytics accuracy --by band --json',
+    )
+    .action(({ by }: { by: AccuracyDimension }) => accuracy(context, by));
+  analytics
+    .command('calibration')
+    .description('Stated confidence against what came true, and proper scores.')
+    .option('--model <id>', 'picks of one model')
+    .addHelpText('after', '\nExample:\n  tips analytics calibration --model gpt-6-luna')
+    .action(({ model }: { model?: string }) => calibration(context, model));
+  analytics
+    .command('usage')
+    .description('Model usage and cost, all time.')
+    .addHelpText('after', '\nExample:\n  tips analytics usage --json')
+    .action(() => usage(context));
+  analytics
+    .command('monthly')
+    .description('Usage and cost per month (UTC), newest first.')
+    .addHelpText('after', '\nExample:\n  tips analytics monthly')
+    .action(() => monthly(context));
+  analytics
+    .command('spend')
+    .description('Spend per day (UTC) with the caps, oldest first.')
+    .option('--days <count>', 'so many days, today included', wholeNumber, 30)
+    .addHelpText('after', '\nExample:\n  tips analytics spend --days 7')
+    .action(({ days }: { days: number }) => spend(context, days));
+  analytics
+    .command('failures')
+    .description('Model calls that brought no card, by kind.')
+    .option('--days <count>', 'of so many days', wholeNumber, 30)
+    .addHelpText('after', '\nExample:\n  tips analytics failures --days 1')
+    .action(({ days }: { days: number }) => failures(context, days));
+  analytics
+    .command('coverage')
+    .description('Games near kick-off, with and without a published card.')
+    .option('--hours <count>', 'kick-offs within so many hours', wholeNumber, 48)
+    .addHelpText('after', '\nExample:\n  tips analytics coverage --hours 24')
+    .action(({ hours }: { hours: number }) => coverage(context, hours));
+}
+
+const rateColumns: Column<HitRate & { label: string }>[] = [
+  { head: 'Right', value: ({ accurate }) => accurate, align: 'right' },
+  { head: 'Of', value: ({ total }) => total, align: 'right' },
+  { head: 'Rate', value: ({ rate }) => share(rate), align: 'right' },
+  { head: '95 % interval', value: ({ interval }) => shares(interval), align: 'right' },
+  { head: 'Base rate', value: ({ baseRate }) => share(baseRate), align: 'right' },
+  {
+    head: 'Confidence',
+    value: ({ meanConfidence }) => share(meanConfidence === null ? null : meanConfidence / 100),
+    align: 'right',
+  },
+  { head: 'Void', value: (row) => row.void, align: 'right' },
+];
+
+async function accuracy(context: Context, by: AccuracyDimension): Promise<void> {
+  const { accuracyReport } = await import('#core/analytics/reports');
+  const report = await accuracyReport((await context.runtime()).em(), by);
+  context.io.result(report, () =>
+    context.io.table(
+      [...report.rows, { key: '', label: 'All', ...report.overall }],
+      [{ head: headOf[by], value: ({ label }) => label }, ...rateColumns],
+    ),
+  );
+}
+
+const headOf: Record<AccuracyDimension, string> = {
+  market: 'Market',
+  model: 'Model',
+  promptVersion: 'Prompt',
+  league: 'League',
+  band: 'Band',
+};
+
+async function calibration(context: Context, model: string | undefined): Promise<void> {
+  const { calibrationReport } = await import('#core/analytics/reports');
+  const report = await calibrationReport((await context.runtime()).em(), { model });
+  const scores = Object.entries(report.scores).map(([name, score]) => ({
+    name: scoreNames[name] ?? name,
+    ...score,
+  }));
+  context.io.result(report, () =>
+    [
+      context.io.table(report.bins, [
+        { head: 'Confidence', value: ({ from, to }) => `${from} to ${to} %` },
+        { head: 'Picks', value: ({ n }) => n, align: 'right' },
+        {
+          head: 'Stated',
+          value: ({ meanConfidence }) => share(meanConfidence === null ? null : meanConfidence / 100),
+          align: 'right',
+        },
+        { head: 'Came true', value: ({ hitRate }) => share(hitRate), align: 'right' },
+        { head: '95 % interval', value: ({ interval }) => shares(interval), align: 'right' },
+      ]),
+      `Expected calibration error: ${share(report.expectedCalibrationError)}`,
+      context.io.table(scores, [
+        { head: '1X2 forecast', value: ({ name }) => name },
+        { head: 'Games', value: ({ n }) => n, align: 'right' },
+        { head: 'RPS', value: ({ rps }) => rps?.toFixed(4), align: 'right' },
+        { head: 'Brier', value: ({ brier }) => brier?.toFixed(4), align: 'right' },
+        { head: 'Log loss', value: ({ logLoss }) => logLoss?.toFixed(4), align: 'right' },
+      ]),
+    ].join('\n'),
+  );
+}
+
+const scoreNames: Record<string, string> = {
+  model: 'the model',
+  baseline: 'statistical baseline',
+  baseRates: 'plain frequencies',
+};
+
+async function usage(context: Context): Promise<void> {
+  const { usageStats } = await import('#core/analytics/llm-usage');
+  const stats = await usageStats((await context.runtime()).em());
+  context.io.result(stats, () =>
+    [
+      context.io.table(stats.byProvider, [
+        { head: 'Provider', value: ({ provider }) => provider },
+        { head: 'Model', value: ({ model }) => model },
+        { head: 'Calls', value: ({ count }) => count, align: 'right' },
+        { head: 'Input tokens', value: ({ promptTokens }) => promptTokens, align: 'right' },
+        { head: 'Output tokens', value: ({ completionTokens }) => completionTokens, align: 'right' },
+        { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+      ]),
+      ...stats.byOperation.map(
+        ({ operation, count, cost }) => `${operation.replaceAll('_', ' ')}: ${count} calls, ${dollars(cost)}`,
+      ),
+      `${stats.totalCardsGenerated} cards and revisions, ${stats.totalTokensUsed} tokens, ${dollars(stats.totalCost)}`,
+    ].join('\n'),
+  );
+}
+
+const noUsage =
+  'No monthly usage data available yet. Start generating predictions to see monthly breakdowns.';
+
+async function monthly(context: Context): Promise<void> {
+  const { monthlyUsage } = await import('#core/analytics/llm-usage');
+  const months = await monthlyUsage((await context.runtime()).em());
+  const rows = months.flatMap(({ monthName, year, calls, cost, byProvider }) => [
+    ...byProvider.map((row) => ({ month: `${monthName} ${year}`, ...row, calls: null })),
+    {
+      month: `${monthName} ${year}`,
+      provider: 'all',
+      model: '',
+      promptTokens: null,
+      completionTokens: null,
+      cost,
+      calls,
+    },
+  ]);
+  context.io.result(months, () =>
+    months.length === 0
+      ? noUsage
+      : context.io.table(rows, [
+          { head: 'Month', value: ({ month }) => month },
+          { head: 'Provider', value: ({ provider }) => provider },
+          { head: 'Model', value: ({ model }) => model },
+          { head: 'Calls', value: ({ calls }) => calls, align: 'right' },
+          { head: 'Input tokens', value: ({ promptTokens }) => promptTokens, align: 'right' },
+          { head: 'Output tokens', value: ({ completionTokens }) => completionTokens, align: 'right' },
+          { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+        ]),
+  );
+}
+
+async function spend(context: Context, days: number): Promise<void> {
+  const { spendReport } = await import('#core/analytics/reports');
+  const runtime = await context.runtime();
+  const report = await spendReport(runtime.em(), { days, now: runtime.clock.now() });
+  const cap = (value: number | null) => (value === null ? 'no cap' : dollars(value));
+  context.io.result(report, () =>
+    [
+      context.io.table(report.days, [
+        { head: 'Day', value: ({ day }) => day },
+        { head: 'Calls', value: ({ calls }) => calls, align: 'right' },
+        { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+      ]),
+      `Cap per day: ${cap(report.dayCap)}; per month: ${cap(report.monthCap)}.`,
+    ].join('\n'),
+  );
+}
+
+async function failures(context: Context, days: number): Promise<void> {
+  const { failureReport } = await import('#core/analytics/reports');
+  const runtime = await context.runtime();
+  const rows = await failureReport(runtime.em(), { days, now: runtime.clock.now() });
+  context.io.result(rows, () =>
+    rows.length === 0
+      ? 'No model call failed.'
+      : context.io.table(rows, [
+          { head: 'Kind', value: ({ kind }) => kind.replaceAll('_', ' ') },
+          { head: 'Model', value: ({ model }) => model },
+          { head: 'Calls', value: ({ count }) => count, align: 'right' },
+          { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+          { head: 'Last', value: ({ lastAt }) => whenIso(lastAt) },
+          { head: 'Message', value: ({ lastMessage }) => lastMessage },
+        ]),
+  );
+}
+
+async function coverage(context: Context, hours: number): Promise<void> {
+  const { coverageReport } = await import('#core/analytics/reports');
+  const runtime = await context.runtime();
+  const report = await coverageReport(runtime.em(), { hours, now: runtime.clock.now() });
+  const line = `${report.withCard} of ${report.games} games that start within ${hours} hours have a published card.`;
+  context.io.result(report, () =>
+    report.missing.length === 0
+      ? line
+      : [
+          context.io.table(report.missing, [
+            { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
+            { head: 'Kick-off', value: ({ kickoffTime }) => whenIso(kickoffTime) },
+            { head: 'Match', value: ({ homeTeam, awayTeam }) => `${homeTeam} v ${awayTeam}` },
+            { head: 'League', value: ({ league }) => league },
+            { head: 'Why', value: ({ reason }) => reason ?? 'Not written yet.' },
+          ]),
+          line,
+        ].join('\n'),
+  );
+}

@@ -1,0 +1,203 @@
+import type { Command } from 'commander';
+
+import type { CardFilter } from '#core/analytics/admin-cards';
+import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
+import { fault } from '#core/errors';
+
+import type { Context } from '../context.ts';
+import { cardText } from '../ui/card-text.ts';
+import { confirm } from '../ui/confirm.ts';
+import { dollars, whenIso } from '../ui/format.ts';
+import { addListOptions, type ListOptions, pageNote, readListOptions } from '../ui/list-options.ts';
+import { oneOf, wholeNumber } from '../ui/parse.ts';
+
+const states = ['draft', 'published', 'withdrawn'] as const;
+
+export function register(command: Command, context: Context): void {
+  addListOptions(command.command('list').summary('cards of coming games, soonest first'))
+    .option('--game <id>', 'cards of one game', wholeNumber)
+    .option('--model <id>', 'cards by one model')
+    .option('--state <state>', states.join(', '), oneOf(states))
+    .option('--needs-review', 'only cards that wait for a person')
+    .option('--stale', 'only cards written before something changed')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tips cards list --needs-review\n  tips cards list --archived --model gpt-6-luna --page 1',
+    )
+    .action((options: CardOptions) => list(context, options));
+  command
+    .command('show')
+    .summary('one card with its analysis and revisions')
+    .argument('<card>', 'id of the card', wholeNumber)
+    .option('--prompt', 'what the model was told and what it answered, too')
+    .addHelpText('after', '\nExamples:\n  tips cards show 5\n  tips cards show 5 --prompt')
+    .action(async (id: number, { prompt = false }: { prompt?: boolean }) => {
+      const card = await cardOf(context, id);
+      context.io.result(card, () => cardText(context.io, card, { prompt }));
+    });
+  command
+    .command('publish')
+    .summary('publish the newest revision of a card')
+    .argument('<card>', 'id of the card', wholeNumber)
+    .addHelpText('after', '\nExample:\n  tips cards publish 5')
+    .action((id: number) => publish(context, id));
+  command
+    .command('withdraw')
+    .summary('take a published pick off the pages; it stays on record')
+    .argument('<card>', 'id of the card', wholeNumber)
+    .requiredOption('--reason <text>', 'why; kept in the ledger')
+    .addHelpText('after', '\nExample:\n  tips cards withdraw 5 --reason "striker injured in training"')
+    .action((id: number, { reason }: { reason: string }) => withdraw(context, id, reason));
+  command
+    .command('feature')
+    .summary('make a published card the featured one')
+    .argument('<card>', 'id of the card', wholeNumber)
+    .addHelpText('after', '\nExample:\n  tips cards feature 5')
+    .action((id: number) => feature(context, id));
+  command
+    .command('delete')
+    .summary('delete a draft; a published card is withdrawn instead')
+    .argument('<card>', 'id of the card', wholeNumber)
+    .option('--yes', 'do not ask')
+    .addHelpText('after', '\nExample:\n  tips cards delete 5 --yes')
+    .action((id: number, options: { yes?: boolean }) => remove(context, id, options));
+  command
+    .command('reassign')
+    .summary('move a draft to another game; a published pick is withdrawn instead')
+    .argument('<card>', 'id of the card', wholeNumber)
+    .requiredOption('--game <id>', 'id of the other game', wholeNumber)
+    .option('--yes', 'do not ask')
+    .addHelpText('after', '\nExample:\n  tips cards reassign 5 --game 17')
+    .action((id: number, options: { game: number; yes?: boolean }) => reassign(context, id, options));
+}
+
+interface CardOptions extends ListOptions {
+  game?: number;
+  model?: string;
+  state?: (typeof states)[number];
+  needsReview?: boolean;
+  stale?: boolean;
+}
+
+/** Everything at once, without prompts, replies and analyses. */
+const everything = { page: 1, pageSize: 2_147_483_647 };
+
+async function list(
+  context: Context,
+  { game, model, state, needsReview, stale, ...options }: CardOptions,
+): Promise<void> {
+  const { adminCards, countAdminCards } = await import('#core/analytics/admin-cards');
+  const { filter: games, page } = readListOptions(options);
+  const filter: CardFilter = { ...games, gameId: game, model, state, needsReview, isStale: stale };
+  const runtime = await context.runtime();
+  const em = runtime.em();
+  const items = await adminCards(em, filter, runtime.clock.now(), page ?? everything);
+  const total = page ? await countAdminCards(em, filter) : items.length;
+  const { io } = context;
+  io.result(page ? { items, total, ...page } : items, () =>
+    total === 0
+      ? 'No card matches.'
+      : [
+          io.table(items, [
+            { head: 'Id', value: ({ id }) => id, align: 'right' },
+            { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
+            { head: 'Kick-off', value: ({ game: { kickoffTime } }) => whenIso(kickoffTime) },
+            { head: 'Match', value: nameOf },
+            { head: 'Tip', value: ({ outcome }) => outcome },
+            { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
+            { head: 'Model', value: ({ llmModel }) => llmModel },
+            { head: 'State', value: stateOf },
+            { head: 'Settled', value: ({ settlement }) => settlement?.replace('_', ' ') },
+            { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+          ]),
+          page ? pageNote(page, total) : '',
+        ]
+          .join('\n')
+          .trimEnd(),
+  );
+}
+
+const nameOf = ({ game }: AdminCard): string => `${game.homeTeam} v ${game.awayTeam}`;
+
+const stateOf = (card: AdminCard): string =>
+  [
+    card.isWithdrawn ? 'withdrawn' : card.isPublished ? 'published' : 'draft',
+    card.isFeatured && 'featured',
+    card.needsReview && 'needs review',
+    card.isStale && 'stale',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+async function cardOf(context: Context, id: number): Promise<AdminCardDetail> {
+  const { adminCard } = await import('#core/analytics/admin-cards');
+  const runtime = await context.runtime();
+  const card = await adminCard(runtime.em(), id, runtime.clock.now());
+  if (!card)
+    throw fault('not_found', `There is no card ${id}.`, { suggestion: '`tips cards list` shows them.' });
+  return card;
+}
+
+async function publish(context: Context, id: number): Promise<void> {
+  const { publishCard } = await import('#core/use-cases/publish-card');
+  const { changed, ledgerNumber } = await publishCard(await context.runtime(), { cardId: id });
+  context.io.result(await cardOf(context, id), () =>
+    changed
+      ? `Published, entry ${ledgerNumber} of the ledger.`
+      : `It is published already, as entry ${ledgerNumber} of the ledger.`,
+  );
+}
+
+async function withdraw(context: Context, id: number, reason: string): Promise<void> {
+  if (reason.trim() === '') throw fault('usage', 'The reason is empty.');
+  const { withdrawCard } = await import('#core/use-cases/withdraw-card');
+  const { ledgerNumber } = await withdrawCard(await context.runtime(), { cardId: id, reason: reason.trim() });
+  context.io.result(
+    await cardOf(context, id),
+    () => `Withdrawn, entry ${ledgerNumber} of the ledger. The pick stays on record.`,
+  );
+}
+
+async function feature(context: Context, id: number): Promise<void> {
+  const { featureCard } = await import('#core/use-cases/feature-card');
+  await featureCard(await context.runtime(), { cardId: id });
+  context.io.result(await cardOf(context, id), () => `Card ${id} is the featured one.`);
+}
+
+async function remove(context: Context, id: number, options: { yes?: boolean }): Promise<void> {
+  const { deleteCard } = await import('#core/use-cases/delete-card');
+  const card = await cardOf(context, id);
+  await confirm(
+    context,
+    card.isPublished
+      ? `Withdraw the published card of ${nameOf(card)}? It stays on record.`
+      : `Delete the draft of ${nameOf(card)} by ${card.llmModel}?`,
+    options,
+  );
+  const { withdrawn } = await deleteCard(await context.runtime(), { cardId: id });
+  context.io.result({ ok: true, withdrawn }, () =>
+    withdrawn ? 'Withdrawn; the pick stays on record.' : 'Deleted.',
+  );
+}
+
+async function reassign(
+  context: Context,
+  id: number,
+  { game, yes }: { game: number; yes?: boolean },
+): Promise<void> {
+  const { reassignCard } = await import('#core/use-cases/reassign-card');
+  const card = await cardOf(context, id);
+  if (card.isPublished) {
+    await confirm(
+      context,
+      `A published pick never moves: withdraw the card of ${nameOf(card)} instead? It stays on record.`,
+      { yes },
+    );
+  }
+  const { withdrawn } = await reassignCard(await context.runtime(), { cardId: id, gameId: game });
+  context.io.result(await cardOf(context, id), () =>
+    withdrawn
+      ? `Withdrawn; game ${game} needs a card of its own: \`tips generate --game ${game}\`.`
+      : `Card ${id} belongs to game ${game} now and is stale: \`tips generate --regenerate --game ${game}\`.`,
+  );
+}

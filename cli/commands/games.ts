@@ -1,0 +1,221 @@
+import type { Command } from 'commander';
+
+import type { AdminGame } from '#core/contract/admin-games';
+import { fault } from '#core/errors';
+
+import type { Context } from '../context.ts';
+import { confirm } from '../ui/confirm.ts';
+import { plural, whenIso } from '../ui/format.ts';
+import { addListOptions, type ListOptions, pageNote, readListOptions } from '../ui/list-options.ts';
+import { instant, wholeNumber } from '../ui/parse.ts';
+
+export function register(command: Command, context: Context): void {
+  addListOptions(command.command('list').summary('coming games, soonest first'))
+    .option('--duplicates', 'only games that look like another one')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tips games list --from 2026-11-28 --to 2026-11-30\n  tips games list --duplicates\n  tips games list --archived --search arsenal --page 1 --json',
+    )
+    .action((options: ListOptions) => list(context, options));
+  command
+    .command('show')
+    .summary('one game')
+    .argument('<game>', 'id of the game', wholeNumber)
+    .addHelpText('after', '\nExample:\n  tips games show 17 --json')
+    .action(async (id: number) => print(context, await gameOf(context, id)));
+  command
+    .command('add')
+    .summary('add a game by hand; its result is entered by hand too')
+    .requiredOption('--league <id>', 'id of a visible league', wholeNumber)
+    .requiredOption('--home <team>', 'home team')
+    .requiredOption('--away <team>', 'away team')
+    .requiredOption('--kickoff <instant>', 'with its zone, such as 2026-12-05T15:00Z', instant)
+    .addHelpText(
+      'after',
+      '\nExample:\n  tips games add --league 1 --home Arsenal --away Everton --kickoff 2026-12-05T15:00Z',
+    )
+    .action((options: AddOptions) => add(context, options));
+  command
+    .command('edit')
+    .summary('correct the teams or move the kick-off')
+    .argument('<game>', 'id of the game', wholeNumber)
+    .option('--home <team>', 'home team')
+    .option('--away <team>', 'away team')
+    .option('--kickoff <instant>', 'with its zone, such as 2026-12-05T15:00Z', instant)
+    .addHelpText('after', '\nExample:\n  tips games edit 17 --kickoff 2026-12-06T17:30Z')
+    .action((id: number, options: EditOptions) => edit(context, id, options));
+  command
+    .command('delete')
+    .summary('delete a game with its drafts; published picks are withdrawn and stay on record')
+    .argument('<game>', 'id of the game', wholeNumber)
+    .option('--yes', 'do not ask')
+    .addHelpText('after', '\nExample:\n  tips games delete 17 --yes')
+    .action((id: number, options: { yes?: boolean }) => remove(context, id, options));
+  command
+    .command('merge')
+    .summary('merge a duplicate into the game it duplicates')
+    .argument('<duplicate>', 'id of the game that goes', wholeNumber)
+    .requiredOption('--into <game>', 'id of the game that stays', wholeNumber)
+    .option('--yes', 'do not ask')
+    .addHelpText('after', '\nExample:\n  tips games merge 18 --into 17')
+    .action((id: number, options: { into: number; yes?: boolean }) => merge(context, id, options));
+}
+
+interface AddOptions {
+  league: number;
+  home: string;
+  away: string;
+  kickoff: Date;
+}
+
+interface EditOptions {
+  home?: string;
+  away?: string;
+  kickoff?: Date;
+}
+
+async function list(context: Context, options: ListOptions): Promise<void> {
+  const { adminGames, countAdminGames } = await import('#core/analytics/admin-games');
+  const { filter, page } = readListOptions(options);
+  const runtime = await context.runtime();
+  const em = runtime.em();
+  const items = await adminGames(em, filter, runtime.clock.now(), page);
+  const total = page ? await countAdminGames(em, filter) : items.length;
+  const { io } = context;
+  io.result(page ? { items, total, ...page } : items, () =>
+    total === 0
+      ? 'No game matches.'
+      : [table(context, items), page ? pageNote(page, total) : ''].join('\n').trimEnd(),
+  );
+}
+
+const table = ({ io }: Context, games: readonly AdminGame[]): string =>
+  io.table(games, [
+    { head: 'Id', value: ({ id }) => id, align: 'right' },
+    { head: 'Kick-off', value: ({ kickoffTime }) => whenIso(kickoffTime) },
+    { head: 'Match', value: nameOf },
+    { head: 'League', value: ({ league }) => league },
+    { head: 'State', value: ({ actualResult, sourceStatus }) => actualResult ?? sourceStatus },
+    { head: 'Cards', value: ({ cards }) => cards.length, align: 'right' },
+    { head: 'Data', value: ({ fixtureData }) => phasesOf(fixtureData) },
+    { head: 'Notes', value: (game) => notesOf(game).join('; ') },
+  ]);
+
+const nameOf = ({ homeTeam, awayTeam }: { homeTeam: string; awayTeam: string }): string =>
+  `${homeTeam} v ${awayTeam}`;
+
+const phasesOf = ({ preMatch, preKickoff, postMatch }: AdminGame['fixtureData']): string =>
+  [preMatch && 'pre-match', preKickoff && 'pre-kickoff', postMatch && 'post-match']
+    .filter(Boolean)
+    .join(', ');
+
+function notesOf(game: AdminGame): string[] {
+  const notes: string[] = [];
+  if (game.duplicateOf.length > 0) notes.push(`looks like game ${game.duplicateOf.join(', ')}`);
+  if (game.needsResult) notes.push('needs a result by hand');
+  if (game.resultByHand) notes.push('result entered by hand');
+  if (game.apiFootballFixtureId === null) notes.push('added by hand');
+  if (game.isFrozen && game.status === 'upcoming') notes.push('frozen');
+  return notes;
+}
+
+async function gameOf(context: Context, id: number): Promise<AdminGame> {
+  const { adminGame } = await import('#core/analytics/admin-games');
+  const runtime = await context.runtime();
+  const game = await adminGame(runtime.em(), id, runtime.clock.now());
+  if (!game)
+    throw fault('not_found', `There is no game ${id}.`, { suggestion: '`tips games list` shows them.' });
+  return game;
+}
+
+function print(context: Context, game: AdminGame): void {
+  const { io } = context;
+  io.result(game, () =>
+    [
+      table(context, [game]),
+      ...(game.cards.length === 0
+        ? ['No card yet.']
+        : [
+            io.table(game.cards, [
+              { head: 'Card', value: ({ id }) => id, align: 'right' },
+              { head: 'Model', value: ({ model }) => model },
+              {
+                head: 'State',
+                value: ({ isPublished, needsReview }) =>
+                  needsReview ? 'needs review' : isPublished ? 'published' : 'not published',
+              },
+            ]),
+          ]),
+    ].join('\n'),
+  );
+}
+
+async function add(context: Context, { league, home, away, kickoff }: AddOptions): Promise<void> {
+  const { addGame } = await import('#core/use-cases/add-game');
+  const { gameId } = await addGame(await context.runtime(), {
+    leagueId: league,
+    homeTeam: team(home),
+    awayTeam: team(away),
+    kickoffAt: kickoff,
+  });
+  print(context, await gameOf(context, gameId));
+}
+
+/** A team's name as the API takes it: trimmed, not empty, not endless. */
+function team(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed.length > 120)
+    throw fault('usage', 'The name of a team has 1 to 120 characters.');
+  return trimmed;
+}
+
+async function edit(context: Context, id: number, { home, away, kickoff }: EditOptions): Promise<void> {
+  if (home === undefined && away === undefined && kickoff === undefined)
+    throw fault('usage', 'Say what to change: --home, --away or --kickoff.');
+  const { editGame } = await import('#core/use-cases/edit-game');
+  await editGame(await context.runtime(), {
+    gameId: id,
+    kickoffAt: kickoff,
+    homeTeam: home === undefined ? undefined : team(home),
+    awayTeam: away === undefined ? undefined : team(away),
+  });
+  print(context, await gameOf(context, id));
+}
+
+async function remove(context: Context, id: number, options: { yes?: boolean }): Promise<void> {
+  const { deleteGame } = await import('#core/use-cases/delete-game');
+  const game = await gameOf(context, id);
+  await confirm(context, `Delete ${nameOf(game)} with ${whatOf(game)}?`, options);
+  const { withdrawn, deletedCards } = await deleteGame(await context.runtime(), { gameId: id });
+  context.io.result({ ok: true, withdrawn, deletedCards }, () =>
+    withdrawn > 0
+      ? `Withdrawn: ${plural(withdrawn, 'published pick')}, kept on record. ${plural(deletedCards, 'draft')} deleted.`
+      : `Deleted, with ${plural(deletedCards, 'draft')}.`,
+  );
+}
+
+function whatOf({ cards }: AdminGame): string {
+  const published = cards.filter(({ isPublished }) => isPublished).length;
+  const others = cards.length - published;
+  return `${plural(others, 'draft')}${published > 0 ? `, and withdraw ${plural(published, 'published pick')}` : ''}`;
+}
+
+async function merge(
+  context: Context,
+  id: number,
+  { into, yes }: { into: number; yes?: boolean },
+): Promise<void> {
+  const { mergeGame } = await import('#core/use-cases/merge-game');
+  const [duplicate, target] = [await gameOf(context, id), await gameOf(context, into)];
+  await confirm(
+    context,
+    `Merge game ${id} (${nameOf(duplicate)}, ${whenIso(duplicate.kickoffTime)}) into game ${into} (${nameOf(target)}, ${whenIso(target.kickoffTime)})?`,
+    { yes },
+  );
+  const result = await mergeGame(await context.runtime(), { gameId: id, into });
+  context.io.result(
+    { ok: true, into, ...result },
+    () =>
+      `Merged: ${plural(result.moved, 'draft')} moved, ${plural(result.withdrawn, 'published pick')} withdrawn.`,
+  );
+}

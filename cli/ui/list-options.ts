@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+
+import type { ListFilter, PageOf } from '#core/analytics/list-filter';
+
+import { calendarDay, wholeNumber } from './parse.ts';
+
+/** What the flags of a list of games or cards say. */
+export interface ListOptions extends Omit<ListFilter, 'leagueId'> {
+  league?: number;
+  page?: number;
+  pageSize: number;
+}
+
+/** Adds the flags that lists of games and of cards share. */
+export const addListOptions = (command: Command): Command =>
+  command
+    .option('--from <day>', 'kick-offs from this day on (UTC), such as 2026-11-27', calendarDay)
+    .option('--to <day>', 'kick-offs up to this day (UTC), itself included', calendarDay)
+    .option('--search <text>', 'teams or league that contain this')
+    .option('--league <id>', 'one league', wholeNumber)
+    .option('--archived', 'completed games too, newest first')
+    .option('--page <number>', 'one page, with --json as {items,total,page,pageSize}', wholeNumber)
+    .option('--page-size <count>', 'rows of a page', wholeNumber, 10);
+
+/** The filter and the page of these flags; no page means everything. */
+export function readListOptions({ league, page, pageSize, ...filter }: ListOptions): {
+  filter: ListFilter;
+  page: PageOf | undefined;
+} {
+  return {
+    filter: { ...filter, ...(league !== undefined && { leagueId: league }) },
+    page: page === undefined ? undefined : { page, pageSize },
+  };
+}
+
+/** `Page 2 of 5, 47 in all.` */
+export const pageNote = ({ page, pageSize }: PageOf, total: number): string =>
+  `Page ${page} of ${Math.max(1, Math.ceil(total / pageSize))}, ${total} in all.`;
