@@ -96,9 +96,10 @@ async function buildProgram(asked: string | undefined, context: Context, version
     .description('Football predictions, from discovery to settlement.')
     .version(version)
     .showHelpAfterError('(add --help for the usage)')
-    .addHelpText('after', globalsHelp);
-  for (const { name, summary, load } of commands) {
+    .addHelpText('afterAll', globalsHelp);
+  for (const { name, summary, examples, load } of commands) {
     const command = program.command(name).summary(summary).description(capitalise(summary));
+    command.addHelpText('after', `\nExamples:\n${examples.map((line) => `  ${line}`).join('\n')}`);
     if (name === asked) (await load()).register(command, context);
   }
   prepare(program, context.io);

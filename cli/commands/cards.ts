@@ -14,7 +14,7 @@ import { oneOf, wholeNumber } from '../ui/parse.ts';
 const states = ['draft', 'published', 'withdrawn'] as const;
 
 export function register(command: Command, context: Context): void {
-  addListOptions(command.command('list').summary('cards of coming games, soonest first'))
+  addListOptions(command.command('list', { isDefault: true }).summary('cards of coming games, soonest first'))
     .option('--game <id>', 'cards of one game', wholeNumber)
     .option('--model <id>', 'cards by one model')
     .option('--state <state>', states.join(', '), oneOf(states))

@@ -10,7 +10,7 @@ import { addListOptions, type ListOptions, pageNote, readListOptions } from '../
 import { instant, wholeNumber } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
-  addListOptions(command.command('list').summary('coming games, soonest first'))
+  addListOptions(command.command('list', { isDefault: true }).summary('coming games, soonest first'))
     .option('--duplicates', 'only games that look like another one')
     .addHelpText(
       'after',

@@ -10,124 +10,211 @@ export interface CommandModule {
 export interface CommandEntry {
   name: string;
   summary: string;
+  /** Command lines shown below its help. */
+  examples: readonly string[];
   load: () => Promise<CommandModule>;
 }
 
 /** Every command, by hand; a test fails by name when a file in this folder is missing here. */
 export const commands: readonly CommandEntry[] = [
   {
+    name: 'init',
+    summary: 'set up keys, model, leagues and schedules',
+    examples: [
+      'tips init',
+      'tips init --provider openai --model gpt-6-luna --leagues 1,2 --time-zone Europe/Berlin --no-cron',
+    ],
+    load: () => import('./init.ts'),
+  },
+  {
     name: 'doctor',
     summary: 'check the machine, the configuration and the services',
+    examples: ['tips doctor', 'tips doctor --json'],
     load: () => import('./doctor.ts'),
   },
   {
     name: 'db',
     summary: 'start, stop, back up and restore the database',
+    examples: ['tips db status', 'tips db backup touchline.tgz', 'tips db restore touchline.tgz'],
     load: () => import('./db.ts'),
   },
   {
     name: 'migrate',
     summary: 'bring the database to the newest schema',
+    examples: ['tips migrate --dry-run'],
     load: () => import('./migrate.ts'),
+  },
+  {
+    name: 'leagues',
+    summary: 'list, show, hide, add and refresh leagues',
+    examples: [
+      'tips leagues list',
+      'tips leagues show 6',
+      'tips leagues add --api-football-id 40 --display-name Championship',
+    ],
+    load: () => import('./leagues.ts'),
   },
   {
     name: 'discover',
     summary: 'find coming games',
+    examples: ['tips discover --days 3'],
     load: () => import('./discover.ts'),
   },
   {
     name: 'fixtures',
     summary: 'fetch and show the data of games',
+    examples: ['tips fixtures fetch', 'tips fixtures fetch 17 --phase pre-kickoff', 'tips fixtures show 17'],
     load: () => import('./fixtures.ts'),
   },
   {
     name: 'generate',
     summary: 'write prediction cards',
+    examples: [
+      'tips generate --missing --dry-run',
+      'tips generate --missing --limit 5',
+      'tips generate --regenerate --game 17',
+      'tips generate --extra --game 17 --provider gemini --model gemini-3.5-flash',
+    ],
     load: () => import('./generate.ts'),
   },
   {
     name: 'prekickoff',
     summary: 'update the cards of games that start in about an hour',
+    examples: ['tips prekickoff --json'],
     load: () => import('./prekickoff.ts'),
   },
   {
     name: 'results',
     summary: 'read results and settle tips; enter one by hand',
+    examples: [
+      'tips results',
+      'tips results set 17 --ft 2-1 --ht 1-0 --reason "entered from the club\'s report"',
+    ],
     load: () => import('./results.ts'),
   },
   {
     name: 'evaluate',
     summary: 'settle the archive again',
+    examples: ['tips evaluate', 'tips evaluate --game 17'],
     load: () => import('./evaluate.ts'),
   },
   {
     name: 'games',
     summary: 'list, add, edit, merge and delete games',
+    examples: [
+      'tips games list --from 2026-11-28 --to 2026-11-30',
+      'tips games list --duplicates',
+      'tips games edit 17 --kickoff 2026-12-06T17:30Z',
+    ],
     load: () => import('./games.ts'),
   },
   {
     name: 'cards',
     summary: 'list, show, publish, withdraw and move cards',
+    examples: [
+      'tips cards list --needs-review',
+      'tips cards show 5',
+      'tips cards withdraw 5 --reason "striker injured in training"',
+    ],
     load: () => import('./cards.ts'),
   },
   {
     name: 'markets',
     summary: 'list the markets, settle picks and read written outcomes',
+    examples: ['tips markets list', 'tips markets parse "over 2.5 goals" --home Arsenal --away Everton'],
     load: () => import('./markets.ts'),
+  },
+  {
+    name: 'models',
+    summary: 'list the language models; ask the providers about them',
+    examples: ['tips models', 'tips models sync'],
+    load: () => import('./models.ts'),
   },
   {
     name: 'prompt',
     summary: 'show, save and switch prompt versions',
+    examples: [
+      'tips prompt show',
+      'tips prompt set prompt.txt --note "shorter verdicts"',
+      'tips prompt activate 3',
+    ],
     load: () => import('./prompt.ts'),
   },
   {
     name: 'config',
     summary: 'show and change what is edited while the product runs',
+    examples: ['tips config list', 'tips config set llm_config provider=gemini model=gemini-3.5-flash'],
     load: () => import('./config.ts'),
   },
   {
     name: 'analytics',
     summary: 'accuracy, calibration, usage, cost and coverage; score forecasts',
+    examples: ['tips analytics accuracy --by model', 'tips analytics spend --days 7 --json'],
     load: () => import('./analytics.ts'),
   },
   {
     name: 'ledger',
     summary: 'show, export and verify the record of published picks',
+    examples: [
+      'tips ledger list',
+      'tips ledger export ledger.jsonl',
+      'tips ledger verify --against ledger.jsonl',
+    ],
     load: () => import('./ledger.ts'),
   },
   {
     name: 'users',
     summary: 'list people, grant the admin right, export and delete',
+    examples: ['tips users list', 'tips users grant-admin anna@example.com'],
     load: () => import('./users.ts'),
   },
   {
     name: 'keys',
     summary: 'check and set the keys of the services',
+    examples: ['tips keys set openai', 'tips keys check'],
     load: () => import('./keys.ts'),
   },
   {
     name: 'tick',
     summary: 'run every schedule that is due, once',
+    examples: ['tips tick --quiet'],
     load: () => import('./tick.ts'),
   },
   {
     name: 'cron',
     summary: 'let cron run the schedules',
+    examples: ['tips cron print', 'tips cron install'],
     load: () => import('./cron.ts'),
   },
   {
     name: 'serve',
     summary: 'serve the API and the site, run the schedules, take jobs',
+    examples: ['tips serve --port 8080', 'tips serve --no-worker --no-scheduler'],
     load: () => import('./serve.ts'),
   },
   {
     name: 'worker',
     summary: 'take work that was asked for in the admin',
+    examples: ['tips worker'],
     load: () => import('./worker.ts'),
   },
   {
     name: 'demo',
     summary: 'the whole product on simulated services',
+    examples: [
+      'tips demo --once --json',
+      'tips demo --once --season 2024-25.json --from 2024-11-29 --to 2025-03-17',
+    ],
     load: () => import('./demo.ts'),
+  },
+  {
+    name: 'completion',
+    summary: 'print a completion script for a shell',
+    examples: [
+      'tips completion bash > ~/.local/share/bash-completion/completions/tips',
+      'tips completion zsh > ~/.zfunc/_tips',
+      'tips completion fish > ~/.config/fish/completions/tips.fish',
+    ],
+    load: () => import('./completion.ts'),
   },
 ];

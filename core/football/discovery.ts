@@ -30,7 +30,8 @@ export interface DiscoveredFixture {
   row: FixtureRow;
 }
 
-interface LeagueSeason {
+/** A league as the service describes it now. */
+export interface LeagueSeason {
   leagueId: number;
   season: number;
   name: string;
@@ -172,7 +173,7 @@ function describe(step: DiscoveryCall): string {
 }
 
 /** The season each league calls current: the latest known one, never one computed from the calendar. */
-const currentSeasons = (rows: readonly LeagueRow[]): LeagueSeason[] =>
+export const currentSeasons = (rows: readonly LeagueRow[]): LeagueSeason[] =>
   rows.flatMap(({ league, country, seasons }) => {
     const current = seasons.filter((entry) => entry.current).toSorted((a, b) => b.year - a.year)[0];
     return current

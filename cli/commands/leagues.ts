@@ -1,0 +1,160 @@
+import type { Command } from 'commander';
+
+import type { AdminLeague } from '#core/contract/admin-config';
+import { fault } from '#core/errors';
+
+import type { Context } from '../context.ts';
+import { plural } from '../ui/format.ts';
+import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
+
+export function register(command: Command, context: Context): void {
+  command
+    .command('list', { isDefault: true })
+    .summary('every league, hidden ones too')
+    .option('--visible', 'only those that are looked at')
+    .addHelpText('after', '\nExample:\n  tips leagues list --visible')
+    .action(({ visible }: { visible?: boolean }) => list(context, visible));
+  for (const [name, isActive] of [
+    ['show', true],
+    ['hide', false],
+  ] as const) {
+    command
+      .command(name)
+      .summary(isActive ? 'make leagues visible' : 'hide leagues; their archive and totals stay')
+      .argument('<league...>', 'ids of leagues, as `tips leagues list` shows them', wholeNumbers)
+      .addHelpText('after', `\nExample:\n  tips leagues ${name} 6 7`)
+      .action((ids: number[]) => setActive(context, ids, isActive));
+  }
+  command
+    .command('rename')
+    .summary('change what the site calls a league')
+    .argument('<league>', 'id of the league', wholeNumber)
+    .argument('<name>', 'what the site shows')
+    .addHelpText('after', '\nExample:\n  tips leagues rename 6 "Champions League"')
+    .action((id: number, name: string) => rename(context, id, name));
+  command
+    .command('add')
+    .summary('add a league, visible at once')
+    .option('--api-football-id <id>', 'the id the football service knows it by', wholeNumber)
+    .option('--name <name>', 'its name; the football service is asked when absent')
+    .option('--display-name <name>', 'what the site shows; the name when absent')
+    .option('--hidden', 'do not look at it yet')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tips leagues add --api-football-id 40\n  tips leagues add --name "Sunday League"',
+    )
+    .action((options: AddOptions) => add(context, options));
+  command
+    .command('refresh')
+    .summary('ask the football service for names, logos and seasons; one request')
+    .addHelpText('after', '\nExample:\n  tips leagues refresh')
+    .action(() => refresh(context));
+}
+
+interface AddOptions {
+  apiFootballId?: number;
+  name?: string;
+  displayName?: string;
+  hidden?: boolean;
+}
+
+async function list(context: Context, isVisibleOnly = false): Promise<void> {
+  const { adminLeagues } = await import('#core/analytics/admin-leagues');
+  const { seedLeagues } = await import('#core/use-cases/seed-leagues');
+  const runtime = await context.runtime();
+  await seedLeagues(runtime);
+  const leagues = await adminLeagues(runtime.em());
+  print(
+    context,
+    leagues.filter(({ isActive }) => isActive || !isVisibleOnly),
+  );
+}
+
+function print({ io }: Context, leagues: readonly AdminLeague[]): void {
+  io.result(leagues, () =>
+    leagues.length === 0
+      ? 'No league is visible: `tips leagues list` shows them all.'
+      : io.table(leagues, [
+          { head: 'Id', value: ({ id }) => id, align: 'right' },
+          { head: 'League', value: ({ displayName }) => displayName },
+          { head: 'Country', value: ({ country }) => country },
+          { head: 'State', value: ({ isActive }) => (isActive ? 'Visible' : 'Hidden') },
+          { head: 'API-Football id', value: ({ apiFootballId }) => apiFootballId, align: 'right' },
+          { head: 'Coming games', value: ({ games }) => games, align: 'right' },
+        ]),
+  );
+}
+
+async function leaguesOf(context: Context, ids: readonly number[]): Promise<AdminLeague[]> {
+  const { adminLeagues } = await import('#core/analytics/admin-leagues');
+  const { seedLeagues } = await import('#core/use-cases/seed-leagues');
+  const runtime = await context.runtime();
+  await seedLeagues(runtime);
+  const leagues = await adminLeagues(runtime.em());
+  return ids.map((id) => {
+    const found = leagues.find((league) => league.id === id);
+    if (!found) {
+      throw fault('not_found', `There is no league ${id}.`, {
+        suggestion: '`tips leagues list` shows them.',
+      });
+    }
+    return found;
+  });
+}
+
+async function setActive(context: Context, ids: number[], isActive: boolean): Promise<void> {
+  const { updateLeague } = await import('#core/use-cases/update-league');
+  await leaguesOf(context, ids);
+  const runtime = await context.runtime();
+  for (const leagueId of ids) await updateLeague(runtime, { leagueId, isActive });
+  print(context, await leaguesOf(context, ids));
+}
+
+async function rename(context: Context, id: number, name: string): Promise<void> {
+  const { updateLeague } = await import('#core/use-cases/update-league');
+  await leaguesOf(context, [id]);
+  await updateLeague(await context.runtime(), { leagueId: id, displayName: text(name)! });
+  print(context, await leaguesOf(context, [id]));
+}
+
+async function add(context: Context, options: AddOptions): Promise<void> {
+  const { addLeague } = await import('#core/use-cases/add-league');
+  const { seedLeagues } = await import('#core/use-cases/seed-leagues');
+  const runtime = await context.runtime();
+  // An added league must not look like a database that has been given its leagues.
+  await seedLeagues(runtime);
+  const { leagueId } = await addLeague(
+    runtime,
+    {
+      apiFootballId: options.apiFootballId ?? null,
+      name: text(options.name),
+      displayName: text(options.displayName),
+      isActive: !options.hidden,
+    },
+    { signal: context.signal },
+  );
+  print(context, await leaguesOf(context, [leagueId]));
+}
+
+/** A name as the API takes it. */
+function text(name: string | undefined): string | undefined {
+  const trimmed = name?.trim();
+  if (trimmed !== undefined && (trimmed === '' || trimmed.length > 120))
+    throw fault('usage', 'The name of a league has 1 to 120 characters.');
+  return trimmed;
+}
+
+async function refresh(context: Context): Promise<void> {
+  const { refreshLeagues } = await import('#core/use-cases/refresh-leagues');
+  const result = await refreshLeagues(await context.runtime(), { signal: context.signal });
+  context.io.result(result, () =>
+    [
+      `${plural(result.changed, 'league')} changed, ${result.unchanged} unchanged.`,
+      ...(result.notCurrent.length > 0
+        ? [
+            `No current season: ${result.notCurrent.map(({ id, displayName }) => `${displayName} (${id})`).join(', ')}.`,
+          ]
+        : []),
+    ].join('\n'),
+  );
+}

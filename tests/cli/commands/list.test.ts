@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../support/database.ts';
+import { commands } from '../../../cli/commands/list.ts';
+import type { Context } from '../../../cli/context.ts';
+import { runTips } from '../run-tips.ts';
+
+const folder = join(projectRoot, 'cli/commands');
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'list.ts');
+const tips = (...argv: string[]) => runTips(argv, { directory: folder });
+
+test('every file that registers a command is listed, under its own name', async () => {
+  const found: string[] = [];
+  for (const file of files) {
+    const module = (await import(join(folder, file))) as { register?: unknown };
+    if (module.register) found.push(file.replace(/\.ts$/, ''));
+  }
+  const listed = commands.map(({ name }) => name);
+  expect(found.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(listed.filter((name) => !found.includes(name))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('every command of the design is there', () => {
+  const designed =
+    'init doctor db migrate leagues discover fixtures generate prekickoff results evaluate games cards markets models prompt config analytics ledger users keys tick cron serve worker demo completion'.split(
+      ' ',
+    );
+  const listed = commands.map(({ name }) => name);
+  expect(designed.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test('--help names every command and opens nothing', async () => {
+  const { code, stdout, stderr } = await runTips(['--help'], {
+    directory: folder,
+    environment: { DATABASE_URL: 'not a database' },
+  });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  for (const { name, summary } of commands) {
+    expect(stdout).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
+    expect(summary.length).toBeLessThan(80);
+  }
+});
+
+test.each(commands.map(({ name }) => name))(
+  '%s --help shows an example, for itself and each part',
+  async (name) => {
+    const { code, stdout } = await tips(name, '--help');
+    expect(code).toBe(0);
+    const command = new Command(name).exitOverride();
+    const { load } = commands.find((entry) => entry.name === name)!;
+    (await load()).register(command, {} as Context);
+    if (command.commands.length === 0) expect(stdout).toMatch(/Examples?:\n {2}tips /);
+    for (const part of command.commands) {
+      const help = await tips(name, part.name(), '--help');
+      expect(help.code, part.name()).toBe(0);
+      expect(help.stdout, `${name} ${part.name()}`).toMatch(/Examples?:\n {2}.*tips /);
+      expect(help.stdout, `${name} ${part.name()}`).not.toMatch(/^Usage: .*\n\nOptions/);
+    }
+  },
+);
+
+describe('usage faults end with 2 and one plain sentence', () => {
+  test.each([
+    [['nonsense'], /unknown command 'nonsense'/],
+    [['games', 'show', 'x'], /whole number/],
+    [['games', 'list', '--from', '2026-13-01'], /a day such as/],
+    [['cards', 'list', '--state', 'lost'], /one of draft, published, withdrawn/],
+    [['games', 'edit', '1'], /Say what to change/],
+    [['analytics', 'accuracy', '--by', 'moon'], /one of market/],
+    [['generate'], /Say which cards/],
+  ])('%j', async (argv, sentence) => {
+    const { code, stdout, stderr } = await tips(...argv);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
