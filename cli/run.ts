@@ -112,12 +112,15 @@ function prepare(command: Command, io: Io): void {
     writeOut: (text) => io.streams.stdout.write(text),
     writeErr: (text) => io.streams.stderr.write(text),
   });
+  // Commander shows a summary in lists only: the help of a part would not say what it does.
+  if (command.description() === '' && command.summary() !== '')
+    command.description(capitalise(command.summary()));
   for (const child of command.commands) prepare(child, io);
 }
 
 function report(error: unknown, io: Io, signal: AbortSignal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (signal.aborted && !isAppError(error)) {
+  if (!isAppError(error) && (signal.aborted || isPromptExit(error))) {
     io.error('Interrupted. What was done is kept; the same command carries on from here.');
     return 130;
   }
@@ -131,6 +134,9 @@ function report(error: unknown, io: Io, signal: AbortSignal): number {
   if (io.globals.debug && error instanceof Error) io.error(String(error.stack));
   return failure.exitCode;
 }
+
+/** Ctrl-C in a question: the terminal is in raw mode then, and no signal comes. */
+const isPromptExit = (error: unknown): boolean => error instanceof Error && error.name === 'ExitPromptError';
 
 const extras = ({ suggestion, details }: AppError) => ({
   ...(suggestion && { suggestion }),

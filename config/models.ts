@@ -261,6 +261,10 @@ export function describeModel(provider: ProviderName, id: string): Model {
   };
 }
 
+/** The model with the day of shutdown its provider has announced since; the one known here where there is none. */
+export const withShutdown = (model: Model, day: string | undefined): Model =>
+  day === undefined ? model : { ...model, life: { ...model.life, shutdown: day } };
+
 const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /**

@@ -1,21 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { Command } from 'commander';
 
 import { readDotEnv, type SettingName, settingNames } from '#config/settings';
-import { dataFolder } from '#core/db/embedded/location';
 
 import type { Context } from '../context.ts';
-import {
-  cronBlock,
-  type CronLine,
-  readCrontab,
-  withBlock,
-  withoutBlock,
-  writeCrontab,
-} from '../cron/crontab.ts';
+import { cronBlock, readCrontab, withoutBlock, writeCrontab } from '../cron/crontab.ts';
+import { installCron, lineFor } from '../cron/install.ts';
 
 export function register(command: Command, context: Context): void {
   command
@@ -39,18 +30,9 @@ function print(context: Context): void {
 }
 
 async function install(context: Context): Promise<void> {
-  const line = lineFor(context);
-  const block = cronBlock(line);
-  const before = await readCrontab(context.environment);
-  const after = withBlock(before, block, line.directory);
-  const isChanged = before !== after;
-  if (isChanged) {
-    // The shell opens the log before anything of ours runs.
-    mkdirSync(join(line.log, '..'), { recursive: true });
-    await writeCrontab(after, context.environment);
-  }
-  context.io.result({ installed: true, changed: isChanged, block }, () =>
-    isChanged ? `Installed: the schedules run every minute.\n${block}` : `It is installed already.\n${block}`,
+  const { block, changed } = await installCron(context);
+  context.io.result({ installed: true, changed, block }, () =>
+    changed ? `Installed: the schedules run every minute.\n${block}` : `It is installed already.\n${block}`,
   );
   noteUnseen(context);
 }
@@ -65,26 +47,6 @@ async function remove(context: Context): Promise<void> {
       ? 'Removed. Nothing runs the schedules from cron any more.'
       : 'There is no line of this directory in the crontab.',
   );
-}
-
-function lineFor(context: Context): CronLine {
-  const settings = context.settings();
-  const folder = dataFolder(settings);
-  return {
-    directory: context.directory,
-    node: process.execPath,
-    bin: launcher(),
-    log: join(folder, 'tick.log'),
-    ...(!settings.DATABASE_URL && { dataFolder: folder }),
-  };
-}
-
-/** The launcher lies beside this folder in the source, and in the package's own `cli` beside the build. */
-function launcher(): string {
-  const candidates = ['../bin.js', '../../../cli/bin.js'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  return candidates.find((path) => existsSync(path)) ?? candidates[0]!;
 }
 
 /** Settings that only this shell has: cron starts without them. TIPS_DATA_DIR is written into the line. */

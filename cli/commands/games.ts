@@ -19,7 +19,7 @@ export function register(command: Command, context: Context): void {
     .action((options: ListOptions) => list(context, options));
   command
     .command('show')
-    .summary('one game')
+    .summary('one game with its cards')
     .argument('<game>', 'id of the game', wholeNumber)
     .addHelpText('after', '\nExample:\n  tips games show 17 --json')
     .action(async (id: number) => print(context, await gameOf(context, id)));

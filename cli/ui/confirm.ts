@@ -1,6 +1,7 @@
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
+import { promptContext } from './prompt-context.ts';
 
 /**
  * Asks before something that cannot be taken back. `question` says what will happen, as a whole question.
@@ -14,6 +15,6 @@ export async function confirm(
   if (yes) return;
   if (!context.io.canAsk) throw fault('usage', question, { suggestion: 'Add --yes to go ahead.' });
   const prompts = await import('@inquirer/prompts');
-  const agreed = await prompts.confirm({ message: question, default: false }, { signal: context.signal });
+  const agreed = await prompts.confirm({ message: question, default: false }, promptContext(context));
   if (!agreed) throw fault('cancelled', 'Nothing was changed.');
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { describeModel, isRetired, replacementFor } from '#config/models';
+import { isRetired, replacementFor } from '#config/models';
 
 import type { Clock } from '../clock.ts';
 import { AuditEntry } from '../db/entities/record.ts';
@@ -8,6 +8,7 @@ import { ConfigEntry } from '../db/entities/work.ts';
 import type { Em } from '../db/orm.ts';
 import { type ErrorCode, fault } from '../errors.ts';
 import type { Actor } from '../runtime.ts';
+import { announcedModel } from './announced-model.ts';
 import { type ConfigKey, configKeys, type ConfigValue } from './keys.ts';
 
 /** A setting with where it comes from. */
@@ -53,7 +54,7 @@ export async function writeConfig<Key extends ConfigKey>(
 ): Promise<ConfigValue<Key>> {
   const parsed = parse(key, value, 'usage', `The setting ${key} cannot take this value`);
   const now = clock.now();
-  if (key === 'llm_config') refuseRetired(parsed as ConfigValue<'llm_config'>, now);
+  if (key === 'llm_config') await refuseRetired(em, parsed as ConfigValue<'llm_config'>, now);
   await em.fork().transactional(async (tem) => {
     const entry = await tem.findOne(ConfigEntry, { key });
     if (entry && isDeepStrictEqual(entry.value, parsed)) return;
@@ -91,8 +92,13 @@ function parse<Key extends ConfigKey>(
   });
 }
 
-function refuseRetired({ provider, model: id }: ConfigValue<'llm_config'>, now: Date): void {
-  const model = describeModel(provider, id);
+async function refuseRetired(
+  em: Em,
+  { provider, model: id }: ConfigValue<'llm_config'>,
+  now: Date,
+): Promise<void> {
+  const announced = await readConfig(em, 'model_shutdowns');
+  const model = announcedModel(announced, provider, id);
   if (!isRetired(model, now)) return;
   const replacement = replacementFor(model, now);
   throw fault('model_retired', `${id} was shut down on ${model.life.shutdown}.`, {

@@ -9,6 +9,7 @@ import { formatHeadlineExclusion, parseHeadlineExclusion } from './headline-excl
 
 const enabled = z.strictObject({ enabled: z.boolean() });
 const cap = z.number().min(0).max(1_000_000).nullable();
+const shutdowns = z.record(modelId, z.iso.date());
 const exclusion = z
   .string()
   .max(80)
@@ -84,6 +85,12 @@ export const configKeys = {
     { day: 5, month: 100 },
     'the most that may be spent on models in a UTC day and month, in US dollars; null is no limit',
     '{"day":5,"month":100}',
+  ),
+  model_shutdowns: define(
+    z.strictObject({ openai: shutdowns, gemini: shutdowns }),
+    { openai: {}, gemini: {} },
+    'days of shutdown the providers have announced, by model; `tips models sync` asks them',
+    '{"openai":{"gpt-6-luna":"2027-09-22"},"gemini":{}}',
   ),
   headline_exclusions: define(
     z.array(exclusion).max(200),

@@ -1,5 +1,6 @@
-import { describeModel, isRetired, type Model, type ProviderName, replacementFor } from '#config/models';
+import { isRetired, type Model, type ProviderName, replacementFor } from '#config/models';
 
+import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { parseHeadlineExclusion } from '../config-store/headline-exclusions.ts';
 import { type PromptVersion } from '../db/entities/cards.ts';
@@ -44,8 +45,9 @@ export async function chooseModel(
   deps: Deps,
   asked?: { provider: ProviderName; model: string },
 ): Promise<Model> {
-  const { provider, model: id } = asked ?? (await readConfig(deps.em(), 'llm_config'));
-  const model = describeModel(provider, id);
+  const em = deps.em();
+  const { provider, model: id } = asked ?? (await readConfig(em, 'llm_config'));
+  const model = announcedModel(await readConfig(em, 'model_shutdowns'), provider, id);
   const now = deps.clock.now();
   if (!isRetired(model, now)) return model;
   const replacement = replacementFor(model, now);

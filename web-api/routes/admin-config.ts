@@ -1,4 +1,3 @@
-import { isEnding, isRetired, models, priceOn, replacementFor, type Model } from '#config/models';
 import { adminLeagues as listAdminLeagues } from '#core/analytics/admin-leagues';
 import { promptVersions } from '#core/analytics/prompt-versions';
 import { readConfig, writeConfig } from '#core/config-store/config-store';
@@ -12,21 +11,18 @@ import {
   updateLeague,
   validateKey,
   type Config,
-  type ModelView,
 } from '#core/contract/admin-config';
 import { fault, isAppError } from '#core/errors';
 import { currentPrompt } from '#core/generation/current-prompt';
 import { jsonInstructions } from '#core/llm/prompt';
-import { isConfigured } from '#core/llm/providers';
 import type { Deps } from '#core/runtime';
+import { listModels as viewModels } from '#core/use-cases/list-models';
 import { activatePrompt as makeActive, savePrompt } from '#core/use-cases/save-prompt';
 import { updateLeague as changeLeague } from '#core/use-cases/update-league';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 import { as } from '../http/actor.ts';
 
-/** A card's usual size in tokens, for the price shown beside a model. */
-const usualCard = { input: 8000, output: 3500 };
 const keyCheckMs = 10_000;
 
 export function adminConfigRoutes(bind: Bind, web: Web): void {
@@ -53,17 +49,7 @@ export function adminConfigRoutes(bind: Bind, web: Web): void {
     }
   });
 
-  bind(listModels, async ({ em }) => {
-    const chosen = await readConfig(em, 'llm_config');
-    const now = deps.clock.now();
-    return models.map((model) =>
-      modelView(model, {
-        deps,
-        now,
-        isDefault: model.id === chosen.model && model.provider === chosen.provider,
-      }),
-    );
-  });
+  bind(listModels, () => viewModels(deps));
 
   bind(listPrompts, async ({ em }) => {
     await currentPrompt(deps);
@@ -99,26 +85,5 @@ async function configView(deps: Deps): Promise<Config> {
     spendCaps: await readConfig(em, 'spend_caps'),
     timeZone: await readConfig(em, 'time_zone'),
     headlineExclusions: await readConfig(em, 'headline_exclusions'),
-  };
-}
-
-function modelView(
-  model: Model,
-  { deps, now, isDefault }: { deps: Deps; now: Date; isDefault: boolean },
-): ModelView {
-  const price = priceOn(model, now);
-  return {
-    provider: model.provider,
-    model: model.id,
-    name: model.id,
-    status: isRetired(model, now) ? 'retired' : isEnding(model, now) ? 'shutting_down' : 'current',
-    shutdownDate: model.life.shutdown ?? null,
-    replacement: replacementFor(model, now)?.id ?? model.life.replacement ?? null,
-    inputPrice: price?.input ?? null,
-    cachedInputPrice: price?.cachedInput ?? null,
-    outputPrice: price?.output ?? null,
-    estimatedCardCost: price ? (usualCard.input * price.input + usualCard.output * price.output) / 1e6 : null,
-    isDefault,
-    keyConfigured: isConfigured(deps.settings, model.provider),
   };
 }

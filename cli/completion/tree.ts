@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+
+import { commands } from '../commands/list.ts';
+import type { Context } from '../context.ts';
+
+/** One word that can stand on the line, and what it means. */
+export interface Word {
+  text: string;
+  help: string;
+}
+
+/** A place on the line: nothing yet (`''`), a command (`games`) or a part of one (`games list`). */
+export interface Place {
+  key: string;
+  words: Word[];
+  flags: Word[];
+}
+
+const commonFlags: Word[] = [
+  { text: '--json', help: 'one JSON document' },
+  { text: '--quiet', help: 'results only' },
+  { text: '--no-color', help: 'no colours' },
+  { text: '--demo', help: "use the demo's database" },
+  { text: '--debug', help: 'show the stack trace of a failure' },
+  { text: '--help', help: 'show the usage' },
+];
+
+/** Every place of the command line with what can follow there, from the list of commands itself. */
+export async function completionPlaces(context: Context): Promise<Place[]> {
+  const places: Place[] = [
+    {
+      key: '',
+      words: commands.map(({ name, summary }) => ({ text: name, help: summary })),
+      flags: [...commonFlags, { text: '--version', help: 'show the version' }],
+    },
+  ];
+  for (const { name, load } of commands) {
+    const command = new Command(name);
+    (await load()).register(command, context);
+    places.push(
+      placeOf(name, command),
+      ...command.commands.map((part) => placeOf(`${name} ${part.name()}`, part)),
+    );
+  }
+  return places;
+}
+
+const placeOf = (key: string, command: Command): Place => ({
+  key,
+  words: command.commands.map((part) => ({
+    text: part.name(),
+    help: part.summary() || part.description(),
+  })),
+  flags: [
+    ...command.options.flatMap(({ long, description }) => (long ? [{ text: long, help: description }] : [])),
+    ...commonFlags,
+  ],
+});

@@ -1,0 +1,65 @@
+import { readConfig, writeConfig } from '#core/config-store/config-store';
+import type { ConfigValue } from '#core/config-store/keys';
+import type { AdminLeague } from '#core/contract/admin-config';
+import { adminLeagues } from '#core/analytics/admin-leagues';
+import { fault } from '#core/errors';
+import type { Runtime } from '#core/runtime';
+import { checkKeys, type KeyState } from '#core/use-cases/check-keys';
+import { seedLeagues } from '#core/use-cases/seed-leagues';
+import { updateLeague } from '#core/use-cases/update-league';
+
+import type { InitOptions } from '../commands/init.ts';
+import type { Context } from '../context.ts';
+
+/** How the product stands after `tips init`. */
+export interface Initialised {
+  keys: Omit<KeyState, 'exitCode'>[];
+  llm: ConfigValue<'llm_config'>;
+  timeZone: string;
+  leagues: AdminLeague[];
+  /** The crontab's lines; null where cron was left alone. */
+  cron: string | null;
+}
+
+/**
+ * Does what was chosen, and leaves alone what was not. Everything is checked before the first change.
+ * @throws AppError `not_found` for a league that does not exist, `usage`, `model_retired`
+ */
+export async function applyChoices(context: Context, choices: InitOptions): Promise<Initialised> {
+  const runtime = await context.runtime();
+  await seedLeagues(runtime);
+  const em = runtime.em();
+  if (choices.leagues) await checkLeagues(runtime, choices.leagues);
+  if (choices.timeZone !== undefined) await writeConfig(em, 'time_zone', choices.timeZone, runtime);
+  if (choices.provider !== undefined) {
+    const { provider, model } = choices;
+    await writeConfig(em, 'llm_config', { provider, model }, runtime);
+  }
+  if (choices.leagues) await showOnly(runtime, choices.leagues);
+  const installed = choices.cron ? await (await import('../cron/install.ts')).installCron(context) : null;
+  const leagues = await adminLeagues(runtime.em());
+  return {
+    keys: (await checkKeys(runtime, { signal: context.signal })).map(
+      ({ exitCode: _exitCode, ...state }) => state,
+    ),
+    llm: await readConfig(em, 'llm_config'),
+    timeZone: await readConfig(em, 'time_zone'),
+    leagues: leagues.filter(({ isActive }) => isActive),
+    cron: installed?.block ?? null,
+  };
+}
+
+async function checkLeagues(runtime: Runtime, ids: readonly number[]): Promise<void> {
+  const known = new Set((await adminLeagues(runtime.em())).map(({ id }) => id));
+  const missing = ids.find((id) => !known.has(id));
+  if (missing !== undefined)
+    throw fault('not_found', `There is no league ${missing}.`, {
+      suggestion: '`tips leagues list` shows them.',
+    });
+}
+
+async function showOnly(runtime: Runtime, ids: readonly number[]): Promise<void> {
+  for (const { id, isActive } of await adminLeagues(runtime.em())) {
+    if (isActive !== ids.includes(id)) await updateLeague(runtime, { leagueId: id, isActive: !isActive });
+  }
+}

@@ -1,0 +1,96 @@
+import { parseSettings, readDotEnv, type SettingName } from '#config/settings';
+import { adminLeagues } from '#core/analytics/admin-leagues';
+import type { ModelView } from '#core/contract/admin-config';
+import { configKeys } from '#core/config-store/keys';
+import { listModels } from '#core/use-cases/list-models';
+import { seedLeagues } from '#core/use-cases/seed-leagues';
+
+import type { InitOptions } from '../commands/init.ts';
+import type { Context } from '../context.ts';
+import { writeDotEnv } from '../ui/dot-env.ts';
+import { dollars } from '../ui/format.ts';
+import { promptContext } from '../ui/prompt-context.ts';
+
+const keys = [
+  ['API_FOOTBALL_KEY', 'Key of API-Football (https://dashboard.api-football.com)'],
+  ['OPENAI_API_KEY', 'Key of OpenAI (https://platform.openai.com/api-keys)'],
+  ['GEMINI_API_KEY', 'Key of Gemini (https://aistudio.google.com/apikey)'],
+] as const satisfies readonly (readonly [SettingName, string])[];
+
+/** Asks for keys, model, leagues, time zone and cron, in this order. Keys go to .env at once; the rest is returned. */
+export async function askEverything(context: Context): Promise<InitOptions> {
+  await askKeys(context);
+  const prompts = await import('@inquirer/prompts');
+  const at = promptContext(context);
+  // Only now: a database or a client opened before would not know the keys.
+  const runtime = await context.runtime();
+  const em = runtime.em();
+  const models = (await listModels(runtime)).filter(({ status }) => status !== 'retired');
+  const index = await prompts.select(
+    {
+      message: 'Which model writes the cards?',
+      choices: models.map((model, value) => ({ name: describe(model), short: model.model, value })),
+      default: models.findIndex(({ isDefault }) => isDefault),
+    },
+    at,
+  );
+  const { provider, model } = models[index]!;
+  await seedLeagues(runtime);
+  const leagues = await prompts.checkbox(
+    {
+      message: 'Which leagues are visible?',
+      pageSize: 15,
+      choices: (await adminLeagues(em)).map(({ id, displayName, country, isActive }) => ({
+        name: country ? `${displayName}, ${country}` : displayName,
+        short: displayName,
+        value: id,
+        checked: isActive,
+      })),
+    },
+    at,
+  );
+  const timeZone = await prompts.input(
+    {
+      message: 'In which time zone are daily schedules meant?',
+      default: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      validate: (value) =>
+        configKeys.time_zone.schema.safeParse(value).success ||
+        'It is no IANA time zone such as Europe/Berlin.',
+    },
+    at,
+  );
+  const cron = await prompts.confirm(
+    { message: 'Let cron run the schedules (every minute, from this folder)?', default: false },
+    at,
+  );
+  return { provider, model, leagues, timeZone, cron };
+}
+
+function describe({ provider, model, keyConfigured, estimatedCardCost, shutdownDate }: ModelView): string {
+  const facts = [
+    keyConfigured ? provider : `${provider}, no key yet`,
+    `a card about ${dollars(estimatedCardCost)}`,
+    ...(shutdownDate ? [`ends ${shutdownDate}`] : []),
+  ];
+  return `${model} (${facts.join('; ')})`;
+}
+
+async function askKeys(context: Context): Promise<void> {
+  const { password } = await import('@inquirer/prompts');
+  const { directory, environment, io } = context;
+  const present = parseSettings({ ...readDotEnv(directory), ...environment }, directory);
+  for (const [name, question] of keys) {
+    const isSet = present[name] !== undefined;
+    const key = await password(
+      {
+        message: `${question}${isSet ? ', Enter to keep the one that is set' : ', Enter to leave it out'}:`,
+        mask: true,
+      },
+      promptContext(context),
+    );
+    if (key.trim() === '') continue;
+    await writeDotEnv(directory, name, key.trim());
+    if (environment[name] && environment[name] !== key.trim())
+      io.note(`${name} is set in this shell too, and that one goes before .env.`);
+  }
+}
