@@ -159,10 +159,12 @@ function rethrowUnlessData(error: unknown): void {
   throw error;
 }
 
-const reviewReasonOf = (flags: GroundingFlag[]): string => {
+/** Names what speaks against publishing: serious flags, and the list entries that were dropped where those were many. */
+function reviewReasonOf(flags: GroundingFlag[]): string {
   const serious = flags.filter(({ severity }) => severity === 'serious');
-  return `Names that are not in the data: ${[...new Set(serious.map(({ name }) => name))].slice(0, 5).join(', ')}.`;
-};
+  const reasons = serious.length > 0 ? serious : flags.filter(({ problem }) => problem === 'unknown_player');
+  return `Names that are not in the data: ${[...new Set(reasons.map(({ name }) => name))].slice(0, 5).join(', ')}.`;
+}
 
 async function announce(
   deps: Deps,

@@ -1,5 +1,6 @@
 import { forecast } from './forecast.ts';
 import { forecastFit } from './forecast-fit.ts';
+import { generate } from './generate.ts';
 import { settlement } from './settlement.ts';
 
 /** Every bench by name, by hand: `npm run bench -- NAME`. A bench prints what it measured and asserts nothing. */
@@ -7,6 +8,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   settlement,
   forecast,
   'forecast-fit': forecastFit,
+  generate,
 };
 
 const [name = ''] = process.argv.slice(2);

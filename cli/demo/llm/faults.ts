@@ -34,6 +34,8 @@ export type ModelFault =
   | 'unknown_market'
   /** Names a player and a coach the data does not have. */
   | 'unknown_names'
+  /** Three players in a list whom the data does not have. */
+  | 'unknown_players'
   /** HTTP 200 with an error inside. `value`: its code, `server_error` unless told. */
   | 'failed'
   /** A commentary message before the answer, and the answer twice. */
@@ -59,6 +61,14 @@ export function spoil(kind: ModelFault | undefined, card: Card): string {
       ...card,
       matchOverview: `${invented.player} is the man to watch, says coach ${invented.coach}.\n\n${String(card.matchOverview)}`,
     });
+  }
+  if (kind === 'unknown_players') {
+    const lineups = card.lineups as Record<'home' | 'away', Card>;
+    const home = {
+      ...lineups.home,
+      absentees: [invented.player, 'Barnaby Featherstone', 'Leopold Thistlewood'],
+    };
+    return JSON.stringify({ ...card, lineups: { ...lineups, home } });
   }
   const text = JSON.stringify(card);
   if (kind === 'malformed') return `${text.slice(0, -40)}"confidence": }`;

@@ -1,6 +1,7 @@
 /**
  * Words that are written with a capital and are no person, club or place of a match: calendar, peoples and
- * countries, competitions, and the vocabulary of a preview at the start of a sentence or in a title.
+ * countries, competitions, and the vocabulary of a preview at the start of a sentence or in a title; what the football
+ * service gives as reasons of an absence is written in titles too (`Knee Injury`, `Missing Fixture`).
  */
 const text = `
 monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
@@ -22,6 +23,11 @@ var btts xg ppg ft ht aet mr sir st san santa saint real
 meanwhile overall recently currently last next previous another other others same such than very against between during since until unless because since
 form history importance tactics tactical outlook lineup lineups injuries injury absence absences suspension suspended probable expected confirmed
 neutral probability confidence result results points table position place top bottom hosts visitors guests champion champions leaders leader
+missing fixture fixtures regular season match matches game games per rate value average averages title race relegation battle promotion set piece pieces sheets
+knee thigh muscle calf ankle groin foot hamstring finger wrist leg hip back shoulder heel hand head ribs rib arm eye toe elbow neck adductor abdominal achilles tendon meniscus
+cruciate ligament metatarsal fracture tear sprain sprained strain strained bruise contusion broken twisted jumpers wound concussion surgery operation illness virus fever heart
+problem problems knock unknown injured doubtful questionable inactive fitness rest rested red yellow card cards duty personal reasons reason selection decision
+loan agreement announced lacking
 `;
 
 export const commonWords: ReadonlySet<string> = new Set(text.toLowerCase().split(/\s+/).filter(Boolean));

@@ -163,6 +163,8 @@ describe('grounding of texts', () => {
     'Mikel Arteta has a full squad, Enzo Maresca has not. Referee Michael Oliver gives few cards.',
     'Despite Saka’s absence, Arsenal won. With Gabriel and Saliba behind, and Jorginho in front, little gets through. N’Golo Kanté runs.',
     'The last results of Arsenal, newest last, read WWLWWWWW; Chelsea’s read DLDLLW.',
+    'Saka is listed as Missing Fixture with a Knee Injury; Palmer has a Broken Leg, White served a Red Card. Form: WWDLW, then W-D-L.',
+    'In the Regular Season - 12 of 38 - the Points Per Game and the Title Race favour Arsenal; Set Pieces decide.',
     'The Dixon–Coles baseline gives 46 %. In the FA Cup, the London sides drew. Kanté, Caicedo and Neto start.',
   ])('finds no fault with: %s', (text) => {
     expect(inText(text)).toEqual([]);
