@@ -54,9 +54,10 @@ export async function generate(): Promise<void> {
     await discover(machine, { days: 60 });
     const games = await machine
       .em()
-      .execute<
-        { id: number }[]
-      >('select id from games where kickoff_at > ? and kickoff_confirmed order by kickoff_at, id limit ?', [systemClock.now(), order.limit]);
+      .execute<{ id: number }[]>(
+        'select id from games where kickoff_at > ? and kickoff_confirmed order by kickoff_at, id limit ?',
+        [systemClock.now(), order.limit],
+      );
     console.log(`${games.length} games; fetching their fixture data first …`);
     await fetchFixtureData(machine, { gameIds: games.map(({ id }) => id) });
     report(await measure(database.url, simulators.settings), simulators.openai.inFlightMost);

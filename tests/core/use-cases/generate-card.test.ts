@@ -265,9 +265,7 @@ describe('the model', () => {
     });
     expect(extra.cardId).not.toBe(first.cardId);
     expect(
-      await codeOf(
-        generateCard(site.machine, { gameId: freshGame(), operation: 'regenerate_card' }),
-      ),
+      await codeOf(generateCard(site.machine, { gameId: freshGame(), operation: 'regenerate_card' })),
     ).toBe('not_found');
   });
 });
