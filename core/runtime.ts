@@ -115,7 +115,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       return provider;
     },
     random: options.random ?? Math.random,
-    isSimulated: options.isSimulated ?? false,
+    isSimulated: options.isSimulated ?? options.isDemo ?? false,
     close: async () => {
       if (!options.orm) await orm.close();
     },
