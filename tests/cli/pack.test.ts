@@ -71,14 +71,18 @@ test(
   2 * minutes,
 );
 
-test('the installed package lives through the whole demo on its own database', async () => {
-  const report = JSON.parse(await tips('demo', '--once', '--json')) as {
-    discovered: number;
-    published: number;
-    settled: Record<string, number>;
-    accuracy: { accurate: number };
-  };
-  expect(report.discovered).toBeGreaterThan(0);
-  expect(report.published).toBeGreaterThan(0);
-  expect(report.accuracy.accurate).toBe(report.settled['won']! + report.settled['half_won']!);
-}, 10 * minutes);
+test(
+  'the installed package lives through the whole demo on its own database',
+  async () => {
+    const report = JSON.parse(await tips('demo', '--once', '--json')) as {
+      discovered: number;
+      published: number;
+      settled: Record<string, number>;
+      accuracy: { accurate: number };
+    };
+    expect(report.discovered).toBeGreaterThan(0);
+    expect(report.published).toBeGreaterThan(0);
+    expect(report.accuracy.accurate).toBe(report.settled['won']! + report.settled['half_won']!);
+  },
+  10 * minutes,
+);
