@@ -1,6 +1,8 @@
+import { archive } from './archive.ts';
 import { forecast } from './forecast.ts';
 import { forecastFit } from './forecast-fit.ts';
 import { generate } from './generate.ts';
+import { hotReads } from './hot-reads.ts';
 import { settlement } from './settlement.ts';
 
 /** Every bench by name, by hand: `npm run bench -- NAME`. A bench prints what it measured and asserts nothing. */
@@ -9,6 +11,8 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   forecast,
   'forecast-fit': forecastFit,
   generate,
+  'hot-reads': hotReads,
+  archive,
 };
 
 const [name = ''] = process.argv.slice(2);

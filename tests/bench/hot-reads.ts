@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import autocannon from 'autocannon';
+import { migrate, openOrm } from '../../core/db/orm.ts';
+import { prepareTemplate } from '../support/database.ts';
+import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
+import { testSite } from '../web-api/support/site.ts';
+import { fill } from './fill.ts';
+
+const cards = 500;
+const rounds = 3;
+const seconds = 4;
+
+/** A Koa app that does nothing but send these bytes. Runs in a process of its own, as the product does. */
+export async function serveBare(body: Buffer): Promise<string> {
+  const koa = new Koa();
+  koa.use((ctx) => {
+    ctx.type = 'application/json';
+    ctx.body = body;
+  });
+  const server = createServer(koa.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Starts this file again as a server: `product` or `bare`. */
+const startChild = (kind: string): Promise<{ url: string; stop: () => void }> =>
+  new Promise((resolve, reject) => {
+    const child = fork(import.meta.filename, [kind], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.once('message', (url) => resolve({ url: String(url), stop: () => child.kill('SIGKILL') }));
+    child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)));
+  });
+
+async function rate(url: string): Promise<number> {
+  const { requests, non2xx } = await autocannon({
+    url: `${url}/api/cards`,
+    connections: 20,
+    duration: seconds,
+  });
+  if (non2xx > 0) throw new Error(`${non2xx} answers were no success`);
+  return requests.average;
+}
+
+/**
+ * `/api/cards` with 500 cards for a visitor without a cookie, warm, against a bare Koa app that sends the same bytes;
+ * in turns in one run, so that both meet the same machine.
+ */
+export async function hotReads(): Promise<void> {
+  const product = await startChild('product');
+  const body = Buffer.from(await (await fetch(`${product.url}/api/cards`)).arrayBuffer());
+  process.env.BENCH_SOURCE = product.url;
+  const bare = await startChild('bare');
+  const measured = { product: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    measured.product.push(await rate(product.url));
+    measured.bare.push(await rate(bare.url));
+  }
+  product.stop();
+  bare.stop();
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [ours, theirs] = [mean(measured.product), mean(measured.bare)];
+  console.log(
+    JSON.stringify({
+      bytes: body.length,
+      product: Math.round(ours),
+      bare: Math.round(theirs),
+      ratio: Number((ours / theirs).toFixed(3)),
+      rounds: measured,
+    }),
+  );
+}
+
+async function serveProduct(): Promise<string> {
+  await prepareTemplate(async (url) => {
+    const orm = openOrm(url);
+    await migrate(orm);
+    await orm.close();
+  });
+  const site = await testSite();
+  const em = site.runtime.em();
+  const prompt = await seedPrompt(em);
+  const league = await seedLeague(em, 'Premier League');
+  await fill(em, { count: cards, league, prompt, isArchived: false });
+  // Two reads after the last change: the first fills what the second is answered from.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await (await fetch(`${site.url}/api/cards`)).arrayBuffer();
+  return site.url;
+}
+
+if (process.send) {
+  const kind = process.argv[2];
+  const url =
+    kind === 'bare'
+      ? await serveBare(
+          Buffer.from(await (await fetch(`${process.env.BENCH_SOURCE}/api/cards`)).arrayBuffer()),
+        )
+      : await serveProduct();
+  process.send(url);
+}
