@@ -20,7 +20,8 @@ export async function serveBare(body: Buffer): Promise<string> {
     ctx.type = 'application/json';
     ctx.body = body;
   });
-  const server = createServer(koa.callback());
+  const answer = koa.callback();
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -29,7 +30,7 @@ export async function serveBare(body: Buffer): Promise<string> {
 const startChild = (kind: string): Promise<{ url: string; stop: () => void }> =>
   new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, [kind], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child.once('message', (url) => resolve({ url: String(url), stop: () => child.kill('SIGKILL') }));
+    child.once('message', (url) => resolve({ url: url as string, stop: () => child.kill('SIGKILL') }));
     child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)));
   });
 
