@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { entities } from '../../core/db/entities/list.ts';
+import { migrations } from '../../core/db/migrations/list.ts';
+import { type Import, importsOf, type Source, sources } from '../support/sources.ts';
+
+const program = sources('{cli,config,core,web-api}/**/*.{ts,js}', 'web/**/*.{ts,tsx,js}');
+const known = new Set(sources('**/*.{ts,tsx,js,mjs,css,json,svg,png}').map(({ path }) => path));
+
+const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`);
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const shell = /^(koa|koa-.*|@koa\/.*|commander|react|react-.*|ora|cli-table3|@inquirer\/.*|grant)$/;
+const page = /^(react|react-.*|swr|styled-components|radix-ui|lucide-react)$/;
+
+interface Rule {
+  folder: string;
+  /** Folders of ours a file of this one may import from. */
+  ours: readonly string[];
+  /** Whether it may import this package. */
+  allows: (name: string) => boolean;
+}
+
+/** The first rule whose folder a file lies in holds for it. */
+const rules: readonly Rule[] = [
+  { folder: 'config', ours: ['config'], allows: (name) => !shell.test(name) },
+  { folder: 'core/domain', ours: ['core/domain'], allows: () => false },
+  { folder: 'core/contract', ours: ['core/contract', 'core/domain'], allows: (name) => name === 'zod' },
+  { folder: 'core', ours: ['core', 'config'], allows: (name) => !shell.test(name) && !page.test(name) },
+  { folder: 'web-api', ours: ['web-api', 'core', 'config'], allows: (name) => !page.test(name) },
+  { folder: 'cli', ours: ['cli', 'web-api', 'core', 'config'], allows: (name) => !page.test(name) },
+  {
+    folder: 'web',
+    ours: ['web', 'core/contract', 'core/domain'],
+    allows: (name) => !shell.test(name) || page.test(name),
+  },
+];
+
+const ruleOf = ({ path }: Source): Rule | undefined => rules.find(({ folder }) => isIn(folder, path));
+
+function breaks({ ours, allows }: Rule, { specifier, target }: Import): boolean {
+  if (target === undefined) return !allows(packageOf(specifier));
+  // A public asset of the site is named as the browser finds it.
+  return !ours.some((folder) => isIn(folder, target));
+}
+
+describe('imports', () => {
+  test('are found in every form', () => {
+    const text = `import a, { b } from './a.ts';\nimport type { C } from '../c.ts';\nexport * from '#core/d';\nimport 'e';
+const f = await import('@scope/f/g');\nimport {\n  h,\n} from './h.ts';\ntype I = import('./i.ts').I;`;
+    expect(importsOf({ path: 'core/x/y.ts', text })).toEqual([
+      { specifier: './a.ts', target: 'core/x/a.ts' },
+      { specifier: '../c.ts', target: 'core/c.ts' },
+      { specifier: '#core/d', target: 'core/d.ts' },
+      { specifier: 'e', target: undefined },
+      { specifier: '@scope/f/g', target: undefined },
+      { specifier: './h.ts', target: 'core/x/h.ts' },
+      { specifier: './i.ts', target: 'core/x/i.ts' },
+    ]);
+  });
+
+  test.each(rules.map((rule) => [rule.folder, rule] as const))('of %s go one way', (_, rule) => {
+    const files = program.filter((file) => ruleOf(file) === rule);
+    expect(files.length).toBeGreaterThan(0);
+    const broken = files.flatMap((file) =>
+      importsOf(file)
+        .filter((found) => breaks(rule, found))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('of ours lead to a file that is there', () => {
+    const lost = program.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => target !== undefined && !known.has(target))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('of the web API stand in those files of the command line alone that serve', () => {
+    const users = program
+      .filter(({ path }) => isIn('cli', path))
+      .filter((file) => importsOf(file).some(({ target }) => target !== undefined && isIn('web-api', target)))
+      .map(({ path }) => path);
+    expect(users).toEqual(['cli/serving.ts']);
+  });
+});
+
+describe('hand-written lists', () => {
+  /** A file of `folder` whose text matches is imported by `list`. */
+  const lists = [
+    { folder: 'core/contract', list: 'core/contract/index.ts', member: /= endpoint\(\{/ },
+    {
+      folder: 'core/football/sources',
+      list: 'core/football/fixture-data.ts',
+      member: /run: FixtureRun, games: readonly/,
+    },
+    { folder: 'web-api/routes', list: 'web-api/routes/list.ts', member: /\(bind: Bind, / },
+    {
+      folder: 'web/src/features/admin/tabs',
+      list: 'web/src/features/admin/tabs/list.ts',
+      member: /export const \w+Tab\b/,
+    },
+    { folder: 'tests/bench', list: 'tests/bench/main.ts', member: /^export (async )?function \w+\(\): /m },
+  ];
+
+  test.each(lists)('$list has every such file of $folder', ({ folder, list, member }) => {
+    const [at] = sources(list);
+    const listed = new Set(importsOf(at!).map(({ target }) => target));
+    const members = sources(`${folder}/**/*.{ts,tsx}`).filter(
+      ({ path, text }) => path !== list && member.test(text),
+    );
+    expect(members.length).toBeGreaterThan(0);
+    expect(members.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([]);
+  });
+
+  test('the list of entities has every class of its folder', () => {
+    const declared = sources('core/db/entities/*.ts').flatMap(({ text }) =>
+      [...text.matchAll(/^export class (\w+)/gm)].map(([, name]) => name),
+    );
+    expect(entities.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('the list of migrations has every file of its folder, in the order of their numbers', () => {
+    const names = sources('core/db/migrations/migration-*.ts').map(({ path }) =>
+      path.replace(/^.*\/migration-(.*)\.ts$/, '$1'),
+    );
+    expect(migrations.map(({ name }) => name)).toEqual(names);
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
+  });
+});
+
+describe('the text of the project', () => {
+  test('has no file of more than 300 lines of code', () => {
+    const long = program
+      .filter(({ path }) => !isIn('core/db/migrations', path))
+      .map(({ path, text }) => ({
+        path,
+        lines: text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|$)/.test(line)),
+      }))
+      .filter(({ lines }) => lines.length > 300);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('reads the environment in one place', () => {
+    const places = program.filter(({ text }) => /\bprocess\.env\b/.test(text)).map(({ path }) => path);
+    expect(places).toEqual(
+      ['cli/bin.js', 'cli/main.ts', 'config/settings.ts'].filter((path) => places.includes(path)),
+    );
+  });
+
+  test('reads the time from the clock handed in', () => {
+    const places = program
+      .filter(({ path, text }) => isIn('core', path) && /\bDate\.now\(\)/.test(text))
+      .map(({ path }) => path);
+    // The one that compares this machine's own clock with the database's.
+    expect(places).toEqual(['core/use-cases/examine.ts']);
+  });
+
+  test('names nothing of how or where it was written', () => {
+    const own = 'tests/core/architecture.test.ts';
+    const texts = sources(
+      '{cli,config,core,scripts,tests,web,web-api}/**/*.{ts,tsx,js,css,html}',
+      '{*,docs/*}.md',
+      '{package,knip,tsconfig*,.ox*}.json',
+      '.ci/*',
+    ).filter(({ path }) => path !== own);
+    const foreign =
+      /\b(issue|ticket) #?\d+|\bsession #?\d+\b|\b(coding|ai) (agent|assistant)s?\b|\b(agent|helper) [A-Z]\b|[\s'"(`]\/work\/|\/shared\/(spec|design|style|reference)/i;
+    const found = texts.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (foreign.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
