@@ -85,7 +85,7 @@ export const AdminTabs = () => {
               query={key === active ? live : (left[key] ?? emptyQuery)}
               onChange={change}
             >
-              <Suspense fallback={<Skeleton $height={320} aria-hidden="true" />}>
+              <Suspense fallback={<Skeleton $width="40%" $height={16} aria-hidden="true" />}>
                 <Component />
               </Suspense>
             </Place>

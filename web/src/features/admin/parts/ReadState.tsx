@@ -31,7 +31,11 @@ export const ReadState = <T,>(props: {
   return (
     <div>
       <VisuallyHidden role="status">Loading {props.what}</VisuallyHidden>
-      <Skeleton $height={props.height ?? 120} aria-hidden="true" />
+      <div aria-hidden="true" style={{ height: props.height ?? 120 }}>
+        <Skeleton $width="40%" $height={16} $margin="0 0 16px" />
+        <Skeleton $margin="0 0 12px" />
+        <Skeleton $width="80%" />
+      </div>
     </div>
   );
 };

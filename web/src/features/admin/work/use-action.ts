@@ -3,6 +3,11 @@ import { ApiFailure, isUnauthorized } from '../../../api/failure.ts';
 import { signInAgain } from '../../../api/sign-in-again.ts';
 import { toast } from '../../../ui/toasts.ts';
 
+/** What the page refuses by itself, in a sentence to show. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
 /** Why a call failed, in the server's words where it gave any: what happened and what to do. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof ApiFailure) {
@@ -10,6 +15,7 @@ export const reasonOf = (error: unknown): string => {
     const said = [error.body?.error, details, error.body?.suggestion].filter(Boolean).join(' ');
     return said === '' ? `HTTP ${error.status}` : said;
   }
+  if (error instanceof Refusal) return error.message;
   return 'The connection to the server was lost. Check it, then look whether the change was made before trying again.';
 };
 

@@ -36,9 +36,10 @@ const spoken = (name: string) =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
-/** The figures of a run in one line: "18 added, 0 duplicates". */
+/** The figures of a run in one line, zeros left out: "18 added, 2 duplicates". */
 export const figuresText = (figures: Record<string, number>): string =>
   Object.entries(figures)
+    .filter(([, value]) => value !== 0)
     .map(([name, value]) => `${value.toLocaleString('en-US', { maximumFractionDigits: 4 })} ${spoken(name)}`)
     .join(', ');
 
@@ -53,7 +54,7 @@ const Outcome = ({ outcome }: { outcome: RunOutcome }) => (
     {Object.keys(outcome.figures).length > 0 && (
       <>
         <dt>Figures</dt>
-        <dd>{figuresText(outcome.figures)}</dd>
+        <dd>{figuresText(outcome.figures) || 'Nothing to do'}</dd>
       </>
     )}
     {outcome.errors.length > 0 && (

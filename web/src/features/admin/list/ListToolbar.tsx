@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../../ui/Button.tsx';
+import { Field, Input } from '../../../ui/Field.tsx';
+import { from1024, from768 } from '../../../ui/media.ts';
+import { SwitchLine } from '../../../ui/Switch.tsx';
+import type { List } from './use-list-query.ts';
+
+/** Typing rests this long before the server is asked, ms. */
+const REST_MS = 300;
+
+const Root = styled.div.attrs({ role: 'search' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  > :last-child {
+    min-height: 40px;
+    display: grid;
+    align-items: center;
+    white-space: nowrap;
+  }
+  ${from768} {
+    grid-template-columns: 152px 152px auto minmax(0, 1fr);
+    > :last-child {
+      justify-self: end;
+    }
+  }
+  ${from1024} {
+    grid-template-columns: minmax(200px, 1fr) 152px 152px auto auto;
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+/** Search, dates (UTC days, both included) and the archive switch of a list. */
+export const ListToolbar = ({ list, placeholder }: { list: List; placeholder: string }) => {
+  const { value, narrow } = list;
+  const [text, setText] = useState(value.search);
+  const asked = useRef(value.search);
+  const [seen, setSeen] = useState(value.search);
+  // The address changed by itself (back, a link): the field follows.
+  if (seen !== value.search) {
+    setSeen(value.search);
+    setText(value.search);
+  }
+  useEffect(() => {
+    asked.current = value.search;
+  }, [value.search]);
+  useEffect(() => {
+    if (text.trim() === asked.current) return undefined;
+    const timer = setTimeout(() => narrow({ q: text.trim() }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text, narrow]);
+  return (
+    <Root>
+      <Field label="Search">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={200}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="From">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={value.to}
+            value={value.from}
+            onChange={(event) => narrow({ from: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="To">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min={value.from}
+            value={value.to}
+            onChange={(event) => narrow({ to: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button disabled={value.from === '' && value.to === ''} onClick={() => narrow({ from: '', to: '' })}>
+        Clear Dates
+      </Button>
+      <SwitchLine
+        label="Show Archived"
+        checked={value.archived}
+        onChange={(archived) => narrow({ archived: archived ? 'true' : '' })}
+      />
+    </Root>
+  );
+};

@@ -1,0 +1,111 @@
+import type { AdminCardDetail } from '#core/contract/admin-cards';
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Table } from '../../../../ui/Table.tsx';
+import { shortTime } from '../../../../ui/time.ts';
+import { SmallTitle } from '../../../../ui/typography.tsx';
+import { matchName } from '../../list/Pairing.tsx';
+import { Code } from '../../parts/parts.tsx';
+import { ReadState } from '../../parts/ReadState.tsx';
+import { costText } from '../../work/figures.ts';
+import { ConfidenceBadge } from './badges.tsx';
+
+/** JSON made readable; what is no JSON stays as it is. */
+export const prettyJson = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+const Text = ({ title, text }: { title: string; text: string | null | undefined }) =>
+  text === null || text === undefined || text === '' ? null : (
+    <Stack as="section" $gap={2} aria-label={title}>
+      <SmallTitle as="h3">{title}</SmallTitle>
+      <Code tabIndex={0} role="region" aria-label={title}>
+        {prettyJson(text)}
+      </Code>
+    </Stack>
+  );
+
+const Revisions = ({ revisions }: { revisions: AdminCardDetail['revisions'] }) => (
+  <Table $flush aria-label="Revisions">
+    <thead>
+      <tr>
+        <th scope="col">Revision</th>
+        <th scope="col">Written</th>
+        <th scope="col">Model asked, model that answered</th>
+        <th scope="col">Tip</th>
+        <th scope="col" data-right>
+          Cost
+        </th>
+        <th scope="col">Published</th>
+      </tr>
+    </thead>
+    <tbody>
+      {revisions.map((each) => (
+        <tr key={each.revision}>
+          <td data-label="Revision">{each.revision}</td>
+          <td data-label="Written">{shortTime(each.generatedAt)}</td>
+          <td data-label="Model">
+            {each.requestedModel}
+            {each.servedModel !== null && each.servedModel !== each.requestedModel && `, ${each.servedModel}`}
+          </td>
+          <td data-label="Tip">
+            {each.outcome}, {each.confidence}%
+          </td>
+          <td data-label="Cost" data-right>
+            {costText(each.cost)}
+          </td>
+          <td data-label="Published">{each.publishedAt === null ? 'no' : shortTime(each.publishedAt)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const Content = ({ card }: { card: AdminCardDetail }) => (
+  <Stack $gap={6}>
+    <Row>
+      <b>{matchName(card.game)}</b>
+      <Badge $tone="line">{card.market}</Badge>
+      <Badge $tone="line">{card.outcome}</Badge>
+      <ConfidenceBadge value={card.confidence} />
+    </Row>
+    {card.warnings.length > 0 && (
+      <ul>
+        {card.warnings.map(({ level, text }) => (
+          <li key={text}>
+            {level === 'serious' ? 'Serious' : 'Note'}: {text}
+          </li>
+        ))}
+      </ul>
+    )}
+    <Revisions revisions={card.revisions} />
+    {(card.llmPrompt ?? '') === '' && (card.llmResponse ?? '') === '' && (
+      <p>
+        Debug information not available for this card. Regenerate the card to capture prompt and response
+        data.
+      </p>
+    )}
+    <Text title="LLM prompt" text={card.llmPrompt} />
+    <Text title="LLM response" text={card.llmResponse} />
+  </Stack>
+);
+
+/** What the model was asked and what it answered, word for word, and every revision of the card. */
+export const DebugDialog = ({ cardId, onClose }: { cardId: number; onClose: () => void }) => {
+  const read = useEndpoint('/api/admin/cards/{id}', { params: { id: cardId } });
+  return (
+    <Dialog open wide onClose={onClose} title="LLM Analysis Debug View">
+      <DialogBody>
+        <ReadState read={read} what="the card" height={320}>
+          {(card) => <Content card={card} />}
+        </ReadState>
+      </DialogBody>
+    </Dialog>
+  );
+};

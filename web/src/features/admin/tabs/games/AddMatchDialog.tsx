@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
+import { Field, Input } from '../../../../ui/Field.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import { shortTime } from '../../../../ui/time.ts';
+import { toast } from '../../../../ui/toasts.ts';
+import { matchName } from '../../list/Pairing.tsx';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+import { utcInstant } from './KickoffField.tsx';
+
+/** Adds a match no source knows; only visible leagues can be chosen. */
+export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
+  const [homeTeam, setHome] = useState('');
+  const [awayTeam, setAway] = useState('');
+  const [leagueId, setLeague] = useState<string>();
+  const [kickoff, setKickoff] = useState('');
+  const { data: leagues } = useEndpoint('/api/admin/leagues');
+  const { data: categories } = useEndpoint('/api/admin/categories');
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const active = leagues?.filter(({ isActive }) => isActive) ?? [];
+  const league = active.find(({ id }) => String(id) === leagueId);
+  const teams = { homeTeam: homeTeam.trim(), awayTeam: awayTeam.trim() };
+  const isReady = teams.homeTeam !== '' && teams.awayTeam !== '' && league !== undefined && kickoff !== '';
+  const add = async () => {
+    if (league === undefined) return;
+    const added = await run('add', 'Failed to add match', async () => {
+      await callEndpoint('post /api/admin/games', {
+        body: {
+          ...(categories?.[0] !== undefined && { categoryId: categories[0].id }),
+          ...teams,
+          league: league.name,
+          leagueId: league.id,
+          kickoffTime: utcInstant(kickoff),
+          status: 'upcoming',
+        },
+      });
+      await refresh('work', 'leagues');
+      toast({ kind: 'done', title: 'Match Added', text: matchName(teams) });
+    });
+    if (added) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add Match"
+      description="For matches the data service does not know. Their data cannot be fetched, and their result is entered by hand."
+    >
+      <DialogBody>
+        <Field label="Home team">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={120}
+              value={homeTeam}
+              onChange={(event) => setHome(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Away team">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={120}
+              value={awayTeam}
+              onChange={(event) => setAway(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="League">
+          {(control) => (
+            <Select
+              {...control}
+              value={leagueId}
+              onChange={setLeague}
+              placeholder="Choose a league"
+              options={active.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
+            />
+          )}
+        </Field>
+        <Field
+          label="Kick-off, UTC"
+          hint={
+            kickoff === '' ? 'Your own time appears here.' : `${shortTime(utcInstant(kickoff))} your time`
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={kickoff}
+              onChange={(event) => setKickoff(event.target.value)}
+            />
+          )}
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void add()}>
+          Add Match
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import type { AdminGame } from '#core/contract/admin-games';
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
+import { Field, Input } from '../../../../ui/Field.tsx';
+import { toast } from '../../../../ui/toasts.ts';
+import { matchName } from '../../list/Pairing.tsx';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+
+/** Corrects the names of both teams. */
+export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: () => void }) => {
+  const [homeTeam, setHome] = useState(game.homeTeam);
+  const [awayTeam, setAway] = useState(game.awayTeam);
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const teams = { homeTeam: homeTeam.trim(), awayTeam: awayTeam.trim() };
+  const isReady = teams.homeTeam !== '' && teams.awayTeam !== '' && matchName(teams) !== matchName(game);
+  const save = async () => {
+    const saved = await run('save', 'Failed to update teams', async () => {
+      await callEndpoint('patch /api/admin/games/{id}', { params: { id: game.id }, body: teams });
+      await refresh('work');
+      toast({ kind: 'done', title: 'Teams Updated', text: matchName(teams) });
+    });
+    if (saved) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Edit teams" description={matchName(game)}>
+      <DialogBody>
+        <Field label="Home team">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={120}
+              value={homeTeam}
+              onChange={(event) => setHome(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Away team">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={120}
+              value={awayTeam}
+              onChange={(event) => setAway(event.target.value)}
+            />
+          )}
+        </Field>
+        <p>Cards already written keep the names they were written with; a pick on record is never changed.</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void save()}>
+          Save Teams
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

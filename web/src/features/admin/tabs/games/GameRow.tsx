@@ -1,0 +1,136 @@
+import type { AdminGame } from '#core/contract/admin-games';
+import { Database, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { VisuallyHidden } from '../../../../ui/typography.tsx';
+import { matchName, Pairing } from '../../list/Pairing.tsx';
+import { Dot, RowActions, Small } from '../../parts/parts.tsx';
+import { jobOfGame, useQueue } from '../../queue/use-queue.ts';
+import { useGenerate } from '../../work/use-generate.tsx';
+import type { GameDialog } from './GameDialogs.tsx';
+import { GameStatus } from './GameStatus.tsx';
+import { KickoffField } from './KickoffField.tsx';
+import { useGameActions } from './use-game-actions.tsx';
+
+type Open = (name: GameDialog['name'], game: AdminGame) => void;
+
+const FixtureState = ({ game }: { game: AdminGame }) => {
+  const { preMatch, preKickoff, postMatch } = game.fixtureData;
+  if (game.apiFootballFixtureId === null)
+    return (
+      <>
+        <Dot /> No fixture id
+        <Small as="p">added by hand</Small>
+      </>
+    );
+  const have = [preMatch && 'Pre-match', preKickoff && 'Pre-kickoff', postMatch && 'Post-match'].filter(
+    Boolean,
+  );
+  return (
+    <>
+      <Dot $tone={have.length > 0 ? 'on' : 'off'} /> {have.length > 0 ? have.join(', ') : 'Not fetched'}
+      <Small as="p">{game.apiFootballFixtureId}</Small>
+    </>
+  );
+};
+
+const More = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => {
+  const { resettle } = useGameActions(game);
+  return (
+    <Menu
+      trigger={
+        <IconButton small label={`More for ${matchName(game)}`}>
+          <EllipsisVertical size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem disabled={game.isFrozen} onSelect={() => onOpen('extra', game)}>
+        Extra card with a different model
+      </MenuItem>
+      <MenuItem onSelect={() => onOpen('result', game)}>Enter result by hand</MenuItem>
+      <MenuItem
+        disabled={game.status !== 'completed' || game.cards.length === 0}
+        onSelect={() => void resettle()}
+      >
+        Settle cards again
+      </MenuItem>
+      <MenuItem disabled={game.duplicateOf.length === 0} onSelect={() => onOpen('merge', game)}>
+        Merge duplicate
+      </MenuItem>
+    </Menu>
+  );
+};
+
+/** One game with its fields and actions. Completed ones are faint, and what would change them is switched off. */
+export const GameRow = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => {
+  const name = matchName(game);
+  const queue = useQueue();
+  const job = jobOfGame(queue, game.id);
+  const { busy, generate, regenerate } = useGenerate();
+  const { remove, busy: removing } = useGameActions(game);
+  const archived = game.status === 'completed';
+  const [card] = game.cards;
+  return (
+    <tr data-archived={archived || undefined}>
+      <th scope="row">
+        <Pairing teams={game} />
+        {game.isPotentialDuplicate && (
+          <Small as="p" style={{ color: 'var(--color-warn)' }}>
+            {game.duplicateOf.length > 0
+              ? `same teams as game ${game.duplicateOf.join(', ')}`
+              : 'same teams within 36 hours'}
+          </Small>
+        )}
+      </th>
+      <td>{game.league}</td>
+      <td>
+        <KickoffField key={game.kickoffTime} game={game} />
+      </td>
+      <td>
+        <FixtureState game={game} />
+      </td>
+      <td>
+        <GameStatus game={game} job={job} />
+      </td>
+      <td>
+        <RowActions>
+          <Button
+            size="sm"
+            disabled={game.isFrozen || job !== undefined}
+            busy={busy !== undefined}
+            onClick={() => void (card === undefined ? generate(game.id, name) : regenerate(card, name))}
+          >
+            {card === undefined ? 'Generate Tip' : 'Regenerate'}
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </Button>
+          <IconButton
+            small
+            disabled={archived}
+            label={`Edit teams, ${name}`}
+            onClick={() => onOpen('teams', game)}
+          >
+            <Pencil size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            small
+            disabled={game.apiFootballFixtureId === null}
+            label={`Fetch or view API data, ${name}`}
+            onClick={() => onOpen('data', game)}
+          >
+            <Database size={16} aria-hidden="true" />
+          </IconButton>
+          <More game={game} onOpen={onOpen} />
+          <IconButton
+            small
+            danger
+            disabled={archived || removing !== undefined}
+            label={`Delete ${name}`}
+            onClick={() => void remove()}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </RowActions>
+      </td>
+    </tr>
+  );
+};

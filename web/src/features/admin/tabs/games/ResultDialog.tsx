@@ -1,0 +1,133 @@
+import type { AdminGame } from '#core/contract/admin-games';
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
+import { Field, Input, Textarea } from '../../../../ui/Field.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import { toast } from '../../../../ui/toasts.ts';
+import { matchName } from '../../list/Pairing.tsx';
+import { FormGrid } from '../../parts/parts.tsx';
+import { counted } from '../../work/figures.ts';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+
+const statuses = [
+  { value: 'FT', label: 'Finished after 90 minutes' },
+  { value: 'AET', label: 'Finished after extra time' },
+  { value: 'PEN', label: 'Finished on penalties' },
+  { value: 'PST', label: 'Postponed' },
+  { value: 'CANC', label: 'Cancelled' },
+  { value: 'ABD', label: 'Abandoned' },
+  { value: 'AWD', label: 'Awarded' },
+  { value: 'WO', label: 'Walkover' },
+] as const;
+type Status = (typeof statuses)[number]['value'];
+
+/** "2-1" as a score; null where nothing was typed, undefined where it is no score. */
+export const parseScore = (text: string): { home: number; away: number } | null | undefined => {
+  if (text.trim() === '') return null;
+  const found = /^\s*(\d{1,2})\s*[-–:]\s*(\d{1,2})\s*$/.exec(text);
+  return found === null ? undefined : { home: Number(found[1]), away: Number(found[2]) };
+};
+
+/** Enters a result nobody else will: the 90-minute score, half-time if known, and why. */
+export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () => void }) => {
+  const [status, setStatus] = useState<Status>('FT');
+  const [full, setFull] = useState('');
+  const [half, setHalf] = useState('');
+  const [reason, setReason] = useState('');
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const wasPlayed = status === 'FT' || status === 'AET' || status === 'PEN';
+  const fulltime = wasPlayed ? parseScore(full) : null;
+  const halftime = wasPlayed ? parseScore(half) : null;
+  const isReady =
+    reason.trim() !== '' &&
+    halftime !== undefined &&
+    fulltime !== undefined &&
+    (!wasPlayed || fulltime !== null);
+  const save = async () => {
+    if (fulltime === undefined || halftime === undefined) return;
+    const saved = await run('save', 'Failed to update game', async () => {
+      const { settled, unsettled } = await callEndpoint('post /api/admin/games/{id}/result', {
+        params: { id: game.id },
+        body: { status, fulltime, halftime, reason: reason.trim() },
+      });
+      await refresh('work', 'logs', 'analytics', 'queue');
+      toast({
+        kind: 'done',
+        title: 'Result Entered',
+        text: `${matchName(game)}: ${counted(settled, 'pick')} settled, ${unsettled} open.`,
+      });
+    });
+    if (saved) onClose();
+  };
+  const score = (label: string, value: string, set: (next: string) => void, hint: string, wrong: boolean) => (
+    <Field label={label} hint={hint} {...(wrong && { error: 'Write it as 2-1.' })}>
+      {(control) => (
+        <Input
+          {...control}
+          value={value}
+          disabled={!wasPlayed}
+          placeholder="2-1"
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Enter result by hand" description={matchName(game)}>
+      <DialogBody>
+        <Alert tone="warn">
+          Settles the picks of this game by what you enter, completes it, and is marked as entered by hand
+          wherever it is shown. It is kept in the audit record with your name and reason.
+        </Alert>
+        <Field label="How it ended">
+          {(control) => (
+            <Select
+              {...control}
+              value={status}
+              onChange={(next) => setStatus(next as Status)}
+              options={statuses}
+            />
+          )}
+        </Field>
+        <FormGrid>
+          {score(
+            'Score after 90 minutes',
+            full,
+            setFull,
+            'Extra time and penalties never count.',
+            fulltime === undefined,
+          )}
+          {score(
+            'Half-time score',
+            half,
+            setHalf,
+            'Leave it empty if unknown: it is not taken for 0.',
+            halftime === undefined,
+          )}
+        </FormGrid>
+        <Field label="Reason">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value.replace(/\n/g, ' '))}
+            />
+          )}
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void save()}>
+          Enter Result
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
