@@ -9,7 +9,8 @@ const windowMs = 36 * 3_600_000;
  * never joined by likeness.
  */
 export async function flagDuplicate(em: Em, game: Game): Promise<void> {
-  if (game.kickoffAt === null || game.mergedInto !== null) return;
+  // A game just made has no value at all where the database will have null.
+  if (game.kickoffAt == null || game.mergedInto != null) return;
   const near = await em.find(Game, {
     id: { $ne: game.id },
     mergedInto: null,
@@ -20,7 +21,7 @@ export async function flagDuplicate(em: Em, game: Game): Promise<void> {
     $or: [
       { homeTeam: { $in: [game.homeTeam, game.awayTeam] } },
       { awayTeam: { $in: [game.homeTeam, game.awayTeam] } },
-      ...(game.homeTeamId === null ? [] : [{ homeTeamId: { $in: [game.homeTeamId, game.awayTeamId] } }]),
+      ...(game.homeTeamId == null ? [] : [{ homeTeamId: { $in: [game.homeTeamId, game.awayTeamId] } }]),
     ],
   });
   const twin = near
@@ -41,6 +42,6 @@ const isSamePair = (one: Game, other: Game): boolean =>
 function isSameTeam(one: Game, side: 'home' | 'away', other: Game, otherSide: 'home' | 'away'): boolean {
   const id = one[`${side}TeamId`];
   const otherId = other[`${otherSide}TeamId`];
-  if (id !== null && otherId !== null) return id === otherId;
+  if (id != null && otherId != null) return id === otherId;
   return one[`${side}Team`].toLowerCase() === other[`${otherSide}Team`].toLowerCase();
 }

@@ -6,7 +6,7 @@ import { hasBegun } from './rules.ts';
 
 /** Notes that a game is closed, once and for good, when its stored kick-off has passed or it has begun. */
 export function noteFreeze(game: Game, now: Date): void {
-  if (game.frozenAt !== null) return;
+  if (game.frozenAt != null) return;
   if (game.kickoffAt !== null && game.kickoffAt <= now) game.frozenAt = game.kickoffAt;
   else if (hasBegun(game.statusCode)) game.frozenAt = now;
 }

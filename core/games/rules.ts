@@ -20,7 +20,7 @@ export const nameOf = (game: Pick<Game, 'homeTeam' | 'awayTeam'>): string =>
  * left NS, TBD and PST, and a freeze noted earlier each close it for good; editing the kick-off does not reopen it.
  */
 export const isClosed = (game: GameState, now: Date): boolean =>
-  game.frozenAt !== null ||
+  game.frozenAt != null ||
   game.status === 'completed' ||
   hasBegun(game.statusCode) ||
   (game.kickoffAt !== null && game.kickoffAt <= now);

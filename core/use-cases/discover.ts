@@ -145,7 +145,7 @@ async function applyOne(
   if (change === 'added') {
     result.stats.added += 1;
     result.addedGameIds.push(game.id);
-    if (game.potentialDuplicateOf !== null) result.stats.duplicates += 1;
+    if (game.potentialDuplicateOf != null) result.stats.duplicates += 1;
   } else result[change] += 1;
   // The row just read is the game's `fixture` record: it need not be asked for again.
   await createFixtureStore(deps.em()).put(

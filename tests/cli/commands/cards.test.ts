@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AdminCard, AdminCardDetail, AdminCardsPage } from '#core/contract/admin-cards';
+import { startStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+let cards: AdminCard[];
+
+/** Three published cards; what a test changes is named in it. */
+beforeAll(async () => {
+  stage = await startStage();
+  await stage.tips(['leagues', 'hide', '2', '3', '4', '5']);
+  await stage.tips(['discover']);
+  await stage.tips(['generate', '--missing', '--limit', '3']);
+  cards = await stage.json<AdminCard[]>(['cards', 'list']);
+}, 120_000);
+afterAll(() => stage.close());
+
+const detail = (id: number) => stage.json<AdminCardDetail>(['cards', 'show', String(id)]);
+
+test('list is the bare array of the API, without prompts; a page is the API’s page', async () => {
+  expect(AdminCard.array().parse(cards)).toEqual(cards);
+  expect(cards).toHaveLength(3);
+  expect(cards.every((card) => card.isPublished && !card.llmPrompt && !card.longContent)).toBe(true);
+  const page = await stage.json<AdminCardsPage>(['cards', 'list', '--page', '2', '--page-size', '2']);
+  expect(AdminCardsPage.parse(page)).toMatchObject({ total: 3, page: 2, pageSize: 2 });
+  expect(page.items).toEqual(cards.slice(2));
+});
+
+test('filters narrow the list by game, model and state', async () => {
+  const [first] = cards;
+  const of = (...flags: string[]) => stage.json<AdminCard[]>(['cards', 'list', ...flags]);
+  expect(await of('--game', String(first!.gameId))).toEqual([first]);
+  expect(await of('--model', first!.llmModel)).toEqual(cards);
+  expect(await of('--model', 'another')).toEqual([]);
+  expect(await of('--state', 'published')).toEqual(cards);
+  expect(await of('--state', 'draft')).toEqual([]);
+  expect(await of('--needs-review')).toEqual([]);
+});
+
+test('show has the whole analysis, and prompt and reply when asked', async () => {
+  const { id, outcome, game } = cards[0]!;
+  const card = await detail(id);
+  expect(AdminCardDetail.parse(card)).toEqual(card);
+  expect(card.revisions).toHaveLength(1);
+  const { stdout } = await stage.tips(['cards', 'show', String(id)]);
+  expect(stdout).toContain(`${game.homeTeam} v ${game.awayTeam}`);
+  expect(stdout).toContain(outcome);
+  for (const title of ['Match Overview', 'Head-to-Head Analysis', 'Final Verdict', 'Reasoning']) {
+    expect(stdout).toContain(title);
+  }
+  expect(stdout).not.toContain('## Statistical baseline');
+  const full = await stage.tips(['cards', 'show', String(id), '--prompt']);
+  expect(full.stdout).toContain('## Statistical baseline');
+  expect(await stage.tips(['cards', 'show', '999'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/There is no card 999\.\n`tips cards list`/),
+  });
+});
+
+test('one card at a time is featured', async () => {
+  const [one, two] = cards as [AdminCard, AdminCard];
+  expect((await stage.json<AdminCardDetail>(['cards', 'feature', String(one.id)])).isFeatured).toBe(true);
+  expect((await stage.json<AdminCardDetail>(['cards', 'feature', String(two.id)])).isFeatured).toBe(true);
+  expect((await detail(one.id)).isFeatured).toBe(false);
+});
+
+test('withdraw needs a reason, keeps the pick on record, and publish brings it back', async () => {
+  const { id } = cards[0]!;
+  expect(await stage.tips(['cards', 'withdraw', String(id)])).toMatchObject({ code: 2 });
+  expect(await stage.tips(['cards', 'withdraw', String(id), '--reason', ' '])).toMatchObject({ code: 2 });
+  const withdrawn = await stage.json<AdminCardDetail>([
+    'cards',
+    'withdraw',
+    String(id),
+    '--reason',
+    'striker injured',
+  ]);
+  expect(withdrawn).toMatchObject({ isPublished: false, isWithdrawn: true });
+  expect(await stage.tips(['cards', 'feature', String(id)])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is not published'),
+  });
+  const [entry] = await stage.query<{ kind: string; reason: string }>(
+    'select kind, reason from ledger_entries where card_id = $1 order by number desc limit 1',
+    [id],
+  );
+  expect(entry).toEqual({ kind: 'withdraw', reason: 'striker injured' });
+  expect((await stage.json<AdminCardDetail>(['cards', 'publish', String(id)])).isPublished).toBe(true);
+  expect((await stage.tips(['cards', 'publish', String(id)])).stdout).toMatch(
+    /published already, as entry \d+/,
+  );
+});
+
+test('a published card that is deleted or reassigned is withdrawn, after a yes', async () => {
+  const [, two, three] = cards as [AdminCard, AdminCard, AdminCard];
+  const remove = ['cards', 'delete', String(two.id)];
+  expect(await stage.tips(remove)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('stays on record'),
+  });
+  expect((await detail(two.id)).isPublished).toBe(true);
+  expect(await stage.json([...remove, '--yes'])).toEqual({ ok: true, withdrawn: true });
+  const moved = await stage.json<AdminCardDetail>([
+    'cards',
+    'reassign',
+    String(three.id),
+    '--game',
+    String(two.gameId),
+    '--yes',
+  ]);
+  expect(moved).toMatchObject({ gameId: three.gameId, isWithdrawn: true });
+});
+
+test('a draft is moved and then deleted for good', async () => {
+  await stage.tips(['config', 'set', 'auto_publish_cards', 'enabled=false']);
+  const games = await stage.json<{ id: number; cards: unknown[] }[]>(['games', 'list']);
+  const [from, to] = games.filter(({ cards }) => cards.length === 0).map(({ id }) => String(id));
+  await stage.tips(['generate', '--missing', '--game', from!]);
+  const [draft] = await stage.json<AdminCard[]>(['cards', 'list', '--state', 'draft']);
+  const moved = await stage.json<AdminCardDetail>(['cards', 'reassign', String(draft!.id), '--game', to!]);
+  expect(moved).toMatchObject({ gameId: Number(to), isStale: true });
+  expect(await stage.json<AdminCard[]>(['cards', 'list', '--stale'])).toHaveLength(1);
+  expect(await stage.json(['cards', 'delete', String(draft!.id), '--yes'])).toEqual({
+    ok: true,
+    withdrawn: false,
+  });
+  expect(await stage.tips(['cards', 'show', String(draft!.id)])).toMatchObject({ code: 1 });
+});
+
+test('the ledger still verifies after all of this', async () => {
+  expect(await stage.json(['ledger', 'verify'])).toMatchObject({ ok: true });
+});

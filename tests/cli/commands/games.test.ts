@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AdminGame, AdminGamesPage } from '#core/contract/admin-games';
+import { startStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+let games: AdminGame[];
+
+beforeAll(async () => {
+  stage = await startStage();
+  await stage.tips(['discover']);
+  games = await stage.json<AdminGame[]>(['games', 'list']);
+});
+afterAll(() => stage.close());
+
+const show = (id: number) => stage.json<AdminGame>(['games', 'show', String(id)]);
+
+test('list is the bare array of the API, soonest first', () => {
+  expect(AdminGame.array().parse(games)).toEqual(games);
+  expect(games.length).toBeGreaterThan(20);
+  const kickoffs = games.map(({ kickoffTime }) => kickoffTime!);
+  expect(kickoffs).toEqual(kickoffs.toSorted());
+});
+
+test('list is a table of tabs when piped, and a page says where it is', async () => {
+  const { stdout } = await stage.tips(['games', 'list', '--page', '2', '--page-size', '5']);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines[0]).toBe('Id\tKick-off\tMatch\tLeague\tState\tCards\tData\tNotes');
+  expect(lines.slice(1, 6).map((line) => Number(line.split('\t')[0]))).toEqual(
+    games.slice(5, 10).map(({ id }) => id),
+  );
+  expect(lines.at(-1)).toBe(`Page 2 of ${Math.ceil(games.length / 5)}, ${games.length} in all.`);
+  const page = await stage.json<AdminGamesPage>(['games', 'list', '--page', '2', '--page-size', '5']);
+  expect(AdminGamesPage.parse(page)).toMatchObject({ total: games.length, page: 2, pageSize: 5 });
+});
+
+test('filters narrow the list by team, league and day', async () => {
+  const [first] = games;
+  const bySearch = await stage.json<AdminGame[]>(['games', 'list', '--search', first!.homeTeam]);
+  expect(bySearch.map(({ id }) => id)).toContain(first!.id);
+  expect(bySearch.length).toBeLessThan(games.length);
+  const league = String(first!.leagueId);
+  const byLeague = await stage.json<AdminGame[]>(['games', 'list', '--league', league]);
+  expect(byLeague).toEqual(games.filter(({ leagueId }) => leagueId === first!.leagueId));
+  const day = first!.kickoffTime!.slice(0, 10);
+  const byDay = await stage.json<AdminGame[]>(['games', 'list', '--from', day, '--to', day]);
+  expect(byDay).toEqual(games.filter(({ kickoffTime }) => kickoffTime!.startsWith(day)));
+  expect(await stage.tips(['games', 'list', '--search', 'Nowhere Rovers'])).toMatchObject({
+    code: 0,
+    stdout: 'No game matches.\n',
+  });
+});
+
+test('discovery names no duplicate where there is none', async () => {
+  expect(await stage.json(['discover'])).toMatchObject({ stats: { added: 0, duplicates: 0 } });
+  expect(await stage.json(['games', 'list', '--duplicates'])).toEqual([]);
+});
+
+test('a game added by hand is flagged as the duplicate it is, and merged into the other one', async () => {
+  const original = games.at(-1)!;
+  const added = await stage.json<AdminGame>(
+    `games add --league ${original.leagueId} --kickoff ${original.kickoffTime!.slice(0, 16)}Z`
+      .split(' ')
+      .concat('--home', original.homeTeam.toUpperCase(), '--away', original.awayTeam),
+  );
+  expect(added).toMatchObject({ apiFootballFixtureId: null, duplicateOf: [original.id] });
+  const duplicates = await stage.json<AdminGame[]>(['games', 'list', '--duplicates']);
+  expect(duplicates.map(({ id }) => id).toSorted()).toEqual([original.id, added.id].toSorted());
+
+  const merge = ['games', 'merge', String(added.id), '--into', String(original.id)];
+  expect(await stage.tips(merge)).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes') });
+  expect(await stage.json(['games', 'list', '--duplicates'])).toHaveLength(2);
+  expect(await stage.json([...merge, '--yes'])).toEqual({
+    ok: true,
+    into: original.id,
+    moved: 0,
+    withdrawn: 0,
+  });
+  expect(await stage.json(['games', 'list', '--duplicates'])).toEqual([]);
+  expect(await stage.tips(['games', 'show', String(added.id)])).toMatchObject({ code: 1 });
+});
+
+test('edit moves the kick-off and corrects one team, in one go', async () => {
+  const { id, awayTeam, kickoffTime } = games.at(-2)!;
+  const later = new Date(new Date(kickoffTime!).getTime() + 3_600_000).toISOString();
+  const edited = await stage.json<AdminGame>([
+    'games',
+    'edit',
+    String(id),
+    '--home',
+    ' New Name ',
+    '--kickoff',
+    `${later.slice(0, 16)}Z`,
+  ]);
+  expect(edited).toMatchObject({ id, homeTeam: 'New Name', awayTeam, kickoffTime: later });
+  expect(await stage.tips(['games', 'edit', String(id), '--home', awayTeam])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('cannot play itself'),
+  });
+  expect(await stage.tips(['games', 'edit', String(id), '--kickoff', '2026-12-05T15:00'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('with its zone'),
+  });
+  expect(await show(id)).toEqual(edited);
+});
+
+test('delete asks first, then removes the game', async () => {
+  const { id } = games.at(-3)!;
+  expect(await stage.tips(['games', 'delete', String(id)])).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/Delete .* v .* with 0 drafts\?\nAdd --yes/),
+  });
+  expect((await show(id)).id).toBe(id);
+  expect(await stage.json(['games', 'delete', String(id), '--yes'])).toEqual({
+    ok: true,
+    withdrawn: 0,
+    deletedCards: 0,
+  });
+  expect(await stage.tips(['games', 'show', String(id), '--json'])).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('"code":"not_found"'),
+  });
+});
+
+test('a game is not added in the past, in a hidden league or without a team', async () => {
+  const [{ id: hidden }] = (await stage.query<{ id: number }>(
+    'select id from leagues where not is_active limit 1',
+  )) as [{ id: number }];
+  const add = (league: number, kickoff: string, home: string) =>
+    stage.tips([
+      'games',
+      'add',
+      '--league',
+      String(league),
+      '--kickoff',
+      kickoff,
+      '--home',
+      home,
+      '--away',
+      'B',
+    ]);
+  expect(await add(games[0]!.leagueId, '2020-01-01T15:00Z', 'A')).toMatchObject({ code: 2 });
+  expect(await add(hidden, '2099-01-01T15:00Z', 'A')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Show the league first'),
+  });
+  expect(await add(games[0]!.leagueId, '2099-01-01T15:00Z', ' ')).toMatchObject({ code: 2 });
+});
