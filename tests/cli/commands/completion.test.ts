@@ -41,7 +41,7 @@ test('bash offers every command, then its parts, then their flags', () => {
 test.for(['zsh', 'fish'].map((shell) => ({ shell })))(
   'the $shell script is accepted by its shell',
   ({ shell }, { skip }) => {
-    if (!hasShell(shell)) return skip(`${shell} is not on this machine`);
+    if (!hasShell(shell)) skip(`${shell} is not on this machine`);
     expect(spawnSync(shell, ['-n', file(shell)], { encoding: 'utf8' })).toMatchObject({
       status: 0,
       stderr: '',
