@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { ApiFailure, isUnauthorized } from '../../web/src/api/failure.ts';
+import { readFilters, writeFilters } from '../../web/src/features/archive/filters.ts';
+import { scaleOf } from '../../web/src/features/archive/HitRateRuler.tsx';
+import { goalsOf, resultBadge } from '../../web/src/features/archive/result.ts';
+import { trendOf } from '../../web/src/features/archive/StatCards.tsx';
+import { placesOf } from '../../web/src/features/match/Lineup.tsx';
+import { leadTime } from '../../web/src/features/match/Written.tsx';
+import { initialsOf } from '../../web/src/ui/Crest.tsx';
+import { pagesAround } from '../../web/src/ui/Pagination.tsx';
+import { blocksOf, hasContent } from '../../web/src/ui/TextBlock.tsx';
+import { longTime, shortTime } from '../../web/src/ui/time.ts';
+
+describe('times', () => {
+  test('are short on cards and long in dialogs, in the zone asked for', () => {
+    expect(shortTime('2026-01-05T15:00:00Z', 'UTC')).toBe('Jan 5, 3:00 PM');
+    expect(longTime('2026-11-28T15:00:00Z', 'UTC')).toBe('Saturday, Nov 28, 2026 at 3:00 PM');
+    expect(longTime('2026-11-28T15:00:00Z')).toBe('Sunday, Nov 29, 2026 at 5:00 AM');
+  });
+  test.each([null, undefined, '', 'soon'])('%s is TBD, or to be determined', (value) => {
+    expect(shortTime(value)).toBe('TBD');
+    expect(longTime(value)).toBe('To be determined');
+  });
+  test('the lead of a stamp is in hours, or minutes when short, and unsaid when unknown', () => {
+    expect(leadTime('2026-11-27T09:00:00Z', '2026-11-28T15:00:00Z')).toBe(', 30 hours before kick-off');
+    expect(leadTime('2026-11-28T14:00:00Z', '2026-11-28T15:00:00Z')).toBe(', 60 minutes before kick-off');
+    expect(leadTime('2026-11-28T14:00:00Z', null)).toBe('');
+  });
+});
+
+describe('text blocks', () => {
+  test('blank lines part paragraphs, and lines that all begin with a mark are a list', () => {
+    expect(blocksOf('One\nstill one\r\n\r\n* a\n- b\n\n- c\nnot')).toEqual([
+      { kind: 'paragraph', text: 'One\nstill one' },
+      { kind: 'list', items: ['a', 'b'] },
+      { kind: 'paragraph', text: '- c\nnot' },
+    ]);
+  });
+  test('blank texts and empty objects are nothing to show', () => {
+    expect([' ', null, {}, { a: '' }, []].map(hasContent)).toEqual([false, false, false, false, false]);
+    expect([{ a: 'x' }, 'x', ['x']].map(hasContent)).toEqual([true, true, true]);
+  });
+});
+
+test('initials stand for a team, whole characters only', () => {
+  expect(initialsOf('Weston-super-Mare')).toBe('WSM');
+  expect(initialsOf('Arsenal')).toBe('ARS');
+  expect(initialsOf('👩‍👩‍👧 FC')).toBe('👩‍👩‍👧');
+  expect(initialsOf('')).toBe('?');
+});
+
+test('a failure says status and body, and knows a lost sign-in', () => {
+  expect(new ApiFailure(503, '', 'Service Unavailable').message).toBe('503: Service Unavailable');
+  expect(isUnauthorized(new ApiFailure(401, '{"error":"Unauthorized","code":"x"}', ''))).toBe(true);
+  expect(isUnauthorized(new ApiFailure(403, 'Unauthorized', ''))).toBe(false);
+});
+
+test('archive filters survive the address bar, and nonsense in it is left out', () => {
+  const filters = { leagueId: 39, market: 'total_goals', model: 'a/b', outcome: 'void' as const };
+  expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
+  expect(readFilters(new URLSearchParams('league=x&outcome=great'))).toEqual({
+    leagueId: undefined,
+    market: undefined,
+    model: undefined,
+    outcome: undefined,
+  });
+});
+
+test('results are goals or a code in words', () => {
+  expect(goalsOf('2-1')).toEqual({ home: '2', away: '1' });
+  expect(resultBadge('2-1')).toEqual({ text: 'FT 2–1', words: undefined });
+  expect(resultBadge('PST')).toEqual({ text: 'PST', words: 'Postponed' });
+  expect(resultBadge(null)).toBeUndefined();
+});
+
+test('the trend is up from 70, neutral from 50, else down', () => {
+  expect([70, 69.9, 50, 49.9].map(trendOf)).toEqual(['up', 'neutral', 'neutral', 'down']);
+});
+
+test('a formation places eleven players, and other texts none', () => {
+  expect(placesOf('4-2-3-1')).toHaveLength(11);
+  expect(placesOf('4-4-4')).toEqual([]);
+  expect(placesOf('unknown')).toEqual([]);
+});
+
+test('the scale of the hit rate holds everything shown and stays within 0 to 100', () => {
+  expect(scaleOf([51.7, 57.1, 51.3])).toEqual({ from: 45, to: 65 });
+  const edge = scaleOf([0, 100]);
+  expect(edge).toEqual({ from: 0, to: 100 });
+});
+
+test('pages show the first, the last and the neighbours', () => {
+  expect(pagesAround(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+  expect(pagesAround(1, 1)).toEqual([1]);
+});
