@@ -65,22 +65,8 @@ export type Settings = z.output<typeof schema>;
 export type SettingName = keyof typeof schema.shape;
 export const settingNames = Object.keys(schema.shape) as SettingName[];
 
-/** Names whose values never reach a log, a screen or an error message. */
-export const secretSettings: readonly SettingName[] = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'API_FOOTBALL_KEY',
-  'OPENAI_API_KEY',
-  'GEMINI_API_KEY',
-  'SESSION_SECRET',
-  'GOOGLE_CLIENT_SECRET',
-  'MICROSOFT_CLIENT_SECRET',
-  'METRICS_TOKEN',
-  'ALERT_WEBHOOK_URL',
-];
-
 /** All faults of one reading, so that an operator mends them in one go. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(

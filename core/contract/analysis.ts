@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Settlement, id, instant, percent } from './common.ts';
 
 /** Text is shown as paragraphs; an object as formatted JSON. */
-export const TextBlock = z.union([z.string(), z.record(z.string(), z.unknown())]);
+const TextBlock = z.union([z.string(), z.record(z.string(), z.unknown())]);
 export type TextBlock = z.infer<typeof TextBlock>;
 
-export const perTeam = <T extends z.ZodType>(value: T) =>
+const perTeam = <T extends z.ZodType>(value: T) =>
   z.object({ home: value.nullable(), away: value.nullable() });
 
 export const SupportingFacts = perTeam(z.string());

@@ -33,8 +33,8 @@ export const typed = (max: number) =>
     .refine((value) => value.isWellFormed(), 'is not well-formed text');
 
 /** `true`/`false` as a query spells it. */
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-export const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
 
 /** Settled state of a pick; null while it is open. */
 export const Settlement = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']);

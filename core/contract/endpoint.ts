@@ -42,17 +42,6 @@ export type BodyOf<E extends EndpointSpec> = E extends { body: infer S extends z
 /** What a client gets. */
 export type ResponseOf<E extends EndpointSpec> = z.output<E['response']>;
 
-/** What a client gives. */
-export type ParamsInput<E extends EndpointSpec> = E extends { params: infer S extends z.ZodType }
-  ? z.input<S>
-  : Empty;
-export type QueryInput<E extends EndpointSpec> = E extends { query: infer S extends z.ZodType }
-  ? z.input<S>
-  : Empty;
-export type BodyInput<E extends EndpointSpec> = E extends { body: infer S extends z.ZodType }
-  ? z.input<S>
-  : undefined;
-
 /**
  * The address of a call: `path` with its parameters filled in and the query appended; keys that are
  * null or undefined are left out. Needs no schema, so a page can use it without loading one.

@@ -1,5 +1,5 @@
 /** Paths of the site's pages; every other path is the 404 page and answers 404. */
-export const pagePaths = ['/', '/archive', '/admin', '/terms-privacy', '/method', '/card/{id}'] as const;
+const pagePaths = ['/', '/archive', '/admin', '/terms-privacy', '/method', '/card/{id}'] as const;
 
 /** Pages a search engine may list. */
 export const indexedPaths = ['/', '/archive', '/method', '/terms-privacy'] as const;

@@ -38,7 +38,7 @@ export function openOrm(url: string): Orm {
 }
 
 /** The database a connection address names. */
-export function databaseName(url: string): string {
+function databaseName(url: string): string {
   return decodeURIComponent(/^[a-z]+:\/\/[^/]*\/([^?]*)/i.exec(url)?.[1] ?? '') || 'postgres';
 }
 

@@ -23,7 +23,7 @@ const lineup = (value: LineupContent): Lineup | null => {
   };
 };
 
-export const presentMarket = (row: MarketRow): BettingMarket => ({
+const presentMarket = (row: MarketRow): BettingMarket => ({
   market: marketName(row.market),
   outcome: row.outcome,
   confidence: row.confidence,

@@ -97,7 +97,7 @@ export const isKnownToSource = (game: Game): boolean =>
   game.season !== null &&
   game.league.apiFootballId !== null;
 
-export const currentPhase = (game: Game, now: Date): Phase =>
+const currentPhase = (game: Game, now: Date): Phase =>
   phaseOf({ kickoffAt: game.kickoffAt, archived: game.status === 'completed' }, now);
 
 /** A game in the form the football part reads, with its settled headline tip for the reports after the match. */

@@ -15,7 +15,7 @@ import type { Em } from '../db/orm.ts';
 import type { Deps } from '../runtime.ts';
 
 /** How long after the end a result is read again and a missing value is waited for. */
-export const correctionWindowMs = 72 * 3_600_000;
+const correctionWindowMs = 72 * 3_600_000;
 
 export interface GameSettlement {
   gameId: number;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { count, flag, id, list, object, optionalId, optionalText, text } from './primitives.ts';
 
 /** `/teams`. The venue object is always there, often with every field null. */
@@ -24,4 +23,3 @@ export const teams = list(
     }),
   }),
 );
-export type TeamRow = z.infer<typeof teams>[number];
