@@ -20,7 +20,6 @@ const Root = styled.div.attrs({ role: 'search' })`
   }
   > :last-child {
     min-height: 40px;
-    display: grid;
     align-items: center;
     white-space: nowrap;
   }

@@ -1,0 +1,111 @@
+import type { ForecastScores } from '#core/contract/archive';
+import { useState } from 'react';
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Field } from '../../../../ui/Field.tsx';
+import { Columns, PanelBody, Stack } from '../../../../ui/layout.tsx';
+import { countText } from '../../../../ui/numbers.ts';
+import { Select } from '../../../../ui/Select.tsx';
+import { EmptyState } from '../../../../ui/States.tsx';
+import { Table } from '../../../../ui/Table.tsx';
+import { CalibrationPlot } from '../../../archive/CalibrationPlot.tsx';
+import { ReadState } from '../../parts/ReadState.tsx';
+import { TablePanel } from './parts.tsx';
+
+const ALL = ' all';
+const figure = (value: number | null) => value?.toFixed(4) ?? '–';
+
+const Scores = ({ scores }: { scores: readonly (readonly [string, ForecastScores])[] }) => (
+  <Table $flush aria-label="Proper scores of the 1X2 probabilities, lower is better">
+    <thead>
+      <tr>
+        <th scope="col">1X2 forecast</th>
+        <th scope="col" data-right>
+          Games
+        </th>
+        <th scope="col" data-right>
+          RPS
+        </th>
+        <th scope="col" data-right>
+          Brier
+        </th>
+        <th scope="col" data-right>
+          Log loss
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {scores.map(([name, { n, rps, brier, logLoss }]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td data-label="Games" data-right>
+            {countText(n)}
+          </td>
+          <td data-label="RPS" data-right>
+            {figure(rps)}
+          </td>
+          <td data-label="Brier" data-right>
+            {figure(brier)}
+          </td>
+          <td data-label="Log loss" data-right>
+            {figure(logLoss)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** Stated confidence against what came true, and proper scores against the baselines, for all models or one. */
+export const CalibrationPanel = () => {
+  const [model, setModel] = useState(ALL);
+  const models = useEndpoint('/api/admin/analytics/accuracy', { query: { by: 'model' } });
+  const read = useEndpoint('/api/admin/analytics/calibration', {
+    query: { model: model === ALL ? undefined : model },
+    keepPreviousData: true,
+  });
+  const options = [
+    { value: ALL, label: 'All models' },
+    ...(models.data?.rows ?? []).map(({ key, label }) => ({ value: key, label })),
+  ];
+  return (
+    <TablePanel
+      id="calibration"
+      title="Calibration"
+      text={
+        read.data?.expectedCalibrationError === null || read.data === undefined
+          ? 'How often picks came true, by stated confidence.'
+          : `How often picks came true, by stated confidence. Expected calibration error ${read.data.expectedCalibrationError.toFixed(3)}.`
+      }
+      csv="calibration"
+    >
+      <PanelBody>
+        <ReadState read={read} what="the calibration" height={344}>
+          {({ bins, scores }) => (
+            <Columns>
+              {bins.some(({ n }) => n > 0) ? (
+                <CalibrationPlot bins={bins} />
+              ) : (
+                <EmptyState
+                  title="Nothing settled yet"
+                  text="The plot appears once the first picks are settled."
+                />
+              )}
+              <Stack $gap={4}>
+                <Field label="Model">
+                  {(control) => <Select {...control} value={model} onChange={setModel} options={options} />}
+                </Field>
+                <Scores
+                  scores={[
+                    ['Model', scores.model],
+                    ['Statistical baseline', scores.baseline],
+                    ['Base rates', scores.baseRates],
+                  ]}
+                />
+              </Stack>
+            </Columns>
+          )}
+        </ReadState>
+      </PanelBody>
+    </TablePanel>
+  );
+};

@@ -1,0 +1,110 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Chart } from '../../../../ui/Chart.tsx';
+import { PanelBody } from '../../../../ui/layout.tsx';
+import { ReadState } from '../../parts/ReadState.tsx';
+import { costText, dayText, moneyText } from '../../work/figures.ts';
+import { CapsDialog } from '../llm/CapsPanel.tsx';
+import { TablePanel } from './parts.tsx';
+
+const DAYS = 30;
+const HEIGHT = 240;
+const MARGIN = { left: 64, right: 72, top: 12, bottom: 28 };
+/** A cap further above the spend than this would flatten the bars: it is then named above the chart instead. */
+const CAP_IN_SIGHT = 5;
+
+interface Day {
+  day: string;
+  cost: number;
+}
+
+const Bars = (props: { days: readonly Day[]; cap: number | null; width: number; height: number }) => {
+  const { days, cap, width, height } = props;
+  const highest = Math.max(...days.map(({ cost }) => cost));
+  const capShown = cap !== null && (highest === 0 || cap <= highest * CAP_IN_SIGHT);
+  const top = Math.max(highest, capShown ? cap : 0) * 1.1 || 1;
+  const bottom = height - MARGIN.bottom;
+  const y = (cost: number) => bottom - (cost / top) * (bottom - MARGIN.top);
+  const step = (width - MARGIN.left - MARGIN.right) / days.length;
+  const x = (index: number) => MARGIN.left + index * step;
+  const every = Math.ceil(days.length / Math.max(2, Math.floor((width - MARGIN.left) / 96)));
+  return (
+    <>
+      {[0, top / 2, top].map((tick) => (
+        <g key={tick}>
+          <path className="grid" d={`M${MARGIN.left} ${y(tick)}H${width - MARGIN.right}`} />
+          <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
+            {costText(tick)}
+          </text>
+        </g>
+      ))}
+      {days.map(({ day, cost }, index) => (
+        <g key={day}>
+          <rect
+            className="bar"
+            x={x(index) + step * 0.15}
+            width={step * 0.7}
+            y={y(cost)}
+            height={bottom - y(cost)}
+          />
+          {index % every === 0 && (
+            <text x={x(index) + step / 2} y={height - 8} textAnchor="middle">
+              {dayText(day).replace(/, \d{4}$/, '')}
+            </text>
+          )}
+        </g>
+      ))}
+      <path className="axis" d={`M${MARGIN.left} ${bottom}H${width - MARGIN.right}`} />
+      {capShown && (
+        <>
+          <path className="cap" d={`M${MARGIN.left} ${y(cap)}H${width - MARGIN.right}`} />
+          <text className="cap-label" x={width - MARGIN.right + 8} y={y(cap) + 4}>
+            cap {moneyText(cap)}
+          </text>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Spend per day with the day's cap. */
+export const SpendPanel = () => {
+  const read = useEndpoint('/api/admin/analytics/spend', { query: { days: DAYS } });
+  const [editing, setEditing] = useState(false);
+  const total = read.data?.days.reduce((sum, { cost }) => sum + cost, 0) ?? 0;
+  const caps = read.data && { day: read.data.dayCap, month: read.data.monthCap };
+  const capText =
+    caps?.day === null || caps === undefined ? 'No daily cap.' : `The cap is ${moneyText(caps.day)} a day.`;
+  return (
+    <TablePanel
+      id="spend"
+      title="Daily spend"
+      text={`${costText(total)} in the last ${DAYS} days (UTC). ${capText} Generation stops at the cap.`}
+      csv="spend"
+      actions={
+        caps !== undefined && (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            <Pencil size={16} aria-hidden="true" />
+            Edit cap
+          </Button>
+        )
+      }
+    >
+      <PanelBody>
+        <ReadState read={read} what="the spend" height={HEIGHT}>
+          {({ days, dayCap }) => (
+            <Chart
+              height={HEIGHT}
+              label={`Spend per day over the last ${DAYS} days, ${costText(total)} in all, at most ${costText(Math.max(0, ...days.map(({ cost }) => cost)))} a day. ${capText}`}
+            >
+              {(width, height) => <Bars days={days} cap={dayCap} width={width} height={height} />}
+            </Chart>
+          )}
+        </ReadState>
+      </PanelBody>
+      {editing && caps !== undefined && <CapsDialog caps={caps} onClose={() => setEditing(false)} />}
+    </TablePanel>
+  );
+};
