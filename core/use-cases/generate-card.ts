@@ -5,7 +5,7 @@ import { Card, type CardOperation } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { AppError, fault, isAppError } from '../errors.ts';
 import { nameOf, openKickoff } from '../games/rules.ts';
-import { askModel, generationMs } from '../generation/ask-model.ts';
+import { type Answer, askModel, generationMs } from '../generation/ask-model.ts';
 import { claim, type Claim } from '../generation/claim.ts';
 import {
   chooseModel,
@@ -28,6 +28,11 @@ export interface GenerateInput {
   operation?: CardOperation;
 }
 
+export interface GenerateOptions extends RunOptions {
+  /** Waits for its turn around the call to the model; what comes before and after runs beside other calls. */
+  inTurn?: <Result>(call: () => Promise<Result>) => Promise<Result>;
+}
+
 export interface GeneratedCard extends StoredRevision {
   gameId: number;
   game: string;
@@ -47,7 +52,7 @@ const kickoffMarginMs = 5000;
 export async function generateCard(
   deps: Deps,
   input: GenerateInput,
-  options: RunOptions = {},
+  options: GenerateOptions = {},
 ): Promise<GeneratedCard> {
   const model = await chooseModel(
     deps,
@@ -74,7 +79,7 @@ export async function generateCard(
 interface Work {
   model: Model;
   held: Claim;
-  options: RunOptions;
+  options: GenerateOptions;
 }
 
 async function generateHeld(
@@ -99,20 +104,24 @@ async function generateHeld(
     );
   }
   const material = await gatherMaterial(deps, game, kickoff);
-  options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
-  const answer = await askModel(deps, {
-    operation,
-    model,
-    gameId,
-    cardId: card?.id ?? null,
-    promptVersionId: material.promptVersion.id,
-    prompt: material.prompt,
-    caps: settings.caps,
-    isOwnServer: isOwnServer(deps, model),
-    deadline: new Date(Math.min(claimedAt.getTime() + generationMs, kickoff.getTime() - kickoffMarginMs)),
-    signal,
-    onPause: (text) => options.onProgress?.({ text }),
-  });
+  const ask = (): Promise<Answer> => {
+    const began = deps.clock.now().getTime();
+    options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
+    return askModel(deps, {
+      operation,
+      model,
+      gameId,
+      cardId: card?.id ?? null,
+      promptVersionId: material.promptVersion.id,
+      prompt: material.prompt,
+      caps: settings.caps,
+      isOwnServer: isOwnServer(deps, model),
+      deadline: new Date(Math.min(began + generationMs, kickoff.getTime() - kickoffMarginMs)),
+      signal,
+      onPause: (text) => options.onProgress?.({ text }),
+    });
+  };
+  const answer = await (options.inTurn ? options.inTurn(ask) : ask());
   const grounded = ground(answer.card, material.names, material.prompt);
   const reviewReason = grounded.needsReview ? reviewReasonOf(grounded.flags) : null;
   const stored = await storeRevision(deps, {

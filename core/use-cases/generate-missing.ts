@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import PQueue from 'p-queue';
 
 import type { Model } from '#config/models';
@@ -22,6 +23,7 @@ export interface GenerateManyInput {
   /** These games only. */
   gameIds?: readonly number[];
   limit?: number;
+  /** Calls to the model at a time. */
   concurrency?: number;
   /** Kick-offs within this many days. */
   days?: number;
@@ -101,13 +103,17 @@ class Run {
   readonly #deps: Deps;
   readonly #state: RunState;
   readonly #queue: PQueue;
+  readonly #inTurn: LimitFunction;
   readonly #stop = new AbortController();
   #done = 0;
 
   constructor(deps: Deps, state: RunState) {
     this.#deps = deps;
     this.#state = state;
-    this.#queue = new PQueue({ concurrency: state.input.concurrency ?? 5 });
+    const { concurrency = 5 } = state.input;
+    // As many games again are made ready or stored meanwhile, so that no call waits for the database.
+    this.#queue = new PQueue({ concurrency: 2 * concurrency });
+    this.#inTurn = pLimit(concurrency);
   }
 
   async toEnd(): Promise<void> {
@@ -130,7 +136,7 @@ class Run {
         generateCard(
           this.#deps,
           { gameId: game.id, provider: model.provider, model: model.id, operation },
-          { signal: this.#signal },
+          { signal: this.#signal, inTurn: this.#inTurn },
         ),
       );
       result.generated.push(card);

@@ -119,8 +119,11 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
     stored.delete(market.id);
   }
   noteHeadline(card, headline, now);
-  // Rows of a revision that was replaced before kick-off no longer count.
-  for (const stale of stored.values()) em.remove(stale);
+  // Rows of a revision that was replaced before kick-off no longer count: void ones, of a date that fell away.
+  for (const stale of stored.values()) {
+    await auditChange(em, deps, stale, null, 'A later revision was published.');
+    em.remove(stale);
+  }
   await em.flush();
   return corrected;
 }
@@ -153,6 +156,23 @@ function judge(
   };
 }
 
+/** What a settled pick was and what it is now; null: no longer settled. */
+const auditChange = (
+  em: Em,
+  deps: Deps,
+  { cardId, market, selection, line, settlement, actual }: MarketResult,
+  verdict: Verdict | null,
+  reason: string | null,
+): Promise<void> =>
+  audit(em, deps, {
+    action: 'resettle',
+    subjectType: 'card',
+    subjectId: cardId,
+    reason,
+    before: { market, selection, line, settlement, actual },
+    after: { settlement: verdict?.settlement ?? null, actual: verdict?.actual ?? null },
+  });
+
 interface Change {
   game: Game;
   card: Card;
@@ -177,20 +197,7 @@ async function store(
   )
     return;
   if (before && before.settlement !== verdict?.settlement) {
-    await audit(em, deps, {
-      action: 'resettle',
-      subjectType: 'card',
-      subjectId: card.id,
-      reason: game.resultReason ?? verdict?.reason ?? null,
-      before: {
-        market: market.market,
-        selection: market.selection,
-        line: market.line,
-        settlement: before.settlement,
-        actual: before.actual,
-      },
-      after: { settlement: verdict?.settlement ?? null, actual: verdict?.actual ?? null },
-    });
+    await auditChange(em, deps, before, verdict, game.resultReason ?? verdict?.reason ?? null);
   }
   if (!verdict) {
     if (before) em.remove(before);

@@ -14,7 +14,8 @@ export interface ExportedEntry {
   commitment: string;
   previousHash: string;
   hash: string;
-  kickoffAt: string;
+  /** Null only where the record was tampered with: the publication is gone. */
+  kickoffAt: string | null;
   /** The committed content, nonce included; null until kick-off. */
   content: string | null;
 }
@@ -49,12 +50,12 @@ export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
       ),
     );
     for (const entry of entries) {
-      const publication = publications.get(entry.publicationId)!;
+      const publication = publications.get(entry.publicationId);
       yield {
         ...hashedEntry(entry),
         hash: entry.hash,
-        kickoffAt: publication.kickoffAt.toISOString(),
-        content: publication.kickoffAt <= now ? publication.content : null,
+        kickoffAt: publication?.kickoffAt.toISOString() ?? null,
+        content: publication && publication.kickoffAt <= now ? publication.content : null,
       };
     }
     after = entries.at(-1)!.number;
@@ -101,26 +102,51 @@ function entryFaults(entry: ExportedEntry, previous: { number: number; hash: str
   return faults;
 }
 
-/** Publications whose content no longer gives the committed hash, or whose entry commits to something else. */
+interface Committed {
+  number: string;
+  kind: ExportedEntry['kind'];
+  at: string | Date;
+  said: string;
+  content: string | null;
+  commitment: string;
+  kickoff: string | Date;
+  published: string | Date;
+}
+
+/** Publications that no longer say what their entry commits to: content, kick-off, and the time of publication. */
 async function brokenCommitments(deps: Deps): Promise<LedgerFinding[]> {
   const faults: LedgerFinding[] = [];
   for (let after = 0; ;) {
-    const rows = await deps
-      .em()
-      .execute<{ number: string; content: string; commitment: string; said: string }[]>(
-        `select l.number, p.content, p.commitment, l.commitment as said from ledger_entries l join publications p on p.id = l.publication_id
-         where l.number > ? order by l.number limit ${page}`,
-        [after],
-      );
+    const rows = await deps.em().execute<Committed[]>(
+      `select l.number, l.kind, l.at, l.commitment as said, p.content, p.commitment, p.kickoff_at as kickoff, p.published_at as published
+       from ledger_entries l left join publications p on p.id = l.publication_id where l.number > ? order by l.number limit ${page}`,
+      [after],
+    );
     if (rows.length === 0) return faults;
     for (const row of rows) {
-      if (sha256(row.content) !== row.commitment || row.commitment !== row.said) {
-        faults.push({
-          number: Number(row.number),
-          fault: 'the published content does not match its commitment',
-        });
-      }
+      const fault = commitmentFault(row);
+      if (fault) faults.push({ number: Number(row.number), fault });
     }
     after = Number(rows.at(-1)!.number);
   }
+}
+
+function commitmentFault({
+  kind,
+  at,
+  said,
+  content,
+  commitment,
+  kickoff,
+  published,
+}: Committed): string | undefined {
+  if (content === null) return 'has lost what it commits to: its publication is gone';
+  if (sha256(content) !== commitment || commitment !== said)
+    return 'has published content that does not match its commitment';
+  const { kickoffAt } = JSON.parse(content) as { kickoffAt: string };
+  if (new Date(kickoff).toISOString() !== kickoffAt)
+    return 'has a publication for another kick-off than it commits to';
+  return kind === 'publish' && new Date(published).getTime() !== new Date(at).getTime()
+    ? 'has a publication with another time than the entry'
+    : undefined;
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { generateMany } from '#core/use-cases/generate-missing';
+import { type ExportedEntry, exportLedger, verifyLedger } from '#core/use-cases/verify-ledger';
+import { withdrawCard } from '#core/use-cases/withdraw-card';
+import { openSite, type Site } from '../use-cases/site.ts';
+
+let site: Site;
+let kept: ExportedEntry[];
+
+beforeAll(async () => {
+  site = await openSite();
+  const { generated } = await generateMany(site.machine, { which: 'missing', limit: 4 });
+  await withdrawCard(site.machine, { cardId: generated[0]!.cardId, reason: 'second thoughts' });
+  kept = [];
+  for await (const entry of exportLedger(site.machine)) kept.push(entry);
+});
+afterAll(() => site.close());
+
+/** Changes the record as somebody with full rights on the database can, and puts it back. */
+async function tampered(change: string, look: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: site.url });
+  await client.connect();
+  const tables = ['ledger_entries', 'publications'];
+  try {
+    await client.query(`set session_replication_role = replica`);
+    for (const table of tables) await client.query(`create table kept_${table} as table ${table}`);
+    await client.query(change);
+    await look();
+  } finally {
+    for (const table of tables) {
+      await client.query(`delete from ${table}`);
+      await client.query(`insert into ${table} select * from kept_${table}`);
+      await client.query(`drop table kept_${table}`);
+    }
+    await client.end();
+  }
+}
+
+const faults = async (against?: readonly ExportedEntry[]) =>
+  (await verifyLedger(site.machine, against ? { against } : {})).faults;
+
+test('an untouched record verifies, alone and against its export', async () => {
+  expect(kept.map(({ kind }) => kind)).toEqual(['publish', 'publish', 'publish', 'publish', 'withdraw']);
+  expect(await verifyLedger(site.machine)).toMatchObject({ entries: 5, lastHash: kept.at(-1)!.hash, faults: [] });
+  expect(await faults(kept)).toEqual([]);
+});
+
+test('content and nonce are in the export only from kick-off on', async () => {
+  expect(kept.every(({ content }) => content === null)).toBe(true);
+  const before = site.clock.now();
+  site.clock.set(new Date(kept.map(({ kickoffAt }) => kickoffAt!).toSorted().at(-1)!));
+  for await (const { content } of exportLedger(site.machine)) expect(content).toContain('"nonce"');
+  site.clock.set(before);
+});
+
+test.each<[string, string, RegExp]>([
+  ['a changed content', `update publications set content = replace(content, '"confidence":', '"confidence":1') where id = 2`, /^2 .*does not match its commitment/],
+  ['a changed content with its commitment', `update publications set content = '{}', commitment = encode(sha256('{}'), 'hex') where id = 2`, /^2 .*does not match its commitment/],
+  ['an earlier time', `update ledger_entries set at = at - interval '1 day' where number = 3`, /^3 its hash/],
+  ['an entry that is gone', `delete from ledger_entries where number = 3`, /^4 follows entry 2/],
+  ['an entry that was rehashed', `update ledger_entries set hash = repeat('a', 64) where number = 2`, /^3 does not name the hash before it/],
+  ['a publication that is gone', `delete from publications where id = 2`, /^2 .*publication is gone/],
+  ['a later kick-off', `update publications set kickoff_at = kickoff_at + interval '1 day' where id = 2`, /^2 .*kick-off/],
+  ['an earlier publication', `update publications set published_at = published_at - interval '1 day' where id = 2`, /^2 .*time/],
+])('%s is found', async (_name, change, finding) => {
+  await tampered(change, async () => {
+    expect((await faults()).map(({ number, fault }) => `${number} ${fault}`).join('\n')).toMatch(
+      new RegExp(finding.source, 'm'),
+    );
+  });
+  expect(await faults()).toEqual([]);
+});
+
+test('a record cut short shows only against the export kept elsewhere', async () => {
+  await tampered('delete from ledger_entries where number > 3', async () => {
+    expect(await faults()).toEqual([]);
+    expect(await faults(kept)).toEqual([
+      { number: 4, fault: 'is in the kept export but not in this record' },
+      { number: 5, fault: 'is in the kept export but not in this record' },
+    ]);
+  });
+});
