@@ -40,20 +40,21 @@ afterAll(() => site.close());
 const one = async <Row>(sql: string, values: unknown[] = []): Promise<Row> =>
   (await site.rows<Row>(sql, values))[0]!;
 const copyOf = (table: string, id: number, changes: Record<string, string>) =>
-  site.rows<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = ? and table_schema = 'public' and column_name <> 'id'`,
-    [table],
-  ).then((columns) =>
-    site.rows(
-      `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
+  site
+    .rows<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = ? and table_schema = 'public' and column_name <> 'id'`,
+      [table],
+    )
+    .then((columns) =>
+      site.rows(
+        `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
        select ${columns.map(({ name }) => changes[name] ?? name).join(', ')} from ${table} where id = ?`,
-      [id],
-    ),
-  );
+        [id],
+      ),
+    );
 const settlementOf = async (card: CardRow) =>
-  (
-    await one<{ settlement: string | null }>('select settlement from cards where id = ?', [card.id])
-  ).settlement;
+  (await one<{ settlement: string | null }>('select settlement from cards where id = ?', [card.id]))
+    .settlement;
 const accuracy = async () => overallAccuracy(site.machine.em());
 
 /** What the database refuses, whatever the code does. */
@@ -61,9 +62,9 @@ describe('the database refuses', () => {
   test('a publication or a revision at kick-off', async () => {
     const [card] = cards as [CardRow];
     const publication = await one<{ id: number }>('select id from publications where card_id = ?', [card.id]);
-    expect(
-      await constraintOf(copyOf('publications', publication.id, { published_at: 'kickoff_at' })),
-    ).toBe('publications_before_kickoff');
+    expect(await constraintOf(copyOf('publications', publication.id, { published_at: 'kickoff_at' }))).toBe(
+      'publications_before_kickoff',
+    );
     expect(
       await constraintOf(
         copyOf('card_revisions', card.revision, { number: 'number + 1', generated_at: 'kickoff_at' }),
@@ -118,9 +119,9 @@ describe('the database refuses', () => {
         site.rows('update card_markets set confidence = 1 where revision_id = ?', [card.revision]),
       ),
     ).toBe('card_revisions_unchanged');
-    expect(
-      await constraintOf(site.rows('delete from card_revisions where id = ?', [card.revision])),
-    ).toMatch(/_fkey$/);
+    expect(await constraintOf(site.rows('delete from card_revisions where id = ?', [card.revision]))).toMatch(
+      /_fkey$/,
+    );
   });
 
   test('a published pick for another game', async () => {
@@ -208,9 +209,9 @@ describe('after kick-off', () => {
       kickoffAt: new Date(site.clock.now().getTime() + 24 * hour),
     });
     expect(await regenerate()).toMatch(closed);
-    expect(
-      await constraintOf(site.rows('update games set frozen_at = null where id = ?', [card.game])),
-    ).toBe('games_stay_frozen');
+    expect(await constraintOf(site.rows('update games set frozen_at = null where id = ?', [card.game]))).toBe(
+      'games_stay_frozen',
+    );
     await editGame(site.machine, { gameId: card.game, kickoffAt: card.kickoff });
   });
 

@@ -42,27 +42,58 @@ const faults = async (against?: readonly ExportedEntry[]) =>
 
 test('an untouched record verifies, alone and against its export', async () => {
   expect(kept.map(({ kind }) => kind)).toEqual(['publish', 'publish', 'publish', 'publish', 'withdraw']);
-  expect(await verifyLedger(site.machine)).toMatchObject({ entries: 5, lastHash: kept.at(-1)!.hash, faults: [] });
+  expect(await verifyLedger(site.machine)).toMatchObject({
+    entries: 5,
+    lastHash: kept.at(-1)!.hash,
+    faults: [],
+  });
   expect(await faults(kept)).toEqual([]);
 });
 
 test('content and nonce are in the export only from kick-off on', async () => {
   expect(kept.every(({ content }) => content === null)).toBe(true);
   const before = site.clock.now();
-  site.clock.set(new Date(kept.map(({ kickoffAt }) => kickoffAt!).toSorted().at(-1)!));
+  site.clock.set(
+    new Date(
+      kept
+        .map(({ kickoffAt }) => kickoffAt!)
+        .toSorted()
+        .at(-1)!,
+    ),
+  );
   for await (const { content } of exportLedger(site.machine)) expect(content).toContain('"nonce"');
   site.clock.set(before);
 });
 
 test.each<[string, string, RegExp]>([
-  ['a changed content', `update publications set content = replace(content, '"confidence":', '"confidence":1') where id = 2`, /^2 .*does not match its commitment/],
-  ['a changed content with its commitment', `update publications set content = '{}', commitment = encode(sha256('{}'), 'hex') where id = 2`, /^2 .*does not match its commitment/],
+  [
+    'a changed content',
+    `update publications set content = replace(content, '"confidence":', '"confidence":1') where id = 2`,
+    /^2 .*does not match its commitment/,
+  ],
+  [
+    'a changed content with its commitment',
+    `update publications set content = '{}', commitment = encode(sha256('{}'), 'hex') where id = 2`,
+    /^2 .*does not match its commitment/,
+  ],
   ['an earlier time', `update ledger_entries set at = at - interval '1 day' where number = 3`, /^3 its hash/],
   ['an entry that is gone', `delete from ledger_entries where number = 3`, /^4 follows entry 2/],
-  ['an entry that was rehashed', `update ledger_entries set hash = repeat('a', 64) where number = 2`, /^3 does not name the hash before it/],
+  [
+    'an entry that was rehashed',
+    `update ledger_entries set hash = repeat('a', 64) where number = 2`,
+    /^3 does not name the hash before it/,
+  ],
   ['a publication that is gone', `delete from publications where id = 2`, /^2 .*publication is gone/],
-  ['a later kick-off', `update publications set kickoff_at = kickoff_at + interval '1 day' where id = 2`, /^2 .*kick-off/],
-  ['an earlier publication', `update publications set published_at = published_at - interval '1 day' where id = 2`, /^2 .*time/],
+  [
+    'a later kick-off',
+    `update publications set kickoff_at = kickoff_at + interval '1 day' where id = 2`,
+    /^2 .*kick-off/,
+  ],
+  [
+    'an earlier publication',
+    `update publications set published_at = published_at - interval '1 day' where id = 2`,
+    /^2 .*time/,
+  ],
 ])('%s is found', async (_name, change, finding) => {
   await tampered(change, async () => {
     expect((await faults()).map(({ number, fault }) => `${number} ${fault}`).join('\n')).toMatch(

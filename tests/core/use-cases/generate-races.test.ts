@@ -61,14 +61,7 @@ async function only(league: number): Promise<number[]> {
 function generate(games: readonly number[]) {
   const child = spawn(
     process.execPath,
-    [
-      join(projectRoot, 'cli/main.ts'),
-      'generate',
-      '--missing',
-      '--game',
-      ...games.map(String),
-      '--json',
-    ],
+    [join(projectRoot, 'cli/main.ts'), 'generate', '--missing', '--game', ...games.map(String), '--json'],
     {
       cwd: directory,
       env: { ...process.env, ...simulators.settings, DATABASE_URL: database.url },
@@ -118,10 +111,10 @@ test('after kill -9 a rerun started at once completes the rest and pays twice on
     when: () => (answered += 1) > 4,
   });
   const { child } = generate(games);
-  await vi.waitFor(
-    async () => expect(await callsOf(games)).toEqual({ succeeded: 4, pending: 5 }),
-    { timeout: 90_000, interval: 200 },
-  );
+  await vi.waitFor(async () => expect(await callsOf(games)).toEqual({ succeeded: 4, pending: 5 }), {
+    timeout: 90_000,
+    interval: 200,
+  });
   child.kill('SIGKILL');
   await once(child, 'exit');
   simulators.openai.control.clear();
