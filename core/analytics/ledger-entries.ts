@@ -18,7 +18,8 @@ interface Row {
 
 /**
  * Entries of the record, newest first. The chain itself is public; whose card it is shows only where that card is
- * public, and what was committed to only after the kick-off it was published for.
+ * public, and what was committed to only after kick-off: the one it was published for and, where the match was moved,
+ * the new one, until which the pick is still withheld.
  */
 export async function ledgerEntries(
   em: Em,
@@ -31,12 +32,13 @@ export async function ledgerEntries(
 ): Promise<LedgerEntry[]> {
   const found = await rows<Row>(
     em,
-    `select e.number, e.kind, e.at, p.kickoff_at, e.commitment, e.previous_hash, e.hash, p.content, p.nonce, p.kickoff_at <= ? as is_open,
+    `select e.number, e.kind, e.at, p.kickoff_at, e.commitment, e.previous_hash, e.hash, p.content, p.nonce, 
+       p.kickoff_at <= ? and (g.status = 'completed' or g.merged_into is not null or coalesce(g.kickoff_at <= ?, false)) as is_open,
        case when c.state = 'published' and g.merged_into is null and (l.is_active or g.status = 'completed') then c.id end as public_card
      from ledger_entries e join publications p on p.id = e.publication_id join cards c on c.id = e.card_id
      join games g on g.id = e.game_id join leagues l on l.id = g.league_id
      where ${number === undefined ? 'e.number < ?' : 'e.number = ?'} order by e.number desc limit ?`,
-    [now, number ?? before ?? Number.MAX_SAFE_INTEGER, limit],
+    [now, now, number ?? before ?? Number.MAX_SAFE_INTEGER, limit],
   );
   return found.map((row) => ({
     number: Number(row.number),

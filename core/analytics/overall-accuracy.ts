@@ -15,12 +15,15 @@ export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promis
   return totals!;
 }
 
-/** What stands beside the total: picks of completed games still open, withdrawn ones, and late ones. */
+/**
+ * What stands beside the total: picks of completed games still open, withdrawn ones (with
+ * their game deleted or merged too), and late ones.
+ */
 export async function outsideTotals(
   em: Em,
   { leagueId, market, model }: AccuracyFilter = {},
 ): Promise<{ pending: number; withdrawn: number; late: number }> {
-  const conditions = ['g.merged_into is null'];
+  const conditions = ['true'];
   const params: unknown[] = [];
   if (leagueId !== undefined) {
     conditions.push('g.league_id = ?');
@@ -39,8 +42,8 @@ export async function outsideTotals(
       left join card_revisions r on r.id = c.published_revision_id where ${conditions.join(' and ')} and ${which})`;
   const [row] = await rows<{ pending: number; withdrawn: number; late: number }>(
     em,
-    `select ${counted(`c.published_revision_id is not null and c.settlement is null and g.status = 'completed'`)} as pending,
-       ${counted(`c.state = 'withdrawn'`)} as withdrawn, ${counted('c.is_late')} as late`,
+    `select ${counted(`c.published_revision_id is not null and c.settlement is null and g.status = 'completed' and g.merged_into is null`)} as pending,
+       ${counted(`c.state = 'withdrawn'`)} as withdrawn, ${counted('c.is_late and g.merged_into is null')} as late`,
     [...params, ...params, ...params],
   );
   return row!;

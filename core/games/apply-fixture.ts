@@ -1,4 +1,5 @@
 import { logActivity } from '../activity.ts';
+import { Card } from '../db/entities/cards.ts';
 import { Category, Game, type League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import type { DiscoveredFixture } from '../football/discovery.ts';
@@ -28,6 +29,13 @@ export async function applyFixture(
   const isMoved = await applySchedule(em, deps, game, fixture, now);
   const facts = factsOf(fixture);
   const isChanged = Object.entries(facts).some(([name, value]) => game[name as keyof typeof facts] !== value);
+  if (game.homeTeamId !== facts.homeTeamId || game.awayTeamId !== facts.awayTeamId) {
+    await em.nativeUpdate(
+      Card,
+      { game: game.id, currentRevisionId: { $ne: null } },
+      { staleReason: 'The football service changed the teams of the match.', updatedAt: now },
+    );
+  }
   if (isChanged || statusBefore !== game.statusCode) em.assign(game, { ...facts, updatedAt: now });
   await flagDuplicate(em, game);
   await em.flush();

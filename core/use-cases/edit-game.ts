@@ -5,6 +5,7 @@ import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
 import { moveKickoff } from '../games/kickoff.ts';
+import { guardPublishedPicks } from '../games/published-picks.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
 
@@ -17,8 +18,8 @@ export interface GameEdit {
 
 /**
  * Moves the kick-off or corrects the teams. Cards written before are marked stale. A game whose kick-off has passed
- * stays frozen whatever the new one is.
- * @throws AppError `not_found`, `game_completed`, `usage`
+ * stays frozen whatever the new one is, and its published picks keep their teams and their place in the totals.
+ * @throws AppError `not_found`, `game_completed`, `kickoff_passed`, `usage`
  */
 export async function editGame(
   deps: Deps,
@@ -40,6 +41,8 @@ export async function editGame(
     const before = { kickoffAt: game.kickoffAt, homeTeam: game.homeTeam, awayTeam: game.awayTeam };
     const { kickoffAt, homeTeam = game.homeTeam, awayTeam = game.awayTeam } = edit;
     if (homeTeam.toLowerCase() === awayTeam.toLowerCase()) throw fault('usage', 'A team cannot play itself.');
+    const published = await em.find(Card, { game: gameId, publishedRevisionId: { $ne: null } });
+    guardPublishedPicks(game, published, { kickoffAt, homeTeam, awayTeam }, now);
     if (kickoffAt) await moveKickoff(em, game, kickoffAt, now, { reason: 'The kick-off was moved by hand.' });
     if (homeTeam !== game.homeTeam || awayTeam !== game.awayTeam) {
       em.assign(game, { homeTeam, awayTeam, updatedAt: now });

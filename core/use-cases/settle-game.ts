@@ -12,6 +12,7 @@ import { audit } from '../audit.ts';
 import { Card, CardMarket, MarketResult, type StoredSettlement } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { type OtherMatch, swappedVoid } from '../games/published-picks.ts';
 import type { Deps } from '../runtime.ts';
 
 /** How long after the end a result is read again and a missing value is waited for. */
@@ -91,10 +92,14 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
     isFinalStatus(game.statusCode) &&
     game.kickoffAt !== null &&
     game.kickoffAt <= card.publishedAt!;
-  const moved = redatingVoid(
+  const redated = redatingVoid(
     { publishedFor, kickoffAt: game.kickoffAt ?? null, status: game.statusCode },
     now,
   );
+  const otherMatch =
+    redated === null
+      ? await swappedVoid(em, card, game)
+      : { actual: 'Not played on the published date', reason: redated };
   const windowEnded =
     game.finishedAt !== null && now.getTime() - game.finishedAt.getTime() > correctionWindowMs;
   const markets = await em.find(
@@ -110,7 +115,7 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
   for (const market of markets) {
     const before = stored.get(market.id);
     const verdict = judge(market, result, {
-      moved,
+      otherMatch,
       windowEnded: windowEnded && isFinalStatus(game.statusCode),
     });
     if (market.isHeadline) headline = verdict;
@@ -142,9 +147,9 @@ function noteHeadline(card: Card, verdict: Verdict | null, now: Date): void {
 function judge(
   market: CardMarket,
   result: MatchResult,
-  { moved, windowEnded }: { moved: string | null; windowEnded: boolean },
+  { otherMatch, windowEnded }: { otherMatch: OtherMatch | null; windowEnded: boolean },
 ): Verdict | null {
-  if (moved) return { settlement: 'void', actual: 'Not played on the published date', reason: moved };
+  if (otherMatch) return { settlement: 'void', ...otherMatch };
   const pick = { market: market.market as MarketKey, selection: market.selection, line: market.line ?? null };
   const { settlement, actual, flag } = settle(pick, result);
   if (settlement !== 'unsettled') return { settlement, actual, reason: null };

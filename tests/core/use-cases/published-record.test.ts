@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerEntries } from '#core/analytics/ledger-entries';
+import { outsideTotals } from '#core/analytics/overall-accuracy';
+import { deleteGame } from '#core/use-cases/delete-game';
+import { editGame } from '#core/use-cases/edit-game';
+import { generateCard } from '#core/use-cases/generate-card';
+import { mergeGame } from '#core/use-cases/merge-game';
+import { publishCard } from '#core/use-cases/publish-card';
+import { reassignCard } from '#core/use-cases/reassign-card';
+import { setResult } from '#core/use-cases/set-result';
+import { withdrawCard } from '#core/use-cases/withdraw-card';
+import { codeOf, openSite, type Site } from './site.ts';
+
+let site: Site;
+let next = 0;
+beforeAll(async () => {
+  site = await openSite(undefined, { leagues: [39, 140] });
+});
+afterAll(() => site.close());
+
+const hour = 3_600_000;
+const now = () => site.clock.now().getTime();
+const fromNow = (hours: number) => new Date(now() + hours * hour);
+const names = async (gameId: number) =>
+  (
+    await site.rows<{ home: string; away: string }>(
+      'select home_team as home, away_team as away from games where id = ?',
+      [gameId],
+    )
+  )[0]!;
+const cardRow = async (cardId: number) =>
+  (
+    await site.rows<{ state: string; settlement: string | null; late: boolean; actual: string | null }>(
+      'select state, settlement, is_late as late, settlement_actual as actual from cards where id = ?',
+      [cardId],
+    )
+  )[0]!;
+
+/** A game an hour ahead with a published pick. */
+async function published(hoursAhead = 1) {
+  const gameId = site.games[next++]!;
+  await site.rows('update games set kickoff_at = ? where id = ?', [fromNow(hoursAhead), gameId]);
+  const { cardId } = await generateCard(site.machine, { gameId });
+  expect(await cardRow(cardId)).toMatchObject({ state: 'published' });
+  return { gameId, cardId };
+}
+
+describe('once its game has kicked off, a published pick', () => {
+  test('keeps its place in the totals whatever kick-off is entered by hand', async () => {
+    const { gameId, cardId } = await published();
+    site.clock.set(fromNow(2));
+    for (const hours of [-24 * 10, -24 * 3, 24 * 3, 24 * 30]) {
+      expect(await codeOf(editGame(site.machine, { gameId, kickoffAt: fromNow(hours) }))).toBe(
+        'kickoff_passed',
+      );
+    }
+    await editGame(site.machine, { gameId, kickoffAt: fromNow(-0.5) });
+    await setResult(site.machine, { gameId, fulltime: { home: 2, away: 1 }, reason: 'seen' });
+    const row = await cardRow(cardId);
+    expect(row.late).toBe(false);
+    expect(row.settlement).not.toBe('void');
+  });
+
+  test('keeps its teams', async () => {
+    const { gameId } = await published();
+    const { home, away } = await names(gameId);
+    site.clock.set(fromNow(2));
+    expect(await codeOf(editGame(site.machine, { gameId, homeTeam: away, awayTeam: home }))).toBe(
+      'kickoff_passed',
+    );
+    expect(await names(gameId)).toEqual({ home, away });
+  });
+
+  test('is not published again, written anew, moved, merged away or deleted', async () => {
+    const { gameId, cardId } = await published();
+    const other = site.games[next++]!;
+    site.clock.set(fromNow(2));
+    await editGame(site.machine, { gameId, kickoffAt: fromNow(5) });
+    expect(await codeOf(generateCard(site.machine, { gameId, operation: 'regenerate_card' }))).toBe(
+      'kickoff_passed',
+    );
+    expect(await codeOf(reassignCard(site.machine, { cardId, gameId: other }))).toBe('kickoff_passed');
+    expect(await codeOf(mergeGame(site.machine, { gameId, into: other }))).toBe('kickoff_passed');
+    expect(await codeOf(deleteGame(site.machine, { gameId }))).toBe('kickoff_passed');
+    await withdrawCard(site.machine, { cardId, reason: 'regret' });
+    expect(await codeOf(publishCard(site.machine, { cardId }))).toBe('kickoff_passed');
+    site.clock.set(fromNow(6));
+    await setResult(site.machine, { gameId, fulltime: { home: 0, away: 0 }, reason: 'seen' });
+    expect(
+      await site.rows('select distinct is_counted as counted from market_results where card_id = ?', [
+        cardId,
+      ]),
+      'withdrawn too late to leave the totals',
+    ).toEqual([{ counted: true }]);
+  });
+});
+
+test('a pick whose match changes sides after its publication is void', async () => {
+  const { gameId, cardId } = await published();
+  const { home, away } = await names(gameId);
+  await editGame(site.machine, { gameId, homeTeam: away, awayTeam: home });
+  site.clock.set(fromNow(3));
+  await setResult(site.machine, { gameId, fulltime: { home: 3, away: 0 }, reason: 'seen' });
+  expect(await cardRow(cardId)).toMatchObject({
+    settlement: 'void',
+    actual: 'Played with home and away swapped',
+  });
+});
+
+test('a withdrawn pick stays counted when its game is deleted or merged away', async () => {
+  const withdrawn = async () => (await outsideTotals(site.machine.em())).withdrawn;
+  const before = await withdrawn();
+  const deleted = await published();
+  await deleteGame(site.machine, { gameId: deleted.gameId });
+  expect(await withdrawn()).toBe(before + 1);
+  const merged = await published();
+  await mergeGame(site.machine, { gameId: merged.gameId, into: site.games[next++]! });
+  expect(await withdrawn()).toBe(before + 2);
+});
+
+test('the record tells nothing of a pick whose match was moved until the match kicks off', async () => {
+  const { gameId, cardId } = await published();
+  const open = async () => {
+    const entries = await ledgerEntries(site.machine.em(), { limit: 500, now: site.clock.now() });
+    return entries.find((entry) => entry.cardId === cardId)!.revealed !== null;
+  };
+  await editGame(site.machine, { gameId, kickoffAt: fromNow(24) });
+  site.clock.set(fromNow(2));
+  expect(await open()).toBe(false);
+  await site.rows(`update games set kickoff_at = null, status_code = 'PST' where id = ?`, [gameId]);
+  expect(await open(), 'postponed, no date known').toBe(false);
+  await site.rows(`update games set kickoff_at = ?, status_code = 'NS' where id = ?`, [fromNow(22), gameId]);
+  site.clock.set(fromNow(23));
+  expect(await open()).toBe(true);
+});
