@@ -18,7 +18,7 @@ import { hotReads } from './middleware/hot-reads.ts';
 import { limitByAddress, limitByUser, sharedLimiter } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { fixedHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { feeds } from './routes/feeds.ts';
 import { health } from './routes/health.ts';
 import { routes } from './routes/list.ts';
@@ -55,6 +55,7 @@ export function createApp(options: AppOptions): App {
   const pool = new Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
   pool.on('error', (error) => deps.log.warn({ err: error }, 'an idle connection broke'));
   const metrics = createMetrics();
+  const fixed = fixedHeaders({ imageHosts: imageHosts(web), formHosts: formHosts(web), isHttps });
 
   const koa = new Koa<WebState>();
   koa.proxy = deps.settings.TRUST_PROXY > 0;
@@ -68,10 +69,10 @@ export function createApp(options: AppOptions): App {
   mountSignIn(signIn, web, sharedLimiter(pool, 'sign-in', limits.signInsPerTenMinutes, 600));
 
   koa.use(requestId(deps.log, metrics));
-  koa.use(errors(deps.log));
-  koa.use(securityHeaders({ imageHosts: imageHosts(web), formHosts: formHosts(web), isHttps }));
+  koa.use(errors(deps.log, fixed));
   koa.use(limitByAddress(limits));
-  koa.use(hotReads(cache, isHttps));
+  koa.use(hotReads(cache, isHttps, fixed));
+  koa.use(securityHeaders(fixed));
   koa.use(deadline(limits.deadlineMs));
   koa.use(health(web, metrics));
   koa.use(applePost(providers.find(({ postsBack }) => postsBack)?.callbackPath ?? '', isHttps));

@@ -4,6 +4,7 @@ import { isAppError } from '#core/errors';
 import type { Log } from '#core/log';
 import type { WebState } from '../context.ts';
 import { HttpFault, isHttpError } from '../http/http-fault.ts';
+import { type FixedHeaders, setFixedHeaders } from './security-headers.ts';
 
 interface Answer {
   status: number;
@@ -21,7 +22,7 @@ const names: Record<number, [code: string, sentence: string]> = {
 };
 
 /** Turns every error into the one error shape. The only place that does; stack traces stay in the log. */
-export function errors(log: Log): Middleware<WebState> {
+export function errors(log: Log, fixed: FixedHeaders): Middleware<WebState> {
   return async function errors(ctx, next) {
     try {
       await next();
@@ -30,6 +31,7 @@ export function errors(log: Log): Middleware<WebState> {
       if (status >= 500)
         log.error({ err: error, requestId: ctx.state.requestId, route: ctx.state.route }, 'request failed');
       ctx.status = status;
+      setFixedHeaders(ctx, fixed);
       for (const [name, value] of Object.entries(headers ?? {})) ctx.set(name, value);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = { ...body, requestId: ctx.state.requestId } satisfies ErrorBody;

@@ -28,7 +28,7 @@ export function limitByAddress({ requestsPerMinute }: Limits): Middleware<WebSta
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60, keyPrefix: 'address' });
   return async function limitByAddress(ctx, next) {
     await take(limiter, ctx.ip);
-    await next();
+    return next();
   };
 }
 

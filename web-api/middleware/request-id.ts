@@ -10,7 +10,6 @@ export function requestId(log: Log, metrics: Metrics): Middleware<WebState> {
     const started = performance.now();
     ctx.state.requestId = randomUUID();
     ctx.state.user = null;
-    ctx.set('X-Request-Id', ctx.state.requestId);
     await next();
     const route = ctx.state.route ?? 'other';
     const milliseconds = performance.now() - started;

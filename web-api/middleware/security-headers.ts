@@ -1,5 +1,8 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'koa-helmet';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
+import type { WebContext, WebState } from '../context.ts';
 
 export interface SecurityOptions {
   /** Where crests come from, e.g. `https://media.api-sports.io`. */
@@ -9,12 +12,15 @@ export interface SecurityOptions {
   isHttps: boolean;
 }
 
+/** Headers that are the same on every answer of a process, by name. */
+export type FixedHeaders = Readonly<Record<string, string>>;
+
 /**
- * Strict headers on every answer. Styles may be inline because styled-components and Radix inject them;
- * scripts may not, which is why the theme is set by a small file in the head.
+ * Strict headers for every answer, made once: they depend on the settings alone. Styles may be inline because
+ * styled-components and Radix inject them; scripts may not, which is why the theme is set by a small file in the head.
  */
-export function securityHeaders({ imageHosts, formHosts, isHttps }: SecurityOptions): Middleware {
-  return helmet({
+export function fixedHeaders({ imageHosts, formHosts, isHttps }: SecurityOptions): FixedHeaders {
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,4 +43,23 @@ export function securityHeaders({ imageHosts, formHosts, isHttps }: SecurityOpti
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
+  // Written to an answer that nobody waits for, and read back. With fixed values helmet writes before it returns.
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  void write({ req, res } as Context, () => Promise.resolve());
+  return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+/** Puts what every answer carries on this one: the fixed headers and the request's id. */
+export function setFixedHeaders(ctx: WebContext, fixed: FixedHeaders): void {
+  ctx.set(fixed);
+  ctx.set('X-Request-Id', ctx.state.requestId);
+}
+
+/** Every answer that is not sent by a middleware before this one carries the fixed headers. */
+export function securityHeaders(fixed: FixedHeaders): Middleware<WebState> {
+  return function securityHeaders(ctx, next) {
+    setFixedHeaders(ctx, fixed);
+    return next();
+  };
 }
