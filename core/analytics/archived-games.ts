@@ -78,7 +78,7 @@ export async function archivedGames(
        g.home_logo, g.away_logo, g.actual_result, coalesce(g.result_source = 'by_hand', false) as by_hand
      from games g join leagues l on l.id = g.league_id
      where ${conditions.join(' and ')} and exists (
-       select from cards c join card_revisions r on r.id = c.published_revision_id where c.game_id = g.id and ${cards.sql})
+       select from cards c ${filter.market ? 'join card_revisions r on r.id = c.published_revision_id' : ''} where c.game_id = g.id and ${cards.sql})
      order by g.kickoff_at desc, g.id desc limit ?`,
     [...params, ...cards.params, limit],
   );

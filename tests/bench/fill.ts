@@ -34,54 +34,53 @@ export async function fill(em: Em, { count, league, prompt, isArchived = true }:
         count,
       ],
     );
-    // One pick in about a thousand is of a rare model, market or outcome, so that filters meet both kinds.
+    // A card and its revision take the id of their game. One pick in about a thousand is of a rare model, market or
+    // outcome, so that filters meet both kinds.
     await run(
-      `insert into cards (game_id, llm_provider, llm_model, created_at, updated_at)
-       select id, 'openai', case when id % 997 = 3 then 'rare-model' else 'model-' || id % 5 end, now(), now() from games where id > ?`,
-      [from],
+      `insert into cards (id, game_id, llm_provider, llm_model, state, current_revision_id, published_revision_id, published_at,
+         first_published_at, published_kickoff_at, settlement, settled_at, created_at, updated_at)
+       select id, id, 'openai', case when id % 997 = 3 then 'rare-model' else 'model-' || id % 5 end, 'published', id, id,
+         kickoff_at - interval '1 hour', kickoff_at - interval '1 hour', kickoff_at,
+         case when not ?::boolean then null when id % 983 = 7 then 'void' when id % 3 = 0 then 'lost' else 'won' end,
+         case when ?::boolean then kickoff_at + interval '2 hours' end, now(), now()
+       from games where id > ?`,
+      [isArchived, isArchived, from],
     );
     await run(
-      `insert into card_revisions (card_id, number, operation, market, selection, line, outcome, confidence, probability_home, probability_draw,
-         probability_away, short_content, long_content, prompt_version_id, llm_provider, requested_model, kickoff_at, generated_at,
-         generation_duration_ms)
-       select c.id, 1, 'generate_card', m.market, m.selection, m.line, 'Pick', 50 + c.id % 50, 0.5, 0.3, 0.2,
+      `insert into card_revisions (id, card_id, number, operation, market, selection, line, outcome, confidence, probability_home,
+         probability_draw, probability_away, short_content, long_content, prompt_version_id, llm_provider, requested_model, kickoff_at,
+         generated_at, generation_duration_ms)
+       select c.id, c.id, 1, 'generate_card', m.market, m.selection, m.line, 'Pick', 50 + c.id % 50, 0.5, 0.3, 0.2,
          '{"sport":"Soccer","supportingFacts":{"home":"a","away":"b"}}', jsonb_build_object('matchOverview', repeat('overview ', 60)), ?,
-         'openai', c.llm_model, g.kickoff_at, g.kickoff_at - interval '1 day', 1000
-       from cards c join games g on g.id = c.game_id
+         'openai', c.llm_model, c.published_kickoff_at, c.published_kickoff_at - interval '1 day', 1000
+       from cards c
        cross join lateral (
          select case when c.id % 991 = 5 then 'odd_even' else 'total_goals' end as market,
            case when c.id % 991 = 5 then 'odd' else 'over' end as selection, case when c.id % 991 = 5 then null else 2.5 end as line
        ) m
-       where g.id > ?`,
+       where c.id > ?`,
       [prompt, from],
     );
     await run(
       `insert into card_markets (revision_id, position, market, selection, line, outcome, confidence, reasoning, is_headline)
        select r.id, p, case when p = 0 then r.market else 'match_result' end, case when p = 0 then r.selection else 'home' end,
          case when p = 0 then r.line end, 'Pick', r.confidence, 'because', p = 0
-       from card_revisions r join cards c on c.id = r.card_id cross join generate_series(0, 1) p where c.game_id > ?`,
+       from card_revisions r cross join generate_series(0, 1) p where r.id > ?`,
       [from],
-    );
-    await run(
-      `update cards c set state = 'published', current_revision_id = r.id, published_revision_id = r.id,
-         published_at = g.kickoff_at - interval '1 hour', first_published_at = g.kickoff_at - interval '1 hour',
-         published_kickoff_at = g.kickoff_at, settled_at = case when ?::boolean then now() end,
-         settlement = case when not ?::boolean then null when c.id % 983 = 7 then 'void' when c.id % 3 = 0 then 'lost' else 'won' end
-       from card_revisions r, games g where r.card_id = c.id and g.id = c.game_id and g.id > ?`,
-      [isArchived, isArchived, from],
     );
     if (isArchived) {
       await run(
         `insert into market_results (card_market_id, revision_id, card_id, game_id, league_id, llm_provider, llm_model, prompt_version_id,
            market, selection, line, confidence, is_headline, is_counted, settlement, settled_at)
-         select m.id, m.revision_id, c.id, g.id, g.league_id, 'openai', c.llm_model, ?, m.market, m.selection, m.line, m.confidence,
+         select m.id, c.id, c.id, c.id, ?, 'openai', c.llm_model, ?, m.market, m.selection, m.line, m.confidence,
            m.is_headline, true, c.settlement, now()
-         from card_markets m join card_revisions r on r.id = m.revision_id join cards c on c.id = r.card_id join games g on g.id = c.game_id
-         where g.id > ?`,
-        [prompt, from],
+         from card_markets m join cards c on c.id = m.revision_id where c.id > ?`,
+        [league, prompt, from],
       );
       for (const statement of recount) await run(statement);
     }
+    for (const table of ['cards', 'card_revisions'])
+      await run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from games))`);
     await run('set local session_replication_role = origin');
   });
   await em.execute('vacuum analyze');
