@@ -14,7 +14,7 @@ const rounds = 9;
 const seconds = 2;
 
 /** A Koa app that does nothing but send these bytes. Runs in a process of its own, as the product does. */
-export async function serveBare(body: Buffer): Promise<string> {
+async function serveBare(body: Buffer): Promise<string> {
   const koa = new Koa();
   koa.use((ctx) => {
     ctx.type = 'application/json';

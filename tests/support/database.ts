@@ -31,7 +31,7 @@ function templateName(): string {
  * The server the tests run on: `TEST_DATABASE_URL`, else one built-in PostgreSQL shared by every test process and by
  * all checkouts that use the same programs. It is left running; its data may be lost at any time, hence no durability.
  */
-export async function testServer(database = 'postgres'): Promise<string> {
+async function testServer(database = 'postgres'): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     const url = new URL(given);

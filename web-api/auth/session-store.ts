@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A session ends when unused for this long. */
 export const idleMs = 14 * day;
 /** A session ends this long after it began, used or not. */
-export const absoluteMs = 60 * day;
+const absoluteMs = 60 * day;
 /** A sign-in that is under way is kept this long. */
 export const pendingMs = 10 * 60 * 1000;
 

@@ -35,7 +35,7 @@ export interface BindOptions {
 export type Audience = 'visitor' | 'newcomer' | 'member';
 
 /** Who an answer is for, as far as its content depends on it. A newcomer has not accepted the terms yet. */
-export const audienceOf = (user: SignedIn | null): Audience =>
+const audienceOf = (user: SignedIn | null): Audience =>
   user === null ? 'visitor' : user.termsAcceptedAt ? 'member' : 'newcomer';
 
 export const cacheKey = (audience: Audience, address: string): string => `${audience} ${address}`;

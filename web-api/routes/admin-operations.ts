@@ -150,7 +150,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
 }
 
 /** What is not set up, one sentence each. */
-export function notConfigured({ deps: { settings } }: Pick<Web, 'deps'>): string[] {
+function notConfigured({ deps: { settings } }: Pick<Web, 'deps'>): string[] {
   return examineSettings(settings).flatMap(({ state, name, finding }) =>
     state === 'ok' ? [] : [`${name}: ${finding}.`],
   );

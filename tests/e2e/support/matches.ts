@@ -4,7 +4,7 @@ import { seedCard, seedLeague, seedPrompt } from '../../web-api/support/seed.ts'
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
 
 /** An analysis with every section, texts and lists, and lineups in both forms. */
-export const fullText = {
+const fullText = {
   matchOverview: 'Second against ninth.\n\nThe visitors press high.',
   matchImportance: 'Four points off the European places.',
   teamForm: { home: 'Won four of five.\n\n* Set pieces: 9\n* Clean sheets: 3', away: 'One win in six.' },

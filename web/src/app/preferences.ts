@@ -64,6 +64,3 @@ export const setConsent = (consent: Consent | undefined): void => write(CONSENT,
 
 /** The choice about cookies; undefined while none of the two known values is kept. */
 export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribe, readConsent);
-
-/** Whether non-essential storage is allowed: only after "Accept All". */
-export const hasNonEssentialConsent = (): boolean => readConsent() === 'accepted';

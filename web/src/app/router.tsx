@@ -5,7 +5,7 @@ import { PageFault } from '../features/shell/PageFault.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 
 /** Every page of the site. All but Home and the 404 page are chunks of their own; visitors never load the admin's. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <PageFault />,

@@ -1,7 +1,7 @@
 /** What stands where a card has no kick-off. */
-export const NO_TIME_SHORT = 'TBD';
+const NO_TIME_SHORT = 'TBD';
 /** What stands where a dialog has no kick-off. */
-export const NO_TIME_LONG = 'To be determined';
+const NO_TIME_LONG = 'To be determined';
 
 const parse = (iso: string | null | undefined): Date | undefined => {
   if (iso === null || iso === undefined || iso === '') return undefined;

@@ -30,7 +30,7 @@ export const SmallTitle = styled.h4`
   font: 600 var(--fs-14) / var(--lh-14) var(--font-sans);
 `;
 
-export const labelStyle = css`
+const labelStyle = css`
   font: 500 var(--fs-12) / var(--lh-12) var(--font-sans);
   color: var(--color-text-3);
 `;
@@ -53,11 +53,6 @@ export const Muted = styled.span`
   color: var(--color-text-3);
 `;
 
-/** Figures that line up. */
-export const Num = styled.span`
-  font-variant-numeric: tabular-nums;
-`;
-
 export const Mono = styled.code`
   font-family: var(--font-mono);
   font-size: var(--fs-12);
@@ -76,7 +71,7 @@ export const VisuallyHidden = styled.span`
   white-space: nowrap;
 `;
 
-export const linkStyle = css`
+const linkStyle = css`
   font-weight: 600;
   color: var(--color-text);
   text-decoration: underline;

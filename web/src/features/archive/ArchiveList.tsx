@@ -13,7 +13,7 @@ const Day = styled.h3`
 type Line = { key: string; day: string } | { key: string; game: ArchiveGame };
 
 /** Days as headings and games under them, in the order given. */
-export const linesOf = (games: readonly ArchiveGame[]): Line[] => {
+const linesOf = (games: readonly ArchiveGame[]): Line[] => {
   let shown: string | undefined;
   return games.flatMap((game): Line[] => {
     const day = dayHeading(game.kickoffTime);

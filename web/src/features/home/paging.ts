@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Rows shown at first, and added each time. */
-export const ROWS_STEP = 2;
+const ROWS_STEP = 2;
 /** How near to the bottom of the page the next rows come, px. */
 const NEAR_BOTTOM_PX = 100;
 
@@ -20,7 +20,7 @@ const columnsNow = (): number =>
   window.matchMedia(wide).matches ? 3 : window.matchMedia(medium).matches ? 2 : 1;
 
 /** Cards per row: 3 from 1024 px, 2 from 768, else 1. */
-export const useColumns = (): number => useSyncExternalStore(subscribe, columnsNow);
+const useColumns = (): number => useSyncExternalStore(subscribe, columnsNow);
 
 /** Rows shown per place in the history, so that Back finds the page as long as it was left. */
 const rowsAt = new Map<string, number>();

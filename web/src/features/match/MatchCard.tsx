@@ -16,7 +16,7 @@ type Card = OpenCard | WithheldCard;
  * The strongest fact for each team; the insight stands in where a card has no fact. Blank ones are left out.
  * The team leads its fact: one that begins with the team's name is cut there, so that the name is not said twice.
  */
-export const factsOf = (card: OpenCard): { team: string; text: string }[] =>
+const factsOf = (card: OpenCard): { team: string; text: string }[] =>
   [
     { team: card.homeTeam, text: card.supportingFacts?.home ?? card.homeInsight },
     { team: card.awayTeam, text: card.supportingFacts?.away ?? card.awayInsight },

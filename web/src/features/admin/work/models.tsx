@@ -8,7 +8,7 @@ import { Select, type SelectOption } from '../../../ui/Select.tsx';
 import { FormGrid } from '../parts/parts.tsx';
 import { dayText } from './figures.ts';
 
-export const providerNames: Record<Provider, string> = { openai: 'OpenAI', gemini: 'Google Gemini' };
+const providerNames: Record<Provider, string> = { openai: 'OpenAI', gemini: 'Google Gemini' };
 const providers = Object.entries(providerNames).map(([value, label]) => ({ value, label }));
 
 const groups = { current: 'Current', shutting_down: 'Shutting down', retired: 'Retired', custom: 'Other' };

@@ -20,7 +20,7 @@ export const reasonOf = (error: unknown): string => {
 };
 
 /** Says that an action failed; a lost sign-in is told and repaired in its own way instead. */
-export const tellFailure = (title: string, error: unknown): void => {
+const tellFailure = (title: string, error: unknown): void => {
   if (isUnauthorized(error)) signInAgain();
   else toast({ kind: 'fault', title, text: reasonOf(error) });
 };
