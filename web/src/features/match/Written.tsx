@@ -3,7 +3,8 @@ import { FileText, History, Stamp as StampIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ModelTag } from '../../ui/Badge.tsx';
 import { shortTime } from '../../ui/time.ts';
-import { Mono, TextLink } from '../../ui/typography.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { TextLink } from '../../ui/typography.tsx';
 
 const providerNames: Record<string, string> = { openai: 'OpenAI', gemini: 'Gemini' };
 
@@ -58,6 +59,19 @@ const Box = styled.div`
   }
 `;
 
+/** Short in the text, whole on hover and focus. */
+const Hash = styled.button`
+  min-height: 24px;
+  padding: 0 2px;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-family: var(--font-mono);
+  font-size: inherit;
+  cursor: help;
+  text-decoration: underline dotted;
+`;
+
 /** The small print under an analysis: written by AI, for whom, and the record that proves when. */
 export const RecordNote = ({
   stamp,
@@ -77,7 +91,12 @@ export const RecordNote = ({
       {stamp?.simulated === true && 'Simulated: the match data and the text come from the demonstration. '}
       {stamp?.ledgerHash !== null && stamp?.ledgerHash !== undefined && (
         <>
-          Record <Mono title={stamp.ledgerHash}>{stamp.ledgerHash.slice(0, 8)}</Mono>
+          Record{' '}
+          <Tooltip text={`Hash of the record entry: ${stamp.ledgerHash}`}>
+            <Hash type="button" aria-label={`Record entry ${stamp.ledgerHash}`}>
+              {stamp.ledgerHash.slice(0, 8)}
+            </Hash>
+          </Tooltip>
           {stamp.promptVersion !== null && `, prompt version ${stamp.promptVersion}`}.{' '}
         </>
       )}
