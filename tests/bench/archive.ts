@@ -41,6 +41,10 @@ export async function archive(): Promise<void> {
       accuracy: () => '/api/analytics/accuracy',
       'track record': () => '/api/analytics/track-record',
       facets: () => '/api/archive/facets',
+      'archive, rare model': () => '/api/archive?model=rare-model',
+      'archive, rare market': () => '/api/archive?market=odd_even',
+      'archive, voids': () => '/api/archive?outcome=void',
+      'archive, nothing found': () => '/api/archive?market=odd_even&model=no-model',
     };
     const measured: Record<string, number[]> = {};
     let there = 0;
