@@ -2,6 +2,7 @@ import { archive } from './archive.ts';
 import { forecast } from './forecast.ts';
 import { forecastFit } from './forecast-fit.ts';
 import { generate } from './generate.ts';
+import { help } from './help.ts';
 import { hotReads } from './hot-reads.ts';
 import { settlement } from './settlement.ts';
 
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   forecast,
   'forecast-fit': forecastFit,
   generate,
+  help,
   'hot-reads': hotReads,
   archive,
 };
