@@ -60,7 +60,7 @@ function terminal() {
     stdin,
     stdout,
     shown: () => shown,
-    async type(after: string, keys: string) {
+    type: async (after: string, keys: string) => {
       await expect.poll(() => shown, { timeout: 20_000 }).toContain(after);
       stdin.write(keys);
     },
