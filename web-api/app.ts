@@ -49,11 +49,19 @@ export function createApp(options: AppOptions): App {
   const isHttps = origin.startsWith('https:');
   const limits = { ...defaultLimits, ...options.limits };
   const cache = new ReadCache();
-  const web: Web = { deps, cache, limits, origin, isStrict: options.isStrict ?? false, queue: options.queue };
   const { DATABASE_DIRECT_URL: direct, DATABASE_URL: given } = deps.settings;
   const databaseUrl = String(deps.orm.config.get('clientUrl'));
   const pool = new Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
   pool.on('error', (error) => deps.log.warn({ err: error }, 'an idle connection broke'));
+  const web: Web = {
+    deps,
+    cache,
+    limits,
+    costlyCalls: sharedLimiter(pool, 'costly', limits.costlyCallsPerMinute, 60),
+    origin,
+    isStrict: options.isStrict ?? false,
+    queue: options.queue,
+  };
   const metrics = createMetrics();
   const fixed = fixedHeaders({ imageHosts: imageHosts(web), formHosts: formHosts(web), isHttps });
 

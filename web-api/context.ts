@@ -1,4 +1,5 @@
 import type { ParameterizedContext } from 'koa';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Deps } from '#core/runtime';
 import type { ReadCache } from './http/read-cache.ts';
 import type { Queue } from '#core/jobs/queue';
@@ -47,6 +48,8 @@ export interface Web {
   deps: Deps;
   cache: ReadCache;
   limits: Limits;
+  /** What one person may ask of paid and limited services, counted across all web processes. */
+  costlyCalls: RateLimiterAbstract;
   /** Own address as browsers see it, without a trailing slash, e.g. `https://tips.example`. */
   origin: string;
   /** True in tests and development: an answer that breaks the contract is a 500 instead of a log line. */

@@ -6,6 +6,7 @@ import { nameOf } from '#core/contract/index';
 import { fault } from '#core/errors';
 import type { Em } from '#core/db/orm';
 import type { SignedIn, Web, WebContext, WebState } from '../context.ts';
+import { take } from '../middleware/rate-limit.ts';
 import { HttpFault, isHttpError } from './http-fault.ts';
 import { sendRead } from './send.ts';
 
@@ -30,6 +31,8 @@ export interface BindOptions {
   cached?: boolean;
   /** Status of an answer that says the work goes on in the background. */
   acceptsJobs?: boolean;
+  /** It asks a paid or limited service: counted per person across all web processes. A call that queues work always is. */
+  isCostly?: boolean;
 }
 
 export type Audience = 'visitor' | 'newcomer' | 'member';
@@ -43,12 +46,13 @@ export const cacheKey = (audience: Audience, address: string): string => `${audi
 const readJson = bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', jsonStrict: false });
 
 export function createBind(router: Router<WebState>, web: Web): Bind {
-  return (endpoint, handler, { cached = false, acceptsJobs = false } = {}) => {
+  return (endpoint, handler, { cached = false, acceptsJobs = false, isCostly = acceptsJobs } = {}) => {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const name = nameOf(endpoint);
     router[endpoint.method](path, async (ctx) => {
       ctx.state.route = name;
       const user = admit(endpoint, ctx.state.user);
+      if (isCostly && user) await take(web.costlyCalls, String(user.id));
       const params = parse(endpoint.params, ctx.params, 'address');
       const query = parse(endpoint.query, singleValues(ctx.query), 'query', true);
       const body = parse(endpoint.body, endpoint.body && (await bodyOf(ctx)), 'body');

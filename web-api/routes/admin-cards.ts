@@ -111,7 +111,7 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
     { acceptsJobs: true },
   );
 
-  bind(tryPrompt, ({ body, user }) => tryOut(as(deps, user), body));
+  bind(tryPrompt, ({ body, user }) => tryOut(as(deps, user), body), { isCostly: true });
 
   const queueAll = async (user: SignedIn, which: 'missing' | 'existing') => {
     const queue = queueOf(web);
@@ -128,8 +128,8 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
     }
     return { jobs };
   };
-  bind(generateMissing, ({ user }) => queueAll(user, 'missing'));
-  bind(regenerateAll, ({ user }) => queueAll(user, 'existing'));
+  bind(generateMissing, ({ user }) => queueAll(user, 'missing'), { isCostly: true });
+  bind(regenerateAll, ({ user }) => queueAll(user, 'existing'), { isCostly: true });
 
   bind(generationEstimate, async ({ em, query }) => {
     const { provider, model } = await readConfig(em, 'llm_config');

@@ -37,17 +37,21 @@ export function adminConfigRoutes(bind: Bind, web: Web): void {
     return configView(deps);
   });
 
-  bind(validateKey, async ({ body: { provider } }) => {
-    try {
-      const check = await deps.provider(provider).validateKey({ timeoutMs: keyCheckMs });
-      return check.valid
-        ? { valid: true, error: null }
-        : { valid: false, error: [check.error, check.suggestion].filter(Boolean).join(' ') };
-    } catch (error) {
-      if (!isAppError(error)) throw error;
-      return { valid: false, error: [error.message, error.suggestion].filter(Boolean).join(' ') };
-    }
-  });
+  bind(
+    validateKey,
+    async ({ body: { provider } }) => {
+      try {
+        const check = await deps.provider(provider).validateKey({ timeoutMs: keyCheckMs });
+        return check.valid
+          ? { valid: true, error: null }
+          : { valid: false, error: [check.error, check.suggestion].filter(Boolean).join(' ') };
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+        return { valid: false, error: [error.message, error.suggestion].filter(Boolean).join(' ') };
+      }
+    },
+    { isCostly: true },
+  );
 
   bind(listModels, () => viewModels(deps));
 

@@ -106,22 +106,26 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
     return { games, cards: settled, changed: corrected, unsettled: flagged, errors: [] };
   });
 
-  bind(discoverGames, async ({ user }) => {
-    const by = as(deps, user);
-    const { stats, updated, moved } = await withJobLock(
-      by,
-      'discovery',
-      { trigger: 'admin' },
-      {},
-      (options) => discover(by, {}, options),
-    );
-    return {
-      stats: {
-        added: stats.added,
-        duplicates: stats.duplicates,
-        updated: updated + moved,
-        errors: stats.errors,
-      },
-    };
-  });
+  bind(
+    discoverGames,
+    async ({ user }) => {
+      const by = as(deps, user);
+      const { stats, updated, moved } = await withJobLock(
+        by,
+        'discovery',
+        { trigger: 'admin' },
+        {},
+        (options) => discover(by, {}, options),
+      );
+      return {
+        stats: {
+          added: stats.added,
+          duplicates: stats.duplicates,
+          updated: updated + moved,
+          errors: stats.errors,
+        },
+      };
+    },
+    { isCostly: true },
+  );
 }

@@ -70,9 +70,9 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
       return { status: 'failed' as const, figures: {}, errors: [lineOf(error)] };
     }
   };
-  bind(triggerDiscovery, ({ user }) => trigger(user, 'discovery'));
-  bind(triggerResults, ({ user }) => trigger(user, 'results'));
-  bind(triggerSchedule, ({ user, params }) => trigger(user, params.name));
+  bind(triggerDiscovery, ({ user }) => trigger(user, 'discovery'), { isCostly: true });
+  bind(triggerResults, ({ user }) => trigger(user, 'results'), { isCostly: true });
+  bind(triggerSchedule, ({ user, params }) => trigger(user, params.name), { isCostly: true });
 
   bind(queueState, () => queueOf(web).state());
   bind(clearCompleted, async () => ({ ok: true as const, cleared: await queueOf(web).clearCompleted() }));

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testSite, type TestSite } from './support/site.ts';
+import { browserAs } from './support/visitors.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite({
+    // Nobody answers there: an attempt counts, whatever comes of it.
+    environment: { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: 'http://127.0.0.1:9' },
+    app: { limits: { requestsPerMinute: 60, signInsPerTenMinutes: 3, costlyCallsPerMinute: 4 } },
+  });
+});
+afterAll(() => site.close());
+
+const refusal = {
+  code: 'rate_limited',
+  error: 'Too many requests.',
+  suggestion: expect.stringMatching(/^Try again in \d+ s\.$/),
+  requestId: expect.any(String),
+};
+
+it('costly calls are limited per person, across web processes, and cheap ones go on', async () => {
+  const admin = await browserAs(site, 'admin');
+  const other = await browserAs(site, 'admin');
+  const check = (browser = admin) => browser.send('POST', '/api/admin/validate-key', { provider: 'openai' });
+  for (let call = 0; call < 4; call += 1) expect((await check()).status).toBe(200);
+  const { status, body, headers } = await check();
+  expect(status).toBe(429);
+  expect(body).toMatchObject(refusal);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  const second = await site.another();
+  const elsewhere = await fetch(`${second.url}/api/admin/validate-key`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: second.url,
+      cookie: `tips=${admin.cookies().get('tips')}`,
+    },
+    body: '{"provider":"openai"}',
+  });
+  expect(elsewhere.status).toBe(429);
+  await second.close();
+  expect((await admin.json('/api/admin/config')).status).toBe(200);
+  expect((await check(other)).status).toBe(200);
+});
+
+it('somebody without the right to a costly call is refused as such and costs nobody anything', async () => {
+  const member = await browserAs(site, 'member');
+  for (let call = 0; call < 6; call += 1) {
+    const { status } = await member.send('POST', '/api/admin/validate-key', { provider: 'openai' });
+    expect(status).toBe(403);
+  }
+});
+
+it('sign-ins are limited per address', async () => {
+  const visitor = site.browser();
+  const answers = [];
+  for (let call = 0; call < 5; call += 1) answers.push(await visitor.fetch('/api/login'));
+  const last = answers.at(-1)!;
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await last.json()).toMatchObject(refusal);
+});
+
+it('all calls of an address are limited, kept answers too', async () => {
+  let last: Response | undefined;
+  for (let call = 0; call < 70; call += 1) {
+    last = await fetch(`${site.url}/api/cards`);
+    if (last.status === 429) break;
+    await last.arrayBuffer();
+  }
+  expect(last!.status).toBe(429);
+  expect(last!.headers.get('x-request-id')).toBeTruthy();
+  expect(await last!.json()).toMatchObject(refusal);
+});
