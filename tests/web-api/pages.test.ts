@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secret, seedCard, seedLeague, seedPrompt } from './support/seed.ts';
+import { type TestSite, testSite } from './support/site.ts';
+
+const hostile = `Ham <script>alert(1)</script> & "Sons" $& FC`;
+const script = 'console.log("site");'.repeat(200);
+let folder: string;
+let site: TestSite;
+let cardId: number;
+let draftId: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchline-site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><title>Touchline</title><meta name="description" content="x" /></head><body></body></html>',
+  );
+  await writeFile(join(folder, 'assets/main-abc123.js'), script);
+  await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  site = await testSite({ app: { siteFolder: folder } });
+  const em = site.runtime.em();
+  const [prompt, league] = [await seedPrompt(em), await seedLeague(em, 'Premier League')];
+  const kickoffAt = new Date('2090-01-05T15:00:00Z');
+  ({ cardId } = await seedCard(em, { prompt, league, home: hostile, away: 'Leeds', kickoffAt }));
+  ({ cardId: draftId } = await seedCard(em, {
+    prompt,
+    league,
+    home: 'Draft Town',
+    away: 'Hull',
+    state: 'draft',
+  }));
+});
+afterAll(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${site.url}${path}`, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+test('every page is the one page, and an unknown address is that page with 404', async () => {
+  for (const path of ['/', '/archive', '/admin', '/terms-privacy', `/card/${cardId}`])
+    expect((await get(path)).status).toBe(200);
+  const { status, headers, text } = await get('/no/such/page');
+  expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(text).toContain('<title>Touchline</title>');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+test('files outside the folder are out of reach', async () => {
+  const { text } = await get('/..%2f..%2fetc%2fpasswd.txt');
+  expect(text).not.toContain('root:');
+});
+
+test('a card’s page names the match and its time, never the tip, with hostile names escaped', async () => {
+  const { text } = await get(`/card/${cardId}`);
+  expect(text).toContain(
+    '<title>Ham &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot; $&amp; FC v Leeds | Touchline</title>',
+  );
+  expect(text).toContain('Kick-off 2090-01-05 15:00 UTC');
+  expect(text).not.toContain('<script>alert');
+  expect(text).not.toContain(secret);
+  const draft = await get(`/card/${draftId}`);
+  expect(draft.text).not.toContain('Draft Town');
+});
+
+test('feed, sitemap and robots tell matches, no tips, no drafts', async () => {
+  for (const path of ['/feed.xml', '/sitemap.xml']) {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain(`/card/${cardId}<`);
+    expect(text).not.toContain(`/card/${draftId}<`);
+    expect(text).not.toContain('<script>');
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain('Draft Town');
+  }
+  expect((await get('/robots.txt')).text).toContain('/sitemap.xml');
+});
+
+test('assets are kept for a year, in Brotli where it is taken', async () => {
+  const asset = '/assets/main-abc123.js';
+  const packed = await get(asset, { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(packed.text).toBe(script);
+  const plain = await get(asset, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.text).toBe(script);
+  expect(plain.headers.get('cache-control')).toContain('immutable');
+});
+
+test('a kept answer and a fresh one are the same bytes under the same headers', async () => {
+  const fresh = await get('/api/cards');
+  await expect
+    .poll(async () => (await get('/api/cards')).headers.get('etag'))
+    .toBe(fresh.headers.get('etag'));
+  const kept = await get('/api/cards', { headers: { 'accept-encoding': 'identity' } });
+  expect(kept.text).toBe(fresh.text);
+  expect(kept.headers.get('content-length')).toBe(String(Buffer.byteLength(kept.text)));
+  const varying = new Set(['date', 'x-request-id', 'content-length', 'content-encoding']);
+  const stable = ({ headers }: typeof kept) => [...headers].filter(([name]) => !varying.has(name));
+  expect(stable(kept)).toEqual(stable(fresh));
+  const etag = kept.headers.get('etag')!;
+  const unchanged = await get('/api/cards', { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect([unchanged.status, unchanged.text, unchanged.headers.get('etag')]).toEqual([304, '', etag]);
+  const head = await get('/api/cards', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([
+    200,
+    '',
+    kept.headers.get('content-length'),
+  ]);
+});
