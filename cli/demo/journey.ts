@@ -16,8 +16,8 @@ interface Stop {
 export interface JourneyOptions extends RunOptions {
   from: Date;
   to: Date;
-  /** Leagues to look at, by the football service's id; the default visible ones when absent. */
-  leagueIds?: readonly number[];
+  /** Write the cards anew before kick-off; true when absent. */
+  updates?: boolean;
 }
 
 const minute = 60_000;
@@ -31,14 +31,14 @@ const discoveryHour = 6;
 export async function travel(
   runtime: Runtime,
   clock: MovableClock,
-  { from, to, signal, onProgress }: JourneyOptions,
+  { from, to, updates = true, signal, onProgress }: JourneyOptions,
 ): Promise<void> {
   clock.set(from);
   await prepare(runtime);
   await carryOut(runtime, 'discovery', { signal });
   for (let now = from.getTime(); now < to.getTime();) {
     signal?.throwIfAborted();
-    const stop = await nextStop(runtime, now, to.getTime());
+    const stop = await nextStop(runtime, now, to.getTime(), updates);
     // A job may have moved the clock a little itself; it never goes back.
     clock.set(new Date(Math.max(stop.at, clock.now().getTime())));
     onProgress?.({
@@ -60,7 +60,7 @@ async function prepare(runtime: Runtime): Promise<void> {
   await writeConfig(em, 'pre_kickoff_updates', { enabled: true }, runtime);
 }
 
-async function nextStop(runtime: Runtime, now: number, end: number): Promise<Stop> {
+async function nextStop(runtime: Runtime, now: number, end: number, updates: boolean): Promise<Stop> {
   const games = await runtime
     .em()
     .execute<{ at: string | Date }[]>(
@@ -73,7 +73,8 @@ async function nextStop(runtime: Runtime, now: number, end: number): Promise<Sto
   ];
   for (const { at } of games) {
     for (const [kind, offset] of Object.entries(offsets))
-      stops.push({ at: new Date(at).getTime() + offset, kind: kind as keyof typeof offsets });
+      if (updates || kind === 'results')
+        stops.push({ at: new Date(at).getTime() + offset, kind: kind as keyof typeof offsets });
   }
   return (
     stops
