@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoDatabase } from '#core/db/connect';
+import { embeddedDatabase, stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
+import type { DemoReport } from '../../cli/demo/report.ts';
+import { type Ended, runTips } from './run-tips.ts';
+
+/** One run, looked at by every test: it lives through two weeks and writes some two hundred cards. */
+let directory = '';
+let environment: Record<string, string>;
+let ended: Ended;
+let report: DemoReport;
+let client: Client;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'tips-demo-'));
+  environment = { TIPS_DATA_DIR: join(directory, 'data'), DATABASE_URL: '' };
+  ended = await runTips(['demo', '--once', '--json'], { directory, environment });
+  report = JSON.parse(ended.stdout) as DemoReport;
+  const { url } = await embeddedDatabase(environment, { database: demoDatabase });
+  client = new Client({ connectionString: url });
+  await client.connect();
+}, 600_000);
+afterAll(async () => {
+  await client?.end();
+  await stopEmbeddedDatabase(environment);
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const count = async (sql: string): Promise<number> =>
+  Number((await client.query<{ n: string }>(`select (select ${sql}) as n`)).rows[0]!.n);
+
+test('ends by itself with one document that has the fields it promises', () => {
+  expect(ended.code).toBe(0);
+  expect(ended.stdout.trim().split('\n')).toHaveLength(1);
+  expect(Object.keys(report)).toEqual([
+    'discovered',
+    'fixtureRecords',
+    'generated',
+    'published',
+    'settled',
+    'accuracy',
+    'llm',
+    'football',
+    'seconds',
+  ]);
+  expect(report.seconds).toBeGreaterThan(0);
+});
+
+test('counts games, records, cards and publications as its database has them', async () => {
+  expect(report.discovered).toBe(await count('count(*) from games'));
+  expect(report.discovered).toBe(await count('count(distinct api_football_fixture_id) from games'));
+  expect(report.fixtureRecords).toBe(await count('count(*) from fixture_records'));
+  expect(report.generated).toBe(await count('count(distinct card_id) from card_revisions'));
+  expect(report.published).toBe(await count('count(distinct card_id) from publications'));
+  expect(report.generated).toBeGreaterThan(20);
+});
+
+test('settles headline tips from the scores, and its accuracy is their sum', async () => {
+  const { won, half_won, lost, half_lost, void: voids } = report.settled;
+  expect(report.accuracy.accurate).toBe(won + half_won);
+  expect(report.accuracy.total).toBe(won + half_won + lost + half_lost);
+  expect(report.accuracy.percentage).toBe(
+    Math.round((1000 * report.accuracy.accurate) / report.accuracy.total) / 10,
+  );
+  for (const [settlement, n] of Object.entries(report.settled))
+    expect(n, settlement).toBe(
+      await count(`count(*) from cards where settlement = '${settlement}' and not is_late`),
+    );
+  expect(won + half_won + lost + half_lost + voids).toBeGreaterThan(20);
+  // A second count, of one market, from the scores alone.
+  expect(
+    await count(
+      `count(*) from market_results r join games g on g.id = r.game_id where r.market = 'match_result' and r.settlement <> 'void'
+         and (r.settlement = 'won') <> (r.selection = case sign(g.fulltime_home - g.fulltime_away) when 1 then 'home' when 0 then 'draw' else 'away' end)`,
+    ),
+  ).toBe(0);
+});
+
+test('every call to a model is in its totals, simulated and closed', async () => {
+  expect(report.llm.calls).toBe(await count('count(*) from llm_calls'));
+  expect(report.llm.inputTokens).toBe(await count('sum(input_tokens) from llm_calls'));
+  expect(report.llm.outputTokens).toBe(await count('sum(output_tokens) from llm_calls'));
+  expect(report.llm.cost).toBeCloseTo(await count('sum(cost) from llm_calls'), 5);
+  expect(await count(`count(*) from llm_calls where state = 'pending' or not is_simulated`)).toBe(0);
+});
+
+test('needs at most ten requests to the football service for a game', async () => {
+  expect(report.football.requests).toBe(
+    await count(`sum(used) from football_budget where window_kind = 'day'`),
+  );
+  expect(report.football.requestsPerGame).toBeCloseTo(
+    report.football.requests /
+      (await count('count(distinct game_id) from cards where settlement is not null')),
+    1,
+  );
+  expect(report.football.requestsPerGame).toBeLessThanOrEqual(10);
+});
+
+test('nothing was published at or after kick-off, and the record verifies', async () => {
+  expect(await count('count(*) from publications where published_at >= kickoff_at')).toBe(0);
+  const verified = await runTips(['--demo', 'ledger', 'verify', '--json'], { directory, environment });
+  expect(verified.code).toBe(0);
+  expect(JSON.parse(verified.stdout)).toMatchObject({
+    ok: true,
+    entries: await count('count(*) from ledger_entries'),
+  });
+});
+
+test('afterwards other commands look at it with --demo', async () => {
+  const listed = await runTips(['--demo', 'games', 'list', '--json'], { directory, environment });
+  expect(listed.code).toBe(0);
+  expect((JSON.parse(listed.stdout) as unknown[]).length).toBeGreaterThan(0);
+});
