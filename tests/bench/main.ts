@@ -1,4 +1,5 @@
 import { archive } from './archive.ts';
+import { firstCards } from './first-cards.ts';
 import { forecast } from './forecast.ts';
 import { forecastFit } from './forecast-fit.ts';
 import { generate } from './generate.ts';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   help,
   'hot-reads': hotReads,
   archive,
+  'first-cards': firstCards,
 };
 
 const [name = ''] = process.argv.slice(2);

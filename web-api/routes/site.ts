@@ -8,22 +8,33 @@ import { isoOrNull } from '#core/analytics/sql';
 import { isPage } from '#core/contract/pages';
 import type { Web, WebContext, WebState } from '../context.ts';
 import { escapeMarkup, jsonBlock } from '../http/markup.ts';
+import { namedManifest, namedPage } from '../http/product-name.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Serves the built site: hashed assets for a year, precompressed where the build made a `.br` beside them, and the one
- * page for every path that is a page; other paths get it with 404. A shared card's page names the match for link
- * previews, never the tip.
+ * page for every path that is a page; other paths get it with 404. Page and manifest bear the configured name of the
+ * product. A shared card's page names the match for link previews, never the tip.
  */
 export function site(web: Web, folder: string | undefined): Middleware<WebState> {
+  const { PRODUCT_NAME: name } = web.deps.settings;
   let page: Promise<string> | undefined;
+  let manifest: Promise<string> | undefined;
   return async function site(ctx, next) {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead || ctx.path === '/api' || ctx.path.startsWith('/api/')) return next();
     if (!folder || !existsSync(join(folder, 'index.html'))) return next();
+    if (ctx.path === '/manifest.webmanifest' && existsSync(join(folder, ctx.path))) {
+      manifest ??= readFile(join(folder, ctx.path), 'utf8').then((text) => namedManifest(text, name));
+      ctx.state.route = 'asset';
+      ctx.type = 'application/manifest+json';
+      ctx.set('Cache-Control', 'public, max-age=3600');
+      ctx.body = await manifest;
+      return undefined;
+    }
     if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendAsset(ctx, folder))) return undefined;
-    page ??= readFile(join(folder, 'index.html'), 'utf8');
+    page ??= readFile(join(folder, 'index.html'), 'utf8').then((text) => namedPage(text, name));
     ctx.state.route = 'page';
     ctx.status = isPage(ctx.path) ? 200 : 404;
     ctx.type = 'text/html; charset=utf-8';

@@ -17,6 +17,7 @@ import { providers } from '../auth/providers.ts';
 import { endSession } from '../auth/session.ts';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
+import { dataFileName } from '../http/product-name.ts';
 
 export function userRoutes(bind: Bind, web: Web): void {
   const { settings, isSimulated } = web.deps;
@@ -50,7 +51,7 @@ export function userRoutes(bind: Bind, web: Web): void {
   });
 
   bind(exportOwnData, async ({ user, ctx }) => {
-    ctx.set('Content-Disposition', 'attachment; filename="my-data.json"');
+    ctx.attachment(dataFileName(settings.PRODUCT_NAME));
     return exportUser(web.deps, user.id);
   });
 

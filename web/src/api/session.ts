@@ -25,7 +25,7 @@ export const useIsAdmin = (): { isAdmin: boolean; isLoading: boolean } => {
 
 /** The name the server wrote into the page. */
 const nameInPage = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Touchline';
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 
 /** Name of the product, and whether its services are simulated. The name stands at once, the rest when known. */
 export const useSite = (): { productName: string; simulated: boolean } => {

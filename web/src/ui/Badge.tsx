@@ -62,26 +62,37 @@ const AiMark = styled.span`
   color: var(--color-text-2);
 `;
 
+/* The name goes under the marks where the place is narrow. */
 const ModelRoot = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 6px;
+  gap: 0 6px;
   min-width: 0;
   color: var(--color-text-3);
   font-size: var(--fs-12);
   line-height: var(--lh-12);
   font-variant-numeric: tabular-nums;
-  > span:last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
-/** "AI" and the name of the model that wrote the text. */
-export const ModelTag = ({ name }: { name: string }) => (
+const ModelName = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const SimulatedMark = styled.span`
+  flex: none;
+  color: var(--color-text-2);
+`;
+
+/** "AI", "Simulated" where no real model wrote it, and the name of the model that wrote the text. */
+export const ModelTag = ({ name, simulated = false }: { name: string; simulated?: boolean }) => (
   <ModelRoot>
     <AiMark title="Written by AI">AI</AiMark>
-    <span title={name}>{name}</span>
+    {simulated && (
+      <SimulatedMark title="Match data and text come from simulated services">Simulated</SimulatedMark>
+    )}
+    <ModelName title={name}>{name}</ModelName>
   </ModelRoot>
 );

@@ -82,7 +82,7 @@ export const SettingsDialog = ({ user, onClose }: { user: User; onClose: () => v
               disabled={pending}
             />
             <Row $gap={4}>
-              <TextAnchor href="/api/user/export" download="touchline-my-data.json">
+              <TextAnchor href="/api/user/export" download>
                 Download my data
               </TextAnchor>
               <TextButton onClick={() => setDeleting(true)}>Delete my account</TextButton>

@@ -151,7 +151,7 @@ const PredictionSlip = ({
   <Slip aria-label={`${card.outcome}, ${match}`}>
     <SlipTop>
       <Verdict settlement={card.settlement ?? 'unsettled'} />
-      <ModelTag name={card.model} />
+      <ModelTag name={card.model} simulated={card.stamp?.simulated === true} />
     </SlipTop>
     <div>
       <Outcome dir="auto" onClick={onOpen}>

@@ -91,9 +91,9 @@ const RecordStrip = () => {
   );
 };
 
-/** Says what this is: to visitors at length, with the record beside it. */
-export const VisitorHero = () => (
-  <Root>
+/** Says what this is: to visitors at length, with the record beside it. Hidden it only keeps its place free. */
+export const VisitorHero = ({ hidden }: { hidden: boolean }) => (
+  <Root style={hidden ? { visibility: 'hidden' } : undefined}>
     <Words>
       <BigTitle>
         Called before kick-off.

@@ -134,7 +134,7 @@ export const HomePage = () => {
     <Wrap>
       <Folio matches={cards?.length} leagues={leagues} />
       {/* The head changes with the content under it, never alone: that would move the skeletons. */}
-      {isSignedIn && !waiting ? <MemberHero /> : <VisitorHero />}
+      {isSignedIn && !waiting ? <MemberHero /> : <VisitorHero hidden={isLoading || isSignedIn} />}
       {waiting && (
         <>
           <div style={{ height: FILTER_HEIGHT }} />

@@ -1,6 +1,7 @@
 import type { OpenCard, WithheldCard } from '#core/contract/cards';
 import { ArrowRight, Clock, FlagTriangleRight, Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useSite } from '../../api/session.ts';
 import { ModelTag } from '../../ui/Badge.tsx';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
 import { League, Team } from '../../ui/Crest.tsx';
@@ -91,6 +92,7 @@ const Facts = ({ card }: { card: OpenCard }) => {
 
 /** One match of the Home page. Withheld ones show a drawn placeholder: no tip was sent. `onOpen` gets the card. */
 export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Card) => void }) => {
+  const { simulated } = useSite();
   const match = `${card.homeTeam} v ${card.awayTeam}`;
   if (card.withheld) {
     const [action, rest] =
@@ -102,7 +104,7 @@ export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Ca
           <>
             <Parts.Withheld>
               <Lock size={16} aria-hidden="true" />
-              <span>Tip and analysis withheld</span>
+              <span>{simulated ? 'Simulated tip and analysis withheld' : 'Tip and analysis withheld'}</span>
             </Parts.Withheld>
             <Parts.Open onClick={() => onOpen(card)}>
               {action}
@@ -121,7 +123,7 @@ export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Ca
       card={card}
       foot={
         <>
-          <ModelTag name={card.llmModel} />
+          <ModelTag name={card.llmModel} simulated={card.stamp?.simulated === true} />
           <Parts.Open onClick={() => onOpen(card)}>
             View Full Analysis
             <VisuallyHidden>: {match}</VisuallyHidden>

@@ -25,7 +25,10 @@ export const WrittenBy = (props: {
   kickoffTime: string | null;
 }) => (
   <>
-    <ModelTag name={`${providerNames[props.provider] ?? props.provider} · ${props.model}`} />
+    <ModelTag
+      name={`${providerNames[props.provider] ?? props.provider} · ${props.model}`}
+      simulated={props.stamp?.simulated === true}
+    />
     {props.stamp !== null && (
       <>
         <span>

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium as engine } from 'playwright-core';
+import { migrate, openOrm } from '../../core/db/orm.ts';
+import { buildSite } from '../../scripts/build-site.ts';
+import { startServer } from '../../web-api/server.ts';
+import { chromium } from '../support/chromium.ts';
+import { prepareTemplate } from '../support/database.ts';
+import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
+import { testSite } from '../web-api/support/site.ts';
+import { fill } from './fill.ts';
+
+const rounds = 5;
+const cards = 60;
+/** "Fast 4G" of the browser's own tools: bytes per second and ms. */
+const fast4g = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9_000_000 / 8) * 0.9,
+  uploadThroughput: (1_500_000 / 8) * 0.9,
+};
+const cpuSlowdown = 4;
+
+interface Load {
+  /** Time to the first frame with content, ms since the navigation began. */
+  firstContentMs: number;
+  /** Script bytes on the wire until then. */
+  scriptBytes: number;
+  layoutShift: number;
+}
+
+/** Loads a page with an empty cache on the slow line and the slow processor, until `selector` is drawn. */
+async function load(browser: Browser, url: string, selector: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', fast4g);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript((wanted) => {
+    const seen = { shift: 0, at: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => (seen.at = performance.now()));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as unknown as { seen: { at: number } }).seen.at > 0);
+  await page.waitForLoadState('networkidle');
+  const found = await page.evaluate(() => {
+    const { shift, at } = (window as unknown as { seen: { shift: number; at: number } }).seen;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = resources.filter(({ name, startTime }) => name.endsWith('.js') && startTime < at);
+    return {
+      firstContentMs: at,
+      scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      layoutShift: shift,
+    };
+  });
+  await context.close();
+  return found;
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/**
+ * Time to the first cards of Home for a visitor with an empty cache, on Fast 4G with a processor four times slower,
+ * against an empty React page from the same server; in turns in one run, so that both meet the same machine.
+ */
+export async function firstCards(): Promise<void> {
+  const executablePath = chromium();
+  if (executablePath === undefined) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
+  const root = join(import.meta.dirname, '../..');
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-first-cards-'));
+  await buildSite(join(root, 'web'), join(folder, 'site'));
+  await buildSite(join(import.meta.dirname, 'empty-page'), join(folder, 'empty'));
+  await prepareTemplate(async (url) => {
+    const orm = openOrm(url);
+    await migrate(orm);
+    await orm.close();
+  });
+  const site = await testSite({ app: { siteFolder: join(folder, 'site') } });
+  const empty = await startServer({
+    deps: site.runtime,
+    host: '127.0.0.1',
+    port: 0,
+    graceMs: 500,
+    siteFolder: join(folder, 'empty'),
+  });
+  const browser = await engine.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const em = site.runtime.em();
+    await fill(em, {
+      count: cards,
+      league: await seedLeague(em, 'Premier League'),
+      prompt: await seedPrompt(em),
+      isArchived: false,
+    });
+    const home: Load[] = [];
+    const bare: Load[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      home.push(await load(browser, site.url, 'article[data-card]'));
+      bare.push(await load(browser, empty.url, 'article'));
+    }
+    const [ours, theirs] = [home, bare].map((loads) => median(loads.map((each) => each.firstContentMs)));
+    console.log(
+      JSON.stringify({
+        homeMs: Math.round(ours!),
+        emptyMs: Math.round(theirs!),
+        ratio: Number((ours! / theirs!).toFixed(2)),
+        scriptBytes: median(home.map((each) => each.scriptBytes)),
+        emptyScriptBytes: median(bare.map((each) => each.scriptBytes)),
+        layoutShift: Number(Math.max(...home.map((each) => each.layoutShift)).toFixed(4)),
+        rounds: { home, empty: bare },
+      }),
+    );
+  } finally {
+    await browser.close();
+    await empty.close();
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
