@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCard, seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { type Seeded, seedMatches } from './support/matches.ts';
-import { type Stage, chromiumPath, openStage, sidewaysScroll, until, violations } from './support/stage.ts';
+import {
+  type Stage,
+  chromiumPath,
+  openStage,
+  sidewaysScroll,
+  until,
+  violations,
+  violationsInBothThemes,
+} from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('the archive', () => {
   let stage: Stage;
@@ -77,6 +85,7 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
       'Total Goals',
       '71%',
       'Medium',
+      'Simulated',
       'model-a',
     ]) {
       expect(first.toLowerCase()).toContain(text.toLowerCase());
@@ -135,7 +144,7 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     await until(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -8,7 +8,7 @@ import {
   openStage,
   signIn,
   until,
-  violations,
+  violationsInBothThemes,
 } from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', () => {
@@ -44,11 +44,11 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await page.mouse.click(5, 5);
     expect(await dialog.count()).toBe(1);
     expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Terms of Use and Privacy Policy' }).click();
     const reading = page.getByRole('dialog', { name: 'Terms of Use and Privacy Policy' });
     await reading.getByRole('heading', { name: 'Your rights' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await reading.getByRole('button', { name: 'Close' }).last().click();
     await reading.waitFor({ state: 'detached' });
     await terms.click();
@@ -129,10 +129,28 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
         return filled / element.getBoundingClientRect().width;
       });
     expect(bar).toBeCloseTo(0.68, 2);
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     await until(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('on a full reload nobody who is signed in sees the heading for visitors', async () => {
+    let answer: () => void = () => {};
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/user', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto(stage.site.url);
+    await until(() => page.getByTestId('card-skeleton').count()).toBe(6);
+    const forVisitors = page.getByRole('heading', { name: /Called before kick-off/ });
+    expect(await forVisitors.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Sign In', exact: true }).count()).toBe(0);
+    answer();
+    await page.getByRole('heading', { name: 'Upcoming matches' }).first().waitFor();
+    expect(await forVisitors.count()).toBe(0);
+    await page.unroute('**/api/auth/user');
   });
 
   test('a card without an analysis says that it is being generated', async () => {
@@ -157,7 +175,7 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     const save = dialog.getByRole('button', { name: 'Save Changes' });
     await dialog.getByText('Receive news, tips and exclusive offers via e-mail').waitFor();
     expect(await save.isDisabled()).toBe(true);
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('switch', { name: 'Marketing Communications' }).click();
     await page.route('**/api/user/preferences', (route) => route.fulfill({ status: 500, body: 'no' }));
     await save.click();

@@ -39,6 +39,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       'Home 0 to win',
       '68',
       'Strongest Supporting Facts',
+      'Simulated',
       'model-0',
       'View Full Analysis',
       'Featured',
@@ -47,7 +48,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       await until(() => first.innerText()).toContain(text);
     }
     expect(await page.getByTestId('veil').count()).toBe(5);
-    expect(await page.getByText('Tip and analysis withheld').count()).toBe(5);
+    await until(() => page.getByText('Simulated tip and analysis withheld').count()).toBe(5);
     const everything = `${await page.content()}${bodies.join('')}`;
     expect(everything).toContain('Home 1');
     for (const secret of [

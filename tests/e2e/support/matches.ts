@@ -84,5 +84,7 @@ export async function seedMatches(em: Em): Promise<Seeded> {
     });
     archived.push(cardId);
   }
+  // As in the demo, whose services are simulated.
+  await em.execute('update cards set is_simulated = true');
   return { cards, leagues: { premier, liga, empty }, archived };
 }
