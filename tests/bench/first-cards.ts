@@ -77,7 +77,8 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[va
  */
 export async function firstCards(): Promise<void> {
   const executablePath = chromium();
-  if (executablePath === undefined) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
   const root = join(import.meta.dirname, '../..');
   const folder = await mkdtemp(join(tmpdir(), 'touchline-first-cards-'));
   await buildSite(join(root, 'web'), join(folder, 'site'));
