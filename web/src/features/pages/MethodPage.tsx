@@ -9,6 +9,10 @@ import { PageHead, useScrollToHash } from './page-parts.tsx';
 
 const Anchor = styled.div`
   scroll-margin-top: calc(var(--h-masthead) + var(--space-4));
+  /* the head brings its own distance */
+  ${PageHead} + & {
+    margin-top: calc(-1 * var(--space-12));
+  }
 `;
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
