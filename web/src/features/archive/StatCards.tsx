@@ -60,6 +60,8 @@ const Card = styled.div`
     grid-template: 'name icon' auto 'value icon' auto 'sub sub' auto / minmax(0, 1fr) auto;
     gap: var(--space-1) var(--space-4);
     align-items: start;
+    /* a note of two lines leaves the figures of the row in line */
+    align-content: start;
     > b {
       font-size: var(--fs-40);
       line-height: var(--lh-40);
