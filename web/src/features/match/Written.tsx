@@ -96,9 +96,7 @@ export const RecordNote = ({
         <>
           Record{' '}
           <Tooltip text={`Hash of the record entry: ${stamp.ledgerHash}`}>
-            <Hash type="button" aria-label={`Record entry ${stamp.ledgerHash}`}>
-              {stamp.ledgerHash.slice(0, 8)}
-            </Hash>
+            <Hash type="button">{stamp.ledgerHash.slice(0, 8)}</Hash>
           </Tooltip>
           {stamp.promptVersion !== null && `, prompt version ${stamp.promptVersion}`}.{' '}
         </>
