@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, type Page, chromium as engine } from
 import { type SignInSimulator, startSignInSimulator } from '../../../cli/demo/sign-in/sign-in.ts';
 import { expect } from 'vitest';
 import { chromium } from '../../support/chromium.ts';
-import { type TestSite, testSite } from '../../web-api/support/site.ts';
+import { type TestSite, type TestSiteOptions, testSite } from '../../web-api/support/site.ts';
 
 /** Chromium on this machine; undefined skips the page tests by name. */
 export const chromiumPath = chromium();
@@ -50,12 +50,16 @@ async function buildSite(folder: string): Promise<void> {
   );
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openStage({
+  environment = {},
+  work = false,
+}: Pick<TestSiteOptions, 'environment' | 'work'> = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-site-'));
   await buildSite(folder);
   const peer: SignInSimulator = await startSignInSimulator();
   const site = await testSite({
-    environment: { ...peer.environment, ADMIN_EMAILS: 'ada@touchline.example' },
+    environment: { ...environment, ...peer.environment, ADMIN_EMAILS: 'ada@touchline.example' },
+    work,
     app: { siteFolder: folder },
   });
   const browser: Browser = await engine.launch({ executablePath: chromiumPath ?? '', args: flags });

@@ -1,6 +1,9 @@
 import { parseSettings } from '#config/settings';
 import { type Clock, systemClock } from '#core/clock';
 import { openOrm } from '#core/db/orm';
+import { jobHandlers } from '#core/jobs/handlers';
+import { openQueue } from '#core/jobs/queue';
+import { startWorker } from '#core/jobs/worker';
 import { type Runtime, openRuntime } from '#core/runtime';
 import type { AppOptions } from '../../../web-api/app.ts';
 import { startServer } from '../../../web-api/server.ts';
@@ -20,6 +23,8 @@ export interface TestSiteOptions {
   environment?: Record<string, string>;
   clock?: Clock;
   app?: Partial<AppOptions>;
+  /** With a work queue and one worker, as `tips serve` has them. */
+  work?: boolean;
 }
 
 const generous = {
@@ -33,11 +38,21 @@ export async function testSite({
   environment = {},
   clock = systemClock,
   app = {},
+  work = false,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase();
   const settings = parseSettings({ ...environment });
   const orm = openOrm(database.url);
   const runtime = await openRuntime({ settings, source: 'web', clock, orm, isSimulated: true });
+  const stop = new AbortController();
+  const queue = work ? await openQueue(runtime) : undefined;
+  const worker = work
+    ? await startWorker(runtime, {
+        signal: stop.signal,
+        handlers: jobHandlers,
+        queue: await openQueue(runtime),
+      })
+    : undefined;
   const start = () =>
     startServer({
       deps: runtime,
@@ -46,6 +61,7 @@ export async function testSite({
       graceMs: 500,
       isStrict: true,
       limits: generous,
+      ...(queue && { queue }),
       ...app,
     });
   const server = await start();
@@ -56,6 +72,9 @@ export async function testSite({
     another: start,
     close: async () => {
       await server.close();
+      stop.abort(new Error('the test has ended'));
+      await worker?.done;
+      await queue?.close();
       await runtime.close();
       await orm.close();
       await database.drop();

@@ -92,7 +92,12 @@ const Queue = ({ data }: { data: Overview }) => {
 export const Ticker = () => {
   const { data } = useEndpoint('/api/admin/overview', { refreshInterval: POLL_MS });
   const now = useNow(POLL_MS);
-  if (data === undefined) return <Strip aria-hidden="true" />;
+  if (data === undefined)
+    return (
+      <Strip aria-hidden="true">
+        <div style={{ gridColumn: '1 / -1' }} />
+      </Strip>
+    );
   const notes = [
     ...data.notConfigured,
     ...(data.overdueResults > 0
