@@ -4,6 +4,7 @@ import { isUnauthorized } from '../../api/failure.ts';
 import { signInAgain } from '../../api/sign-in-again.ts';
 import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Lede, PageTitle, VisuallyHidden } from '../../ui/typography.tsx';
@@ -31,6 +32,20 @@ const Cockpit = () => (
   </SWRConfig>
 );
 
+/** What stands while access is checked, and why the page leaves where it was refused: the toast may come too late to be read. */
+const Waiting = ({ access }: { access: 'checking' | 'visitor' | 'refused' }) => {
+  if (access === 'visitor')
+    return <Alert tone="wrong">Unauthorized: You are logged out. Logging in again...</Alert>;
+  if (access === 'refused')
+    return <Alert tone="wrong">Access Denied: You don't have admin access to this page.</Alert>;
+  return (
+    <div>
+      <VisuallyHidden role="status">Checking your access</VisuallyHidden>
+      <Skeleton $height={66} aria-hidden="true" />
+    </div>
+  );
+};
+
 /** The dashboard, for admins only. */
 export const AdminPage = () => {
   usePageTitle('Admin Dashboard');
@@ -42,16 +57,7 @@ export const AdminPage = () => {
         <PageTitle>Admin Dashboard</PageTitle>
         <Lede>Configure AI providers, prompts, and view analytics</Lede>
       </PageHead>
-      {access === 'granted' ? (
-        <Cockpit />
-      ) : (
-        <div>
-          <VisuallyHidden role="status">
-            {access === 'checking' ? 'Checking your access' : 'You cannot use this page'}
-          </VisuallyHidden>
-          <Skeleton $height={66} aria-hidden="true" />
-        </div>
-      )}
+      {access === 'granted' ? <Cockpit /> : <Waiting access={access} />}
     </Wrap>
   );
 };

@@ -11,7 +11,7 @@ const LEAVE_MS = 1000;
  * Whether the dashboard may be drawn. Visitors are told and sent to the sign-in page after 500 ms,
  * signed-in readers who are no admins to Home after 1 s.
  */
-export const useAdminAccess = (): 'checking' | 'refused' | 'granted' => {
+export const useAdminAccess = (): 'checking' | 'visitor' | 'refused' | 'granted' => {
   const { isSignedIn, isLoading: sessionLoading } = useSession();
   const { isAdmin, isLoading } = useIsAdmin();
   const navigate = useNavigate();
@@ -30,5 +30,6 @@ export const useAdminAccess = (): 'checking' | 'refused' | 'granted' => {
   }, [isRefused, navigate]);
 
   if (isAdmin) return 'granted';
-  return isVisitor || isRefused ? 'refused' : 'checking';
+  if (isVisitor) return 'visitor';
+  return isRefused ? 'refused' : 'checking';
 };
