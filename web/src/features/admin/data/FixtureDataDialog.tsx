@@ -38,7 +38,7 @@ export interface DataGame {
 }
 
 /** The phase a game is in: post-match once archived, pre-kickoff within 2 hours, else pre-match. */
-const phaseNow = ({ isArchived, kickoffTime }: DataGame, now: number): FixturePhase => {
+export const phaseNow = ({ isArchived, kickoffTime }: DataGame, now: number): FixturePhase => {
   if (isArchived) return 'post-match';
   return kickoffTime !== null && Date.parse(kickoffTime) - now <= PRE_KICKOFF_MS
     ? 'pre-kickoff'

@@ -13,7 +13,7 @@ import { costText } from '../../work/figures.ts';
 import { ConfidenceBadge } from './badges.tsx';
 
 /** JSON made readable; what is no JSON stays as it is. */
-const prettyJson = (text: string): string => {
+export const prettyJson = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

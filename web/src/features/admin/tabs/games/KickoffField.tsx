@@ -20,7 +20,7 @@ const When = styled(Input)`
 `;
 
 /** An instant as a `datetime-local` field shows it, in UTC; empty where there is none. */
-const utcField = (iso: string | null): string =>
+export const utcField = (iso: string | null): string =>
   iso === null ? '' : new Date(iso).toISOString().slice(0, 16);
 
 /** What such a field holds as an instant. */

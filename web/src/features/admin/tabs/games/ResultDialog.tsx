@@ -26,7 +26,7 @@ const statuses = [
 type Status = (typeof statuses)[number]['value'];
 
 /** "2-1" as a score; null where nothing was typed, undefined where it is no score. */
-const parseScore = (text: string): { home: number; away: number } | null | undefined => {
+export const parseScore = (text: string): { home: number; away: number } | null | undefined => {
   if (text.trim() === '') return null;
   const found = /^\s*(\d{1,2})\s*[-–:]\s*(\d{1,2})\s*$/.exec(text);
   return found === null ? undefined : { home: Number(found[1]), away: Number(found[2]) };
