@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#core/clock';
+import { discover } from '#core/use-cases/discover';
+import { seedLeagues } from '#core/use-cases/seed-leagues';
+import { type Simulators, startSimulators } from '../../cli/demo/simulators.ts';
+import { seededWorld } from '../../cli/demo/world/seeded.ts';
+import {
+  type Stage,
+  acceptTerms,
+  chromiumPath,
+  openStage,
+  sidewaysScroll,
+  signIn,
+  until,
+  violations,
+} from './support/stage.ts';
+
+describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
+  let simulators: Simulators;
+  let stage: Stage;
+  let page: Page;
+
+  const rows = <Row>(sql: string, values: unknown[] = []) =>
+    stage.site.runtime.em().execute<Row[]>(sql, values);
+  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
+    (await rows<{ value: T }>(sql, values))[0]!.value;
+  const setting = (key: string) => one(`select value from config where key = ?`, [key]);
+  const tab = async (name: string) => {
+    await page.getByRole('tab', { name, exact: true }).click();
+    return page.getByRole('tabpanel', { name, exact: true });
+  };
+  const toast = (text: string | RegExp) =>
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(text)
+      .first()
+      .waitFor();
+  const answer = async (title: string | RegExp, action: string) => {
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: action, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+
+  beforeAll(async () => {
+    simulators = await startSimulators({
+      clock: systemClock,
+      world: seededWorld({ now: new Date() }),
+      models: { latencyMs: 20 },
+    });
+    stage = await openStage({ environment: simulators.settings, work: true });
+    await seedLeagues(stage.site.runtime);
+    await discover(stage.site.runtime, {});
+    page = await stage.visit();
+    await page.goto(stage.site.url);
+    await signIn(page, 'Ada Admin');
+    await acceptTerms(page);
+    await page.goto(`${stage.site.url}/admin`);
+    await page.getByRole('tab', { name: 'LLM' }).waitFor();
+  }, 240_000);
+  afterAll(async () => {
+    await stage?.close();
+    await simulators?.close();
+  });
+
+  test('visitors are told and sent to sign in, others to Home', async () => {
+    const visitor = await stage.visit();
+    await visitor.goto(`${stage.site.url}/admin`);
+    await visitor.getByText('You are logged out. Logging in again...').first().waitFor();
+    await visitor.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
+    await visitor.getByRole('button', { name: 'Vic Visitor' }).click();
+    await visitor.waitForURL(`${stage.site.url}/**`);
+    await visitor.goto(`${stage.site.url}/admin`);
+    await visitor.getByText("You don't have admin access to this page.").first().waitFor();
+    await visitor.waitForURL(`${stage.site.url}/`);
+  });
+
+  test('every tab has an address, stays as it was left, and passes axe in both themes', async () => {
+    for (const name of ['Scheduler', 'Leagues', 'Games', 'Cards', 'Prompt', 'Logs', 'Analytics', 'LLM']) {
+      const panel = await tab(name);
+      expect(new URL(page.url()).searchParams.get('tab')).toBe(name.toLowerCase());
+      await until(() => panel.getByText(/^Loading /).count()).toBe(0);
+      expect(await violations(page), `${name}, dark`).toEqual([]);
+    }
+    const leagues = await tab('Leagues');
+    await leagues.getByRole('searchbox').fill('prem');
+    await tab('LLM');
+    expect(new URL(page.url()).searchParams.get('q')).toBeNull();
+    await tab('Leagues');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('prem');
+    await page.getByRole('button', { name: /Switch to light theme/ }).click();
+    for (const name of ['Games', 'Analytics']) {
+      await tab(name);
+      expect(await violations(page), `${name}, light`).toEqual([]);
+    }
+    await page.getByRole('button', { name: /Switch to dark theme/ }).click();
+  });
+
+  test('every tab fits 768 and 360 pixels', async () => {
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of ['Scheduler', 'Leagues', 'Games', 'Cards', 'Prompt', 'Logs', 'Analytics', 'LLM']) {
+        await tab(name);
+        expect(await sidewaysScroll(page), `${name} at ${width}`).toBe(0);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('LLM: the key is checked, model and auto-publish are saved, a failure is told', async () => {
+    const panel = await tab('LLM');
+    await panel.getByRole('button', { name: 'Validate API Key' }).click();
+    await toast('API Key Valid');
+    await panel.getByRole('combobox', { name: 'Provider' }).click();
+    await page.getByRole('option', { name: 'Google Gemini' }).click();
+    await panel.getByRole('switch', { name: 'Auto-publish' }).click();
+    await page.route('**/api/admin/config', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await panel.getByRole('button', { name: 'Save Configuration' }).click();
+    await toast('Failed to save LLM configuration');
+    await page.unroute('**/api/admin/config');
+    await panel.getByRole('button', { name: 'Save Configuration' }).click();
+    await toast('Configuration Saved');
+    expect(await setting('llm_config')).toMatchObject({ provider: 'gemini' });
+    expect(await setting('auto_publish_cards')).toEqual({ enabled: false });
+  });
+
+  test('Scheduler: settings are saved within their limits, a job runs now and says what it did', async () => {
+    const panel = await tab('Scheduler');
+    await panel.getByRole('textbox', { name: 'Minutes' }).fill('4');
+    await panel.getByText('The interval is 5 to 120 minutes.').waitFor();
+    await panel.getByRole('textbox', { name: 'Minutes' }).fill('45');
+    const results = panel.getByRole('region', { name: 'Results checker scheduler' });
+    await results.getByRole('button', { name: 'Save Configuration' }).click();
+    await toast('Configuration Saved');
+    expect(await setting('results_checker')).toMatchObject({ intervalMinutes: 45 });
+    const discovery = panel.getByRole('region', { name: 'Game discovery scheduler' });
+    await discovery.getByRole('button', { name: 'Run now' }).click();
+    await answer('Run now: Game discovery', 'Run now');
+    await toast(/Game discovery: /);
+    expect(await one(`select count(*)::int as value from job_runs where job = 'discovery'`)).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('Leagues: hiding asks first; the badge and the database follow', async () => {
+    const panel = await tab('Leagues');
+    await panel.getByRole('searchbox').fill('');
+    const active = () => one<number>('select count(*)::int as value from leagues where is_active');
+    const before = await active();
+    const hide = panel.getByRole('button', { name: /^Hide / }).first();
+    const name = (await hide.getAttribute('aria-label'))!.slice('Hide '.length);
+    const row = panel.getByRole('row').filter({ has: page.getByRole('button', { name: `Rename ${name}` }) });
+    await hide.click();
+    await answer(/^Hide /, 'Hide League');
+    await toast('League Updated');
+    await row.first().getByText('Hidden').waitFor();
+    expect(await active()).toBe(before - 1);
+    await row
+      .first()
+      .getByRole('button', { name: `Show ${name}` })
+      .click();
+    await row.first().getByText('Visible').waitFor();
+    expect(await active()).toBe(before);
+  });
+
+  test('Games: ten a page, searched by the server, the address remembers', async () => {
+    const panel = await tab('Games');
+    const total = await one<number>(`select count(*)::int as value from games where status = 'upcoming'`);
+    expect(total).toBeGreaterThan(10);
+    await panel.getByText(`1 to 10 of ${total}`).waitFor();
+    await panel.getByRole('button', { name: 'Page 2' }).click();
+    await panel.getByText(/^11 to /).waitFor();
+    await page.reload();
+    await page.getByText(/^11 to /).waitFor();
+    const [game] = await rows<{ home: string; away: string }>(
+      `select home_team as home, away_team as away from games where status = 'upcoming' order by kickoff_at limit 1`,
+    );
+    await panel.getByRole('searchbox').fill(`${game!.home} v ${game!.away}`);
+    await panel.getByText('1 to 1 of 1').waitFor();
+    await panel.getByRole('searchbox').fill('');
+    await panel.getByText(`1 to 10 of ${total}`).waitFor();
+  });
+
+  test('Prompt: a draft is tried without a trace, saved as a version, rolled back', async () => {
+    const panel = await tab('Prompt');
+    const before = await one<number>('select count(*)::int as value from card_revisions');
+    await panel.getByLabel('Prompt template').press('Control+End');
+    await panel.getByLabel('Prompt template').pressSequentially(' Be brief.');
+    await panel.getByRole('button', { name: 'Try It' }).click();
+    const trial = page.getByRole('dialog', { name: 'Try the draft' });
+    await trial.getByRole('combobox', { name: 'Game' }).click();
+    await page.getByRole('option').first().click();
+    await trial.getByRole('button', { name: 'Run the Draft' }).click();
+    await trial.getByText('Strongest Supporting Facts').waitFor({ timeout: 60_000 });
+    await trial.getByRole('button', { name: 'Close' }).first().click();
+    expect(await one('select count(*)::int as value from card_revisions')).toBe(before);
+    await panel.getByRole('button', { name: 'Save Prompt' }).click();
+    await toast('Prompt Saved');
+    expect(await one('select number as value from prompt_versions where is_active')).toBe(2);
+    await panel.getByRole('button', { name: 'Roll back to version 1' }).click();
+    await answer('Roll back to version 1', 'Roll Back');
+    await toast('Prompt Rolled Back');
+    expect(await one('select number as value from prompt_versions where is_active')).toBe(1);
+  });
+
+  test('a bulk run says games and cost, runs at most five at once, and leaves one card a game', async () => {
+    const panel = await tab('LLM');
+    await panel.getByRole('button', { name: 'Generate Missing Cards' }).click();
+    const question = page.getByRole('dialog', { name: 'Generate Missing Cards' });
+    await question.getByText('Estimated cost, at most').waitFor();
+    await question.getByRole('button', { name: /^Generate \d+ cards$/ }).click();
+    await toast(/queued \(max 5 parallel\)/);
+    await page.getByRole('complementary', { name: 'Queue Status' }).waitFor();
+    await page.reload();
+    await page.getByRole('complementary', { name: 'Queue Status' }).waitFor();
+    await expect
+      .poll(
+        async () => {
+          const { generation } = (await (
+            await page.request.get(`${stage.site.url}/api/admin/queue`)
+          ).json()) as { generation: { queued: number; processing: number } };
+          expect(generation.processing).toBeLessThanOrEqual(5);
+          return generation.queued + generation.processing;
+        },
+        { timeout: 120_000, interval: 500 },
+      )
+      .toBe(0);
+    expect(await rows('select game_id from cards group by game_id, llm_model having count(*) > 1')).toEqual(
+      [],
+    );
+    expect(await one('select count(*)::int as value from cards')).toBeGreaterThan(5);
+  });
+});
