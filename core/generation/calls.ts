@@ -3,7 +3,7 @@ import type { Model } from '#config/models';
 import { LlmCall } from '../db/entities/llm.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
-import { costOf, highestCost, mayHaveBeenBilled, priceOfCall, reservedInput } from '../llm/cost.ts';
+import { cameWithoutUsage, costOf, highestCost, mayHaveBeenBilled, priceOfCall, reservedInput } from '../llm/cost.ts';
 import { ModelError } from '../llm/errors.ts';
 import type { CallFacts } from '../llm/provider.ts';
 import type { Deps } from '../runtime.ts';
@@ -152,7 +152,7 @@ export async function recordFailure(
     { id: callId, state: 'pending' },
     {
       ...result,
-      state: isUncertain ? 'unknown' : 'failed',
+      state: isUncertain && !cameWithoutUsage(error) ? 'unknown' : 'failed',
       ...(isUncertain ? { cost: reservation(call, startedAt) } : { cost: cost ?? null }),
       errorKind: error instanceof ModelError ? error.kind : 'internal',
       errorMessage: error instanceof Error ? error.message : String(error),

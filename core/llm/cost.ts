@@ -1,6 +1,6 @@
 import { modelById, priceOn, type Model, type Price, type Rates } from '#config/models';
 import { replyJsonSchema } from './card-schema.ts';
-import { ModelError } from './errors.ts';
+import { ModelError, type ModelErrorKind } from './errors.ts';
 import { rememberLast } from './memo.ts';
 import type { Usage } from './provider.ts';
 
@@ -83,10 +83,32 @@ export function highestCost(
   );
 }
 
-/** Whether a failed call may have been billed without telling us: it was sent, and no answer came. */
-export const mayHaveBeenBilled = (error: unknown): boolean =>
+/** Ways to fail after the provider wrote something. */
+const writtenKinds: ReadonlySet<ModelErrorKind> = new Set([
+  'truncated',
+  'empty',
+  'refused',
+  'filtered',
+  'malformed',
+  'wrong_shape',
+  'server_error',
+]);
+
+/** Whether a reply came that is of no use and does not say what it cost. An error status is no reply. */
+export const cameWithoutUsage = (error: unknown): boolean =>
+  error instanceof ModelError &&
+  error.facts.usage == null &&
+  error.facts.httpStatus === undefined &&
+  writtenKinds.has(error.kind);
+
+/** Whether a failed call was sent and no answer came: it may have been billed without telling us. */
+const wentUnanswered = (error: unknown): boolean =>
   !(error instanceof ModelError) ||
   (error.facts.usage == null &&
     (error.kind === 'timeout' ||
       error.kind === 'cancelled' ||
       (error.kind === 'network' && error.facts.httpStatus === undefined)));
+
+/** Whether a failed call may have been billed without telling us how much. */
+export const mayHaveBeenBilled = (error: unknown): boolean =>
+  wentUnanswered(error) || cameWithoutUsage(error);

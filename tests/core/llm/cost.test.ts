@@ -87,6 +87,12 @@ describe('cost', () => {
   it('counts as possibly billed what was sent and never answered', () => {
     expect(mayHaveBeenBilled(new ModelError('timeout', 'x'))).toBe(true);
     expect(mayHaveBeenBilled(new ModelError('cancelled', 'x'))).toBe(true);
+    for (const kind of ['malformed', 'wrong_shape', 'empty', 'truncated', 'server_error'] as const) {
+      const usage = { input: 10, cached: 0, cacheWrite: 0, output: 5, reasoning: 0 };
+      expect(mayHaveBeenBilled(new ModelError(kind, 'a reply without usage')), kind).toBe(true);
+      expect(mayHaveBeenBilled(new ModelError(kind, 'x', { usage })), kind).toBe(false);
+    }
+    expect(mayHaveBeenBilled(new ModelError('server_error', 'x', { httpStatus: 500 }))).toBe(false);
     expect(mayHaveBeenBilled(new ModelError('bad_key', 'x', { httpStatus: 401 }))).toBe(false);
     expect(mayHaveBeenBilled(new ModelError('overloaded', 'x', { httpStatus: 503 }))).toBe(false);
   });
