@@ -110,7 +110,8 @@ async function buildProgram(asked: string | undefined, context: Context, version
 function prepare(command: Command, io: Io): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => io.streams.stdout.write(text),
-    writeErr: (text) => io.streams.stderr.write(text),
+    // With --json the fault is one document on stdout, see `report`.
+    writeErr: (text) => (io.globals.json ? undefined : io.streams.stderr.write(text)),
   });
   // Commander shows a summary in lists only: the help of a part would not say what it does.
   if (command.description() === '' && command.summary() !== '')
@@ -119,14 +120,19 @@ function prepare(command: Command, io: Io): void {
 }
 
 function report(error: unknown, io: Io, signal: AbortSignal): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    if (io.globals.json) writeDocument(io, usageFault(error));
+    return 2;
+  }
   if (!isAppError(error) && (signal.aborted || isPromptExit(error))) {
-    io.error('Interrupted. What was done is kept; the same command carries on from here.');
+    const words = 'Interrupted. What was done is kept; the same command carries on from here.';
+    if (io.globals.json) writeDocument(io, new AppError('cancelled', words));
+    else io.error(words);
     return 130;
   }
   const failure = describeFailure(error);
-  if (io.globals.json)
-    io.line(JSON.stringify({ error: failure.message, code: failure.code, ...extras(failure) }));
+  if (io.globals.json) writeDocument(io, failure);
   else
     io.error(
       `${io.style('red', 'Error:')} ${failure.message}${failure.suggestion ? `\n${failure.suggestion}` : ''}`,
@@ -134,6 +140,18 @@ function report(error: unknown, io: Io, signal: AbortSignal): number {
   if (io.globals.debug && error instanceof Error) io.error(String(error.stack));
   return failure.exitCode;
 }
+
+/** A failure as the one document of --json. */
+const writeDocument = (io: Io, failure: AppError): void =>
+  io.line(JSON.stringify({ error: failure.message, code: failure.code, ...extras(failure) }));
+
+/** What commander says of a command line that is not one. Its help instead of a sentence means that a part is missing. */
+const usageFault = ({ code, message }: CommanderError): AppError =>
+  new AppError(
+    'usage',
+    code === 'commander.help' ? 'The command is not complete.' : capitalise(message.replace(/^error: /, '')),
+    { suggestion: 'Add --help for the usage.' },
+  );
 
 /** Ctrl-C in a question: the terminal is in raw mode then, and no signal comes. */
 const isPromptExit = (error: unknown): boolean => error instanceof Error && error.name === 'ExitPromptError';
