@@ -3,7 +3,14 @@ import type { Model } from '#config/models';
 import { LlmCall } from '../db/entities/llm.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
-import { cameWithoutUsage, costOf, highestCost, mayHaveBeenBilled, priceOfCall, reservedInput } from '../llm/cost.ts';
+import {
+  cameWithoutUsage,
+  costOf,
+  highestCost,
+  mayHaveBeenBilled,
+  priceOfCall,
+  reservedInput,
+} from '../llm/cost.ts';
 import { ModelError } from '../llm/errors.ts';
 import type { CallFacts } from '../llm/provider.ts';
 import type { Deps } from '../runtime.ts';
