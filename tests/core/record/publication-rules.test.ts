@@ -198,7 +198,7 @@ describe('after kick-off', () => {
   });
 
   test('nothing of a pick can be made, changed or moved, and a later date does not reopen the game', async () => {
-    const [card] = played as [CardRow];
+    const card = played.at(-1)!;
     const closed = /^(kickoff_passed|game_completed)$/;
     const regenerate = () =>
       codeOf(generateCard(site.machine, { gameId: card.game, operation: 'regenerate_card' }));
@@ -209,6 +209,8 @@ describe('after kick-off', () => {
       kickoffAt: new Date(site.clock.now().getTime() + 24 * hour),
     });
     expect(await regenerate()).toMatch(closed);
+    const weekLater = new Date(site.clock.now().getTime() + 7 * 24 * hour);
+    expect(await codeOf(editGame(site.machine, { gameId: card.game, kickoffAt: weekLater }))).toMatch(closed);
     expect(await constraintOf(site.rows('update games set frozen_at = null where id = ?', [card.game]))).toBe(
       'games_stay_frozen',
     );
