@@ -70,7 +70,7 @@ test('two servers and three tick loops run each slot once, and the one killed in
   await once(killed!, 'close');
   // Nobody renews the dead process's lease; the minute until it lapses is not waited for.
   await stage.query(
-    `update job_runs set lease_until = now() - interval '1 s' where job = 'discovery' and outcome = 'running'`,
+    `update job_runs set lease_until = now() - interval '1 s' where owner = '${victim.owner}' and outcome = 'running'`,
   );
 
   await vi.waitFor(

@@ -40,14 +40,19 @@ const longestSocketPath = 100;
 const startSeconds = 60;
 const ownConfiguration = 'touchline.conf';
 
+/** What killed first starts left behind; their own children may have written on for a moment after an earlier clean-up. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('postgres.new-')) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
 /**
  * Creates the cluster beside its final place and moves it there when it is whole:
  * a half-made one, left by a killed command, is never taken for the real one.
  */
 export async function createCluster({ folder, account, binaries }: Place): Promise<void> {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith('postgres.new-')) rmSync(join(folder, name), { recursive: true, force: true });
-  }
+  removeUnfinished(folder);
   const unfinished = privateFolder(account, join(folder, `postgres.new-${process.pid}`));
   const run = async (program: 'initdb' | 'postgres', parameters: string[], input?: string) => {
     const { code, output } = await runAs(account, programPath(binaries, program), parameters, {
@@ -157,6 +162,7 @@ const endingSeconds = 15;
 
 /** Starts the server of an existing cluster with `pg_ctl` and returns it once it takes connections. Throws `database` or `disk`. */
 export async function startServer(place: Place, extra: Configuration = {}): Promise<Server> {
+  removeUnfinished(place.folder);
   const { folder, account } = place;
   const cluster = clusterOf(folder);
   removeStalePid(cluster);
