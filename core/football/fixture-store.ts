@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Em } from '../db/orm.ts';
 import { endpointNames, endpointsByPhase, type EndpointName, type Phase } from '../domain/endpoints.ts';
 import type { RecordState } from './freshness.ts';
@@ -58,8 +57,8 @@ export interface FixtureDataStore {
 
 /** SHA-256 of the RFC 8785 form: the same data in another order is the same version. */
 export function dataVersion(body: unknown): { version: string; text: string } {
-  const text = canonicalize(body) ?? 'null';
-  return { version: createHash('sha256').update(text).digest('hex'), text };
+  const text = canonicalJson(body ?? null);
+  return { version: sha256(text), text };
 }
 
 interface StateRow {

@@ -1,4 +1,5 @@
 import type { Deps } from '../runtime.ts';
+import { closeAbandonedCalls } from './abandoned-calls.ts';
 
 /** How long a claim holds without being renewed. */
 export const leaseMs = 30_000;
@@ -27,25 +28,15 @@ export async function claim(deps: Deps, gameId: number, model: string): Promise<
     [gameId, model, deps.owner, now, new Date(now.getTime() + leaseMs)],
   );
   if (taken.length === 0) return undefined;
-  await closeAbandonedCalls(deps, gameId, model);
+  await closeAbandonedCalls(deps.em(), now, ofDeadHolder, [gameId, model, now, deps.owner]);
   return hold(deps, gameId, model);
 }
 
 /**
- * Calls of this game that a dead holder left pending: their reply cannot be recovered, their cost counts as reserved.
  * Whoever holds the claim is the only one who may be writing, so another owner's calls are over even where their own
  * lease, taken a little later than the claim's, still runs.
  */
-async function closeAbandonedCalls(deps: Deps, gameId: number, model: string): Promise<void> {
-  const now = deps.clock.now();
-  await deps.em().execute(
-    `update llm_calls set state = 'unknown', ended_at = ?, cost = reserved_cost, error_kind = 'abandoned',
-       error_message = 'The process ended while the call was in flight.'
-     where game_id = ? and requested_model = ? and state = 'pending'
-       and (lease_until < ? or (owner <> ? and operation <> 'try_prompt'))`,
-    [now, gameId, model, now, deps.owner],
-  );
-}
+const ofDeadHolder = `game_id = ? and requested_model = ? and (lease_until < ? or (owner <> ? and operation <> 'try_prompt'))`;
 
 function hold(deps: Deps, gameId: number, model: string): Claim {
   const lost = new AbortController();

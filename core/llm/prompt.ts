@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../canonical.ts';
 import { describeLines } from '../domain/markets/lines.ts';
 import { markets } from '../domain/markets/catalogue.ts';
 import { replyJsonSchema } from './card-schema.ts';
@@ -79,7 +79,7 @@ export function assemblePrompt(editable: string, digest: string): Prompt {
   return {
     instructions,
     input: digest,
-    cacheKey: `card-${createHash('sha256').update(instructions).digest('hex').slice(0, 16)}`,
+    cacheKey: `card-${sha256(instructions).slice(0, 16)}`,
   };
 }
 

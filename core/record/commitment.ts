@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
-import canonicalize from 'canonicalize';
+import { canonicalJson, sha256 } from '../canonical.ts';
 
 /** The hash before the first entry. */
 export const genesisHash = '0'.repeat(64);
@@ -23,16 +23,6 @@ export interface CommittedContent {
   }[];
   text: { short: unknown; long: unknown };
   nonce: string;
-}
-
-/** SHA-256 of a text in lower-case hex. */
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
-
-/** RFC 8785 JSON of a value that JSON can hold. */
-function canonicalJson(value: unknown): string {
-  const text = canonicalize(value);
-  if (text === undefined) throw new TypeError('this value has no JSON form');
-  return text;
 }
 
 /** 128 random bits in hex. */

@@ -1,3 +1,4 @@
+import { closeAbandonedCalls } from '../generation/abandoned-calls.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 const day = 86_400_000;
@@ -47,12 +48,7 @@ export async function housekeep(
     throttleRows: await remove('delete from throttle where expire < ?', [now.getTime()]),
     heartbeats: await remove('delete from heartbeats where at < ?', [before(heartbeatMs)]),
     claims: await remove('delete from generation_claims where lease_until < ?', [before(day)]),
-    abandonedCalls: await remove(
-      `update llm_calls set state = 'unknown', ended_at = ?, cost = reserved_cost, error_kind = 'abandoned',
-         error_message = 'The process ended while the call was in flight.'
-       where state = 'pending' and lease_until < ?`,
-      [now, before(callGraceMs)],
-    ),
+    abandonedCalls: await closeAbandonedCalls(deps.em(), now, 'lease_until < ?', [before(callGraceMs)]),
     runs: await remove(
       `delete from job_runs r where started_at < ? and outcome <> 'running'
          and id < (select max(id) from job_runs where job = r.job and slot is not null)`,

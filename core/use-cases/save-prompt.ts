@@ -2,7 +2,7 @@ import { PromptVersion } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { audit } from '../audit.ts';
-import { sha256 } from '../record/commitment.ts';
+import { sha256 } from '../canonical.ts';
 import type { Deps } from '../runtime.ts';
 
 /** Held while a version is numbered and made active. */

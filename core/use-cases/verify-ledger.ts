@@ -1,5 +1,6 @@
 import { LedgerEntry, Publication } from '../db/entities/record.ts';
-import { entryHash, genesisHash, hashedEntry, sha256 } from '../record/commitment.ts';
+import { sha256 } from '../canonical.ts';
+import { entryHash, genesisHash, hashedEntry } from '../record/commitment.ts';
 import type { Deps } from '../runtime.ts';
 
 /** One line of an export: enough to check the chain, and after kick-off the content too. */

@@ -42,6 +42,32 @@ function eachHalf(grid: ScoreGrid, state: Scratch, visit: Visit): void {
   });
 }
 
+const halftimeCells = new WeakMap<ScoreGrid, Float64Array>();
+
+/** The half-time scores by themselves, summed over the full-time ones once a grid. */
+function halftimeOf(grid: ScoreGrid): Float64Array {
+  const known = halftimeCells.get(grid);
+  if (known) return known;
+  const cells = new Float64Array(gridSize * gridSize);
+  eachHalf(grid, new Scratch(), ({ halftime }, probability) => {
+    cells[halftime.home * gridSize + halftime.away]! += probability;
+  });
+  halftimeCells.set(grid, cells);
+  return cells;
+}
+
+/** For markets that the half-time score alone decides: a few hundred states instead of every split of every score. */
+function eachHalftime(grid: ScoreGrid, state: Scratch, visit: Visit): void {
+  const cells = halftimeOf(grid);
+  for (let home = 0; home <= maxGoals; home++) {
+    for (let away = 0; away <= maxGoals; away++) {
+      state.halftime.home = home;
+      state.halftime.away = away;
+      visit(state, cells[home * gridSize + away] ?? 0);
+    }
+  }
+}
+
 /** Given the score h-a, every order of the goals is equally likely, so the first is the home side's with h/(h+a). */
 function eachFirstGoal(grid: ScoreGrid, state: Scratch, visit: Visit): void {
   eachScore(grid, state, ({ fulltime }, probability) => {
@@ -56,7 +82,8 @@ function eachFirstGoal(grid: ScoreGrid, state: Scratch, visit: Visit): void {
 function walkOf(needs: readonly Input[]): ((grid: ScoreGrid, state: Scratch, visit: Visit) => void) | null {
   if (needs.includes('corners') || needs.includes('cards')) return null;
   if (needs.includes('firstGoal')) return eachFirstGoal;
-  return needs.includes('halftime') ? eachHalf : eachScore;
+  if (!needs.includes('halftime')) return eachScore;
+  return needs.includes('fulltime') ? eachHalf : eachHalftime;
 }
 
 /**
