@@ -144,7 +144,7 @@ const changesOf = (year: number, leagueId: number): readonly Change[] =>
   year === 2024 && leagueId === 39 ? premierLeague2024Changes : [];
 
 /** Enough leagues for a full page and an archive, few enough that two weeks pass in well under a minute. */
-const shownLeagues = new Set([39, 140, 135]);
+const shownLeagues = new Set([39, 140]);
 
 /** Of the world's leagues some are visible, in a replay the replayed one; the others have nothing to discover. */
 async function chooseLeagues(runtime: Runtime, world: World): Promise<void> {
