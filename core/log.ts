@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type Logger } from 'pino';
 
 export type Log = Logger;
 
@@ -7,13 +7,26 @@ const secretPaths = ['password', 'token', 'key', 'apiKey', 'secret', 'cookie', '
   (name) => [name, `*.${name}`, `*.*.${name}`, `headers["${name}"]`],
 );
 
+/** What an error says of itself; what its driver hung on it (a whole connection, its keys) stays out. */
+const errorFacts = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code } = error as { code?: unknown };
+  return { type, message, ...(typeof code === 'string' && { code }), stack };
+};
+
 /** A JSON log on stderr with secrets removed; `silent` for commands that speak for themselves. */
 export function createLog(
   level: 'silent' | 'warn' | 'info' | 'debug',
   bindings: Record<string, unknown> = {},
 ): Log {
   return pino(
-    { level, base: bindings, redact: { paths: secretPaths, censor: '[removed]' } },
+    {
+      level,
+      base: bindings,
+      serializers: { err: errorFacts },
+      redact: { paths: secretPaths, censor: '[removed]' },
+    },
     pino.destination({ dest: 2, sync: true }),
   );
 }

@@ -6,23 +6,43 @@ import { databaseUrl } from '#core/db/embedded/database-url';
 import { migrate, openOrm, type Orm } from '#core/db/orm';
 import { fault } from '#core/errors';
 
+export interface DemoDatabase {
+  orm: Orm;
+  close(): Promise<void>;
+}
+
+/** Held for as long as a demo runs, so that a second one does not take the database from under it. */
+const demoLock = 7_305_005;
+
 /**
  * A database for one demo: `tips_demo` beside the real one, made anew, or the empty one that `given` names.
- * @throws AppError `refused` when `given` is not empty, or when DATABASE_URL is set and none is given
+ * @throws AppError `refused` when `given` is not empty, or when DATABASE_URL is set and none is given; `busy` while
+ *   another demo runs on `tips_demo`
  */
-export async function demoOrm(
+export async function openDemoDatabase(
   settings: Settings,
   given: string | undefined,
   note: (sentence: string) => void,
-): Promise<Orm> {
+): Promise<DemoDatabase> {
   if (settings.DATABASE_URL && !given) {
     throw fault('refused', 'DATABASE_URL is set, and the demo does not write into a real database.', {
       suggestion: 'Unset it for the demo, or name an empty database with --database URL.',
     });
   }
-  const orm = openOrm(given ? await emptyDatabase(given) : await freshDatabase(settings, note));
+  const holder = given ? undefined : await freshDatabase(settings, note);
+  const url =
+    given === undefined
+      ? await databaseUrl({ ...settings, DATABASE_URL: undefined }, { database: demoDatabase })
+      : await emptyDatabase(given);
+  const orm = openOrm(url);
   await migrate(orm);
-  return orm;
+  return {
+    orm,
+    close: async () => {
+      await orm.close();
+      await holder?.end();
+    },
+  };
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
@@ -54,14 +74,24 @@ async function emptyDatabase(url: string): Promise<string> {
   return url;
 }
 
-async function freshDatabase(settings: Settings, note: (sentence: string) => void): Promise<string> {
+/** Makes `tips_demo` anew. The connection that comes back holds the lock until it is ended. */
+async function freshDatabase(settings: Settings, note: (sentence: string) => void): Promise<Client> {
   const admin = await databaseUrl(
     { ...settings, DATABASE_URL: undefined },
     { database: 'postgres', notice: note },
   );
-  await withClient(admin, async (client) => {
-    await client.query(`drop database if exists ${demoDatabase} with (force)`);
-    await client.query(`create database ${demoDatabase}`);
-  });
-  return databaseUrl({ ...settings, DATABASE_URL: undefined }, { database: demoDatabase });
+  const holder = new Client({ connectionString: admin });
+  // A server that goes away takes the lock with it; the run meets that fault itself.
+  holder.on('error', () => undefined);
+  await holder.connect();
+  const { rows } = await holder.query<{ held: boolean }>(`select pg_try_advisory_lock(${demoLock}) as held`);
+  if (!rows[0]?.held) {
+    await holder.end();
+    throw fault('busy', 'Another demo is running on this machine. Nothing was changed.', {
+      suggestion: 'Use that one, or end it with Ctrl-C first.',
+    });
+  }
+  await holder.query(`drop database if exists ${demoDatabase} with (force)`);
+  await holder.query(`create database ${demoDatabase}`);
+  return holder;
 }

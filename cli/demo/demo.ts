@@ -9,7 +9,7 @@ import { fault } from '#core/errors';
 import { openRuntime, type Runtime, type RunOptions } from '#core/runtime';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
 
-import { demoOrm } from './database.ts';
+import { openDemoDatabase } from './database.ts';
 import { travel } from './journey.ts';
 import { type Change, premierLeague2024Changes, replayWorld } from './replay.ts';
 import { demoReport, type DemoReport } from './report.ts';
@@ -45,13 +45,13 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
   const began = performance.now();
   const { from, to, world } = planOf(options);
   const clock = new MovableClock(from, { frozen: true, jumps: true });
-  const orm = await demoOrm(options.settings, options.database, options.note);
+  const database = await openDemoDatabase(options.settings, options.database, options.note);
   const simulators = await startSimulators({ clock, world });
-  const runtime = await simulatedRuntime(options.settings, simulators, clock, orm);
+  const runtime = await simulatedRuntime(options.settings, simulators, clock, database.orm);
   const close = async () => {
     await runtime.close();
     await simulators.close();
-    await orm.close();
+    await database.close();
   };
   try {
     await chooseLeagues(runtime, world);

@@ -7,12 +7,11 @@ import type {
 } from '@google/genai';
 import { ModelError, type ModelErrorKind } from './errors.ts';
 import { fromGeminiError } from './gemini-errors.ts';
-import { guarded } from './guard.ts';
+import { guarded, keyCheck } from './guard.ts';
 import { forGemini } from './json-schema.ts';
 import type {
   CallFacts,
   CallOptions,
-  KeyCheck,
   ListedModel,
   ModelProvider,
   ModelReply,
@@ -171,13 +170,8 @@ export function geminiProvider({ apiKey, baseUrl = officialBaseUrl }: GeminiOpti
       });
     },
 
-    async validateKey(options): Promise<KeyCheck> {
-      try {
-        return { valid: true, models: (await this.listModels(options)).length };
-      } catch (error) {
-        if (!(error instanceof ModelError) || error.kind === 'cancelled') throw error;
-        return { valid: false, error: error.message, suggestion: error.suggestion ?? '' };
-      }
+    validateKey(options) {
+      return keyCheck(() => this.listModels(options));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ModelError } from './errors.ts';
+import type { KeyCheck, ListedModel } from './provider.ts';
 
 /** One call's outcome as its SDK throws it, made into a `ModelError`. */
 export type Translate = (error: unknown) => ModelError;
@@ -39,6 +40,16 @@ export async function guarded<T>(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** Whether a key is accepted, asked by listing the models it can see. */
+export async function keyCheck(list: () => Promise<ListedModel[]>): Promise<KeyCheck> {
+  try {
+    return { valid: true, models: (await list()).length };
+  } catch (error) {
+    if (!(error instanceof ModelError) || error.kind === 'cancelled') throw error;
+    return { valid: false, error: error.message, suggestion: error.suggestion ?? '' };
   }
 }
 

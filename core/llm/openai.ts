@@ -1,16 +1,9 @@
 import type OpenAI from 'openai';
 import { ModelError } from './errors.ts';
-import { guarded } from './guard.ts';
+import { guarded, keyCheck } from './guard.ts';
 import { chatBody, droppable, readChat, readResponse, responsesBody } from './openai-bodies.ts';
 import { fromOpenaiError } from './openai-errors.ts';
-import type {
-  CallOptions,
-  KeyCheck,
-  ListedModel,
-  ModelProvider,
-  ModelReply,
-  ModelRequest,
-} from './provider.ts';
+import type { CallOptions, ListedModel, ModelProvider, ModelReply, ModelRequest } from './provider.ts';
 
 const officialBaseUrl = 'https://api.openai.com/v1';
 
@@ -127,13 +120,8 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
       });
     },
 
-    async validateKey(options): Promise<KeyCheck> {
-      try {
-        return { valid: true, models: (await this.listModels(options)).length };
-      } catch (error) {
-        if (!(error instanceof ModelError) || error.kind === 'cancelled') throw error;
-        return { valid: false, error: error.message, suggestion: error.suggestion ?? '' };
-      }
+    validateKey(options) {
+      return keyCheck(() => this.listModels(options));
     },
   };
 }

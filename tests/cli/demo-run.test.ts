@@ -115,3 +115,15 @@ test('afterwards other commands look at it with --demo', async () => {
   expect(listed.code).toBe(0);
   expect((JSON.parse(listed.stdout) as unknown[]).length).toBeGreaterThan(0);
 });
+
+test('a second demo is refused while one runs, and takes nothing from it', async () => {
+  const { url } = await embeddedDatabase(environment, { database: 'postgres' });
+  const running = new Client({ connectionString: url });
+  await running.connect();
+  await running.query('select pg_advisory_lock(7305005)');
+  const second = await runTips(['demo', '--once', '--json'], { directory, environment });
+  await running.end();
+  expect(second.code).toBe(75);
+  expect(JSON.parse(second.stdout)).toMatchObject({ code: 'busy' });
+  expect(await count('count(*) from games')).toBe(report.discovered);
+});

@@ -264,3 +264,10 @@ test('--quiet leaves the result alone on stdout', async () => {
   expect(stdout).toMatch(/games added/);
   expect(stderr).toBe('');
 });
+
+test('a service that cannot be reached says nothing of its key', async () => {
+  const environment = { OPENAI_BASE_URL: 'http://127.0.0.1:1', OPENAI_API_KEY: 'sk-any' };
+  const { stdout } = await stage.tips(['keys', 'check', '--json'], { environment });
+  const states = JSON.parse(stdout) as { name: string; state: string }[];
+  expect(states.find(({ name }) => name === 'OpenAI')?.state).toBe('unknown');
+});
