@@ -83,11 +83,13 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
       expect(await violations(page), `${name}, dark`).toEqual([]);
     }
     const leagues = await tab('Leagues');
+    const search = () => until(async () => new URL(page.url()).searchParams.get('q'));
     await leagues.getByRole('searchbox').fill('prem');
+    await search().toBe('prem');
     await tab('LLM');
-    expect(new URL(page.url()).searchParams.get('q')).toBeNull();
+    await search().toBeNull();
     await tab('Leagues');
-    expect(new URL(page.url()).searchParams.get('q')).toBe('prem');
+    await search().toBe('prem');
     await page.getByRole('button', { name: /Switch to light theme/ }).click();
     for (const name of ['Games', 'Analytics']) {
       await tab(name);
