@@ -90,6 +90,16 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await search().toBeNull();
     await tab('Leagues');
     await search().toBe('prem');
+    // Another tab is opened before the typing has come to rest: it stays open, and the typing is kept.
+    const games = await tab('Games');
+    await games.getByRole('searchbox').fill('arsenal');
+    await tab('LLM');
+    await page.waitForTimeout(400);
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('llm');
+    await tab('Games');
+    await search().toBe('arsenal');
+    await games.getByRole('searchbox').fill('');
+    await search().toBeNull();
     await page.getByRole('button', { name: /Switch to light theme/ }).click();
     for (const name of ['Games', 'Analytics']) {
       await tab(name);

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,18 +16,34 @@ const Panel = styled(TabPanel)`
   gap: var(--space-6);
 `;
 
+const emptyQuery = new URLSearchParams();
+
 const withTab = (tab: AdminTabKey, rest: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(rest);
   next.delete('tab');
   return new URLSearchParams([['tab', tab], ...next]);
 };
 
+type Values = Record<string, string | undefined>;
+
+const changed = (query: URLSearchParams, values: Values): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  for (const [key, each] of Object.entries(values)) {
+    if (each === undefined || each === '') next.delete(key);
+    else next.set(key, each);
+  }
+  return next;
+};
+
+// The router shows a new address a render later than the browser has it: who writes asks the browser.
+const address = () => new URLSearchParams(window.location.search);
+
 /** Gives a tab its part of the address: the live one while shown, the one it was left with otherwise. */
 const Place = (props: {
   tab: AdminTabKey;
   isShown: boolean;
   query: URLSearchParams;
-  onChange: (next: URLSearchParams, replace: boolean) => void;
+  onChange: (tab: AdminTabKey, values: Values, replace: boolean) => void;
   children: ReactNode;
 }) => {
   const { tab, isShown, query, onChange } = props;
@@ -35,14 +51,7 @@ const Place = (props: {
     () => ({
       isShown,
       query,
-      change: (values: Record<string, string | undefined>, replace = false) => {
-        const next = withTab(tab, query);
-        for (const [key, each] of Object.entries(values)) {
-          if (each === undefined || each === '') next.delete(key);
-          else next.set(key, each);
-        }
-        onChange(next, replace);
-      },
+      change: (values: Values, replace = false) => onChange(tab, values, replace),
     }),
     [tab, isShown, query, onChange],
   );
@@ -58,13 +67,22 @@ export const AdminTabs = () => {
   if (!visited.includes(active)) setVisited([...visited, active]);
 
   const show = (key: string) => {
+    const here = address();
     const next = findTab(key);
-    setLeft((before) => ({ ...before, [active]: live }));
-    setLive(withTab(next, left[next] ?? new URLSearchParams()), { preventScrollReset: true });
+    setLeft((before) => ({ ...before, [findTab(here.get('tab'))]: here }));
+    setLive(withTab(next, left[next] ?? emptyQuery), { preventScrollReset: true });
   };
-  const change = useMemo(
-    () => (next: URLSearchParams, replace: boolean) => setLive(next, { replace, preventScrollReset: true }),
-    [setLive],
+  const change = useCallback(
+    (tab: AdminTabKey, values: Values, replace: boolean) => {
+      const here = address();
+      if (tab === findTab(here.get('tab'))) {
+        setLive(withTab(tab, changed(here, values)), { replace, preventScrollReset: true });
+      } else {
+        // Typing came to rest after another tab was opened: it is kept, and does not call the reader back.
+        setLeft((before) => ({ ...before, [tab]: changed(before[tab] ?? emptyQuery, values) }));
+      }
+    },
+    [setLive, setLeft],
   );
 
   return (
@@ -95,5 +113,3 @@ export const AdminTabs = () => {
     </Root>
   );
 };
-
-const emptyQuery = new URLSearchParams();
