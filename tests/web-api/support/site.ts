@@ -4,7 +4,7 @@ import { openOrm } from '#core/db/orm';
 import { jobHandlers } from '#core/jobs/handlers';
 import { openQueue } from '#core/jobs/queue';
 import { startWorker } from '#core/jobs/worker';
-import { type Runtime, openRuntime } from '#core/runtime';
+import { type Runtime, type RuntimeOptions, openRuntime } from '#core/runtime';
 import type { AppOptions } from '../../../web-api/app.ts';
 import { startServer } from '../../../web-api/server.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -25,6 +25,7 @@ export interface TestSiteOptions {
   app?: Partial<AppOptions>;
   /** With a work queue and one worker, as `tips serve` has them. */
   work?: boolean;
+  runtime?: Partial<RuntimeOptions>;
 }
 
 const generous = {
@@ -39,11 +40,12 @@ export async function testSite({
   clock = systemClock,
   app = {},
   work = false,
+  runtime: more = {},
 }: TestSiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase();
   const settings = parseSettings({ ...environment });
   const orm = openOrm(database.url);
-  const runtime = await openRuntime({ settings, source: 'web', clock, orm, isSimulated: true });
+  const runtime = await openRuntime({ settings, source: 'web', clock, orm, isSimulated: true, ...more });
   const stop = new AbortController();
   const queue = work ? await openQueue(runtime) : undefined;
   const worker = work
