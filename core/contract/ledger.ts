@@ -2,18 +2,35 @@ import { z } from 'zod';
 import { id, idParam, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** One entry of the append-only record. Content and nonce are revealed after kick-off only. */
+/** The document an entry's hash is taken of, as RFC 8785 JSON. */
+const HashedEntry = z.object({
+  number: id,
+  kind: z.enum(['publish', 'withdraw']),
+  cardId: id,
+  revisionId: id,
+  gameId: id,
+  at: instant,
+  reason: z.string().nullable(),
+  commitment: z.string(),
+  previousHash: z.string(),
+});
+
+/** One entry of the append-only record. What it commits to is revealed after kick-off only. */
 export const LedgerEntry = z.object({
   number: id,
-  kind: z.string().describe('published or withdrawn'),
+  kind: z.enum(['publish', 'withdraw']),
   at: instant,
   kickoffAt: instant.nullable(),
   contentHash: z.string().describe('SHA-256 of the canonical JSON of the content with its nonce'),
-  previousHash: z.string().nullable(),
-  hash: z.string(),
+  previousHash: z.string().describe('64 zeros for the first entry'),
+  hash: z.string().describe('SHA-256 of the canonical JSON of revealed.entry'),
   cardId: id.nullable().describe('null where the card is not public'),
   revealed: z
-    .object({ content: z.unknown().describe('what was committed to'), nonce: z.string() })
+    .object({
+      content: z.unknown().describe('what was committed to'),
+      nonce: z.string(),
+      entry: HashedEntry.describe('what the hash covers'),
+    })
     .nullable()
     .describe('null before kick-off'),
 });

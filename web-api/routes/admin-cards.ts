@@ -68,7 +68,8 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   bind(publishCard, async ({ em, params, body, user }) => {
     const by = as(deps, user);
     if (body.isPublished) await publish(by, { cardId: params.id });
-    else await withdrawCard(by, { cardId: params.id, reason: `unpublished by ${by.actor.name}` });
+    // The reason becomes public with the record; who did it stands in the audit log alone.
+    else await withdrawCard(by, { cardId: params.id, reason: 'unpublished' });
     return card(em, params.id);
   });
 
