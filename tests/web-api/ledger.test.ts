@@ -25,7 +25,7 @@ beforeAll(async () => {
         state: 'draft',
         kickoffAt: kickoff,
         home,
-        longContent: { finalVerdict: text, 'ключ': [1.5, 1e21, -0.25, null, true] },
+        longContent: { finalVerdict: text, ключ: [1.5, 1e21, -0.25, null, true] },
       })
     ).cardId;
   const publish = (cardId: number, isPublished: boolean) =>
@@ -34,8 +34,7 @@ beforeAll(async () => {
   const kept = await draft(kickoffAt, 'Málaga "B"', 'Tab\tline\nsep\u2028 esc\u001b </script> 𝒜');
   const regretted = await draft(kickoffAt, 'Leeds', 'second thoughts');
   const tomorrow = await draft(later, 'Derby', 'still secret');
-  for (const cardId of [kept, regretted, tomorrow])
-    expect((await publish(cardId, true)).status).toBe(200);
+  for (const cardId of [kept, regretted, tomorrow]) expect((await publish(cardId, true)).status).toBe(200);
   expect((await publish(regretted, false)).status).toBe(200);
 });
 afterAll(() => site?.close());
