@@ -53,25 +53,28 @@ export async function serveUntilStopped(
   };
   const folder = siteFolder();
   const queue = await openQueue(deps);
-  const server = await startServer({
-    deps,
-    queue,
-    siteFolder: folder,
-    ...(port !== undefined && { port }),
-    ...(host !== undefined && { host }),
-  });
-  onReady(server.url, folder !== undefined);
-  const running = [
-    ...(worker ? [(await startWorker(deps, { signal, handlers: jobHandlers })).done] : []),
-    ...(scheduler
-      ? [startScheduler({ ...deps, actor: { source: 'schedule', name: 'serve' } }, { signal }).done]
-      : []),
-  ];
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-  io.note('Stopping: open requests and jobs in hand are finished or given back.');
-  await Promise.all([server.close(), ...running]);
-  await queue.close();
+  try {
+    const server = await startServer({
+      deps,
+      queue,
+      siteFolder: folder,
+      ...(port !== undefined && { port }),
+      ...(host !== undefined && { host }),
+    });
+    onReady(server.url, folder !== undefined);
+    const running = [
+      ...(worker ? [(await startWorker(deps, { signal, handlers: jobHandlers })).done] : []),
+      ...(scheduler
+        ? [startScheduler({ ...deps, actor: { source: 'schedule', name: 'serve' } }, { signal }).done]
+        : []),
+    ];
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) resolve();
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    io.note('Stopping: open requests and jobs in hand are finished or given back.');
+    await Promise.all([server.close(), ...running]);
+  } finally {
+    await queue.close();
+  }
 }

@@ -53,7 +53,8 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const place = `${host}:${port}`;
   if (error.code === 'EADDRINUSE') {
-    return fault('busy', `Something else is listening on ${place}.`, {
+    // Not "busy": waiting frees no port.
+    return fault('conflict', `Something else is listening on ${place}.`, {
       suggestion: 'Stop it, or choose another PORT.',
       cause: error,
     });

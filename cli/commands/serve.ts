@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 
 import type { Context } from '../context.ts';
+import { portNumber } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   command
-    .option('--port <port>', 'listen here (PORT)', Number)
+    .option('--port <port>', 'listen here (PORT)', portNumber)
     .option('--host <address>', 'listen on this address (HOST)')
     .option('--no-worker', 'take no jobs from the queue')
     .option('--no-scheduler', 'do not run the schedules')

@@ -44,10 +44,13 @@ export function register(command: Command, context: Context): void {
           import('#core/use-cases/grant-admin'),
         ]);
         const runtime = await context.runtime();
-        const { id, email } = await findUser(runtime, user);
+        const { id, email, emailVerified } = await findUser(runtime, user);
         const changed = await grantAdmin(runtime, { userId: id, isAdmin });
         const isListed =
-          !isAdmin && email !== null && runtime.settings.ADMIN_EMAILS.includes(email.toLowerCase());
+          !isAdmin &&
+          emailVerified &&
+          email !== null &&
+          runtime.settings.ADMIN_EMAILS.includes(email.toLowerCase());
         if (isListed) context.io.note(`${email} stays an admin through ADMIN_EMAILS.`);
         context.io.result({ id, isAdmin: isAdmin || isListed, changed }, () =>
           changed ? 'Done.' : 'Nothing to change.',

@@ -7,6 +7,13 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
+/** A TCP port; 0 takes a free one. */
+export function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError('it must be a port, 0 to 65535.');
+  return Number(text);
+}
+
 /** A score such as `2-1`. */
 export function score(text: string): { home: number; away: number } {
   const match = /^(\d{1,2})[-:](\d{1,2})$/.exec(text);

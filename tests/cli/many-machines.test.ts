@@ -54,7 +54,7 @@ test('two servers and three tick loops run each slot once, and the one killed in
   await stage.query('update leagues set is_active = coalesce(api_football_id = 39, false)');
   // Long enough in hand to be killed in it.
   stage.outside.football.control.inject({ kind: 'slow', delayMs: 6000, times: 1 });
-  for (const _ of [1, 2]) start('serve');
+  const servers = [1, 2].map(() => start('serve'));
   const loops = [1, 2, 3].map(tickLoop);
 
   const victim = await vi.waitFor(
@@ -95,4 +95,12 @@ test('two servers and three tick loops run each slot once, and the one killed in
   expect(discoveries[0]).toBe('unknown');
   expect(discoveries.slice(1)).toEqual(discoveries.slice(1).map(() => 'done'));
   expect(await games()).toBeGreaterThan(0);
+
+  const left = servers.filter((server) => children.has(server));
+  expect(left.length).toBeGreaterThan(0);
+  const ends = left.map((server) => once(server, 'close'));
+  for (const server of left) server.kill('SIGTERM');
+  expect(await Promise.all(ends), 'asked to stop, a server ends as one whose work is done').toEqual(
+    left.map(() => [0, null]),
+  );
 }, 400_000);

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserRow } from '#core/use-cases/list-users';
+import type { UserExport } from '#core/contract/user';
+import { startStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+let ada: number;
+let vic: number;
+
+const add = async (email: string | null, isVerified: boolean, name: string, provider: string) => {
+  const [user] = await stage.query<{ id: number }>(
+    `insert into users (email, email_verified, name, created_at, updated_at) values ($1, $2, $3, now(), now()) returning id`,
+    [email, isVerified, name],
+  );
+  await stage.query(
+    `insert into identities (user_id, provider, issuer, subject, email, created_at) values ($1, $2, 'https://issuer.example', $3, $4, now())`,
+    [user!.id, provider, `subject of ${name}`, email],
+  );
+  await stage.query(
+    `insert into sessions (id_hash, user_id, data, created_at, last_seen_at, expires_at, absolute_expires_at)
+     values ($1, $2, '{}', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
+    [`hash of ${name}`, user!.id],
+  );
+  return user!.id;
+};
+
+beforeAll(async () => {
+  stage = await startStage();
+  expect((await stage.tips(['users', 'list'])).stdout).toBe('Nobody has signed in yet.\n');
+  ada = await add('Ada_L@touchline.example', true, 'Ada', 'google');
+  vic = await add('vic@touchline.example', true, 'Vic', 'apple');
+  await add('vic@touchline.example', false, 'Somebody else’s tenant', 'microsoft');
+});
+afterAll(() => stage.close());
+
+const list = async (environment: Record<string, string> = {}) =>
+  (await stage.json<{ users: UserRow[] }>(['users', 'list'], { environment })).users;
+const find = (users: UserRow[], id: number) => users.find((user) => user.id === id)!;
+
+test('list shows everybody, newest first, and why somebody is an admin', async () => {
+  const users = await list({ ADMIN_EMAILS: 'vic@touchline.example' });
+  expect(users.map(({ name }) => name)).toEqual(['Somebody else’s tenant', 'Vic', 'Ada']);
+  expect(users.map(({ adminBy }) => adminBy), 'an unverified address makes nobody an admin').toEqual([
+    null,
+    'ADMIN_EMAILS',
+    null,
+  ]);
+  expect(users[2]).toMatchObject({ email: 'Ada_L@touchline.example', emailVerified: true, providers: ['google'] });
+  const { stdout } = await stage.tips(['users', 'list']);
+  expect(stdout).toContain('vic@touchline.example (unverified)');
+});
+
+test('grant-admin and revoke-admin take an id or an address, are audited, and say when nothing changes', async () => {
+  const granted = await stage.json<object>(['users', 'grant-admin', 'ada_l@TOUCHLINE.example']);
+  expect(granted).toEqual({ id: ada, isAdmin: true, changed: true });
+  expect(find(await list(), ada)).toMatchObject({ isAdmin: true, adminBy: 'grant' });
+  expect((await stage.tips(['users', 'grant-admin', String(ada)])).stdout).toBe('Nothing to change.\n');
+  expect((await stage.tips(['users', 'revoke-admin', String(ada)])).stdout).toBe('Done.\n');
+  expect(find(await list(), ada)).toMatchObject({ isAdmin: false, adminBy: null });
+  expect(
+    await stage.query(`select action, subject_id from audit_log where subject_type = 'user' order by id`),
+  ).toEqual([
+    { action: 'grant_admin', subject_id: String(ada) },
+    { action: 'revoke_admin', subject_id: String(ada) },
+  ]);
+});
+
+test('a right that ADMIN_EMAILS gives is not taken back here, and that is said', async () => {
+  const environment = { ADMIN_EMAILS: 'vic@touchline.example' };
+  const { code, stderr } = await stage.tips(['users', 'revoke-admin', String(vic)], { environment });
+  expect(code).toBe(0);
+  expect(stderr).toContain('vic@touchline.example stays an admin through ADMIN_EMAILS.');
+  expect(find(await list(environment), vic).isAdmin).toBe(true);
+});
+
+test('an address that others claim unverified is the verified account’s; a pattern is no address', async () => {
+  expect(await stage.json<object>(['users', 'grant-admin', 'vic@touchline.example'])).toMatchObject({ id: vic });
+  expect(await stage.json<object>(['users', 'revoke-admin', 'vic@touchline.example'])).toMatchObject({ id: vic });
+  for (const who of ['%', 'ada%l@touchline.example', 'nobody@touchline.example', '999']) {
+    const { code, stderr } = await stage.tips(['users', 'grant-admin', who]);
+    expect([code, /^Error: (Nobody with|There is no user) /.test(stderr)], stderr).toEqual([1, true]);
+  }
+});
+
+test('export prints all that is stored about one person and nothing of others', async () => {
+  const { stdout } = await stage.tips(['users', 'export', String(vic)]);
+  const document = JSON.parse(stdout) as UserExport;
+  expect(document.user).toMatchObject({ email: 'vic@touchline.example', name: 'Vic', emailVerified: true });
+  expect(document.identities).toMatchObject([{ provider: 'apple', subject: 'subject of Vic' }]);
+  expect(document.sessions).toHaveLength(1);
+  expect(stdout).not.toMatch(/Ada|tenant|hash of/);
+});
+
+test('delete asks for --yes, then takes the person away and signs them out everywhere', async () => {
+  const unsure = await stage.tips(['users', 'delete', String(vic)]);
+  expect([unsure.code, unsure.stderr]).toEqual([
+    2,
+    'Error: This deletes vic@touchline.example for good.\nAdd --yes.\n',
+  ]);
+  expect(await stage.json<object>(['users', 'delete', String(vic), '--yes'])).toEqual({ id: vic, deleted: true });
+  expect((await list()).map(({ name }) => name)).toEqual(['Somebody else’s tenant', 'Ada']);
+  expect(await stage.query('select 1 from identities where user_id = $1', [vic])).toEqual([]);
+  expect(
+    await stage.query(`select user_id, data, ended_at is null as open from sessions where id_hash = 'hash of Vic'`),
+    'a tombstone without the person, so that a request in flight brings nothing back',
+  ).toEqual([{ user_id: null, data: {}, open: false }]);
+  expect((await stage.tips(['users', 'delete', String(vic), '--yes'])).code).toBe(1);
+});
