@@ -40,12 +40,15 @@ const find = (users: UserRow[], id: number) => users.find((user) => user.id === 
 test('list shows everybody, newest first, and why somebody is an admin', async () => {
   const users = await list({ ADMIN_EMAILS: 'vic@touchline.example' });
   expect(users.map(({ name }) => name)).toEqual(['Somebody else’s tenant', 'Vic', 'Ada']);
-  expect(users.map(({ adminBy }) => adminBy), 'an unverified address makes nobody an admin').toEqual([
-    null,
-    'ADMIN_EMAILS',
-    null,
-  ]);
-  expect(users[2]).toMatchObject({ email: 'Ada_L@touchline.example', emailVerified: true, providers: ['google'] });
+  expect(
+    users.map(({ adminBy }) => adminBy),
+    'an unverified address makes nobody an admin',
+  ).toEqual([null, 'ADMIN_EMAILS', null]);
+  expect(users[2]).toMatchObject({
+    email: 'Ada_L@touchline.example',
+    emailVerified: true,
+    providers: ['google'],
+  });
   const { stdout } = await stage.tips(['users', 'list']);
   expect(stdout).toContain('vic@touchline.example (unverified)');
 });
@@ -74,8 +77,12 @@ test('a right that ADMIN_EMAILS gives is not taken back here, and that is said',
 });
 
 test('an address that others claim unverified is the verified account’s; a pattern is no address', async () => {
-  expect(await stage.json<object>(['users', 'grant-admin', 'vic@touchline.example'])).toMatchObject({ id: vic });
-  expect(await stage.json<object>(['users', 'revoke-admin', 'vic@touchline.example'])).toMatchObject({ id: vic });
+  expect(await stage.json<object>(['users', 'grant-admin', 'vic@touchline.example'])).toMatchObject({
+    id: vic,
+  });
+  expect(await stage.json<object>(['users', 'revoke-admin', 'vic@touchline.example'])).toMatchObject({
+    id: vic,
+  });
   for (const who of ['%', 'ada%l@touchline.example', 'nobody@touchline.example', '999']) {
     const { code, stderr } = await stage.tips(['users', 'grant-admin', who]);
     expect([code, /^Error: (Nobody with|There is no user) /.test(stderr)], stderr).toEqual([1, true]);
@@ -97,11 +104,16 @@ test('delete asks for --yes, then takes the person away and signs them out every
     2,
     'Error: This deletes vic@touchline.example for good.\nAdd --yes.\n',
   ]);
-  expect(await stage.json<object>(['users', 'delete', String(vic), '--yes'])).toEqual({ id: vic, deleted: true });
+  expect(await stage.json<object>(['users', 'delete', String(vic), '--yes'])).toEqual({
+    id: vic,
+    deleted: true,
+  });
   expect((await list()).map(({ name }) => name)).toEqual(['Somebody else’s tenant', 'Ada']);
   expect(await stage.query('select 1 from identities where user_id = $1', [vic])).toEqual([]);
   expect(
-    await stage.query(`select user_id, data, ended_at is null as open from sessions where id_hash = 'hash of Vic'`),
+    await stage.query(
+      `select user_id, data, ended_at is null as open from sessions where id_hash = 'hash of Vic'`,
+    ),
     'a tombstone without the person, so that a request in flight brings nothing back',
   ).toEqual([{ user_id: null, data: {}, open: false }]);
   expect((await stage.tips(['users', 'delete', String(vic), '--yes'])).code).toBe(1);
