@@ -43,4 +43,8 @@ const routes: RouteObject[] = [
   },
 ];
 
+/* The page a document begins with gets a place of its own in the history; the router would call each of them "default", and one would be scrolled as another was left. */
+if (!history.state?.key)
+  history.replaceState({ ...history.state, key: performance.timeOrigin.toString(36) }, '');
+
 export const router = createBrowserRouter(routes);

@@ -58,9 +58,23 @@ const Initials = styled(Box)`
   border-radius: var(--radius-control);
   background: var(--color-surface-2);
   color: var(--color-text-2);
-  font: 600 calc(var(--crest, 28px) * 0.39) / 1 var(--font-sans);
+  font: 600 max(var(--fs-12), calc(var(--crest, 28px) * 0.39)) / 1 var(--font-sans);
   font-stretch: var(--stretch-figure);
-  letter-spacing: 0.01em;
+  container-type: inline-size;
+  /* letters stay readable: the smaller the box, the fewer */
+  @container (max-width: 25px) {
+    b:nth-child(3) {
+      display: none;
+    }
+  }
+  @container (max-width: 20px) {
+    b:nth-child(2) {
+      display: none;
+    }
+  }
+  b {
+    font-weight: inherit;
+  }
 `;
 
 /**
@@ -81,7 +95,11 @@ export const Crest = ({
   if (src === null || src === undefined || src === '' || broken === src) {
     return (
       <Initials style={style} aria-hidden="true" data-crest="initials">
-        {initialsOf(name)}
+        <span>
+          {charactersOf(initialsOf(name)).map((letter, index) => (
+            <b key={index}>{letter}</b>
+          ))}
+        </span>
       </Initials>
     );
   }

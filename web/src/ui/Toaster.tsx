@@ -24,7 +24,7 @@ const Viewport = styled(Primitive.Viewport)`
   position: fixed;
   z-index: var(--z-toast);
   top: calc(var(--h-masthead) + var(--space-4));
-  right: var(--gutter);
+  right: max(var(--gutter), calc((100vw - var(--w-page)) / 2));
   width: min(400px, calc(100% - 2 * var(--gutter)));
 `;
 

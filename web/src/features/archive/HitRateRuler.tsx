@@ -46,15 +46,21 @@ const Zone = styled.span`
   border-inline: 2px solid var(--color-text-2);
 `;
 
-const Base = styled.span<{ $right: boolean }>`
+const Base = styled.span`
   top: 22px;
   height: 28px;
   border-left: 2px dashed var(--color-text-3);
-  em {
-    ${({ $right }) => ($right ? 'left' : 'right')}: 6px;
-    top: -18px;
-    color: var(--color-text-2);
-  }
+`;
+
+/** Beside the base rate's mark, away from the hit rate; never past the ends of the ruler. */
+const BaseLabel = styled.em<{ $at: string; $right: boolean }>`
+  top: 4px;
+  width: 88px;
+  color: var(--color-text-2);
+  ${({ $at, $right }) =>
+    $right
+      ? `text-align: left; right: max(-8px, calc(100% - ${$at} - 94px));`
+      : `text-align: right; left: max(-8px, calc(${$at} - 94px));`}
 `;
 
 const Dot = styled.span`
@@ -101,9 +107,12 @@ export const HitRateRuler = (props: {
     <Root role="img" aria-label={label}>
       <Zone style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
       {base !== undefined && (
-        <Base style={{ left: at(base) }} $right={base > rate}>
-          <em>base rate {base.toFixed(1)}</em>
-        </Base>
+        <>
+          <Base style={{ left: at(base) }} />
+          <BaseLabel $at={at(base)} $right={base > rate}>
+            base rate {base.toFixed(1)}
+          </BaseLabel>
+        </>
       )}
       <Dot style={{ left: at(rate) }}>
         <em>{rate.toFixed(1)}</em>

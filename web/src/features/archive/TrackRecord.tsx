@@ -17,14 +17,14 @@ const CalibrationPlot = lazy(async () => ({
   default: (await import('./CalibrationPlot.tsx')).CalibrationPlot,
 }));
 
-const Grid = styled.div`
+const Grid = styled.div<{ $tall: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8);
   ${from1024} {
     grid-template-columns: minmax(0, 1fr) 480px;
     gap: var(--space-12);
-    min-height: 440px;
+    ${({ $tall }) => $tall && 'min-height: 440px;'}
   }
 `;
 
@@ -191,7 +191,8 @@ export const TrackRecord = ({ filters }: { filters: ArchiveFilters }) => {
       {error !== undefined && (
         <Alert tone="wrong">The track record could not be loaded: {error.message}</Alert>
       )}
-      <Grid>
+      {/* the height of what is about to come, so that the games below do not move */}
+      <Grid $tall={error === undefined && data?.overall.total !== 0}>
         {data === undefined && error === undefined && <Waiting />}
         {data !== undefined && (
           <>

@@ -34,9 +34,10 @@ export const Folio = ({ matches, leagues }: { matches: number | undefined; leagu
     <Root>
       <span>{today}</span>
       <span>
-        {matches === undefined
-          ? ''
-          : `${matches} ${matches === 1 ? 'match' : 'matches'} in ${leagues} ${leagues === 1 ? 'league' : 'leagues'}`}
+        {matches === 0 && 'No matches'}
+        {matches !== undefined &&
+          matches > 0 &&
+          `${matches} ${matches === 1 ? 'match' : 'matches'} in ${leagues} ${leagues === 1 ? 'league' : 'leagues'}`}
       </span>
       <span>Kick-offs in your time, {readerZone()}</span>
     </Root>

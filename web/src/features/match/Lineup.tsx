@@ -77,17 +77,18 @@ const Eleven = styled.div<{ $pitch: boolean }>`
 const List = styled.ul`
   display: grid;
   margin-top: 6px;
+  /* a long figure takes the line below the name instead of crushing it */
   li {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--space-4);
+    gap: 2px var(--space-4);
     padding: 6px 0;
     border-top: 1px solid var(--color-line);
     overflow-wrap: anywhere;
   }
   li > span:last-child:not(:first-child) {
     color: var(--color-text-3);
-    text-align: right;
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Stack } from '../../ui/layout.tsx';
+import { from1024 } from '../../ui/media.ts';
 import { PanelTitle, Prose, SectionTitle } from '../../ui/typography.tsx';
 import { privacyPolicy, termsOfUse, type LegalSection } from './legal.ts';
 
@@ -14,21 +15,35 @@ const Part = styled.section`
 const Clause = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--space-2);
   color: var(--color-text);
 `;
 
-const Clauses = ({ sections, level }: { sections: LegalSection[]; level: 'page' | 'dialog' }) =>
-  sections.map(({ id, title, paragraphs }) => (
-    <Clause key={id} id={level === 'page' ? id : undefined}>
-      <PanelTitle as={level === 'page' ? 'h3' : 'h4'}>{title}</PanelTitle>
-      <Prose $size="small">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Prose>
-    </Clause>
-  ));
+/** Two columns where there is room for two readable ones. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) var(--space-12);
+  ${from1024} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Clauses = ({ sections, level }: { sections: LegalSection[]; level: 'page' | 'dialog' }) => (
+  <Columns>
+    {sections.map(({ id, title, paragraphs }) => (
+      <Clause key={id} id={level === 'page' ? id : undefined}>
+        <PanelTitle as={level === 'page' ? 'h3' : 'h4'}>{title}</PanelTitle>
+        <Prose $size="small">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Clause>
+    ))}
+  </Columns>
+);
 
 /** The terms of use and the privacy policy. In a dialog the headings are one level lower and carry no anchors. */
 export const LegalText = ({ productName, level }: { productName: string; level: 'page' | 'dialog' }) => {

@@ -4,6 +4,7 @@ import { useSite } from '../../api/session.ts';
 import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';
+import { from1024 } from '../../ui/media.ts';
 import { Lede, PageTitle, Prose, TextAnchor, TextLink } from '../../ui/typography.tsx';
 import { PageHead, useScrollToHash } from './page-parts.tsx';
 
@@ -15,10 +16,28 @@ const Anchor = styled.div`
   }
 `;
 
+/** Two columns where there is room for two readable ones. */
+const Text = styled(Prose)`
+  ${from1024} {
+    display: block;
+    max-width: none;
+    font-size: var(--fs-16);
+    line-height: var(--lh-16);
+    columns: 2;
+    column-gap: var(--space-12);
+    > * {
+      break-inside: avoid;
+    }
+    > * + * {
+      margin-top: var(--space-3);
+    }
+  }
+`;
+
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Anchor id={id}>
     <Section id={`${id}-title`} title={title}>
-      <Prose>{children}</Prose>
+      <Text>{children}</Text>
     </Section>
   </Anchor>
 );
