@@ -45,6 +45,7 @@ function goalStates(): KnownResult[] {
   const counts = Array.from({ length: mostGoals + 1 }, (_value, goals) => goals);
   for (const home of counts) {
     for (const away of counts) {
+      const fulltime = { home, away };
       const scorers: Side[] = [
         ...(home > 0 || away === 0 ? (['home'] as const) : []),
         ...(away > 0 ? (['away'] as const) : []),
@@ -56,7 +57,7 @@ function goalStates(): KnownResult[] {
             // A goal before the break by one side alone settles who scored first.
             if (before[firstGoal] === 0 && before.home + before.away > 0) continue;
             states.push({
-              fulltime: { home, away },
+              fulltime,
               halftime: before,
               corners: none,
               cards: none,
@@ -97,10 +98,16 @@ function verdictsOf(pick: Pick, basis: Basis): Uint8Array {
   if (known) return known;
   const market = marketOf(pick.market);
   const states = (statesOf[basis] ??= basis === 'goals' ? goalStates() : countStates());
-  const fresh = Uint8Array.from(
-    states,
-    (state) => verdicts[market.settle(pick.selection, pick.line ?? 0, state)],
-  );
+  const verdictIn = (state: KnownResult) => verdicts[market.settle(pick.selection, pick.line ?? 0, state)];
+  // The states of one final score stand together: most markets ask for nothing else.
+  const isByScore = market.needs.every((need) => need === 'fulltime');
+  let last: KnownResult | undefined;
+  let verdict: Verdict = open;
+  const fresh = Uint8Array.from(states, (state) => {
+    if (isByScore && state.fulltime === last?.fulltime) return verdict;
+    last = state;
+    return (verdict = verdictIn(state));
+  });
   settled.set(key, fresh);
   return fresh;
 }

@@ -24,6 +24,8 @@ export interface Question extends Omit<
   deadline: Date;
   signal: AbortSignal | undefined;
   onPause?: (text: string) => void;
+  /** The row is written and the request on its way. */
+  onSent?: () => void;
 }
 
 /** A usable reply whose call is still open: the caller closes it in the transaction that stores the card. */
@@ -67,7 +69,7 @@ function attempts(
   prompt: Prompt,
   { isRepair }: { isRepair: boolean },
 ): Promise<Attempt> {
-  const { deadline, signal, onPause } = question;
+  const { deadline, signal, onPause, onSent } = question;
   const provider = deps.provider(question.model.provider);
   return withRetry(
     async (attempt, options) => {
@@ -81,7 +83,7 @@ function attempts(
       const startedAt = deps.clock.now();
       const callId = await recordCall(deps, call);
       try {
-        const reply = await provider.generate(
+        const asked = provider.generate(
           {
             model: question.model,
             ...prompt,
@@ -90,6 +92,8 @@ function attempts(
           },
           options,
         );
+        setImmediate(() => onSent?.());
+        const reply = await asked;
         return { reply, callId, startedAt, call };
       } catch (error) {
         await recordFailure(deps, callId, call, startedAt, error);

@@ -4,7 +4,6 @@ import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { parseHeadlineExclusion } from '../config-store/headline-exclusions.ts';
 import { type PromptVersion } from '../db/entities/cards.ts';
-import { FixtureBody, FixtureRecord } from '../db/entities/fixture-data.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import type { EndpointName } from '../domain/endpoints.ts';
@@ -109,20 +108,19 @@ export async function gatherMaterial(
 
 /** The usable records of a game: what failed or is switched off is not data. */
 async function storedRecords(em: Em, gameId: number): Promise<DigestRecords> {
-  const records = await em.find(FixtureRecord, { gameId, dataVersion: { $ne: null } });
-  const bodies = new Map(
-    (
-      await em.find(FixtureBody, {
-        hash: { $in: [...new Set(records.map(({ dataVersion }) => dataVersion!))] },
-      })
-    ).map((row) => [row.hash, row.body]),
+  // Without entities: the ORM would copy each body, and some are large, only to see whether it changes.
+  const rows = await em.execute<
+    { endpointName: EndpointName; fetchedAt: string | Date; dataVersion: string; body: unknown }[]
+  >(
+    `select r.endpoint_name as "endpointName", r.fetched_at as "fetchedAt", r.data_version as "dataVersion", b.body
+     from fixture_records r join fixture_bodies b on b.hash = r.data_version
+     where r.game_id = ? and r.phase <> 'post_match'`,
+    [gameId],
   );
   return Object.fromEntries(
-    records
-      .filter(({ phase }) => phase !== 'post_match')
-      .map(({ endpointName, dataVersion, fetchedAt }) => [
-        endpointName as EndpointName,
-        { body: bodies.get(dataVersion!), fetchedAt, dataVersion: dataVersion! },
-      ]),
+    rows.map(({ endpointName, fetchedAt, dataVersion, body }) => [
+      endpointName,
+      { body, fetchedAt: new Date(fetchedAt), dataVersion },
+    ]),
   );
 }

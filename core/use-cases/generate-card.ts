@@ -30,8 +30,11 @@ export interface GenerateInput {
 
 export interface GenerateOptions extends RunOptions {
   /** Waits for its turn around the call to the model; what comes before and after runs beside other calls. */
-  inTurn?: <Result>(call: () => Promise<Result>) => Promise<Result>;
+  inTurn?: <Result>(call: PaidTurn<Result>) => Promise<Result>;
 }
+
+/** What is done in a turn; it says when its call to the model has left. */
+export type PaidTurn<Result> = (left: () => void) => Promise<Result>;
 
 export interface GeneratedCard extends StoredRevision {
   gameId: number;
@@ -104,7 +107,7 @@ async function generateHeld(
     );
   }
   const material = await gatherMaterial(deps, game, kickoff);
-  const ask = (): Promise<Answer> => {
+  const ask = (onSent?: () => void): Promise<Answer> => {
     const began = deps.clock.now().getTime();
     options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
     return askModel(deps, {
@@ -119,6 +122,7 @@ async function generateHeld(
       deadline: new Date(Math.min(began + generationMs, kickoff.getTime() - kickoffMarginMs)),
       signal,
       onPause: (text) => options.onProgress?.({ text }),
+      ...(onSent && { onSent }),
     });
   };
   const answer = await (options.inTurn ? options.inTurn(ask) : ask());

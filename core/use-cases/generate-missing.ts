@@ -1,3 +1,5 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
 import pLimit, { type LimitFunction } from 'p-limit';
 import PQueue from 'p-queue';
 
@@ -15,7 +17,7 @@ import { reservedInput } from '../llm/cost.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fetchFixtureData } from './fetch-fixture-data.ts';
-import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.ts';
+import { generateCard, type GeneratedCard, isOwnServer, type PaidTurn } from './generate-card.ts';
 
 export interface GenerateManyInput {
   /** `missing`: games without a card; `existing`: coming games with one, written again. */
@@ -103,7 +105,9 @@ class Run {
   readonly #deps: Deps;
   readonly #state: RunState;
   readonly #queue: PQueue;
-  readonly #inTurn: LimitFunction;
+  readonly #slots: LimitFunction;
+  /** Turns that were taken and whose call has not left yet. */
+  readonly #leaving = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #done = 0;
 
@@ -111,9 +115,8 @@ class Run {
     this.#deps = deps;
     this.#state = state;
     const { concurrency = 5 } = state.input;
-    // As many games again are made ready or stored meanwhile, so that no call waits for the database.
-    this.#queue = new PQueue({ concurrency: 2 * concurrency });
-    this.#inTurn = pLimit(concurrency);
+    this.#queue = new PQueue({ concurrency });
+    this.#slots = pLimit(concurrency);
   }
 
   async toEnd(): Promise<void> {
@@ -136,7 +139,7 @@ class Run {
         generateCard(
           this.#deps,
           { gameId: game.id, provider: model.provider, model: model.id, operation },
-          { signal: this.#signal, inTurn: this.#inTurn },
+          { signal: this.#signal, inTurn: (call) => this.#inTurn(call) },
         ),
       );
       result.generated.push(card);
@@ -146,6 +149,31 @@ class Run {
     }
     this.#done += 1;
     onProgress?.({ done: this.#done, total: games.length, text: nameOf(game) });
+  }
+
+  /** A slot for a call. The call that takes the slot next leaves before this one's reply is worked on. */
+  async #inTurn<Result>(call: PaidTurn<Result>): Promise<Result> {
+    const result = await this.#slots(() => this.#send(call));
+    await turnOfTheLoop();
+    await Promise.all(this.#leaving);
+    return result;
+  }
+
+  async #send<Result>(call: PaidTurn<Result>): Promise<Result> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#leaving.add(promise);
+    const left = () => {
+      resolve();
+      this.#leaving.delete(promise);
+      // With the first calls under way, as many games again are made ready or stored beside them, so that no call
+      // waits for the database.
+      this.#queue.concurrency = 2 * this.#slots.concurrency;
+    };
+    try {
+      return await call(left);
+    } finally {
+      left();
+    }
   }
 
   /** While another process holds the game: it either finishes, and the card exists, or dies, and its lease lapses. */

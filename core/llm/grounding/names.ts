@@ -17,13 +17,18 @@ const folded: Record<string, string> = {
  * (`Müller`, `Mueller` and `Muller` are one).
  */
 export const fold = (word: string): string =>
+  (isAscii.test(word) ? word.toLowerCase() : withoutMarks(word))
+    .replace(/['’‘`´]/g, '')
+    .replace(/([aou])e/g, '$1');
+
+const isAscii = /^[\0-\x7f]*$/;
+
+const withoutMarks = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[øłđðþßæœıħ]/g, (letter) => folded[letter] ?? letter)
-    .replace(/['’‘`´]/g, '')
-    .replace(/([aou])e/g, '$1');
+    .replace(/[øłđðþßæœıħ]/g, (letter) => folded[letter] ?? letter);
 
 /** Words of a name, hyphens and dots taken as gaps. */
 export const wordsOf = (name: string): string[] =>
