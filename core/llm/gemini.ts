@@ -151,6 +151,7 @@ export function geminiProvider({ apiKey, baseUrl = officialBaseUrl }: GeminiOpti
 
   return {
     name: 'gemini',
+    load: async () => void (await connect()),
 
     generate(request, options): Promise<ModelReply> {
       return call(options, async (sdk, signal) =>

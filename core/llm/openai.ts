@@ -109,6 +109,7 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
 
   return {
     name: 'openai',
+    load: async () => void (await connect()),
     generate: sendAsSupported,
 
     async listModels(options): Promise<ListedModel[]> {

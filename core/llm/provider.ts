@@ -58,6 +58,8 @@ export type KeyCheck = { valid: true; models: number } | { valid: false; error: 
 /** One vendor. Every method throws `ModelError`; none retries (the retry policy does). */
 export interface ModelProvider {
   readonly name: ProviderName;
+  /** Loads the vendor's SDK, so that the first call need not wait for it. Sends nothing. */
+  load(): Promise<void>;
   /** One call, one paid attempt. */
   generate(request: ModelRequest, options: CallOptions): Promise<ModelReply>;
   /** The models the key can see. Free of charge. */

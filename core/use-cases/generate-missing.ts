@@ -78,6 +78,7 @@ export async function generateMany(
   };
   if (games.length === 0) return result;
   onProgress?.({ done: 0, total: games.length, text: 'fixture data' });
+  const loading = deps.provider(model.provider).load();
   // All games at once, so that what they share is asked for once. A fault is met again, and said, by each game.
   await fetchFixtureData(
     deps,
@@ -89,6 +90,7 @@ export async function generateMany(
   ).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });
+  await loading;
   await new Run(deps, { input, model, games, result, signal, onProgress }).toEnd();
   result.exitCode = exitCodeOf(result);
   return result;
