@@ -89,7 +89,7 @@ const tables = `
   left join card_revisions s on s.id = c.published_revision_id
   left join prompt_versions sp on sp.id = s.prompt_version_id
   left join llm_calls k on k.id = r.llm_call_id
-  left join lateral (select number, hash from ledger_entries where card_id = c.id and kind = 'publish' order by number desc limit 1) e on true`;
+  left join lateral (select number, hash from ledger_entries where card_id = c.id and kind = 'publish' and at <= c.published_at order by number desc limit 1) e on true`;
 
 const columns = (isFull: boolean) => `
   c.id, c.game_id, c.state, c.is_featured, c.needs_review, c.review_reason, c.stale_reason, c.is_simulated, c.llm_provider, c.llm_model,

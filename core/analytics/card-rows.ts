@@ -63,7 +63,7 @@ export const cardTables = `
   join card_revisions r on r.id = c.published_revision_id
   join prompt_versions p on p.id = r.prompt_version_id
   left join lateral (
-    select number, hash from ledger_entries where card_id = c.id and kind = 'publish' order by number desc limit 1
+    select number, hash from ledger_entries where card_id = c.id and kind = 'publish' and at <= c.published_at order by number desc limit 1
   ) e on true`;
 
 /** One market of a revision with its settlement. */

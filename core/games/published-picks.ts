@@ -48,12 +48,12 @@ export interface OtherMatch {
   reason: string;
 }
 
-/** The void of a pick whose match changed sides after its last publication: its "home" now means the other team. */
+/** The void of a pick whose match changed sides after the publication that stands: its "home" now means the other team. */
 export async function swappedVoid(em: Em, card: Card, game: Game): Promise<OtherMatch | null> {
   const [published] = await em.execute<{ home: string | null; away: string | null }[]>(
     `select content::jsonb ->> 'homeTeam' as home, content::jsonb ->> 'awayTeam' as away
-     from publications where card_id = ? order by id desc limit 1`,
-    [card.id],
+     from publications where card_id = ? and published_at <= ? order by id desc limit 1`,
+    [card.id, card.publishedAt],
   );
   if (published?.home !== game.awayTeam || published.away !== game.homeTeam) return null;
   return {

@@ -13,6 +13,7 @@ import { Card, CardMarket, MarketResult, type StoredSettlement } from '../db/ent
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { type OtherMatch, swappedVoid } from '../games/published-picks.ts';
+import { showStandingPick } from '../record/standing-pick.ts';
 import type { Deps } from '../runtime.ts';
 
 /** How long after the end a result is read again and a missing value is waited for. */
@@ -86,14 +87,10 @@ interface CardRun {
 }
 
 async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver }: CardRun): Promise<number> {
-  const publishedFor = card.publishedKickoffAt!;
-  card.isLate =
-    isOver &&
-    isFinalStatus(game.statusCode) &&
-    game.kickoffAt !== null &&
-    game.kickoffAt <= card.publishedAt!;
+  const trueKickoff = isOver && isFinalStatus(game.statusCode) ? (game.kickoffAt ?? null) : null;
+  const { isLaterPassedOver } = await showStandingPick(em, card, trueKickoff);
   const redated = redatingVoid(
-    { publishedFor, kickoffAt: game.kickoffAt ?? null, status: game.statusCode },
+    { publishedFor: card.publishedKickoffAt!, kickoffAt: game.kickoffAt ?? null, status: game.statusCode },
     now,
   );
   const otherMatch =
@@ -123,24 +120,27 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
     if (before ?? verdict) await store(em, deps, { game, card, market, before, verdict, now });
     stored.delete(market.id);
   }
-  noteHeadline(card, headline, now);
-  // Rows of a revision that was replaced before kick-off no longer count: void ones, of a date that fell away.
+  noteHeadline(card, headline, isLaterPassedOver ? passedOver : null, now);
+  // Rows of a revision that was replaced before kick-off no longer count: void ones, of a date that fell away. Nor do
+  // those of one that proves to have been published after the true kick-off.
   for (const stale of stored.values()) {
-    await auditChange(em, deps, stale, null, 'A later revision was published.');
+    await auditChange(em, deps, stale, null, 'Another revision stood at kick-off.');
     em.remove(stale);
   }
   await em.flush();
   return corrected;
 }
 
-function noteHeadline(card: Card, verdict: Verdict | null, now: Date): void {
+const passedOver = 'A revision published after the match had begun is on record and not scored; this is the one before.';
+
+function noteHeadline(card: Card, verdict: Verdict | null, note: string | null, now: Date): void {
   if (card.settlement !== (verdict?.settlement ?? null)) {
     card.settledAt = verdict ? now : null;
     card.updatedAt = now;
   }
   card.settlement = verdict?.settlement ?? null;
   card.settlementActual = verdict?.actual ?? null;
-  card.settlementReason = verdict?.reason ?? null;
+  card.settlementReason = verdict?.reason ?? (verdict && note);
 }
 
 /** The verdict on one pick, or null while it is unsettled. */

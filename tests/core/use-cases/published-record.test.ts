@@ -133,3 +133,104 @@ test('the record tells nothing of a pick whose match was moved until the match k
   site.clock.set(fromNow(23));
   expect(await open()).toBe(true);
 });
+
+describe('a kick-off that proves to have been earlier than the one on record', () => {
+  const record = async (cardId: number) =>
+    (
+      await site.rows<{
+        shown: number;
+        late: boolean;
+        reason: string | null;
+        results: { revision: number; counted: boolean }[] | null;
+      }>(
+        `select r.number as shown, c.is_late as late, c.settlement_reason as reason,
+           (select json_agg(distinct jsonb_build_object('revision', s.number, 'counted', m.is_counted))
+            from market_results m join card_revisions s on s.id = m.revision_id where m.card_id = c.id) as results
+         from cards c join card_revisions r on r.id = c.published_revision_id where c.id = ?`,
+        [cardId],
+      )
+    )[0]!;
+  const began = (gameId: number, at: Date) =>
+    site.rows('update games set kickoff_at = ? where id = ?', [at, gameId]);
+  const end = (gameId: number) =>
+    setResult(site.machine, { gameId, fulltime: { home: 3, away: 2 }, reason: 'seen' });
+  const totals = async () =>
+    (await site.rows('select won, half_won, lost, half_lost, void from accuracy_totals order by 1, 2, 3, 4, 5')) as object[];
+
+  test('leaves the pick that stood then to be scored, whatever was published in the meantime', async () => {
+    const { gameId, cardId } = await published(3);
+    const kickoff = fromNow(1);
+    site.clock.set(fromNow(2));
+    await generateCard(site.machine, { gameId, operation: 'regenerate_card' });
+    expect(await record(cardId)).toMatchObject({ shown: 2 });
+    await began(gameId, kickoff);
+    site.clock.set(fromNow(2));
+    await end(gameId);
+    expect(await record(cardId)).toEqual({
+      shown: 1,
+      late: false,
+      reason: expect.stringContaining('published after the match had begun') as string,
+      results: [{ revision: 1, counted: true }],
+    });
+    const entries = await ledgerEntries(site.machine.em(), { limit: 500, now: site.clock.now() });
+    const own = entries.filter((entry) => entry.cardId === cardId);
+    expect(own, 'both stay on record').toHaveLength(2);
+    const before = await totals();
+    await began(gameId, fromNow(-1));
+    await end(gameId);
+    expect(await record(cardId), 'found to have begun later after all').toMatchObject({
+      shown: 2,
+      late: false,
+      reason: null,
+      results: [{ revision: 2, counted: true }],
+    });
+    await began(gameId, kickoff);
+    await end(gameId);
+    expect(await totals()).toEqual(before);
+  });
+
+  test('leaves a pick in the totals that was withdrawn after it, also when another was published then', async () => {
+    const withdrawn = await published(3);
+    const replaced = await published(3);
+    const kickoff = fromNow(1);
+    site.clock.set(fromNow(2));
+    await withdrawCard(site.machine, { cardId: withdrawn.cardId, reason: 'losing' });
+    await withdrawCard(site.machine, { cardId: replaced.cardId, reason: 'losing' });
+    await generateCard(site.machine, { gameId: replaced.gameId, operation: 'regenerate_card' });
+    site.clock.set(fromNow(2));
+    for (const { gameId, cardId } of [withdrawn, replaced]) {
+      await began(gameId, kickoff);
+      await end(gameId);
+      expect(await record(cardId)).toMatchObject({
+        shown: 1,
+        late: false,
+        results: [{ revision: 1, counted: true }],
+      });
+    }
+  });
+
+  test('scores nothing where nothing stood then: published too late, or withdrawn in time', async () => {
+    const late = await published(3);
+    const withdrawn = await published(3);
+    await withdrawCard(site.machine, { cardId: withdrawn.cardId, reason: 'in time' });
+    const kickoff = fromNow(-0.5);
+    const soon = fromNow(1);
+    site.clock.set(fromNow(2));
+    await generateCard(site.machine, { gameId: withdrawn.gameId, operation: 'regenerate_card' });
+    site.clock.set(fromNow(2));
+    await began(late.gameId, kickoff);
+    await end(late.gameId);
+    expect(await record(late.cardId)).toMatchObject({
+      shown: 1,
+      late: true,
+      results: [{ revision: 1, counted: false }],
+    });
+    await began(withdrawn.gameId, soon);
+    await end(withdrawn.gameId);
+    expect(await record(withdrawn.cardId)).toMatchObject({
+      shown: 2,
+      late: true,
+      results: [{ revision: 2, counted: false }],
+    });
+  });
+});
