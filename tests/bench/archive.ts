@@ -7,6 +7,10 @@ import { fill } from './fill.ts';
 const sizes = [1_000, 200_000];
 const rounds = 40;
 
+/** The cursor of that time; games of the archive lie a minute apart. */
+const minutesAgo = (minutes: number) =>
+  `${new Date(Date.now() - minutes * 60_000).toISOString()}_1`;
+
 /** Median time of a call that finds nothing kept: each asks for another limit or cursor. */
 async function median(site: TestSite, addressOf: (round: number) => string): Promise<number> {
   const times: number[] = [];
@@ -34,25 +38,36 @@ export async function archive(): Promise<void> {
     const em = site.runtime.em();
     const prompt = await seedPrompt(em);
     const league = await seedLeague(em, 'Premier League');
-    const calls = {
+    const rareLeague = await seedLeague(em, 'Rare League');
+    /** The rare ones of the large archive lie far apart; its newest thousand games hold as many as the small one. */
+    const rare = (filter: string) => (size: number) =>
+      `/api/archive?${filter}${size > 1000 ? `&before=${minutesAgo(1100)}` : ''}`;
+    const calls: Record<string, (size: number) => string> = {
       archive: () => '/api/archive',
-      'archive, last page': () =>
-        `/api/archive?before=${new Date(Date.now() - 600 * 60_000).toISOString()}_1`,
+      'archive, last page': (size) => `/api/archive?before=${minutesAgo(size - 60)}`,
       accuracy: () => '/api/analytics/accuracy',
+      'accuracy of a league': () => `/api/analytics/accuracy?leagueId=${rareLeague}`,
       'track record': () => '/api/analytics/track-record',
+      'track record, rare model': () => '/api/analytics/track-record?model=rare-model',
       facets: () => '/api/archive/facets',
-      'archive, rare model': () => '/api/archive?model=rare-model',
-      'archive, rare market': () => '/api/archive?market=odd_even',
-      'archive, voids': () => '/api/archive?outcome=void',
-      'archive, nothing found': () => '/api/archive?market=odd_even&model=no-model',
+      'archive, model': () => '/api/archive?model=model-2',
+      'archive, market and outcome': () => '/api/archive?market=total_goals&outcome=incorrect',
+      'archive, rare model': rare('model=rare-model'),
+      'archive, rare market': rare('market=odd_even'),
+      'archive, rare league': rare(`leagueId=${rareLeague}`),
+      'archive, voids': rare('outcome=void'),
+      'archive, pending': () => '/api/archive?outcome=pending',
+      'archive, no such model': () => '/api/archive?market=odd_even&model=no-model',
+      'archive, frequent but never together': () => '/api/archive?market=total_goals&model=model-1',
+      'archive, rare and never together': () => `/api/archive?market=odd_even&leagueId=${rareLeague}`,
     };
     const measured: Record<string, number[]> = {};
     let there = 0;
     for (const size of sizes) {
-      await fill(em, { count: size - there, league, prompt });
+      await fill(em, { count: size - there, league, rareLeague, prompt });
       there = size;
       for (const [name, addressOf] of Object.entries(calls))
-        (measured[name] ??= []).push(await median(site, addressOf));
+        (measured[name] ??= []).push(await median(site, () => addressOf(size)));
     }
     for (const [name, [small, large]] of Object.entries(measured)) {
       console.log(

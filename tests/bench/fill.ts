@@ -3,16 +3,22 @@ import type { Em } from '../../core/db/orm.ts';
 export interface Fill {
   count: number;
   league: number;
+  /** Has few of the games; without it `league` has all. */
+  rareLeague?: number;
   prompt: number;
   /** Settled games of the past, one a minute backwards from now; coming ones otherwise. */
   isArchived?: boolean;
 }
 
+/** One in sixteen of the first thousand, so that a page of them fills, and one in about a thousand of the rest. */
+const isRare = (id: string, remainder: number) =>
+  `(case when ${id} <= 1000 then ${id} % 16 = ${remainder} else ${id} % 997 = ${remainder} end)`;
+
 /**
  * Games with one published card of two markets each, made in the database. Row triggers are off for this connection:
  * what they keep is counted in one pass afterwards, as they would have.
  */
-export async function fill(em: Em, { count, league, prompt, isArchived = true }: Fill): Promise<void> {
+export async function fill(em: Em, { count, league, rareLeague = league, prompt, isArchived = true }: Fill): Promise<void> {
   await em.transactional(async (inner) => {
     const run = (sql: string, params: unknown[] = []) => inner.execute(sql, params);
     const [last] = await inner.execute<{ id: number; archived: number }[]>(
@@ -23,10 +29,11 @@ export async function fill(em: Em, { count, league, prompt, isArchived = true }:
     await run(
       `insert into games (category_id, league_id, home_team, away_team, kickoff_at, status, status_code, fulltime_home, fulltime_away,
          actual_result, settled_at, created_at, updated_at)
-       select 1, ?, 'Home ' || n, 'Away ' || n, now() + ?::integer * interval '1 minute' * n, ?, ?, n % 4, n % 3, n % 4 || '-' || n % 3,
+       select 1, case when ${isRare('n', 11)} then ?::integer else ?::integer end, 'Home ' || n, 'Away ' || n, now() + ?::integer * interval '1 minute' * n, ?, ?, n % 4, n % 3, n % 4 || '-' || n % 3,
          ?::timestamptz, now(), now()
-       from generate_series(?::integer + 1, ?::integer + ?::integer) n`,
+       from generate_series(?::integer + 1, ?::integer + ?::integer) n order by n`,
       [
+        rareLeague,
         league,
         ...(isArchived ? [-1, 'completed', 'FT', new Date()] : [60, 'upcoming', 'NS', null]),
         last!.archived,
@@ -34,14 +41,14 @@ export async function fill(em: Em, { count, league, prompt, isArchived = true }:
         count,
       ],
     );
-    // A card and its revision take the id of their game. One pick in about a thousand is of a rare model, market or
-    // outcome, so that filters meet both kinds.
+    // A card and its revision take the id of their game. Few picks are of a rare model, market or outcome, so that
+    // filters meet both kinds; one frequent model never writes the frequent market.
     await run(
       `insert into cards (id, game_id, llm_provider, llm_model, state, current_revision_id, published_revision_id, published_at,
          first_published_at, published_kickoff_at, settlement, settled_at, created_at, updated_at)
-       select id, id, 'openai', case when id % 997 = 3 then 'rare-model' else 'model-' || id % 5 end, 'published', id, id,
+       select id, id, 'openai', case when ${isRare('id', 3)} then 'rare-model' else 'model-' || id % 5 end, 'published', id, id,
          kickoff_at - interval '1 hour', kickoff_at - interval '1 hour', kickoff_at,
-         case when not ?::boolean then null when id % 983 = 7 then 'void' when id % 3 = 0 then 'lost' else 'won' end,
+         case when not ?::boolean then null when ${isRare('id', 7)} then 'void' when id % 3 = 0 then 'lost' else 'won' end,
          case when ?::boolean then kickoff_at + interval '2 hours' end, now(), now()
        from games where id > ?`,
       [isArchived, isArchived, from],
@@ -55,8 +62,8 @@ export async function fill(em: Em, { count, league, prompt, isArchived = true }:
          'openai', c.llm_model, c.published_kickoff_at, c.published_kickoff_at - interval '1 day', 1000
        from cards c
        cross join lateral (
-         select case when c.id % 991 = 5 then 'odd_even' else 'total_goals' end as market,
-           case when c.id % 991 = 5 then 'odd' else 'over' end as selection, case when c.id % 991 = 5 then null else 2.5 end as line
+         select * from (values ('odd_even', 'odd', null, ${isRare('c.id', 5)}), ('double_chance', '1X', null, c.llm_model = 'model-1'),
+           ('total_goals', 'over', 2.5, true)) kinds (market, selection, line, holds) where holds limit 1
        ) m
        where c.id > ?`,
       [prompt, from],
@@ -72,10 +79,10 @@ export async function fill(em: Em, { count, league, prompt, isArchived = true }:
       await run(
         `insert into market_results (card_market_id, revision_id, card_id, game_id, league_id, llm_provider, llm_model, prompt_version_id,
            market, selection, line, confidence, is_headline, is_counted, settlement, settled_at)
-         select m.id, c.id, c.id, c.id, ?, 'openai', c.llm_model, ?, m.market, m.selection, m.line, m.confidence,
+         select m.id, c.id, c.id, c.id, g.league_id, 'openai', c.llm_model, ?, m.market, m.selection, m.line, m.confidence,
            m.is_headline, true, c.settlement, now()
-         from card_markets m join cards c on c.id = m.revision_id where c.id > ?`,
-        [league, prompt, from],
+         from card_markets m join cards c on c.id = m.revision_id join games g on g.id = c.game_id where c.id > ?`,
+        [prompt, from],
       );
       for (const statement of recount) await run(statement);
     }
