@@ -131,7 +131,8 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
   return corrected;
 }
 
-const passedOver = 'A revision published after the match had begun is on record and not scored; this is the one before.';
+const passedOver =
+  'A revision published after the match had begun is on record and not scored; this is the one before.';
 
 function noteHeadline(card: Card, verdict: Verdict | null, note: string | null, now: Date): void {
   if (card.settlement !== (verdict?.settlement ?? null)) {

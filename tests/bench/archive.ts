@@ -8,8 +8,7 @@ const sizes = [1_000, 200_000];
 const rounds = 40;
 
 /** The cursor of that time; games of the archive lie a minute apart. */
-const minutesAgo = (minutes: number) =>
-  `${new Date(Date.now() - minutes * 60_000).toISOString()}_1`;
+const minutesAgo = (minutes: number) => `${new Date(Date.now() - minutes * 60_000).toISOString()}_1`;
 
 /** Median time of a call that finds nothing kept: each asks for another limit or cursor. */
 async function median(site: TestSite, addressOf: (round: number) => string): Promise<number> {

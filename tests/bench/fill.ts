@@ -18,7 +18,10 @@ const isRare = (id: string, remainder: number) =>
  * Games with one published card of two markets each, made in the database. Row triggers are off for this connection:
  * what they keep is counted in one pass afterwards, as they would have.
  */
-export async function fill(em: Em, { count, league, rareLeague = league, prompt, isArchived = true }: Fill): Promise<void> {
+export async function fill(
+  em: Em,
+  { count, league, rareLeague = league, prompt, isArchived = true }: Fill,
+): Promise<void> {
   await em.transactional(async (inner) => {
     const run = (sql: string, params: unknown[] = []) => inner.execute(sql, params);
     const [last] = await inner.execute<{ id: number; archived: number }[]>(
