@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -92,7 +92,64 @@ test('assets are kept for a year, in Brotli where it is taken', async () => {
   const plain = await get(asset, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect(plain.text).toBe(script);
-  expect(plain.headers.get('cache-control')).toContain('immutable');
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const encodings of ['br;q=0', 'br;q=0, identity', 'gzip'])
+    expect((await get(asset, { headers: { 'accept-encoding': encodings } })).headers.get('content-encoding')).toBeNull();
+  expect((await get(`${asset}.br`)).status, 'the packed file is no address').toBe(404);
+});
+
+test('what a browser has already is not sent again, unless it changed or is in the other encoding', async () => {
+  const asset = '/assets/main-abc123.js';
+  const ask = (path: string, encoding: string, known?: string) =>
+    get(path, { headers: { 'accept-encoding': encoding, ...(known && { 'if-none-match': known }) } });
+  const tagOf = async (path: string, encoding: string) => (await ask(path, encoding)).headers.get('etag')!;
+  const [packed, plain] = [await tagOf(asset, 'br'), await tagOf(asset, 'identity')];
+  expect(packed).not.toBe(plain);
+  for (const known of [packed, `"other", ${packed}`, `W/${packed}`, '*']) {
+    const { status, text, headers } = await ask(asset, 'br', known);
+    expect([status, text, headers.get('etag'), headers.get('vary')]).toEqual([
+      304,
+      '',
+      packed,
+      'Accept-Encoding',
+    ]);
+    expect(headers.get('cache-control')).toContain('immutable');
+  }
+  expect((await ask(asset, 'identity', packed)).status).toBe(200);
+  expect((await ask(asset, 'br', '"other"')).text).toBe(script);
+  const head = await get(asset, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  expect([head.text, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([
+    '',
+    String(script.length),
+    plain,
+  ]);
+  for (const page of ['/', `/card/${cardId}`]) {
+    const tag = await tagOf(page, 'identity');
+    expect((await ask(page, 'identity', tag)).status).toBe(304);
+  }
+  expect((await ask('/archive', 'identity', await tagOf(`/card/${cardId}`, 'identity'))).status).toBe(200);
+  // The time of a file says nothing: those of a package all bear the same, whatever their version.
+  const [file, time] = [join(folder, 'theme.js'), new Date('1985-10-26T08:15:00Z')];
+  await writeFile(file, 'dark');
+  await utimes(file, time, time);
+  const { status, headers } = await get('/theme.js', { headers: { 'if-modified-since': time.toUTCString() } });
+  expect([status, headers.get('cache-control'), headers.get('last-modified')]).toEqual([
+    200,
+    'public, max-age=3600',
+    null,
+  ]);
+});
+
+test('parts of a file are not offered, and the whole is sent to who asks for some', async () => {
+  const { status, headers, text } = await get('/assets/main-abc123.js', {
+    headers: { range: 'bytes=0-9', 'accept-encoding': 'identity' },
+  });
+  expect([status, headers.get('accept-ranges'), headers.get('content-range'), text]).toEqual([
+    200,
+    'none',
+    null,
+    script,
+  ]);
 });
 
 test('a kept answer and a fresh one are the same bytes under the same headers', async () => {

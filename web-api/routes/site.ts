@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { isoOrNull } from '#core/analytics/sql';
 import { isPage } from '#core/contract/pages';
 import type { Web, WebContext, WebState } from '../context.ts';
 import { escapeMarkup, jsonBlock } from '../http/markup.ts';
+import { isKnown } from '../http/send.ts';
 import { namedManifest, namedPage } from '../http/product-name.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -30,7 +32,7 @@ export function site(web: Web, folder: string | undefined): Middleware<WebState>
       ctx.state.route = 'asset';
       ctx.type = 'application/manifest+json';
       ctx.set('Cache-Control', 'public, max-age=3600');
-      ctx.body = await manifest;
+      sendText(ctx, await manifest);
       return undefined;
     }
     if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendAsset(ctx, folder))) return undefined;
@@ -39,18 +41,38 @@ export function site(web: Web, folder: string | undefined): Middleware<WebState>
     ctx.status = isPage(ctx.path) ? 200 : 404;
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = withPreview(await page, await preview(ctx, web));
+    sendText(ctx, withPreview(await page, await preview(ctx, web)));
     return undefined;
   };
 }
+
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+/** Sends a text made here, or 304 where the client has it. */
+function sendText(ctx: WebContext, text: string): void {
+  ctx.body = text;
+  tag(ctx, hashOf(text));
+}
+
+/** Marks an answer by its content; 304 where the client has it. */
+function tag(ctx: WebContext, hash: string): void {
+  ctx.response.etag = hash;
+  const known = ctx.get('If-None-Match');
+  if (known && ctx.status === 200 && isKnown(known, ctx.response.etag)) ctx.status = 304;
+}
+
+/** Hashes of what lies in the folder, by path, size and time. */
+const fileHashes = new Map<string, Promise<string>>();
 
 async function sendAsset(ctx: WebContext, folder: string): Promise<boolean> {
   if (!/\.[a-z0-9]{2,12}$/i.test(ctx.path) || /\.(?:br|gz)$/i.test(ctx.path)) return false;
   const isHashed = ctx.path.startsWith('/assets/');
   ctx.set('Cache-Control', isHashed ? `public, max-age=${yearMs / 1000}, immutable` : 'public, max-age=3600');
   ctx.vary('Accept-Encoding');
+  let sent: string | undefined;
   try {
-    await send(ctx, ctx.path, { root: folder, gzip: false });
+    sent = await send(ctx, ctx.path, { root: folder, gzip: false });
   } catch (error) {
     if (
       !(error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500)
@@ -59,8 +81,14 @@ async function sendAsset(ctx: WebContext, folder: string): Promise<boolean> {
     ctx.remove('Cache-Control');
     return false;
   }
-  if (ctx.body === undefined || ctx.body === null) return false;
+  if (!sent || ctx.body === undefined || ctx.body === null) return false;
   ctx.state.route = 'asset';
+  const key = `${sent} ${ctx.response.length} ${ctx.response.get('Last-Modified')}`;
+  if (!fileHashes.has(key)) fileHashes.set(key, readFile(sent).then(hashOf));
+  // Files of a package all bear one time, whatever their version: only the content tells whether they changed.
+  ctx.remove('Last-Modified');
+  ctx.set('Accept-Ranges', 'none');
+  tag(ctx, (await fileHashes.get(key))!);
   return true;
 }
 

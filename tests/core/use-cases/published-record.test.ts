@@ -154,10 +154,10 @@ describe('a kick-off that proves to have been earlier than the one on record', (
     site.rows('update games set kickoff_at = ? where id = ?', [at, gameId]);
   const end = (gameId: number) =>
     setResult(site.machine, { gameId, fulltime: { home: 3, away: 2 }, reason: 'seen' });
-  const totals = async () =>
-    (await site.rows(
+  const totals = () =>
+    site.rows<object>(
       'select won, half_won, lost, half_lost, void from accuracy_totals order by 1, 2, 3, 4, 5',
-    )) as object[];
+    );
 
   test('leaves the pick that stood then to be scored, whatever was published in the meantime', async () => {
     const { gameId, cardId } = await published(3);
