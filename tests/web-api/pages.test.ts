@@ -94,7 +94,9 @@ test('assets are kept for a year, in Brotli where it is taken', async () => {
   expect(plain.text).toBe(script);
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   for (const encodings of ['br;q=0', 'br;q=0, identity', 'gzip'])
-    expect((await get(asset, { headers: { 'accept-encoding': encodings } })).headers.get('content-encoding')).toBeNull();
+    expect(
+      (await get(asset, { headers: { 'accept-encoding': encodings } })).headers.get('content-encoding'),
+    ).toBeNull();
   expect((await get(`${asset}.br`)).status, 'the packed file is no address').toBe(404);
 });
 
@@ -132,7 +134,9 @@ test('what a browser has already is not sent again, unless it changed or is in t
   const [file, time] = [join(folder, 'theme.js'), new Date('1985-10-26T08:15:00Z')];
   await writeFile(file, 'dark');
   await utimes(file, time, time);
-  const { status, headers } = await get('/theme.js', { headers: { 'if-modified-since': time.toUTCString() } });
+  const { status, headers } = await get('/theme.js', {
+    headers: { 'if-modified-since': time.toUTCString() },
+  });
   expect([status, headers.get('cache-control'), headers.get('last-modified')]).toEqual([
     200,
     'public, max-age=3600',
