@@ -25,7 +25,10 @@ export default defineConfig({
       project('cli'),
       project('web-api'),
       project('web', { environment: 'jsdom', globalSetup: [] }),
-      project('e2e', { testTimeout: 180_000, fileParallelism: false }),
+      project('e2e', {
+        testTimeout: 180_000,
+        globalSetup: ['tests/support/global-setup.ts', 'tests/e2e/support/build-site.ts'],
+      }),
     ],
   },
 });

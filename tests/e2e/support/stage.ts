@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, chromium as engine } from 'playwright-core';
 import { type SignInSimulator, startSignInSimulator } from '../../../cli/demo/sign-in/sign-in.ts';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { chromium } from '../../support/chromium.ts';
 import { type TestSite, type TestSiteOptions, testSite } from '../../web-api/support/site.ts';
 
@@ -40,27 +35,15 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Builds the site as it is shipped. A process of its own: in this one NODE_ENV is `test`, which bundles React for development. */
-async function buildSite(folder: string): Promise<void> {
-  const root = join(import.meta.dirname, '../../..');
-  await promisify(execFile)(
-    join(root, 'node_modules/.bin/vite'),
-    ['build', join(root, 'web'), '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
-  );
-}
-
 export async function openStage({
   environment = {},
   work = false,
 }: Pick<TestSiteOptions, 'environment' | 'work'> = {}): Promise<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-site-'));
-  await buildSite(folder);
   const peer: SignInSimulator = await startSignInSimulator();
   const site = await testSite({
     environment: { ...environment, ...peer.environment, ADMIN_EMAILS: 'ada@touchline.example' },
     work,
-    app: { siteFolder: folder },
+    app: { siteFolder: inject('siteFolder') },
   });
   const browser: Browser = await engine.launch({ executablePath: chromiumPath ?? '', args: flags });
   const contexts: BrowserContext[] = [];
@@ -99,7 +82,6 @@ export async function openStage({
       await browser.close();
       await site.close();
       await peer.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
