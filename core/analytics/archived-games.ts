@@ -30,10 +30,10 @@ export interface ArchivedGameRow {
 }
 
 const outcomes = {
-  correct: `c.settlement in ('won', 'half_won')`,
-  incorrect: `c.settlement in ('lost', 'half_lost')`,
-  void: `c.settlement = 'void'`,
-  pending: 'c.settlement is null',
+  correct: `settlement in ('won', 'half_won')`,
+  incorrect: `settlement in ('lost', 'half_lost')`,
+  void: `settlement = 'void'`,
+  pending: 'settlement is null',
 } as const;
 
 /** Conditions on the cards of the archive: whatever was published stays, withdrawn or not. */
@@ -48,7 +48,7 @@ function cardConditions({ market, model, outcome }: ArchiveFilter): { sql: strin
     parts.push('c.llm_model = ?');
     params.push(model);
   }
-  if (outcome) parts.push(outcomes[outcome]);
+  if (outcome) parts.push(`c.${outcomes[outcome]}`);
   return { sql: parts.join(' and '), params };
 }
 
@@ -58,29 +58,35 @@ function cardConditions({ market, model, outcome }: ArchiveFilter): { sql: strin
  */
 export async function archivedGames(
   em: Em,
-  filter: ArchiveFilter,
+  { leagueId, market, model, outcome }: ArchiveFilter,
   { before, limit }: { before?: ArchiveCursor | undefined; limit: number },
 ): Promise<ArchivedGameRow[]> {
-  const cards = cardConditions(filter);
-  const conditions = [`g.status = 'completed'`, 'g.merged_into is null', 'g.kickoff_at is not null'];
+  const conditions: string[] = [];
   const params: unknown[] = [];
-  if (filter.leagueId) {
-    conditions.push('g.league_id = ?');
-    params.push(filter.leagueId);
+  for (const [column, value] of [
+    ['league_id', leagueId],
+    ['market', market],
+    ['llm_model', model],
+  ] as const) {
+    if (value === undefined) continue;
+    conditions.push(`${column} = ?`);
+    params.push(value);
   }
+  if (outcome) conditions.push(outcomes[outcome]);
   if (before) {
-    conditions.push('(g.kickoff_at, g.id) < (?::timestamptz, ?)');
+    conditions.push('(kickoff_at, game_id) < (?::timestamptz, ?)');
     params.push(before.kickoffAt, before.gameId);
   }
   return rows<ArchivedGameRow>(
     em,
     `select g.id, g.league_id, l.display_name as competition, l.logo as league_logo, g.kickoff_at, g.home_team, g.away_team,
        g.home_logo, g.away_logo, g.actual_result, coalesce(g.result_source = 'by_hand', false) as by_hand
-     from games g join leagues l on l.id = g.league_id
-     where ${conditions.join(' and ')} and exists (
-       select from cards c ${filter.market ? 'join card_revisions r on r.id = c.published_revision_id' : ''} where c.game_id = g.id and ${cards.sql})
-     order by g.kickoff_at desc, g.id desc limit ?`,
-    [...params, ...cards.params, limit],
+     from (
+       select kickoff_at, game_id from archived_picks ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+       group by kickoff_at, game_id order by kickoff_at desc, game_id desc limit ?
+     ) found join games g on g.id = found.game_id join leagues l on l.id = g.league_id
+     order by g.kickoff_at desc, g.id desc`,
+    [...params, limit],
   );
 }
 

@@ -65,7 +65,7 @@ export async function fill(
          'openai', c.llm_model, c.published_kickoff_at, c.published_kickoff_at - interval '1 day', 1000
        from cards c
        cross join lateral (
-         select * from (values ('odd_even', 'odd', null, ${isRare('c.id', 5)}), ('double_chance', '1X', null, c.llm_model = 'model-1'),
+         select * from (values ('odd_even', 'odd', null, ${isRare('c.id', 5)}), ('double_chance', 'home_draw', null, c.llm_model = 'model-1'),
            ('total_goals', 'over', 2.5, true)) kinds (market, selection, line, holds) where holds limit 1
        ) m
        where c.id > ?`,
@@ -100,8 +100,10 @@ export async function fill(
 const bin = 'least(9, floor(confidence / 10))::integer';
 const counted = (settlement: string) => `count(*) filter (where settlement = '${settlement}')`;
 
-/** The totals anew from what is there. */
+/** The totals, and what the archive is found by, anew from what is there. */
 const recount = [
+  'delete from archived_picks',
+  'insert into archived_picks select * from archivable_picks',
   'delete from accuracy_totals',
   `insert into accuracy_totals (scope, league_id, llm_provider, llm_model, prompt_version_id, market, confidence_bin, won, half_won, lost, half_lost,
      void, confidence_sum, brier_sum)

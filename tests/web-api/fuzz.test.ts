@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorBody } from '#core/contract/common';
 import { type EndpointSpec, addressOf } from '#core/contract/endpoint';
 import { endpoints, nameOf } from '#core/contract/index';
+import { providers } from '../../web-api/auth/providers.ts';
 import type { Browser } from './support/browser.ts';
 import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
 import { type TestSite, testSite } from './support/site.ts';
@@ -265,6 +266,27 @@ test('text to search for may be anything a query can carry', async () => {
         addressOf(path, {}, { page: 1, search }),
       );
       expect([status, Array.isArray(body.items)]).toEqual([200, true]);
+    }
+  }
+});
+
+test('addresses that no endpoint describes break on nothing either', async () => {
+  const paths = providers.flatMap(({ path, callbackPath }) => [path, callbackPath]);
+  const pages = ['/card/1', '/archive', '/feed.xml', '/sitemap.xml', '/healthz', '/metrics', '/api/logout', '/assets/x.js'];
+  const queries = ['', '?', '?code=%00&state=%E0%A4%A', '?state[]=1&state[]=2', '?returnTo=//evil.example', '?error=%FF%0d%0a', '?__proto__=1'];
+  for (const path of [...paths, ...pages]) {
+    for (const tail of [...queries, '/', '/%00', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd', `/${'a'.repeat(2000)}`]) {
+      for (const [method, body] of [['GET'], ['POST', 'state=%00&code=%E0%A4%A']] as const) {
+        const { status, text } = await sendRaw(
+          method,
+          `${path}${tail}`,
+          body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
+          body === undefined ? undefined : Buffer.from(body),
+        );
+        const what = `${method} ${path}${tail.slice(0, 40)}: ${text.slice(0, 200)}`;
+        expect(status, what).toBeLessThan(500);
+        expect(text, what).not.toMatch(/\bat .*\.ts:\d+|node_modules|root:/);
+      }
     }
   }
 });

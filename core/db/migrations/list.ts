@@ -1,10 +1,12 @@
 import { Migration0001Foundation } from './migration-0001-foundation.ts';
 import { Migration0002ArchiveCounts } from './migration-0002-archive-counts.ts';
 import { Migration0003ArchiveFilters } from './migration-0003-archive-filters.ts';
+import { Migration0004ArchivedPicks } from './migration-0004-archived-picks.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
   { name: '0001-foundation', class: Migration0001Foundation },
   { name: '0002-archive-counts', class: Migration0002ArchiveCounts },
   { name: '0003-archive-filters', class: Migration0003ArchiveFilters },
+  { name: '0004-archived-picks', class: Migration0004ArchivedPicks },
 ];

@@ -236,3 +236,26 @@ describe('a kick-off that proves to have been earlier than the one on record', (
     });
   });
 });
+
+test('what the archive is found by is what is on record, after all of this and after more of it', async () => {
+  const differing = () =>
+    site.rows(
+      `(table archived_picks except table archivable_picks) union all (table archivable_picks except table archived_picks)`,
+    );
+  const count = async () =>
+    (await site.rows<{ n: number }>('select count(*)::integer as n from archived_picks'))[0]!.n;
+  const before = await count();
+  expect(before).toBeGreaterThan(5);
+  expect(await differing()).toEqual([]);
+  const { gameId, cardId } = await published();
+  expect(await count(), 'not over').toBe(before);
+  site.clock.set(fromNow(2));
+  await setResult(site.machine, { gameId, fulltime: { home: 1, away: 1 }, reason: 'seen' });
+  expect(await count()).toBe(before + 1);
+  await setResult(site.machine, { gameId, fulltime: { home: 5, away: 0 }, reason: 'corrected' });
+  await withdrawCard(site.machine, { cardId, reason: 'regret' });
+  await site.rows(`update games set kickoff_at = kickoff_at - interval '1 hour' where id = ?`, [gameId]);
+  expect([await count(), await differing()]).toEqual([before + 1, []]);
+  await site.rows(`update games set status = 'upcoming' where id = ?`, [gameId]);
+  expect([await count(), await differing()]).toEqual([before, []]);
+});
