@@ -49,7 +49,8 @@ const calls: Record<string, (archive: Archive) => string> = {
   'archive, pending': () => '/api/archive?outcome=pending',
   'archive, no such model': () => '/api/archive?market=odd_even&model=no-model',
   'archive, frequent but never together': () => '/api/archive?market=total_goals&model=model-1',
-  'archive, rare and never together': ({ rareLeague }) => `/api/archive?market=odd_even&leagueId=${rareLeague}`,
+  'archive, rare and never together': ({ rareLeague }) =>
+    `/api/archive?market=odd_even&leagueId=${rareLeague}`,
 };
 
 /** Milliseconds of one call that finds nothing kept. */
@@ -82,7 +83,10 @@ export async function archive(): Promise<void> {
     for (const [name, addressOf] of Object.entries(calls)) {
       const taken: { small: number; large: number }[] = [];
       for (let round = -5; round < rounds; round += 1) {
-        const one = { small: await time(small, addressOf(small)), large: await time(large, addressOf(large)) };
+        const one = {
+          small: await time(small, addressOf(small)),
+          large: await time(large, addressOf(large)),
+        };
         if (round >= 0) taken.push(one);
       }
       console.log(

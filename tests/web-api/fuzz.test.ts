@@ -272,10 +272,34 @@ test('text to search for may be anything a query can carry', async () => {
 
 test('addresses that no endpoint describes break on nothing either', async () => {
   const paths = providers.flatMap(({ path, callbackPath }) => [path, callbackPath]);
-  const pages = ['/card/1', '/archive', '/feed.xml', '/sitemap.xml', '/healthz', '/metrics', '/api/logout', '/assets/x.js'];
-  const queries = ['', '?', '?code=%00&state=%E0%A4%A', '?state[]=1&state[]=2', '?returnTo=//evil.example', '?error=%FF%0d%0a', '?__proto__=1'];
+  const pages = [
+    '/card/1',
+    '/archive',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/healthz',
+    '/metrics',
+    '/api/logout',
+    '/assets/x.js',
+  ];
+  const queries = [
+    '',
+    '?',
+    '?code=%00&state=%E0%A4%A',
+    '?state[]=1&state[]=2',
+    '?returnTo=//evil.example',
+    '?error=%FF%0d%0a',
+    '?__proto__=1',
+  ];
   for (const path of [...paths, ...pages]) {
-    for (const tail of [...queries, '/', '/%00', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd', `/${'a'.repeat(2000)}`]) {
+    for (const tail of [
+      ...queries,
+      '/',
+      '/%00',
+      '/%E0%A4%A',
+      '/..%2f..%2fetc%2fpasswd',
+      `/${'a'.repeat(2000)}`,
+    ]) {
       for (const [method, body] of [['GET'], ['POST', 'state=%00&code=%E0%A4%A']] as const) {
         const { status, text } = await sendRaw(
           method,
