@@ -130,6 +130,7 @@ export const CsvTable = z.enum([
   'accuracy-band',
   'calibration',
   'usage',
+  'usage-operation',
   'monthly',
   'spend',
   'failures',

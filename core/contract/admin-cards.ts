@@ -205,7 +205,7 @@ export const GenerationEstimate = z.object({
   games: count,
   provider: Provider,
   model: z.string(),
-  inputTokens: count,
+  inputTokens: count.describe('at most'),
   outputTokens: count.describe('at most'),
   cost: dollars.nullable().describe('the most it can cost; null where the model has no known price'),
   leftToday: dollars.nullable().describe('what the day’s cap leaves; null without a cap'),

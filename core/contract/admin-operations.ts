@@ -233,6 +233,7 @@ export const listAudit = endpoint({
 
 /** The strip above every admin tab. */
 export const Overview = z.object({
+  now: instant.describe('the server’s time, which the times beside it are counted from'),
   isTicking: z.boolean(),
   lastTick: instant.nullable(),
   nextRun: z.object({ name: ScheduleName, at: instant }).nullable(),

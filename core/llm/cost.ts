@@ -53,9 +53,13 @@ const fixedTokens = rememberLast(
   (instructions) => estimateTokens(instructions) + estimateTokens(JSON.stringify(replyJsonSchema())),
 );
 
+/** Input tokens to reserve for a call with these instructions and so many estimated tokens of data. */
+export const reservedInputFor = (instructions: string, dataTokens: number): number =>
+  Math.ceil((fixedTokens(instructions) + dataTokens) * 1.1) + overhead;
+
 /** Input tokens to reserve for a call with this prompt. */
 export const reservedInput = ({ instructions, input }: { instructions: string; input: string }): number =>
-  Math.ceil((fixedTokens(instructions) + estimateTokens(input)) * 1.1) + overhead;
+  reservedInputFor(instructions, estimateTokens(input));
 
 /**
  * The most a call can cost, in US dollars: all input at the dearest rate, all output used.

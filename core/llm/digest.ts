@@ -16,6 +16,9 @@ import { clean } from './digest/values.ts';
 
 export type { BaselineLine, DigestGame, DigestRecords, KnownNames } from './digest/types.ts';
 
+/** The longest digest, in tokens by an estimate that errs on the high side. */
+export const maxDigestTokens = 6000;
+
 export interface DigestInput {
   game: DigestGame;
   records: DigestRecords;
@@ -23,7 +26,7 @@ export interface DigestInput {
   baseline: readonly BaselineLine[];
   /** When the digest is made. */
   asOf: Date;
-  /** Upper limit in tokens, by an estimate that errs on the high side. */
+  /** Upper limit in tokens; `maxDigestTokens` where none is given. */
   maxTokens?: number;
 }
 
@@ -104,7 +107,7 @@ function fit(head: string, sections: Section[], maxTokens: number): string {
  * Bodies are API-Football's as stored, or those of the weather and news readers; any part may be missing or null.
  */
 export function buildDigest(input: DigestInput): Digest {
-  const { records, baseline, maxTokens = 6000 } = input;
+  const { records, baseline, maxTokens = maxDigestTokens } = input;
   const game = {
     ...input.game,
     home: clean(input.game.home),

@@ -239,7 +239,7 @@ function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult
 }
 
 /** Coming games of active leagues that can still be written for, nearest kick-off first. */
-async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
+export async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
   const em = deps.em();
   const now = deps.clock.now();
   const until = new Date(now.getTime() + (input.days ?? 14) * 86_400_000);

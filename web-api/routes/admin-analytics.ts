@@ -79,6 +79,14 @@ export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
         'completionTokens',
         'cost',
       ]),
+    'usage-operation': async (em) =>
+      toCsv((await findUsage(em)).byOperation, [
+        'operation',
+        'count',
+        'promptTokens',
+        'completionTokens',
+        'cost',
+      ]),
     monthly: async (em) => {
       const months = await findMonthly(em);
       const flat = months.flatMap(({ year, month, byProvider }) =>

@@ -1,4 +1,3 @@
-import { describeModel } from '#config/models';
 import { adminCard as findCard, adminCards as findCards, countAdminCards } from '#core/analytics/admin-cards';
 import { spentNow } from '#core/analytics/spend';
 import { readConfig } from '#core/config-store/config-store';
@@ -22,11 +21,10 @@ import {
 import { Card } from '#core/db/entities/cards';
 import type { Em } from '#core/db/orm';
 import { fault } from '#core/errors';
-import { outputLimit } from '#core/generation/ask-model';
 import type { JobRequest } from '#core/jobs/queue-requests';
+import { boundMany } from '#core/use-cases/bound-generation';
 import { deleteCard as remove } from '#core/use-cases/delete-card';
 import { featureCard } from '#core/use-cases/feature-card';
-import { estimateMany } from '#core/use-cases/generate-missing';
 import { publishCard as publish } from '#core/use-cases/publish-card';
 import { reassignCard as reassign } from '#core/use-cases/reassign-card';
 import { tryPrompt as tryOut } from '#core/use-cases/try-prompt';
@@ -116,7 +114,7 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
 
   const queueAll = async (user: SignedIn, which: 'missing' | 'existing') => {
     const queue = queueOf(web);
-    const { games } = await estimateMany(deps, { which });
+    const { games } = await boundMany(deps, { which });
     const jobs = [];
     for (const { gameId, game } of games) {
       const request =
@@ -136,14 +134,14 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
     const { provider, model } = await readConfig(em, 'llm_config');
     const caps = await readConfig(em, 'spend_caps');
     const spent = await spentNow(em, deps.clock.now());
-    const { games, inputTokens, highestCost } = await estimateMany(deps, { which: query.mode });
+    const { games, inputTokens, outputTokens, highestCost } = await boundMany(deps, { which: query.mode });
     const left = (cap: number | null, used: number) => (cap === null ? null : Math.max(0, cap - used));
     return {
       games: games.length,
       provider,
       model,
       inputTokens,
-      outputTokens: games.length * outputLimit(describeModel(provider, model)),
+      outputTokens,
       cost: highestCost,
       leftToday: left(caps.day, spent.today),
       leftThisMonth: left(caps.month, spent.month),

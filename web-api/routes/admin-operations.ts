@@ -131,6 +131,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
       .flatMap(({ name, nextRun }) => (nextRun ? [{ name, at: nextRun }] : []))
       .toSorted((one, other) => one.at.localeCompare(other.at))[0];
     return {
+      now: now.toISOString(),
       isTicking: schedules[0]?.isTicking ?? false,
       lastTick: schedules[0]?.lastTick ?? null,
       nextRun: next ?? null,

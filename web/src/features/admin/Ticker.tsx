@@ -1,13 +1,12 @@
 import type { Overview } from '#core/contract/admin-operations';
 import { styled } from 'styled-components';
-import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { from1024 } from '../../ui/media.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Dot } from './parts/parts.tsx';
 import { agoText, counted, moneyText } from './work/figures.ts';
-import { useNow } from './work/use-now.ts';
+import { useNow, useServerClock } from './work/use-now.ts';
 
 const POLL_MS = 10_000;
 
@@ -90,7 +89,7 @@ const Queue = ({ data }: { data: Overview }) => {
 
 /** Schedules, quotas, spend and queues at a glance, above every tab; what is not set up or overdue stands below. */
 export const Ticker = () => {
-  const { data } = useEndpoint('/api/admin/overview', { refreshInterval: POLL_MS });
+  const { data } = useServerClock(POLL_MS);
   const now = useNow(POLL_MS);
   if (data === undefined)
     return (

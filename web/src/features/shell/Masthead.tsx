@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useMatch } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSession, useSite } from '../../api/session.ts';
+import { useIsAdmin, useSession, useSite } from '../../api/session.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { later } from '../../app/later.ts';
 import { setTheme, useTheme } from '../../app/preferences.ts';
@@ -150,10 +150,14 @@ const LateMenu = ({
   );
 };
 
+/** Where an admin is; on other pages the way there is in the user menu. */
+const AdminLink = () => (useIsAdmin().isAdmin ? <NavLink to="/admin">Admin</NavLink> : null);
+
 /** The top of every page: name, main links, theme, sign-in or user menu, and one menu on phones. */
 export const Masthead = () => {
   const { productName } = useSite();
   const { user, isLoading } = useSession();
+  const inAdmin = useMatch('/admin') !== null;
   const { show } = useDialogs();
   return (
     <Root>
@@ -172,6 +176,7 @@ export const Masthead = () => {
               Matches
             </NavLink>
             <NavLink to="/archive">Archive</NavLink>
+            {inAdmin && <AdminLink />}
           </Nav>
           <ThemeToggle />
           {user !== undefined && (

@@ -16,6 +16,7 @@ import { Small } from '../parts/parts.tsx';
 import { jobOfGame, useQueue } from '../queue/use-queue.ts';
 import { useRefresh } from '../work/refresh.ts';
 import { reasonOf, useAction } from '../work/use-action.ts';
+import { serverNow } from '../work/use-now.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { Records } from './Records.tsx';
 import { SnapshotSections } from './sections.tsx';
@@ -123,7 +124,7 @@ const PhaseTick = ({ gameId, type }: { gameId: number; type: FixturePhase }) => 
 
 /** What the data service sent about one game, phase by phase, and a way to fetch it. */
 export const FixtureDataDialog = ({ game, onClose }: { game: DataGame; onClose: () => void }) => {
-  const [phase, setPhase] = useState<string>(() => phaseNow(game, Date.now()));
+  const [phase, setPhase] = useState<string>(() => phaseNow(game, serverNow()));
   const refresh = useRefresh();
   const isBusy = jobOfGame(useQueue(), game.id) !== undefined;
   // Opened, and after a fetch of this game has ended: what is stored now.

@@ -122,7 +122,12 @@ export const UsageTables = () => {
               }))}
             />
           </TablePanel>
-          <TablePanel id="usage-operation" title="By operation">
+          <TablePanel
+            id="usage-operation"
+            title="By operation"
+            text="A prompt that was tried is paid for and counted."
+            csv="usage-operation"
+          >
             <UsageTable
               head="Operation"
               rows={stats.byOperation.map((row) => ({

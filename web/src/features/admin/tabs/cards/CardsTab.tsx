@@ -11,6 +11,7 @@ import { ListToolbar } from '../../list/ListToolbar.tsx';
 import { matchName } from '../../list/Pairing.tsx';
 import { PAGE_SIZE, useListQuery } from '../../list/use-list-query.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { QueueStrip } from '../../queue/QueueStrip.tsx';
 import { ExtraCardDialog } from '../../work/ExtraCardDialog.tsx';
 import { CardRow } from './CardRow.tsx';
@@ -39,7 +40,8 @@ const Dialogs = ({ dialog: { name, card }, onClose }: { dialog: CardDialog; onCl
 /** Cards, ten at a time as the server finds them, and everything that can be done with one. */
 export const CardsTab = () => {
   const list = useListQuery();
-  const read = useEndpoint('/api/admin/cards', { query: list.asked, keepPreviousData: true });
+  const refreshInterval = useListPolling();
+  const read = useEndpoint('/api/admin/cards', { query: list.asked, keepPreviousData: true, refreshInterval });
   const [dialog, setDialog] = useState<CardDialog>();
   return (
     <>

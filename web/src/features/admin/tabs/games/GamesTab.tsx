@@ -11,6 +11,7 @@ import { SectionTitle } from '../../../../ui/typography.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
 import { PAGE_SIZE, useListQuery } from '../../list/use-list-query.ts';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { QueueStrip } from '../../queue/QueueStrip.tsx';
 import { AddMatchDialog } from './AddMatchDialog.tsx';
@@ -36,7 +37,8 @@ const Head = () => (
 /** Games, ten at a time as the server finds them, and everything that can be done with one. */
 export const GamesTab = () => {
   const list = useListQuery();
-  const read = useEndpoint('/api/admin/games', { query: list.asked, keepPreviousData: true });
+  const refreshInterval = useListPolling();
+  const read = useEndpoint('/api/admin/games', { query: list.asked, keepPreviousData: true, refreshInterval });
   const [adding, setAdding] = useState(false);
   const [dialog, setDialog] = useState<GameDialog>();
   const { busy, fetchMissing, discover } = useBulkFetch();
