@@ -41,7 +41,11 @@ const Dialogs = ({ dialog: { name, card }, onClose }: { dialog: CardDialog; onCl
 export const CardsTab = () => {
   const list = useListQuery();
   const refreshInterval = useListPolling();
-  const read = useEndpoint('/api/admin/cards', { query: list.asked, keepPreviousData: true, refreshInterval });
+  const read = useEndpoint('/api/admin/cards', {
+    query: list.asked,
+    keepPreviousData: true,
+    refreshInterval,
+  });
   const [dialog, setDialog] = useState<CardDialog>();
   return (
     <>

@@ -38,7 +38,11 @@ const Head = () => (
 export const GamesTab = () => {
   const list = useListQuery();
   const refreshInterval = useListPolling();
-  const read = useEndpoint('/api/admin/games', { query: list.asked, keepPreviousData: true, refreshInterval });
+  const read = useEndpoint('/api/admin/games', {
+    query: list.asked,
+    keepPreviousData: true,
+    refreshInterval,
+  });
   const [adding, setAdding] = useState(false);
   const [dialog, setDialog] = useState<GameDialog>();
   const { busy, fetchMissing, discover } = useBulkFetch();
