@@ -1,32 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 
 /** How far the server's clock is ahead of the browser's, ms, as last read: a browser's clock may be wrong. */
 let ahead = 0;
 let readFrom: string | undefined;
+const listeners = new Set<() => void>();
+
+/** Compares both clocks. Each answer counts once, when it arrives: later its time is past. */
+const learn = (now: string): void => {
+  if (now === readFrom) return;
+  readFrom = now;
+  ahead = Date.parse(now) - Date.now();
+  for (const tell of listeners) tell();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** The server's present instant, epoch ms, as far as it is known. */
 export const serverNow = (): number => Date.now() + ahead;
 
-/** Keeps the server's clock in mind; for the one component that polls the overview. */
+/** The overview, and with it the server's clock; for the one component that polls it. */
 export const useServerClock = (everyMs: number) => {
   const read = useEndpoint('/api/admin/overview', { refreshInterval: everyMs });
   const now = read.data?.now;
-  // Each answer counts once, when it arrives: later its time is past.
-  if (now !== undefined && now !== readFrom) {
-    readFrom = now;
-    ahead = Date.parse(now) - Date.now();
-  }
+  useLayoutEffect(() => {
+    if (now !== undefined) learn(now);
+  }, [now]);
   return read;
 };
 
 /** The server's present instant, epoch ms, renewed every `everyMs` while `enabled`. */
 export const useNow = (everyMs: number, enabled = true): number => {
-  const [, renew] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!enabled) return undefined;
-    const timer = setInterval(() => renew((count) => count + 1), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs, enabled]);
-  return serverNow();
+  return now + useSyncExternalStore(subscribe, () => ahead);
 };
