@@ -68,11 +68,16 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
   return error;
 }
 
+const sweepMs = 100;
+
 const stop = (server: Server, graceMs: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection is kept alive after its last answer, too, and would hold up the end for as long.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();

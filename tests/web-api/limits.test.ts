@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSite, type TestSite } from './support/site.ts';
 import { browserAs } from './support/visitors.ts';
 
@@ -73,4 +73,50 @@ it('all calls of an address are limited, kept answers too', async () => {
   expect(last!.status).toBe(429);
   expect(last!.headers.get('x-request-id')).toBeTruthy();
   expect(await last!.json()).toMatchObject(refusal);
+});
+
+describe('a call that waits for the database', () => {
+  const visits = { requestsPerMinute: 1000, signInsPerTenMinutes: 1000, costlyCallsPerMinute: 1000 };
+  /** Holds up whoever reads the leagues while `work` runs. */
+  const heldUp = (work: () => Promise<void>) =>
+    site.runtime.em().transactional(async (em) => {
+      await em.execute('lock table leagues in access exclusive mode');
+      await work();
+    });
+  const waiting = async () =>
+    (
+      await site.runtime
+        .em()
+        .execute(`select 1 from pg_locks where relation = 'leagues'::regclass and not granted`)
+    ).length;
+
+  it('is answered when its time is up, and the next one is served', async () => {
+    const server = await site.another({ limits: { ...visits, deadlineMs: 200 } });
+    try {
+      await heldUp(async () => {
+        const late = await fetch(`${server.url}/api/leagues`);
+        expect([late.status, late.headers.get('cache-control')]).toEqual([503, 'no-store']);
+        expect(await late.json()).toMatchObject({ code: 'timeout', error: 'The answer took too long.' });
+      });
+      await expect.poll(async () => (await fetch(`${server.url}/api/leagues`)).status).toBe(200);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('is answered before its server stops, which takes no other by then', async () => {
+    const server = await site.another({ limits: visits, graceMs: 60_000 });
+    let answer: Promise<Response> | undefined;
+    let stopped: Promise<void> | undefined;
+    await heldUp(async () => {
+      answer = fetch(`${server.url}/api/leagues`);
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      stopped = server.close();
+      await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+    });
+    const answered = await answer!;
+    expect([answered.status, await answered.json()]).toEqual([200, []]);
+    // Well before the connections that are kept alive would be cut.
+    await stopped;
+  });
 });

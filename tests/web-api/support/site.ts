@@ -6,7 +6,7 @@ import { openQueue } from '#core/jobs/queue';
 import { startWorker } from '#core/jobs/worker';
 import { type Runtime, type RuntimeOptions, openRuntime } from '#core/runtime';
 import type { AppOptions } from '../../../web-api/app.ts';
-import { startServer } from '../../../web-api/server.ts';
+import { type ServerOptions, startServer } from '../../../web-api/server.ts';
 import { testDatabase } from '../../support/database.ts';
 import { Browser } from './browser.ts';
 
@@ -15,7 +15,7 @@ export interface TestSite {
   runtime: Runtime;
   browser(): Browser;
   /** A second web process on the same database. */
-  another(): Promise<{ url: string; close(): Promise<void> }>;
+  another(more?: Partial<ServerOptions>): Promise<{ url: string; close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function testSite({
         queue: await openQueue(runtime),
       })
     : undefined;
-  const start = () =>
+  const start = (more: Partial<ServerOptions> = {}) =>
     startServer({
       deps: runtime,
       host: '127.0.0.1',
@@ -65,6 +65,7 @@ export async function testSite({
       limits: generous,
       ...(queue && { queue }),
       ...app,
+      ...more,
     });
   const server = await start();
   return {
