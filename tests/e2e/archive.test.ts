@@ -6,7 +6,10 @@ import {
   type Stage,
   chromiumPath,
   openStage,
+  acceptTerms,
   sidewaysScroll,
+  signIn,
+  tooWideAt320,
   until,
   violations,
   violationsInBothThemes,
@@ -145,9 +148,12 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
       expect(text).toContain(part);
     }
     expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await tooWideAt320(page)).toEqual([]);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     await until(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await games(page).nth(1).getByRole('button').click();
+    await page.getByText('Prediction Incorrect').waitFor();
   });
 
   test('a prediction without an analysis says that there is none', async () => {
@@ -195,6 +201,7 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
 
 describe.skipIf(chromiumPath === undefined)('content that means harm', () => {
   let stage: Stage;
+  let card: number;
   const script = '<script>window.harmed = true</script><img src=x onerror="window.harmed = true">';
   const long = 'W'.repeat(180);
 
@@ -215,7 +222,7 @@ describe.skipIf(chromiumPath === undefined)('content that means harm', () => {
         finalVerdict: long,
       },
     };
-    await seedCard(em, { ...base, isFeatured: true });
+    ({ cardId: card } = await seedCard(em, { ...base, isFeatured: true }));
     await seedCard(em, {
       ...base,
       completed: true,
@@ -229,7 +236,7 @@ describe.skipIf(chromiumPath === undefined)('content that means harm', () => {
   test.each([1440, 320])('shows as text and breaks no layout at %s px', async (width) => {
     const page = await stage.visit({ width });
     await page.route('https://media.api-sports.io/**', (route) => route.abort());
-    for (const path of ['/', '/archive']) {
+    for (const path of ['/', `/card/${card}`, '/archive']) {
       await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
       await page.getByText('<script>window.harmed').first().waitFor();
       expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
@@ -241,6 +248,15 @@ describe.skipIf(chromiumPath === undefined)('content that means harm', () => {
     await dialog.getByRole('heading', { name: 'Final Verdict' }).waitFor();
     expect(await dialog.innerText()).toContain('<script>window.harmed = true</script>');
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    if (width === 320) {
+      await page.goto(`${stage.site.url}/card/${card}`);
+      await signIn(page, 'Vic Visitor');
+      await acceptTerms(page);
+      const analysis = page.getByRole('dialog');
+      await analysis.getByRole('heading', { name: 'Final Verdict' }).waitFor();
+      expect(await analysis.innerText()).toContain('<script>window.harmed = true</script>');
+      expect(await tooWideAt320(page)).toEqual([]);
+    }
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
     expect(stage.faults).toEqual([]);
   });

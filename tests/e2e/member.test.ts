@@ -7,6 +7,7 @@ import {
   chromiumPath,
   openStage,
   signIn,
+  tooWideAt320,
   until,
   violationsInBothThemes,
 } from './support/stage.ts';
@@ -53,13 +54,29 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await reading.waitFor({ state: 'detached' });
     await terms.click();
     expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+    expect(await tooWideAt320(page)).toEqual([]);
+    await dialog.locator('form').evaluate((form) => (form as HTMLFormElement).requestSubmit());
+    await page.getByText('Terms Required').first().waitFor();
+    await page
+      .getByText('You must accept the Terms of Use and Privacy Policy to continue.')
+      .first()
+      .waitFor();
     await terms.click();
   });
 
   test('a failure to accept is told; accepting closes the dialog and opens every tip', async () => {
-    await page.route('**/api/user/accept-terms', (route) => route.fulfill({ status: 500, body: 'no' }));
+    let refuse: () => void = () => {};
+    const pending = new Promise<void>((resolve) => (refuse = resolve));
+    await page.route('**/api/user/accept-terms', async (route) => {
+      await pending;
+      await route.fulfill({ status: 500, body: 'no' });
+    });
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Please wait...' }).waitFor();
+    refuse();
     await page.getByText('Failed to save your preferences. Please try again.').first().waitFor();
+    // One at a time: what was said before is gone.
+    expect(await page.getByText('Terms Required').count()).toBe(0);
     await page.unroute('**/api/user/accept-terms');
     await acceptTerms(page);
     await page.getByText('Welcome to Touchline').first().waitFor();
@@ -111,6 +128,8 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
       'Set pieces: 9',
       'Expected XI',
       'Gyökeres',
+      'Absentees',
+      'Key players',
       'Kai Havertz (knee)',
       'Bukayo Saka',
       'Verbruggen; Dunk; Mitoma',
@@ -130,6 +149,10 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
       });
     expect(bar).toBeCloseTo(0.68, 2);
     expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await tooWideAt320(page)).toEqual([]);
+    // A name keeps its width beside however long a figure.
+    const name = dialog.getByText('Bukayo Saka');
+    expect(await name.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(30);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     await until(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -176,14 +199,33 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await dialog.getByText('Receive news, tips and exclusive offers via e-mail').waitFor();
     expect(await save.isDisabled()).toBe(true);
     expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await tooWideAt320(page)).toEqual([]);
     await dialog.getByRole('switch', { name: 'Marketing Communications' }).click();
-    await page.route('**/api/user/preferences', (route) => route.fulfill({ status: 500, body: 'no' }));
+    let refuse: () => void = () => {};
+    const pending = new Promise<void>((resolve) => (refuse = resolve));
+    await page.route('**/api/user/preferences', async (route) => {
+      await pending;
+      await route.fulfill({ status: 500, body: 'no' });
+    });
     await save.click();
+    await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
+    refuse();
     await page.getByText('Failed to update your preferences. Please try again.').first().waitFor();
     await page.unroute('**/api/user/preferences');
     await save.click();
+    await page.getByText('Settings Updated').first().waitFor();
     await page.getByText('Your preferences have been saved successfully.').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
+    // The news stands beside the menu's button: what it opens must not be under the news.
+    await page.getByRole('button', { name: /User menu/ }).click();
+    const item = page.getByRole('menuitem', { name: 'Settings' });
+    expect(
+      await item.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
     await page.reload({ waitUntil: 'networkidle' });
     dialog = await openSettings();
     expect(await dialog.getByRole('switch').getAttribute('aria-checked')).toBe('true');
@@ -224,6 +266,7 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await other.context().clearCookies();
     await other.getByRole('switch').click();
     await other.getByRole('button', { name: 'Save Changes' }).click();
+    await other.getByText('You are logged out. Logging in again...').first().waitFor();
     await other.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
   });
 

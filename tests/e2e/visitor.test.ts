@@ -2,7 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Seeded, seedMatches } from './support/matches.ts';
-import { type Stage, chromiumPath, openStage, sidewaysScroll, until, violations } from './support/stage.ts';
+import {
+  type Stage,
+  chromiumPath,
+  openStage,
+  sidewaysScroll,
+  tooWideAt320,
+  until,
+  violations,
+} from './support/stage.ts';
 
 const gateTitle = 'Get tips from top leagues and exclusive bonuses for free!';
 
@@ -79,6 +87,13 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       ['Continue with Microsoft', '/api/login/microsoft'],
       ['Continue with Apple', '/api/login/apple'],
     ]);
+    expect(await tooWideAt320(page)).toEqual([]);
+    // Nothing moves for those who asked for that.
+    const animation = () => dialog.evaluate((element) => getComputedStyle(element).animationName);
+    expect(await animation()).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await animation()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await until(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -107,13 +122,25 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     }
   });
 
-  test('when all cards are shown the line about more is gone', async () => {
+  test('when all cards are shown the line about more is gone; Back finds the page as it was left', async () => {
     const page = await at('/');
     await until(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       return cards(page).count();
     }).toBe(21);
     expect(await page.getByText('Scroll down to load more matches...').count()).toBe(0);
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(900);
+    await page.getByRole('link', { name: 'Archive', exact: true }).click();
+    await page.getByRole('heading', { name: 'Prediction Archive' }).waitFor();
+    await until(scrolled).toBe(0);
+    await page.goBack();
+    await until(scrolled).toBe(left);
+    expect(await cards(page).count()).toBe(21);
+    // A page somebody goes to begins at its top, however the one before it was left.
+    await page.goto(`${stage.site.url}/terms-privacy`, { waitUntil: 'networkidle' });
+    expect(await scrolled()).toBe(0);
   });
 
   test('a league filter shows that league, starts again with two rows at the top, and is in the address', async () => {
@@ -170,7 +197,11 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
   test('cookies: both choices look alike, each is kept, the cross refuses, and one can change one’s mind', async () => {
     const page = await at('/', { consent: 'none' });
     const bar = page.getByRole('region', { name: 'Cookie Consent' });
-    await bar.getByText(/essential cookies and local storage to remember your preferences/).waitFor();
+    await bar
+      .getByText(
+        /essential cookies and local storage to remember your preferences. By clicking “Accept All” you consent/,
+      )
+      .waitFor();
     const looks = await bar.getByRole('button', { name: /All$/ }).evaluateAll((buttons) =>
       buttons.map((button) => {
         const { backgroundColor, color, borderColor, width, height } = getComputedStyle(button);
@@ -281,6 +312,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       'Light theme',
       'Sign In',
     ]);
+    expect(await tooWideAt320(page)).toEqual([]);
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('heading', { name: 'Prediction Archive' }).waitFor();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secret, seedCard, seedLeague, seedPrompt } from './support/seed.ts';
 import { type TestSite, testSite } from './support/site.ts';
@@ -12,6 +13,7 @@ let folder: string;
 let site: TestSite;
 let cardId: number;
 let draftId: number;
+let hiddenId: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-site-'));
@@ -33,6 +35,13 @@ beforeAll(async () => {
     home: 'Draft Town',
     away: 'Hull',
     state: 'draft',
+  }));
+  ({ cardId: hiddenId } = await seedCard(em, {
+    prompt,
+    league: await seedLeague(em, 'Hidden League', false),
+    home: 'Hidden Town',
+    away: 'York',
+    kickoffAt,
   }));
 });
 afterAll(async () => {
@@ -67,16 +76,31 @@ test('a card’s page names the match and its time, never the tip, with hostile 
   expect(text).toContain('Kick-off 2090-01-05 15:00 UTC');
   expect(text).not.toContain('<script>alert');
   expect(text).not.toContain(secret);
-  const draft = await get(`/card/${draftId}`);
-  expect(draft.text).not.toContain('Draft Town');
+  expect(text).toContain('<meta property="og:title" content="Ham &lt;script&gt;');
+  const event = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '') as object;
+  expect(event).toMatchObject({
+    '@type': 'SportsEvent',
+    name: `${hostile} v Leeds`,
+    startDate: '2090-01-05T15:00:00.000Z',
+    url: expect.stringMatching(`^https?://.*/card/${cardId}$`) as string,
+  });
+  for (const [id, name] of [
+    [draftId, 'Draft Town'],
+    [hiddenId, 'Hidden Town'],
+  ] as const)
+    expect((await get(`/card/${id}`)).text).not.toContain(name);
 });
 
-test('feed, sitemap and robots tell matches, no tips, no drafts', async () => {
+test('feed, sitemap and robots tell matches, no tips, no drafts, no hidden leagues', async () => {
   for (const path of ['/feed.xml', '/sitemap.xml']) {
     const { status, text } = await get(path);
     expect(status).toBe(200);
+    expect(XMLValidator.validate(text)).toBe(true);
     expect(text).toContain(`/card/${cardId}<`);
+    expect(text).not.toMatch(/(?:href="|<(?:loc|id)>)(?!https?:\/\/)/);
     expect(text).not.toContain(`/card/${draftId}<`);
+    expect(text).not.toContain(`/card/${hiddenId}<`);
+    expect(text).not.toContain('Hidden');
     expect(text).not.toContain('<script>');
     expect(text).not.toContain(secret);
     expect(text).not.toContain('Draft Town');

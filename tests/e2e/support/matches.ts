@@ -26,7 +26,12 @@ const fullText = {
         'Trossard',
       ],
       absentees: ['Kai Havertz (knee)'],
-      keyPlayers: [{ name: 'Bukayo Saka', stat: '6 goals' }],
+      keyPlayers: [
+        {
+          name: 'Bukayo Saka',
+          stat: 'Attacker, apps 13, starts 13, minutes 1039, 6 goals, assists 0, shots on target 17, rating 6.79',
+        },
+      ],
     },
     away: 'Verbruggen; Dunk; Mitoma',
   },

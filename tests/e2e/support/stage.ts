@@ -127,5 +127,22 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/**
+ * What does not fit a window 320 px wide: the page and every open dialog or menu, each with the pixels it can be
+ * scrolled sideways. The window is as wide as before afterwards.
+ */
+export async function tooWideAt320(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  const found = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=menu]')]
+      .map((element) => ({ element, over: element.scrollWidth - element.clientWidth }))
+      .filter(({ over }) => over > 0)
+      .map(({ element, over }) => `${element.tagName} ${element.getAttribute('role') ?? ''} ${over}`),
+  );
+  await page.setViewportSize(before);
+  return found;
+}
+
 /** Waits until something of the page is as expected; machines that run several browsers are slow. */
 export const until = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });

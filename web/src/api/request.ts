@@ -1,3 +1,4 @@
+import { takeEarlyRead } from './early-reads.ts';
 import { ApiFailure } from './failure.ts';
 
 /** An answer and the address of the page after it, where the API names one. */
@@ -10,19 +11,6 @@ export interface Answer<T> {
 const nextOf = (response: Response): string | undefined =>
   /<([^>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
 
-declare global {
-  interface Window {
-    /** Reads started by the small script in the head, by address; each is used once. */
-    earlyReads?: Map<string, Promise<Response>>;
-  }
-}
-
-const takeEarly = (address: string): Promise<Response> | undefined => {
-  const read = window.earlyReads?.get(address);
-  window.earlyReads?.delete(address);
-  return read;
-};
-
 /**
  * One call with cookies. A JSON content type is sent only with a body.
  * Throws `ApiFailure` for everything outside 2xx; network errors pass through.
@@ -33,7 +21,7 @@ export const request = async <T>(
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer<T>> => {
-  const early = method === 'get' ? takeEarly(address) : undefined;
+  const early = method === 'get' ? takeEarlyRead(address) : undefined;
   const response = await (early ??
     fetch(address, {
       method: method.toUpperCase(),

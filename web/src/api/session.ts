@@ -12,7 +12,8 @@ export interface Session {
 /** Who is signed in. Signed in is who gets an answer; any failure, not only 401, means a visitor. Never retried. */
 export const useSession = (): Session => {
   const { data, isLoading, error } = useEndpoint('/api/auth/user');
-  const user = error === undefined ? data : undefined;
+  // A visitor known before the first drawing is null.
+  const user = error === undefined ? (data ?? undefined) : undefined;
   return { user, isLoading: isLoading && error === undefined, isSignedIn: user !== undefined };
 };
 

@@ -5,8 +5,9 @@ import { DialogsProvider } from './dialogs.tsx';
 import { GlobalStyle } from './GlobalStyle.tsx';
 import { router } from './router.tsx';
 
-export const App = () => (
-  <SWRConfig value={swrDefaults}>
+/** The site. `answers` are reads that are already done, by address. */
+export const App = ({ answers }: { answers: Record<string, unknown> }) => (
+  <SWRConfig value={{ ...swrDefaults, fallback: answers }}>
     <GlobalStyle />
     <DialogsProvider>
       <RouterProvider router={router} />
