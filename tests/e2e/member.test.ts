@@ -265,8 +265,10 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await other.getByRole('menuitem', { name: 'Settings' }).click();
     await other.context().clearCookies();
     await other.getByRole('switch').click();
+    // It is told for half a second: the look-out begins before.
+    const told = other.getByText('You are logged out. Logging in again...').first().waitFor();
     await other.getByRole('button', { name: 'Save Changes' }).click();
-    await other.getByText('You are logged out. Logging in again...').first().waitFor();
+    await told;
     await other.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
   });
 

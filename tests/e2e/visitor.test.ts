@@ -132,7 +132,10 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     const left = await scrolled();
     expect(left).toBeGreaterThan(900);
-    await page.getByRole('link', { name: 'Archive', exact: true }).click();
+    // A click of the browser driver scrolls the page to what it clicks, even where that is in sight.
+    await page
+      .getByRole('link', { name: 'Archive', exact: true })
+      .evaluate((link) => (link as HTMLElement).click());
     await page.getByRole('heading', { name: 'Prediction Archive' }).waitFor();
     await until(scrolled).toBe(0);
     await page.goBack();

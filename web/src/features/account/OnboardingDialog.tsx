@@ -8,6 +8,7 @@ import { FieldHint } from '../../ui/Field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { TextButton } from '../../ui/typography.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
+import { tellFailure } from './tell-failure.ts';
 
 /** Asks a new user for the terms. It cannot be dismissed and goes when the terms are accepted. */
 export const OnboardingDialog = () => {
@@ -36,9 +37,9 @@ export const OnboardingDialog = () => {
         title: `Welcome to ${productName}`,
         text: "You're all set. Enjoy your betting insights!",
       });
-    } catch {
+    } catch (error) {
       setPending(false);
-      toast({ kind: 'fault', title: 'Error', text: 'Failed to save your preferences. Please try again.' });
+      tellFailure(error, 'Failed to save your preferences. Please try again.');
     }
   };
 

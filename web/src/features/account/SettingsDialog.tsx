@@ -10,6 +10,7 @@ import { Row } from '../../ui/layout.tsx';
 import { SwitchLine } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { TextAnchor, TextButton } from '../../ui/typography.tsx';
+import { tellFailure } from './tell-failure.ts';
 
 /** Asks once more before an account goes for good. */
 const DeleteAccount = ({ onBack }: { onBack: () => void }) => {
@@ -20,9 +21,9 @@ const DeleteAccount = ({ onBack }: { onBack: () => void }) => {
       await callEndpoint('delete /api/user');
       // A new page load drops everything that was read as this user.
       window.location.assign('/');
-    } catch {
+    } catch (error) {
       setPending(false);
-      toast({ kind: 'fault', title: 'Error', text: 'Failed to delete your account. Please try again.' });
+      tellFailure(error, 'Failed to delete your account. Please try again.');
     }
   };
   return (
@@ -61,9 +62,9 @@ export const SettingsDialog = ({ user, onClose }: { user: User; onClose: () => v
         text: 'Your preferences have been saved successfully.',
       });
       onClose();
-    } catch {
+    } catch (error) {
       setPending(false);
-      toast({ kind: 'fault', title: 'Error', text: 'Failed to update your preferences. Please try again.' });
+      tellFailure(error, 'Failed to update your preferences. Please try again.');
     }
   };
 
