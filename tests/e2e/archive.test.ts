@@ -249,9 +249,10 @@ describe.skipIf(chromiumPath === undefined)('content that means harm', () => {
     expect(await dialog.innerText()).toContain('<script>window.harmed = true</script>');
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     if (width === 320) {
-      await page.goto(`${stage.site.url}/card/${card}`);
+      await page.goto(stage.site.url);
       await signIn(page, 'Vic Visitor');
       await acceptTerms(page);
+      await page.goto(`${stage.site.url}/card/${card}`);
       const analysis = page.getByRole('dialog');
       await analysis.getByRole('heading', { name: 'Final Verdict' }).waitFor();
       expect(await analysis.innerText()).toContain('<script>window.harmed = true</script>');
