@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Deps } from '#core/runtime';
 import { applePost } from './auth/apple.ts';
 import { providers } from './auth/providers.ts';
-import { session } from './auth/session.ts';
+import { cookiesOverHttps, session } from './auth/session.ts';
 import { mountSignIn } from './auth/sign-in.ts';
 import { type Limits, type Web, type WebState, defaultLimits } from './context.ts';
 import { createBind } from './http/bind.ts';
@@ -82,6 +82,7 @@ export function createApp(options: AppOptions): App {
   koa.use(hotReads(cache, isHttps, fixed));
   koa.use(securityHeaders(fixed));
   koa.use(deadline(limits.deadlineMs));
+  if (isHttps) koa.use(cookiesOverHttps);
   koa.use(health(web, metrics));
   koa.use(applePost(providers.find(({ postsBack }) => postsBack)?.callbackPath ?? '', isHttps));
   koa.use(sameOrigin(origin));

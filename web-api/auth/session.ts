@@ -33,6 +33,15 @@ export const endSession = (ctx: WebContext): void => {
   (ctx as unknown as { session: null }).session = null;
 };
 
+/**
+ * Lets cookies be marked for https only where visitors come over https but the proxy before us, which ends it, is not
+ * trusted with addresses: the connection that arrives here is a plain one.
+ */
+export const cookiesOverHttps: Middleware<WebState> = (ctx, next) => {
+  Object.assign(ctx.cookies, { secure: true });
+  return next();
+};
+
 export function session(app: Koa<WebState>, deps: Deps, isHttps: boolean): Middleware<WebState> {
   const secret = deps.settings.SESSION_SECRET;
   if (secret) app.keys = [secret];
