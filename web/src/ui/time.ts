@@ -9,24 +9,31 @@ const parse = (iso: string | null | undefined): Date | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
 
-const zone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
+/* Making a formatter costs more than all its uses on a page. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatter = (
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string | undefined,
+): Intl.DateTimeFormat => {
+  const all = { ...options, ...(timeZone !== undefined && { timeZone }) };
+  const key = JSON.stringify(all);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', all);
+  formatters.set(key, made);
+  return made;
+};
 
 /** The reader's own zone, such as `Europe/London`. */
-export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const readerZone = (): string => formatter({}, undefined).resolvedOptions().timeZone;
 
 /** `h:mm a`: "3:00 PM". Plain spaces: the narrow ones of some locales data break searches in the page. */
 const clock = (date: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...zone(timeZone) })
-    .format(date)
-    .replace(/ /g, ' ');
+  formatter({ hour: 'numeric', minute: '2-digit' }, timeZone).format(date).replace(/ /g, ' ');
 
 /** `MMM d, h:mm a`, as on cards: "Nov 28, 3:00 PM"; "TBD" without a readable time. In the reader's zone unless one is given. */
 export const shortTime = (iso: string | null | undefined, timeZone?: string): string => {
   const date = parse(iso);
   if (date === undefined) return NO_TIME_SHORT;
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...zone(timeZone) }).format(
-    date,
-  );
+  const day = formatter({ month: 'short', day: 'numeric' }, timeZone).format(date);
   return `${day}, ${clock(date, timeZone)}`;
 };
 
@@ -40,7 +47,7 @@ export const longTime = (iso: string | null | undefined, timeZone?: string): str
     day: 'numeric',
     year: 'numeric',
   };
-  const day = new Intl.DateTimeFormat('en-US', { ...parts, ...zone(timeZone) }).format(date);
+  const day = formatter({ ...parts }, timeZone).format(date);
   return `${day} at ${clock(date, timeZone)}`;
 };
 
@@ -54,5 +61,5 @@ export const clockTime = (iso: string | null | undefined, timeZone?: string): st
 export const dayHeading = (iso: string | null | undefined, timeZone?: string): string => {
   const date = parse(iso);
   if (date === undefined) return NO_TIME_LONG;
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', ...zone(timeZone) }).format(date);
+  return formatter({ dateStyle: 'full' }, timeZone).format(date);
 };

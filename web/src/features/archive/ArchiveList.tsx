@@ -1,6 +1,6 @@
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { dayHeading } from '../../ui/time.ts';
 import { ArchiveGameRow } from './ArchiveGameRow.tsx';
@@ -48,12 +48,14 @@ export const ArchiveList = (props: {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
+  // The same function as long as the lines are the same: with a new one every line is measured anew at each scroll.
+  const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called here, never handed to memoized parts
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: (index) =>
       lines[index] !== undefined && 'day' in lines[index] ? ESTIMATED_DAY_PX : ESTIMATED_GAME_PX,
-    getItemKey: (index) => lines[index]?.key ?? index,
+    getItemKey: keyOf,
     overscan: 6,
     scrollMargin: offset,
   });

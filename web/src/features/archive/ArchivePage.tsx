@@ -52,9 +52,12 @@ const useOpenCard = () => {
 const Games = ({ filters }: { filters: ArchiveFilters }) => {
   const { games, error, hasMore, loadMore } = useArchive(filters);
   const { openCard, open, close } = useOpenCard();
-  const selected = games
-    ?.flatMap((game) => game.cards.map((card) => ({ game, card })))
-    .find((each) => each.card.id === openCard);
+  const selected =
+    openCard === undefined
+      ? undefined
+      : games
+          ?.flatMap((game) => game.cards.map((card) => ({ game, card })))
+          .find((each) => each.card.id === openCard);
   const filtered = Object.values(filters).some((filter) => filter !== undefined);
   if (error !== undefined) {
     return (

@@ -1,5 +1,6 @@
 import type { ArchiveGame } from '#core/contract/archive';
 import { addressOf } from '#core/contract/endpoint';
+import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { request, type Answer } from '../../api/request.ts';
 import type { ArchiveFilters } from './filters.ts';
@@ -13,11 +14,13 @@ export const useArchive = (filters: ArchiveFilters) => {
   const { data, error, isLoading, isValidating, setSize } = useSWRInfinite<Answer<ArchiveGame[]>, Error>(
     (index, previous: Answer<ArchiveGame[]> | null) => (index === 0 ? first : (previous?.next ?? null)),
     (address: string) => request<ArchiveGame[]>('get', address),
-    { revalidateFirstPage: false },
+    // Pages never change once read; comparing their contents would cost more with each of them.
+    { revalidateFirstPage: false, compare: Object.is },
   );
+  const games = useMemo(() => data?.flatMap((page) => page.data), [data]);
   const hasMore = data?.at(-1)?.next !== undefined;
   return {
-    games: data?.flatMap((page) => page.data),
+    games,
     error,
     isLoading,
     hasMore,
