@@ -63,17 +63,17 @@ const Initials = styled(Box)`
   container-type: inline-size;
   /* letters stay readable: the smaller the box, the fewer */
   @container (max-width: 25px) {
-    b:nth-child(3) {
+    i:nth-child(3) {
       display: none;
     }
   }
   @container (max-width: 20px) {
-    b:nth-child(2) {
+    i:nth-child(2) {
       display: none;
     }
   }
-  b {
-    font-weight: inherit;
+  i {
+    font-style: normal;
   }
 `;
 
@@ -97,7 +97,7 @@ export const Crest = ({
       <Initials style={style} aria-hidden="true" data-crest="initials">
         <span>
           {charactersOf(initialsOf(name)).map((letter, index) => (
-            <b key={index}>{letter}</b>
+            <i key={index}>{letter}</i>
           ))}
         </span>
       </Initials>
