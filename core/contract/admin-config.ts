@@ -26,7 +26,15 @@ export const ConfigChange = z.discriminatedUnion('key', [
     value: z.strictObject({ provider: Provider, model: modelId }),
   }),
   z.strictObject({ key: z.literal('auto_publish_cards'), value: enabled }),
-  z.strictObject({ key: z.literal('soccer_prompt'), value: z.string().trim().min(20).max(50_000) }),
+  z.strictObject({
+    key: z.literal('soccer_prompt'),
+    value: z.string().trim().min(20).max(50_000),
+    basedOn: z
+      .number()
+      .int()
+      .optional()
+      .describe('the version the text was edited from; 409 where another is active by now'),
+  }),
   z.strictObject({ key: z.literal('auto_generate_cards_on_discovery'), value: enabled }),
   z.strictObject({ key: z.literal('pre_kickoff_updates'), value: enabled }),
   z.strictObject({ key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),

@@ -29,15 +29,17 @@ export interface PromptInput {
   note?: string | null;
   /** Save only where there is no version yet, else answer the active one. */
   onlyFirst?: boolean;
+  /** The version the text was edited from: where another is active by now, nothing is saved. */
+  basedOn?: number | undefined;
 }
 
 /**
  * Saves a prompt as a new, immutable version and makes it active. The active text saved again changes nothing.
- * @throws AppError `usage` for an empty or overlong text
+ * @throws AppError `usage` for an empty or overlong text, `conflict` where another version than `basedOn` is active
  */
 export function savePrompt(
   deps: Deps,
-  { body, author, note, onlyFirst }: PromptInput,
+  { body, author, note, onlyFirst, basedOn }: PromptInput,
 ): Promise<PromptVersion> {
   const text = body.trim();
   if (text === '') throw fault('usage', 'The prompt is empty.');
@@ -47,6 +49,10 @@ export function savePrompt(
     await em.execute(`select pg_advisory_xact_lock(${promptLock})`);
     const active = await em.findOne(PromptVersion, { isActive: true });
     if (active && (onlyFirst || active.body === text)) return active;
+    if (active && basedOn !== undefined && active.number !== basedOn)
+      throw fault('conflict', `Version ${active.number} became active while version ${basedOn} was edited.`, {
+        suggestion: 'Compare your draft with it, then save again.',
+      });
     const [last] = await em.find(PromptVersion, {}, { orderBy: { number: 'desc' }, limit: 1 });
     const version = em.create(PromptVersion, {
       number: (last?.number ?? 0) + 1,

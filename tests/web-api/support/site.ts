@@ -13,6 +13,7 @@ import { Browser } from './browser.ts';
 export interface TestSite {
   url: string;
   runtime: Runtime;
+  databaseUrl: string;
   browser(): Browser;
   /** A second web process on the same database. */
   another(more?: Partial<ServerOptions>): Promise<{ url: string; close(): Promise<void> }>;
@@ -71,6 +72,7 @@ export async function testSite({
   return {
     url: server.url,
     runtime,
+    databaseUrl: database.url,
     browser: () => new Browser(server.url),
     another: start,
     close: async () => {

@@ -2,6 +2,7 @@ import type { Config } from '#core/contract/admin-config';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { ApiFailure } from '../../../../api/failure.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Textarea } from '../../../../ui/Field.tsx';
@@ -38,7 +39,11 @@ const Editor = ({
   const save = () =>
     run('save', 'Failed to save prompt template', async () => {
       const saved = await callEndpoint('post /api/admin/config', {
-        body: { key: 'soccer_prompt', value: draft.trim() },
+        body: { key: 'soccer_prompt', value: draft.trim(), basedOn: config.promptVersion },
+      }).catch(async (error: unknown) => {
+        // Someone else saved meanwhile: the draft stays, and is compared with what is active now.
+        if (error instanceof ApiFailure && error.status === 409) await refresh('config');
+        throw error;
       });
       await refresh('config');
       setComparing(false);

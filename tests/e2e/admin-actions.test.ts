@@ -1,0 +1,648 @@
+import { tmpdir } from 'node:os';
+import type { UsageStats } from '#core/contract/admin-analytics';
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#core/clock';
+import { discover } from '#core/use-cases/discover';
+import { seedLeagues } from '#core/use-cases/seed-leagues';
+import { type Simulators, startSimulators } from '../../cli/demo/simulators.ts';
+import { seededWorld } from '../../cli/demo/world/seeded.ts';
+import { runTips } from '../cli/run-tips.ts';
+import { type Stage, acceptTerms, chromiumPath, openStage, signIn, until, violations } from './support/stage.ts';
+
+describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () => {
+  let simulators: Simulators;
+  let stage: Stage;
+  let page: Page;
+
+  const rows = <Row>(sql: string, values: unknown[] = []) =>
+    stage.site.runtime.em().execute<Row[]>(sql, values);
+  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
+    (await rows<{ value: T }>(sql, values))[0]!.value;
+  const count = (what: string, values: unknown[] = []) =>
+    one<number>(`select count(*)::int as value from ${what}`, values);
+  const tab = async (name: string, of = page) => {
+    await of.getByRole('tab', { name, exact: true }).click();
+    return of.getByRole('tabpanel', { name, exact: true });
+  };
+  const toast = (text: string | RegExp, of = page) =>
+    of
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(text)
+      .first()
+      .waitFor();
+  const answer = async (title: string | RegExp, action: string | RegExp, of = page) => {
+    const dialog = of.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: action, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const more = async (name: RegExp, item: string, of = page) => {
+    await of.getByRole('tabpanel').getByRole('button', { name }).first().click();
+    await of.getByRole('menuitem', { name: item }).click();
+  };
+  const search = async (panel: Awaited<ReturnType<typeof tab>>, text: string, shows: string) => {
+    await panel.getByRole('searchbox').fill(text);
+    await panel.getByText(shows).first().waitFor();
+  };
+  const admin = async () => {
+    const visit = await stage.visit();
+    await visit.goto(stage.site.url);
+    await signIn(visit, 'Ada Admin');
+    return visit;
+  };
+  const nameOf = ({ home, away }: { home: string; away: string }) => `${home} v ${away}`;
+  interface Coming {
+    id: number;
+    home: string;
+    away: string;
+  }
+  let coming: Coming[];
+
+  beforeAll(async () => {
+    simulators = await startSimulators({
+      clock: systemClock,
+      world: seededWorld({ now: new Date() }),
+      models: { latencyMs: 20 },
+    });
+    stage = await openStage({ environment: simulators.settings, work: true });
+    await seedLeagues(stage.site.runtime);
+    await discover(stage.site.runtime, {});
+    await rows(`insert into config (key, value, updated_at) values ('auto_publish_cards', '{"enabled": false}', now())`);
+    coming = await rows<Coming>(
+      `select id, home_team as home, away_team as away from games
+       where status = 'upcoming' and kickoff_at > now() + interval '3 hours' order by kickoff_at limit 6`,
+    );
+    page = await admin();
+    await acceptTerms(page);
+    await page.goto(`${stage.site.url}/admin`);
+    await page.getByRole('tab', { name: 'LLM' }).waitFor();
+  }, 240_000);
+  afterAll(async () => {
+    await stage?.close();
+    await simulators?.close();
+  });
+
+  test('nothing to work on is said, not run', async () => {
+    const llm = await tab('LLM');
+    await llm.getByRole('button', { name: 'Regenerate Existing Cards' }).click();
+    await toast('No Cards to Regenerate');
+    const analytics = await tab('Analytics');
+    await analytics
+      .getByText('No monthly usage data available yet. Start generating predictions to see monthly breakdowns.')
+      .waitFor();
+    await analytics.getByRole('button', { name: 'Re-evaluate Archive' }).click();
+    await answer('Re-evaluate Archive', 'Re-evaluate');
+    await toast('No Games to Re-evaluate');
+  });
+
+  test('a match is added, renamed, moved, merged, ended by hand, settled again; games are deleted', async () => {
+    const panel = await tab('Games');
+    const [twin] = coming;
+    const kickoff = await one<Date>('select kickoff_at as value from games where id = ?', [twin!.id]);
+    const field = new Date(kickoff).toISOString().slice(0, 16);
+    const league = await one<string>(
+      'select l.display_name as value from leagues l join games g on g.league_id = l.id where g.id = ?',
+      [twin!.id],
+    );
+    const add = async (home: string, away: string) => {
+      await panel.getByRole('button', { name: 'Add Match' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Match' });
+      const submit = dialog.getByRole('button', { name: 'Add Match' });
+      await dialog.getByLabel('Home team').fill(home);
+      await dialog.getByLabel('Away team').fill(away);
+      await dialog.getByLabel('Kick-off, UTC').fill(field);
+      expect(await submit.isDisabled()).toBe(true);
+      await dialog.getByRole('combobox', { name: 'League' }).click();
+      await page.getByRole('option', { name: league, exact: true }).click();
+      await submit.click();
+      await dialog.waitFor({ state: 'detached' });
+      await toast('Match Added');
+      return one<number>('select max(id) as value from games');
+    };
+    const id = await add('Ashford Rovers', 'Bexley Town');
+    const game = () =>
+      rows<{ status: string; home: string; at: Date; score: number | null; by_hand: boolean }>(
+        `select status, home_team as home, kickoff_at as at, fulltime_home as score from games where id = ?`,
+        [id],
+      ).then(([found]) => found!);
+    await search(panel, 'Ashford', '1 to 1 of 1');
+    expect(await panel.getByRole('button', { name: /^Fetch or view API data/ }).isDisabled()).toBe(true);
+    await panel.getByRole('button', { name: 'Edit teams, Ashford Rovers v Bexley Town' }).click();
+    await page.getByRole('dialog').getByLabel('Home team').fill('Ashford United');
+    await page.getByRole('button', { name: 'Save Teams' }).click();
+    await toast('Teams Updated');
+    expect((await game()).home).toBe('Ashford United');
+    await panel.getByLabel('Kick-off in UTC, Ashford United v Bexley Town').fill('2027-05-02T16:30');
+    await panel.getByText('May 2, 5:30 PM your time').waitFor();
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await toast('Game Updated');
+    expect(new Date((await game()).at).toISOString()).toBe('2027-05-02T16:30:00.000Z');
+    await rows(`update games set kickoff_at = now() - interval '3 hours' where id = ?`, [id]);
+    await more(/^More for Ashford/, 'Enter result by hand');
+    const result = page.getByRole('dialog', { name: 'Enter result by hand' });
+    await result.getByLabel('Score after 90 minutes').fill('2-1');
+    await result.getByLabel('Reason').fill('Told by the club');
+    await result.getByRole('button', { name: 'Enter Result' }).click();
+    await toast('Result Entered');
+    expect(await game()).toMatchObject({ status: 'completed', score: 2 });
+    await panel.getByText('No game found').waitFor();
+    await panel.getByRole('switch', { name: 'Show Archived' }).click();
+    await panel.getByText('Entered by hand').waitFor();
+    for (const action of [/^Delete /, /^Edit teams/, /^Regenerate|^Generate Tip/])
+      expect(await panel.getByRole('button', { name: action }).isDisabled()).toBe(true);
+    await panel.getByRole('switch', { name: 'Show Archived' }).click();
+
+    // The same two teams at the same time, added by hand: a duplicate, merged into the one the service knows.
+    const copy = await add(twin!.home, twin!.away);
+    await search(panel, nameOf(twin!), '1 to 2 of 2');
+    await panel.getByText(`same teams as game ${twin!.id}`).waitFor();
+    const row = panel.getByRole('row').filter({ hasText: `same teams as game ${twin!.id}` });
+    await row.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('menuitem', { name: 'Merge duplicate' }).click();
+    const merge = page.getByRole('dialog', { name: 'Merge duplicate' });
+    await merge.getByText(`Game ${twin!.id}: ${nameOf(twin!)}`).waitFor();
+    await merge.getByRole('button', { name: 'Merge Games' }).click();
+    await toast('Games Merged');
+    expect(await one('select merged_into as value from games where id = ?', [copy])).toBe(twin!.id);
+    await panel.getByText('1 to 1 of 1').waitFor();
+
+    const spare = await add('Cray Wanderers', 'Deal Town');
+    await search(panel, 'Cray', '1 to 1 of 1');
+    await panel.getByRole('button', { name: /^Delete Cray/ }).click();
+    await answer('Delete Cray Wanderers v Deal Town', 'Delete Game');
+    await toast('Game Deleted');
+    expect(await count('games where id = ?', [spare])).toBe(0);
+    await panel.getByLabel('From').fill('2030-01-01');
+    await panel.getByText('No game found').waitFor();
+    await panel.getByRole('button', { name: 'Clear Dates' }).click();
+    await search(panel, '', '1 to 10 of');
+  });
+
+  test('a tip is generated, written again and by another model; its raw data and prompt can be read', async () => {
+    const panel = await tab('Games');
+    const game = coming[1]!;
+    await search(panel, nameOf(game), '1 to 1 of 1');
+    await panel.getByRole('button', { name: /^Generate Tip/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/A card costs about \$0\.\d{4}/)
+      .waitFor();
+    await answer(/^Generate a tip: /, 'Generate Tip');
+    await toast('Card Generation Queued');
+    const revisions = () => count('card_revisions');
+    await until(revisions).toBe(1);
+    // The finished task refreshes the list, and is one line in the log.
+    await panel.getByRole('button', { name: /^Regenerate/ }).click();
+    await answer(/^Regenerate: /, 'Regenerate');
+    await until(revisions).toBe(2);
+    await more(/^More for /, 'Extra card with a different model');
+    const extra = page.getByRole('dialog', { name: 'Generate Extra Card with Different Model' });
+    const submit = extra.getByRole('button', { name: 'Generate', exact: true });
+    expect(await submit.isDisabled()).toBe(true);
+    const written = await one<string>('select llm_model as value from cards');
+    const choose = async (model: string) => {
+      await extra.getByRole('combobox', { name: 'Model' }).click();
+      await page.getByRole('option', { name: model }).first().click();
+    };
+    await choose('gpt-5-nano');
+    await submit.click();
+    await extra.waitFor({ state: 'detached' });
+    await until(() => count('cards')).toBe(2);
+    await until(revisions).toBe(3);
+    expect(written).not.toBe('gpt-5-nano');
+
+    await panel.getByRole('button', { name: /^Fetch or view API data/ }).click();
+    const viewer = page.getByRole('dialog', { name: 'API Football Data' });
+    await viewer.getByRole('tab', { name: 'Pre-Match has data' }).waitFor();
+    for (const part of ['Fixture information', 'AI predictions', 'Head-to-head', 'League standings'])
+      await viewer.getByText(part, { exact: true }).first().waitFor();
+    await viewer.getByText('head_to_head', { exact: true }).click();
+    await viewer.getByRole('region', { name: 'head_to_head' }).waitFor();
+    const version = await one<string>(
+      `select data_version as value from fixture_records where game_id = ? and endpoint_name = 'head_to_head'`,
+      [game.id],
+    );
+    await viewer.getByText(version.slice(0, 8), { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await viewer.getByRole('tab', { name: 'Pre-Kickoff (60min)' }).click();
+    await viewer.getByText('No Pre-kickoff data available yet.').waitFor();
+    await viewer.getByRole('button', { name: 'Fetch Data Now' }).click();
+    await toast('Pre-kickoff data fetch queued');
+    await viewer.getByRole('tab', { name: /^Pre-Kickoff \(60min\) has data/ }).waitFor();
+    expect(
+      await count(`fixture_records where game_id = ? and phase = 'pre_kickoff'`, [game.id]),
+    ).toBeGreaterThan(0);
+    await viewer.getByRole('button', { name: 'Close' }).click();
+
+    const cards = await tab('Cards');
+    await search(cards, 'gpt-5-nano', '1 to 1 of 1');
+    await more(/^More for /, 'LLM analysis debug view');
+    const debug = page.getByRole('dialog', { name: 'LLM Analysis Debug View' });
+    await debug
+      .getByRole('region', { name: 'LLM prompt' })
+      .last()
+      .getByText(/Fixture: /)
+      .waitFor();
+    await debug.getByRole('region', { name: 'LLM response' }).first().waitFor();
+    await debug.getByRole('button', { name: 'Close' }).click();
+    // A draft moves to another game.
+    await more(/^More for /, 'Reassign to a game');
+    const move = page.getByRole('dialog', { name: 'Reassign to a game' });
+    await move.getByLabel('Find a game').fill(nameOf(coming[2]!));
+    await move.getByRole('combobox', { name: 'Game' }).click();
+    await page.getByRole('option', { name: nameOf(coming[2]!) }).click();
+    await move.getByRole('button', { name: 'Reassign Card' }).click();
+    await toast('Card Reassigned');
+    expect(await one(`select game_id as value from cards where llm_model = 'gpt-5-nano'`)).toBe(
+      coming[2]!.id,
+    );
+  });
+
+  test('two admins: what one publishes the other sees; what no longer holds is refused with its reason', async () => {
+    const other = await admin();
+    await other.goto(`${stage.site.url}/admin?tab=cards`);
+    const theirs = other.getByRole('tabpanel', { name: 'Cards' });
+    await theirs.getByText('1 to 2 of 2').waitFor();
+    const panel = await tab('Cards');
+    await search(panel, nameOf(coming[1]!), '1 to 1 of 1');
+    await panel.getByRole('button', { name: /^Publish/ }).click();
+    await answer(/^Publish: /, 'Publish');
+    await toast('Card Published');
+    expect(await count('ledger_entries')).toBe(1);
+    const row = theirs.getByRole('row').filter({ hasText: coming[1]!.home });
+    await row.getByRole('button', { name: /^Published/ }).waitFor();
+    await panel.getByRole('button', { name: /^Set featured/ }).click();
+    await toast('Featured Card Set');
+    expect(await count('cards where is_featured')).toBe(1);
+
+    // The other admin's page is held back, and so acts on what is no longer so.
+    await row.getByRole('button', { name: /^Featured/ }).waitFor();
+    await other.route('**/api/admin/cards?*', () => {});
+    await more(/^More for /, 'Unpublish');
+    await answer(/^Unpublish: /, 'Unpublish');
+    await toast('Card Unpublished');
+    expect(await count(`ledger_entries where kind = 'withdraw'`)).toBe(1);
+    await row.getByRole('button', { name: /^More for / }).click();
+    await other.getByRole('menuitem', { name: 'Unpublish' }).click();
+    await answer(/^Unpublish: /, 'Unpublish', other);
+    await toast('Failed to publish card', other);
+    expect(await count('ledger_entries')).toBe(2);
+    await other.unroute('**/api/admin/cards?*');
+
+    // Both edit the prompt: the second is told, keeps the draft, and can save it knowingly.
+    const editor = (of: Page) => of.getByLabel('Prompt template');
+    await tab('Prompt', other);
+    await editor(other).press('Control+End');
+    await editor(other).pressSequentially(' Be exact.');
+    await tab('Prompt');
+    await editor(page).press('Control+End');
+    await editor(page).pressSequentially(' Be brief.');
+    await page.getByRole('button', { name: 'Save Prompt' }).click();
+    await toast('Prompt Saved');
+    await other.getByRole('button', { name: 'Save Prompt' }).click();
+    await toast(/Version 2 became active while version 1 was edited/, other);
+    expect(await count('prompt_versions')).toBe(2);
+    await other.getByText('Version 2 is active').waitFor();
+    await other.getByRole('button', { name: 'Save Prompt' }).click();
+    await toast('Prompt Saved', other);
+    expect(await one<string>('select body as value from prompt_versions where is_active')).toMatch(
+      / Be exact\.$/,
+    );
+    await other.context().close();
+
+    await tab('Cards');
+    await panel.getByRole('button', { name: /^Publish/ }).click();
+    await answer(/^Publish: /, 'Publish');
+    await until(() => count('ledger_entries')).toBe(3);
+    await panel.getByRole('button', { name: /^Delete card, / }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/withdrawn, not deleted/)
+      .waitFor();
+    await answer(/^Delete the card: /, 'Delete Card');
+    await toast('Card Deleted');
+    expect(await count('ledger_entries')).toBe(4);
+  });
+
+  test('a failed task says why, is tried again or cleared; a waiting one is cancelled', async () => {
+    simulators.openai.control.inject({ kind: 'bad_key' });
+    simulators.openai.control.inject({ kind: 'slow', delayMs: 4000, times: 5 });
+    const panel = await tab('Games');
+    const queue = page.getByRole('complementary', { name: 'Queue Status' });
+    const game = coming[3]!;
+    await search(panel, nameOf(game), '1 to 1 of 1');
+    await panel.getByRole('button', { name: /^Generate Tip/ }).click();
+    await answer(/^Generate a tip: /, 'Generate Tip');
+    await queue.getByRole('button', { name: `Try again: ${nameOf(game)}` }).click();
+    await until(() => count('cards where game_id = ?', [game.id])).toBe(1);
+    await until(() => queue.getByText(nameOf(game)).count()).toBe(0);
+    simulators.openai.control.clear();
+    simulators.openai.control.inject({ kind: 'bad_key' });
+    await panel.getByRole('button', { name: /^Regenerate/ }).click();
+    await answer(/^Regenerate: /, 'Regenerate');
+    await queue.getByRole('button', { name: `Clear: ${nameOf(game)}` }).click();
+    await queue.waitFor({ state: 'detached' });
+    const llm = await tab('LLM');
+    await llm.getByRole('button', { name: 'Clear Completed' }).click();
+    await toast('Completed tasks cleared');
+    const answered = await page.request.get(`${stage.site.url}/api/admin/queue`);
+    expect(((await answered.json()) as { jobs: unknown[] }).jobs).toEqual([]);
+  });
+
+  test('every figure of the analytics is the command line’s, every table downloads', async () => {
+    const cli = async <T>(...words: string[]): Promise<T> => {
+      const { stdout, stderr, code } = await runTips(['analytics', ...words, '--json'], {
+        directory: tmpdir(),
+        environment: { ...simulators.settings, DATABASE_URL: stage.site.databaseUrl },
+      });
+      expect(code, stderr).toBe(0);
+      return JSON.parse(stdout) as T;
+    };
+    const api = async (path: string) =>
+      (await (await page.request.get(`${stage.site.url}/api/admin/${path}`)).json()) as unknown;
+    const pairs: [string, string[]][] = [
+      ...['market', 'model', 'promptVersion', 'league', 'band'].map(
+        (by) => [`analytics/accuracy?by=${by}`, ['accuracy', '--by', by]] as [string, string[]],
+      ),
+      ['analytics/calibration', ['calibration']],
+      ['llm-usage-stats', ['usage']],
+      ['monthly-llm-usage', ['monthly']],
+      ['analytics/spend?days=30', ['spend']],
+      ['analytics/failures?days=30', ['failures']],
+      ['analytics/coverage?hours=48', ['coverage']],
+    ];
+    for (const [path, words] of pairs) expect(await api(path), path).toEqual(await cli(...words));
+
+    const panel = await tab('Analytics');
+    const usage = await cli<UsageStats>('usage');
+    const coverage = await cli<{ games: number; withCard: number }>('coverage');
+    expect(usage.totalCost).toBeGreaterThan(0);
+    await panel
+      .getByRole('region', { name: 'Total cost' })
+      .getByText(`$${usage.totalCost.toFixed(4)}`)
+      .waitFor();
+    await panel
+      .getByRole('region', { name: 'Cards generated' })
+      .getByText(String(usage.totalCardsGenerated), { exact: true })
+      .waitFor();
+    const numbers = (row: { count: number; promptTokens: number; completionTokens: number; cost: number }) => [
+      ...[row.count, row.promptTokens, row.completionTokens].map((each) => each.toLocaleString('en-US')),
+      `$${row.cost.toFixed(4)}`,
+    ];
+    for (const row of usage.byProvider)
+      expect(
+        await panel
+          .getByRole('region', { name: 'By provider and model' })
+          .getByRole('row')
+          .filter({ hasText: row.model })
+          .getByRole('cell')
+          .allTextContents(),
+      ).toEqual(numbers(row));
+    await panel.getByText(String(coverage.games), { exact: false }).first().waitFor();
+    const links = await panel.getByRole('link', { name: /^CSV/ }).all();
+    expect(links.length).toBeGreaterThanOrEqual(8);
+    for (const link of links) {
+      const address = new URL((await link.getAttribute('href'))!, stage.site.url).href;
+      const file = await page.request.get(address);
+      expect(file.headers()['content-type'], address).toContain('text/csv');
+    }
+    const byOperation = await page.request.get(
+      `${stage.site.url}/api/admin/analytics/csv/usage-operation`,
+    );
+    expect(await byOperation.text()).toContain('generate_card');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('link', { name: /^CSV ?: Monthly usage/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('monthly.csv');
+  });
+
+  test('the times shown are counted from the server’s clock', async () => {
+    const at = Date.UTC(2031, 4, 17, 12);
+    await page.route('**/api/admin/overview', async (route) => {
+      const answered = await route.fetch();
+      const body = (await answered.json()) as Record<string, unknown>;
+      const iso = (ms: number) => new Date(ms).toISOString();
+      await route.fulfill({
+        response: answered,
+        json: { ...body, now: iso(at), lastTick: iso(at - 180_000), isTicking: true },
+      });
+    });
+    await page.reload();
+    const strip = page.getByLabel('At a glance');
+    await strip.getByText('ticked 3 min ago').waitFor();
+    await strip.getByText('LLM spend, May').waitFor();
+    await page.unroute('**/api/admin/overview');
+    await page.reload();
+    await page.getByRole('tab', { name: 'LLM' }).waitFor();
+  });
+
+  test('a match is added with the keyboard alone, and Escape leaves a dialog where it came from', async () => {
+    const press = async (key: string, isThere: () => Promise<boolean>) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await isThere()) return;
+        await page.keyboard.press(key);
+      }
+      throw new Error(`${key} never led there`);
+    };
+    const focused = (text: RegExp) => async () =>
+      text.test(
+        await page.evaluate(() => {
+          const at = document.activeElement;
+          return `${at?.getAttribute('role') ?? at?.tagName} ${at?.getAttribute('aria-label') ?? at?.textContent}`;
+        }),
+      );
+    await page.goto(`${stage.site.url}/admin`);
+    await page.getByRole('tab', { name: 'LLM' }).waitFor();
+    await press('Tab', focused(/^tab LLM/));
+    await press('ArrowRight', focused(/^tab Games/));
+    await page.getByRole('tabpanel', { name: 'Games' }).getByText('1 to 10 of').waitFor();
+    await press('Tab', focused(/^BUTTON Add Match/));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add Match' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await until(focused(/^BUTTON Add Match/)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    const inField = (label: string) => () =>
+      dialog.getByLabel(label).evaluate((field) => field === document.activeElement);
+    await press('Tab', inField('Home team'));
+    await page.keyboard.type('Keyboard Town');
+    await press('Tab', inField('Away team'));
+    await page.keyboard.type('Mouse City');
+    await press('Tab', inField('League'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press('Tab', inField('Kick-off, UTC'));
+    await page.keyboard.type('01052027');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1500');
+    await press('Tab', focused(/^BUTTON Add Match/));
+    await page.keyboard.press('Enter');
+    await toast('Match Added');
+    expect(await count(`games where home_team = 'Keyboard Town'`)).toBe(1);
+  });
+
+  test('each failure is told in the words of the catalogue, with the server’s reason, and changes nothing', async () => {
+    const games = await tab('Games');
+    const kept = () =>
+      rows(
+        `select (select count(*) from games) as games, (select count(*) from cards) as cards,
+           (select max(updated_at) from config) as config, (select count(*) from prompt_versions) as prompts,
+           (select count(*) from job_runs where trigger = 'admin') as runs, (select count(*) from leagues where is_active) as leagues`,
+      );
+    const before = await kept();
+    const click = (of: string, name: string | RegExp) => async () =>
+      (await tab(of)).getByRole('button', { name }).first().click();
+    const inDialog = async (action: string | RegExp) => {
+      await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();
+    };
+    const leave = async () => {
+      const dialog = page.getByRole('dialog');
+      if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const inPanel = async (title: string, change: (panel: ReturnType<Page['getByRole']>) => Promise<void>) => {
+      const panel = (await tab('Scheduler')).getByRole('region', { name: title });
+      await change(panel);
+      await panel.getByRole('button', { name: 'Save Configuration' }).click();
+    };
+    const run = async (title: string) => {
+      await (await tab('Scheduler'))
+        .getByRole('region', { name: title })
+        .getByRole('button', { name: 'Run now' })
+        .click();
+      await inDialog('Run now');
+    };
+    const ask = (of: string, name: string | RegExp, action: string | RegExp) => async () => {
+      await click(of, name)();
+      await inDialog(action);
+    };
+    const failures: [string, () => Promise<unknown>][] = [
+      ['Failed to save LLM configuration', async () => {
+        const panel = await tab('LLM');
+        await panel.getByRole('switch', { name: 'Auto-publish' }).click();
+        await panel.getByRole('button', { name: 'Save Configuration' }).click();
+      }],
+      ['Validation Failed', click('LLM', 'Validate API Key')],
+      ['Failed to trigger card generation', ask('LLM', 'Generate Missing Cards', /^Generate \d+ cards?$/)],
+      ['Failed to regenerate cards', ask('LLM', 'Regenerate Existing Cards', /^Regenerate \d+ cards?$/)],
+      ['Failed to save scheduler configuration', () =>
+        inPanel('Auto-generate on discovery', (panel) => panel.getByRole('switch').click())],
+      ['Failed to save pre-kickoff configuration', () =>
+        inPanel('Pre-kickoff updates', (panel) => panel.getByRole('switch').click())],
+      ['Failed to save game discovery configuration', () =>
+        inPanel('Game discovery scheduler', (panel) => panel.getByLabel('Hour').fill('7'))],
+      ['Failed to save results checker configuration', () =>
+        inPanel('Results checker scheduler', (panel) => panel.getByLabel('Minutes').fill('50'))],
+      ['Failed to trigger game discovery', () => run('Game discovery scheduler')],
+      ['Failed to trigger results checker', () => run('Results checker scheduler')],
+      ['Failed to update league', ask('Leagues', /^Hide /, 'Hide League')],
+      ['Fetch Failed', ask('Games', 'Fetch Missing Fixture Data', 'Fetch Data')],
+      ['Failed to discover games', ask('Games', 'Discover Games', 'Discover Games')],
+      ['Failed to add match', async () => {
+        await click('Games', 'Add Match')();
+        const dialog = page.getByRole('dialog', { name: 'Add Match' });
+        await dialog.getByLabel('Home team').fill('Elm');
+        await dialog.getByLabel('Away team').fill('Fir');
+        await dialog.getByLabel('Kick-off, UTC').fill('2027-05-01T15:00');
+        await dialog.getByRole('combobox', { name: 'League' }).click();
+        await page.getByRole('option').first().click();
+        await inDialog('Add Match');
+      }],
+      ['Failed to update teams', async () => {
+        await click('Games', /^Edit teams/)();
+        await page.getByRole('dialog').getByLabel('Home team').fill('Gorse');
+        await inDialog('Save Teams');
+      }],
+      ['Failed to update game', async () => {
+        await games.getByLabel(/^Kick-off in UTC/).first().fill('2027-05-02T16:30');
+        await games.getByRole('button', { name: 'Save', exact: true }).click();
+      }],
+      ['Failed to delete game', ask('Games', /^Delete /, 'Delete Game')],
+      ['Failed to generate card', ask('Games', /^Generate Tip/, 'Generate Tip')],
+      ['Failed to publish card', ask('Cards', /^Publish(?!ed)/, 'Publish')],
+      ['Failed to delete card', ask('Cards', /^Delete card/, 'Delete Card')],
+      ['Failed to update game association', async () => {
+        await tab('Cards');
+        await more(/^More for /, 'Reassign to a game');
+        const dialog = page.getByRole('dialog', { name: 'Reassign to a game' });
+        await dialog.getByRole('combobox', { name: 'Game' }).click();
+        await page.getByRole('option').first().click();
+        await inDialog('Reassign Card');
+      }],
+      ['Failed to save prompt template', async () => {
+        const panel = await tab('Prompt');
+        await panel.getByLabel('Prompt template').press('Control+End');
+        await panel.getByLabel('Prompt template').pressSequentially(' Other.');
+        await panel.getByRole('button', { name: 'Save Prompt' }).click();
+      }],
+      ['Re-evaluation Failed', ask('Analytics', 'Re-evaluate Archive', 'Re-evaluate')],
+      ['Failed to clear logs', ask('Logs', 'Clear Logs', 'Clear Logs')],
+    ];
+    // A draft to publish, delete and reassign.
+    const cards = await tab('Cards');
+    await search(cards, 'gpt-5-nano', '1 to 1 of 1');
+    let lost = false;
+    await page.route('**/api/admin/**', (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      // Every other time the connection breaks instead.
+      lost = !lost;
+      if (lost) return route.abort('connectionreset');
+      return route.fulfill({ status: 503, json: { error: 'The disk is full.', code: 'disk' } });
+    });
+    for (const [title, act] of failures) {
+      await act();
+      await toast(title);
+      if (title !== 'Validation Failed') await toast(lost ? /The connection to the server was lost/ : 'The disk is full.');
+      await leave();
+    }
+    await page.unroute('**/api/admin/**');
+    expect(await kept()).toEqual(before);
+
+    // What the server says of its own accord.
+    const answerWith = async (address: string, json: unknown, act: () => Promise<unknown>, says: RegExp | string) => {
+      await page.route(address, (route) => route.fulfill({ json }));
+      await act();
+      await toast(says);
+      await page.unroute(address);
+    };
+    await answerWith('**/validate-key', { valid: false, error: 'No such key.' }, click('LLM', 'Validate API Key'), 'No such key.');
+    await answerWith('**/validate-key', { valid: false, error: null }, click('LLM', 'Validate API Key'), 'The API key could not be validated');
+    await answerWith(
+      '**/discover-games',
+      { stats: { added: 1, updated: 0, duplicates: 0, errors: ['One league failed.', 'Another too.'] } },
+      ask('Games', 'Discover Games', 'Discover Games'),
+      'One league failed. (and 1 more)',
+    );
+  });
+
+  test('Logs: each task once; cleared after a question, the audit record stays', async () => {
+    const panel = await tab('Logs');
+    const list = panel.getByRole('list', { name: 'Activity, newest first' });
+    await list.waitFor();
+    const [game] = coming.slice(3);
+    expect(await count(`activity_log where message like ? and type = 'success'`, [`%${game!.home}%`])).toBe(1);
+    const audited = await count('audit_log');
+    await panel.getByRole('button', { name: 'Clear Logs' }).click();
+    await answer('Clear Logs', 'Clear Logs');
+    await toast('Logs Cleared');
+    expect(await count('activity_log')).toBe(0);
+    expect(await count('audit_log')).toBeGreaterThanOrEqual(audited);
+  });
+
+  test('a session that ends leaves for the sign-in page on the next action', async () => {
+    const panel = await tab('Cards');
+    await panel.getByText('1 to 1 of 1').waitFor();
+    await panel.getByRole('button', { name: /^Publish(?!ed)/ }).click();
+    await rows('delete from sessions');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('You are logged out. Logging in again...').first().waitFor();
+    await page.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
+    expect(stage.faults).toEqual([]);
+  });
+});
