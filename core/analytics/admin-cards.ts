@@ -65,7 +65,7 @@ function cardConditions({ gameId, model, state, needsReview, isStale, ...filter 
   sql: string;
   params: unknown[];
 } {
-  const { sql, params } = gameConditions(filter);
+  const { sql, params } = gameConditions(filter, ['c.llm_model']);
   const parts = [sql];
   for (const [column, value] of [
     ['c.game_id', gameId],

@@ -18,7 +18,10 @@ export interface PageOf {
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /** Conditions on `games g` and `leagues l`: completed games count as archived and are hidden unless asked for. */
-export function gameConditions({ search, from, to, archived = false, leagueId, duplicates }: ListFilter): {
+export function gameConditions(
+  { search, from, to, archived = false, leagueId, duplicates }: ListFilter,
+  alsoSearched: readonly string[] = [],
+): {
   sql: string;
   params: unknown[];
 } {
@@ -26,10 +29,17 @@ export function gameConditions({ search, from, to, archived = false, leagueId, d
   const params: unknown[] = [];
   if (!archived) parts.push(`g.status <> 'completed'`);
   if (search) {
+    const searched = [
+      'g.home_team',
+      'g.away_team',
+      'l.display_name',
+      `g.home_team || ' v ' || g.away_team`,
+      ...alsoSearched,
+    ];
     parts.push(
-      `(g.home_team ilike ? or g.away_team ilike ? or l.display_name ilike ? or g.home_team || ' v ' || g.away_team ilike ?)`,
+      `(${searched.map((column) => `${column} ilike ?`).join(' or ')})`,
     );
-    params.push(...Array.from({ length: 4 }, () => likeText(search)));
+    params.push(...searched.map(() => likeText(search)));
   }
   if (from) {
     parts.push('g.kickoff_at >= ?::timestamptz');

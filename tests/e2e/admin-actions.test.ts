@@ -25,12 +25,9 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     await of.getByRole('tab', { name, exact: true }).click();
     return of.getByRole('tabpanel', { name, exact: true });
   };
+  /** By selector: while a dialog is open the region is out of the accessibility tree, and its toasts are announced apart. */
   const toast = (text: string | RegExp, of = page) =>
-    of
-      .getByRole('region', { name: /Notifications/ })
-      .getByText(text)
-      .first()
-      .waitFor();
+    of.locator('[role="region"][aria-label^="Notifications"]').getByText(text).first().waitFor();
   const answer = async (title: string | RegExp, action: string | RegExp, of = page) => {
     const dialog = of.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: action, exact: true }).click();
@@ -73,6 +70,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
        where status = 'upcoming' and kickoff_at > now() + interval '3 hours' order by kickoff_at limit 6`,
     );
     page = await admin();
+    page.setDefaultTimeout(10_000);
     await acceptTerms(page);
     await page.goto(`${stage.site.url}/admin`);
     await page.getByRole('tab', { name: 'LLM' }).waitFor();
@@ -501,9 +499,10 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     const inDialog = async (action: string | RegExp) => {
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();
     };
+    // Not with Escape: that would close the toast first.
     const leave = async () => {
       const dialog = page.getByRole('dialog');
-      if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+      if ((await dialog.count()) > 0) await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
     };
     const inPanel = async (title: string, change: (panel: ReturnType<Page['getByRole']>) => Promise<void>) => {
