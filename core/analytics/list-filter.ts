@@ -36,9 +36,7 @@ export function gameConditions(
       `g.home_team || ' v ' || g.away_team`,
       ...alsoSearched,
     ];
-    parts.push(
-      `(${searched.map((column) => `${column} ilike ?`).join(' or ')})`,
-    );
+    parts.push(`(${searched.map((column) => `${column} ilike ?`).join(' or ')})`);
     params.push(...searched.map(() => likeText(search)));
   }
   if (from) {

@@ -8,7 +8,15 @@ import { seedLeagues } from '#core/use-cases/seed-leagues';
 import { type Simulators, startSimulators } from '../../cli/demo/simulators.ts';
 import { seededWorld } from '../../cli/demo/world/seeded.ts';
 import { runTips } from '../cli/run-tips.ts';
-import { type Stage, acceptTerms, chromiumPath, openStage, signIn, until, violations } from './support/stage.ts';
+import {
+  type Stage,
+  acceptTerms,
+  chromiumPath,
+  openStage,
+  signIn,
+  until,
+  violations,
+} from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () => {
   let simulators: Simulators;
@@ -40,6 +48,8 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
   const search = async (panel: Awaited<ReturnType<typeof tab>>, text: string, shows: string) => {
     await panel.getByRole('searchbox').fill(text);
     await panel.getByText(shows).first().waitFor();
+    // The rows of the search before stay until those of this one are here.
+    if (text !== '') await panel.locator('tbody').getByText(text.split(' v ')[0]!).first().waitFor();
   };
   const admin = async () => {
     const visit = await stage.visit();
@@ -64,13 +74,14 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     stage = await openStage({ environment: simulators.settings, work: true });
     await seedLeagues(stage.site.runtime);
     await discover(stage.site.runtime, {});
-    await rows(`insert into config (key, value, updated_at) values ('auto_publish_cards', '{"enabled": false}', now())`);
+    await rows(
+      `insert into config (key, value, updated_at) values ('auto_publish_cards', '{"enabled": false}', now())`,
+    );
     coming = await rows<Coming>(
       `select id, home_team as home, away_team as away from games
        where status = 'upcoming' and kickoff_at > now() + interval '3 hours' order by kickoff_at limit 6`,
     );
     page = await admin();
-    page.setDefaultTimeout(10_000);
     await acceptTerms(page);
     await page.goto(`${stage.site.url}/admin`);
     await page.getByRole('tab', { name: 'LLM' }).waitFor();
@@ -86,7 +97,9 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     await toast('No Cards to Regenerate');
     const analytics = await tab('Analytics');
     await analytics
-      .getByText('No monthly usage data available yet. Start generating predictions to see monthly breakdowns.')
+      .getByText(
+        'No monthly usage data available yet. Start generating predictions to see monthly breakdowns.',
+      )
       .waitFor();
     await analytics.getByRole('button', { name: 'Re-evaluate Archive' }).click();
     await answer('Re-evaluate Archive', 'Re-evaluate');
@@ -256,72 +269,6 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     );
   });
 
-  test('two admins: what one publishes the other sees; what no longer holds is refused with its reason', async () => {
-    const other = await admin();
-    await other.goto(`${stage.site.url}/admin?tab=cards`);
-    const theirs = other.getByRole('tabpanel', { name: 'Cards' });
-    await theirs.getByText('1 to 2 of 2').waitFor();
-    const panel = await tab('Cards');
-    await search(panel, nameOf(coming[1]!), '1 to 1 of 1');
-    await panel.getByRole('button', { name: /^Publish/ }).click();
-    await answer(/^Publish: /, 'Publish');
-    await toast('Card Published');
-    expect(await count('ledger_entries')).toBe(1);
-    const row = theirs.getByRole('row').filter({ hasText: coming[1]!.home });
-    await row.getByRole('button', { name: /^Published/ }).waitFor();
-    await panel.getByRole('button', { name: /^Set featured/ }).click();
-    await toast('Featured Card Set');
-    expect(await count('cards where is_featured')).toBe(1);
-
-    // The other admin's page is held back, and so acts on what is no longer so.
-    await row.getByRole('button', { name: /^Featured/ }).waitFor();
-    await other.route('**/api/admin/cards?*', () => {});
-    await more(/^More for /, 'Unpublish');
-    await answer(/^Unpublish: /, 'Unpublish');
-    await toast('Card Unpublished');
-    expect(await count(`ledger_entries where kind = 'withdraw'`)).toBe(1);
-    await row.getByRole('button', { name: /^More for / }).click();
-    await other.getByRole('menuitem', { name: 'Unpublish' }).click();
-    await answer(/^Unpublish: /, 'Unpublish', other);
-    await toast('Failed to publish card', other);
-    expect(await count('ledger_entries')).toBe(2);
-    await other.unroute('**/api/admin/cards?*');
-
-    // Both edit the prompt: the second is told, keeps the draft, and can save it knowingly.
-    const editor = (of: Page) => of.getByLabel('Prompt template');
-    await tab('Prompt', other);
-    await editor(other).press('Control+End');
-    await editor(other).pressSequentially(' Be exact.');
-    await tab('Prompt');
-    await editor(page).press('Control+End');
-    await editor(page).pressSequentially(' Be brief.');
-    await page.getByRole('button', { name: 'Save Prompt' }).click();
-    await toast('Prompt Saved');
-    await other.getByRole('button', { name: 'Save Prompt' }).click();
-    await toast(/Version 2 became active while version 1 was edited/, other);
-    expect(await count('prompt_versions')).toBe(2);
-    await other.getByText('Version 2 is active').waitFor();
-    await other.getByRole('button', { name: 'Save Prompt' }).click();
-    await toast('Prompt Saved', other);
-    expect(await one<string>('select body as value from prompt_versions where is_active')).toMatch(
-      / Be exact\.$/,
-    );
-    await other.context().close();
-
-    await tab('Cards');
-    await panel.getByRole('button', { name: /^Publish/ }).click();
-    await answer(/^Publish: /, 'Publish');
-    await until(() => count('ledger_entries')).toBe(3);
-    await panel.getByRole('button', { name: /^Delete card, / }).click();
-    await page
-      .getByRole('dialog')
-      .getByText(/withdrawn, not deleted/)
-      .waitFor();
-    await answer(/^Delete the card: /, 'Delete Card');
-    await toast('Card Deleted');
-    expect(await count('ledger_entries')).toBe(4);
-  });
-
   test('a failed task says why, is tried again or cleared; a waiting one is cancelled', async () => {
     simulators.openai.control.inject({ kind: 'bad_key' });
     simulators.openai.control.inject({ kind: 'slow', delayMs: 4000, times: 5 });
@@ -383,7 +330,12 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       .getByRole('region', { name: 'Cards generated' })
       .getByText(String(usage.totalCardsGenerated), { exact: true })
       .waitFor();
-    const numbers = (row: { count: number; promptTokens: number; completionTokens: number; cost: number }) => [
+    const numbers = (row: {
+      count: number;
+      promptTokens: number;
+      completionTokens: number;
+      cost: number;
+    }) => [
       ...[row.count, row.promptTokens, row.completionTokens].map((each) => each.toLocaleString('en-US')),
       `$${row.cost.toFixed(4)}`,
     ];
@@ -404,9 +356,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       const file = await page.request.get(address);
       expect(file.headers()['content-type'], address).toContain('text/csv');
     }
-    const byOperation = await page.request.get(
-      `${stage.site.url}/api/admin/analytics/csv/usage-operation`,
-    );
+    const byOperation = await page.request.get(`${stage.site.url}/api/admin/analytics/csv/usage-operation`);
     expect(await byOperation.text()).toContain('generate_card');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -485,163 +435,19 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     expect(await count(`games where home_team = 'Keyboard Town'`)).toBe(1);
   });
 
-  test('each failure is told in the words of the catalogue, with the server’s reason, and changes nothing', async () => {
-    const games = await tab('Games');
-    const kept = () =>
-      rows(
-        `select (select count(*) from games) as games, (select count(*) from cards) as cards,
-           (select max(updated_at) from config) as config, (select count(*) from prompt_versions) as prompts,
-           (select count(*) from job_runs where trigger = 'admin') as runs, (select count(*) from leagues where is_active) as leagues`,
-      );
-    const before = await kept();
-    const click = (of: string, name: string | RegExp) => async () =>
-      (await tab(of)).getByRole('button', { name }).first().click();
-    const inDialog = async (action: string | RegExp) => {
-      await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();
-    };
-    // Not with Escape: that would close the toast first.
-    const leave = async () => {
-      const dialog = page.getByRole('dialog');
-      if ((await dialog.count()) > 0) await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-    };
-    const inPanel = async (title: string, change: (panel: ReturnType<Page['getByRole']>) => Promise<void>) => {
-      const panel = (await tab('Scheduler')).getByRole('region', { name: title });
-      await change(panel);
-      await panel.getByRole('button', { name: 'Save Configuration' }).click();
-    };
-    const run = async (title: string) => {
-      await (await tab('Scheduler'))
-        .getByRole('region', { name: title })
-        .getByRole('button', { name: 'Run now' })
-        .click();
-      await inDialog('Run now');
-    };
-    const ask = (of: string, name: string | RegExp, action: string | RegExp) => async () => {
-      await click(of, name)();
-      await inDialog(action);
-    };
-    const failures: [string, () => Promise<unknown>][] = [
-      ['Failed to save LLM configuration', async () => {
-        const panel = await tab('LLM');
-        await panel.getByRole('switch', { name: 'Auto-publish' }).click();
-        await panel.getByRole('button', { name: 'Save Configuration' }).click();
-      }],
-      ['Validation Failed', click('LLM', 'Validate API Key')],
-      ['Failed to trigger card generation', ask('LLM', 'Generate Missing Cards', /^Generate \d+ cards?$/)],
-      ['Failed to regenerate cards', ask('LLM', 'Regenerate Existing Cards', /^Regenerate \d+ cards?$/)],
-      ['Failed to save scheduler configuration', () =>
-        inPanel('Auto-generate on discovery', (panel) => panel.getByRole('switch').click())],
-      ['Failed to save pre-kickoff configuration', () =>
-        inPanel('Pre-kickoff updates', (panel) => panel.getByRole('switch').click())],
-      ['Failed to save game discovery configuration', () =>
-        inPanel('Game discovery scheduler', (panel) => panel.getByLabel('Hour').fill('7'))],
-      ['Failed to save results checker configuration', () =>
-        inPanel('Results checker scheduler', (panel) => panel.getByLabel('Minutes').fill('50'))],
-      ['Failed to trigger game discovery', () => run('Game discovery scheduler')],
-      ['Failed to trigger results checker', () => run('Results checker scheduler')],
-      ['Failed to update league', ask('Leagues', /^Hide /, 'Hide League')],
-      ['Fetch Failed', ask('Games', 'Fetch Missing Fixture Data', 'Fetch Data')],
-      ['Failed to discover games', ask('Games', 'Discover Games', 'Discover Games')],
-      ['Failed to add match', async () => {
-        await click('Games', 'Add Match')();
-        const dialog = page.getByRole('dialog', { name: 'Add Match' });
-        await dialog.getByLabel('Home team').fill('Elm');
-        await dialog.getByLabel('Away team').fill('Fir');
-        await dialog.getByLabel('Kick-off, UTC').fill('2027-05-01T15:00');
-        await dialog.getByRole('combobox', { name: 'League' }).click();
-        await page.getByRole('option').first().click();
-        await inDialog('Add Match');
-      }],
-      ['Failed to update teams', async () => {
-        await click('Games', /^Edit teams/)();
-        await page.getByRole('dialog').getByLabel('Home team').fill('Gorse');
-        await inDialog('Save Teams');
-      }],
-      ['Failed to update game', async () => {
-        await games.getByLabel(/^Kick-off in UTC/).first().fill('2027-05-02T16:30');
-        await games.getByRole('button', { name: 'Save', exact: true }).click();
-      }],
-      ['Failed to delete game', ask('Games', /^Delete /, 'Delete Game')],
-      ['Failed to generate card', ask('Games', /^Generate Tip/, 'Generate Tip')],
-      ['Failed to publish card', ask('Cards', /^Publish(?!ed)/, 'Publish')],
-      ['Failed to delete card', ask('Cards', /^Delete card/, 'Delete Card')],
-      ['Failed to update game association', async () => {
-        await tab('Cards');
-        await more(/^More for /, 'Reassign to a game');
-        const dialog = page.getByRole('dialog', { name: 'Reassign to a game' });
-        await dialog.getByRole('combobox', { name: 'Game' }).click();
-        await page.getByRole('option').first().click();
-        await inDialog('Reassign Card');
-      }],
-      ['Failed to save prompt template', async () => {
-        const panel = await tab('Prompt');
-        await panel.getByLabel('Prompt template').press('Control+End');
-        await panel.getByLabel('Prompt template').pressSequentially(' Other.');
-        await panel.getByRole('button', { name: 'Save Prompt' }).click();
-      }],
-      ['Re-evaluation Failed', ask('Analytics', 'Re-evaluate Archive', 'Re-evaluate')],
-      ['Failed to clear logs', ask('Logs', 'Clear Logs', 'Clear Logs')],
-    ];
-    // A draft to publish, delete and reassign.
-    const cards = await tab('Cards');
-    await search(cards, 'gpt-5-nano', '1 to 1 of 1');
-    let lost = false;
-    await page.route('**/api/admin/**', (route) => {
-      if (route.request().method() === 'GET') return route.continue();
-      // Every other time the connection breaks instead.
-      lost = !lost;
-      if (lost) return route.abort('connectionreset');
-      return route.fulfill({ status: 503, json: { error: 'The disk is full.', code: 'disk' } });
-    });
-    for (const [title, act] of failures) {
-      await act();
-      await toast(title);
-      if (title !== 'Validation Failed') await toast(lost ? /The connection to the server was lost/ : 'The disk is full.');
-      await leave();
-    }
-    await page.unroute('**/api/admin/**');
-    expect(await kept()).toEqual(before);
-
-    // What the server says of its own accord.
-    const answerWith = async (address: string, json: unknown, act: () => Promise<unknown>, says: RegExp | string) => {
-      await page.route(address, (route) => route.fulfill({ json }));
-      await act();
-      await toast(says);
-      await page.unroute(address);
-    };
-    await answerWith('**/validate-key', { valid: false, error: 'No such key.' }, click('LLM', 'Validate API Key'), 'No such key.');
-    await answerWith('**/validate-key', { valid: false, error: null }, click('LLM', 'Validate API Key'), 'The API key could not be validated');
-    await answerWith(
-      '**/discover-games',
-      { stats: { added: 1, updated: 0, duplicates: 0, errors: ['One league failed.', 'Another too.'] } },
-      ask('Games', 'Discover Games', 'Discover Games'),
-      'One league failed. (and 1 more)',
-    );
-  });
-
   test('Logs: each task once; cleared after a question, the audit record stays', async () => {
     const panel = await tab('Logs');
     const list = panel.getByRole('list', { name: 'Activity, newest first' });
     await list.waitFor();
     const [game] = coming.slice(3);
-    expect(await count(`activity_log where message like ? and type = 'success'`, [`%${game!.home}%`])).toBe(1);
+    expect(await count(`activity_log where message like ? and type = 'success'`, [`%${game!.home}%`])).toBe(
+      1,
+    );
     const audited = await count('audit_log');
     await panel.getByRole('button', { name: 'Clear Logs' }).click();
     await answer('Clear Logs', 'Clear Logs');
     await toast('Logs Cleared');
     expect(await count('activity_log')).toBe(0);
     expect(await count('audit_log')).toBeGreaterThanOrEqual(audited);
-  });
-
-  test('a session that ends leaves for the sign-in page on the next action', async () => {
-    const panel = await tab('Cards');
-    await panel.getByText('1 to 1 of 1').waitFor();
-    await panel.getByRole('button', { name: /^Publish(?!ed)/ }).click();
-    await rows('delete from sessions');
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('You are logged out. Logging in again...').first().waitFor();
-    await page.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
-    expect(stage.faults).toEqual([]);
   });
 });
