@@ -12,7 +12,7 @@ const sufficient = [22, 18];
 const notConfigured = 4;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** A terminal and some supervisors signal the whole group: the child then has the signal already. */
-const signalGrace = 150;
+const signalGrace = 500;
 
 const here = dirname(realpathSync(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split('.').map(Number);

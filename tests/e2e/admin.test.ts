@@ -161,10 +161,16 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await panel.getByRole('searchbox').fill('');
     const active = () => one<number>('select count(*)::int as value from leagues where is_active');
     const before = await active();
-    const hide = panel.getByRole('button', { name: /^Hide / }).first();
-    const name = (await hide.getAttribute('aria-label'))!.slice('Hide '.length);
-    const row = panel.getByRole('row').filter({ has: page.getByRole('button', { name: `Rename ${name}` }) });
-    await hide.click();
+    const first = panel.getByRole('button', { name: /^Hide / }).first();
+    const name = (await first.getAttribute('aria-label'))!.slice('Hide '.length);
+    // By its name: the list may still be growing back from the search before.
+    const row = panel
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: `Rename ${name}`, exact: true }) });
+    await row
+      .first()
+      .getByRole('button', { name: `Hide ${name}`, exact: true })
+      .click();
     await answer(/^Hide /, 'Hide League');
     await toast('League Updated');
     await row.first().getByText('Hidden').waitFor();
