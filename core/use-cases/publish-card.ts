@@ -46,6 +46,7 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
       : await em.findOne(CardRevision, { id: card.currentRevisionId }, { populate: ['promptVersion'] });
   if (!revision)
     throw fault('refused', `Card ${cardId} has no content to publish.`, { suggestion: 'Generate it first.' });
+  await checkSubject(em, game, revision);
 
   const stamp = await lastStamp(em, card);
   if (
@@ -73,6 +74,21 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
   // A pick that was void for an earlier date stands again, for the new one.
   if (card.settlement !== null) await settleIn(em, deps, game);
   return { cardId, revisionId: revision.id, ledgerNumber: entry.number, changed: true };
+}
+
+/** A draft that was moved to a match of other teams speaks of the wrong ones until it is written again. */
+async function checkSubject(em: Em, game: Game, revision: CardRevision): Promise<void> {
+  const [about] = await em.execute<{ home: string; away: string }[]>(
+    `select g.home_team as home, g.away_team as away from llm_calls c join games g on g.id = c.game_id
+     where c.id = ? and g.id <> ?`,
+    [revision.llmCallId, game.id],
+  );
+  if (!about || (about.home === game.homeTeam && about.away === game.awayTeam)) return;
+  throw fault(
+    'refused',
+    `This card was written for ${about.home} v ${about.away}, not for ${game.homeTeam} v ${game.awayTeam}.`,
+    { suggestion: 'Regenerate it, then publish it.' },
+  );
 }
 
 interface Stamp {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerEntries } from '#core/analytics/ledger-entries';
 import { outsideTotals } from '#core/analytics/overall-accuracy';
+import { writeConfig } from '#core/config-store/config-store';
 import { deleteGame } from '#core/use-cases/delete-game';
 import { editGame } from '#core/use-cases/edit-game';
 import { generateCard } from '#core/use-cases/generate-card';
@@ -93,6 +94,18 @@ describe('once its game has kicked off, a published pick', () => {
       'withdrawn too late to leave the totals',
     ).toEqual([{ counted: true }]);
   });
+});
+
+test('a draft that was moved to a match of other teams is published only after it was written again', async () => {
+  const [from, to] = [site.games[next++]!, site.games[next++]!];
+  await site.rows('update games set kickoff_at = ? where id in (?, ?)', [fromNow(1), from, to]);
+  await writeConfig(site.machine.em(), 'auto_publish_cards', { enabled: false }, site.machine);
+  const { cardId } = await generateCard(site.machine, { gameId: from });
+  await reassignCard(site.machine, { cardId, gameId: to });
+  expect(await codeOf(publishCard(site.machine, { cardId }))).toBe('refused');
+  await generateCard(site.machine, { gameId: to, operation: 'regenerate_card' });
+  expect((await publishCard(site.machine, { cardId })).changed).toBe(true);
+  await writeConfig(site.machine.em(), 'auto_publish_cards', { enabled: true }, site.machine);
 });
 
 test('a pick whose match changes sides after its publication is void', async () => {
