@@ -12,7 +12,7 @@ const sufficient = [22, 18];
 const notConfigured = 4;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** A terminal and some supervisors signal the whole group: the child then has the signal already. */
-const signalGrace = 500;
+const signalGrace = 300;
 
 const here = dirname(realpathSync(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -56,12 +56,20 @@ function launch(node) {
     env: { ...process.env, TIPS_LAUNCHED: '1' },
   });
   const passed = new Map();
+  /** Signals the command told of before this process had its own copy of them. */
+  const told = new Set();
   child.on('message', (signal) => {
-    clearTimeout(passed.get(signal));
-    passed.delete(signal);
+    if (passed.has(signal)) {
+      clearTimeout(passed.get(signal));
+      passed.delete(signal);
+      return;
+    }
+    told.add(signal);
+    setTimeout(() => told.delete(signal), signalGrace).unref();
   });
   for (const signal of signals) {
     process.on(signal, () => {
+      if (told.delete(signal)) return;
       if (!passed.has(signal))
         passed.set(
           signal,

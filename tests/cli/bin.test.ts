@@ -69,6 +69,10 @@ function start(
   return { child, said, ended };
 }
 
+/** The process that a launcher runs the command in. */
+const commandOf = (launcher: number): number =>
+  Number(execFileSync('ps', ['-o', 'pid=', '--ppid', String(launcher)], { encoding: 'utf8' }).trim());
+
 const counting = `
   let count = 0;
   process.on('SIGTERM', () => { count += 1; setTimeout(() => { console.log('signals ' + count); process.exit(7); }, 600); });
@@ -112,6 +116,16 @@ describe.skipIf(!old)('the launcher under an old Node (skipped where PATH has no
     await said;
     process.kill(-child.pid!, 'SIGTERM');
     expect(await ended).toMatchObject({ code: 7, stdout: 'ready\nsignals 1\n' });
+  });
+
+  test('does not repeat a signal that the command had first', async () => {
+    main(counting);
+    const { child, said, ended } = start(node);
+    await said;
+    process.kill(commandOf(child.pid!), 'SIGTERM');
+    await sleep(100);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 7, stdout: expect.stringMatching(/signals 1\n$/) });
   });
 
   test('ends by the signal that ended a command which does not handle it', async () => {
