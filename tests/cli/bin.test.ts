@@ -69,10 +69,6 @@ function start(
   return { child, said, ended };
 }
 
-/** The process that a launcher runs the command in. */
-const commandOf = (launcher: number): number =>
-  Number(execFileSync('ps', ['-o', 'pid=', '--ppid', String(launcher)], { encoding: 'utf8' }).trim());
-
 const counting = `
   let count = 0;
   process.on('SIGTERM', () => { count += 1; setTimeout(() => { console.log('signals ' + count); process.exit(7); }, 600); });
@@ -119,10 +115,10 @@ describe.skipIf(!old)('the launcher under an old Node (skipped where PATH has no
   });
 
   test('does not repeat a signal that the command had first', async () => {
-    main(counting);
-    const { child, said, ended } = start(node);
-    await said;
-    process.kill(commandOf(child.pid!), 'SIGTERM');
+    main(counting.replace("'ready'", 'process.pid'));
+    const { child, ended } = start(node);
+    const [command] = (await once(child.stdout!, 'data')) as [Buffer];
+    process.kill(Number(command.toString()), 'SIGTERM');
     await sleep(100);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 7, stdout: expect.stringMatching(/signals 1\n$/) });
