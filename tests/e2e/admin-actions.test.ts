@@ -2,21 +2,10 @@ import { tmpdir } from 'node:os';
 import type { UsageStats } from '#core/contract/admin-analytics';
 import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '#core/clock';
-import { discover } from '#core/use-cases/discover';
-import { seedLeagues } from '#core/use-cases/seed-leagues';
-import { type Simulators, startSimulators } from '../../cli/demo/simulators.ts';
-import { seededWorld } from '../../cli/demo/world/seeded.ts';
+import type { Simulators } from '../../cli/demo/simulators.ts';
 import { runTips } from '../cli/run-tips.ts';
-import {
-  type Stage,
-  acceptTerms,
-  chromiumPath,
-  openStage,
-  signIn,
-  until,
-  violations,
-} from './support/stage.ts';
+import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import { type Stage, chromiumPath, until, violations } from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () => {
   let simulators: Simulators;
@@ -29,18 +18,9 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     (await rows<{ value: T }>(sql, values))[0]!.value;
   const count = (what: string, values: unknown[] = []) =>
     one<number>(`select count(*)::int as value from ${what}`, values);
-  const tab = async (name: string, of = page) => {
-    await of.getByRole('tab', { name, exact: true }).click();
-    return of.getByRole('tabpanel', { name, exact: true });
-  };
-  /** By selector: while a dialog is open the region is out of the accessibility tree, and its toasts are announced apart. */
-  const toast = (text: string | RegExp, of = page) =>
-    of.locator('[role="region"][aria-label^="Notifications"]').getByText(text).first().waitFor();
-  const answer = async (title: string | RegExp, action: string | RegExp, of = page) => {
-    const dialog = of.getByRole('dialog', { name: title });
-    await dialog.getByRole('button', { name: action, exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
+  const tab = (name: string) => openTab(page, name);
+  const toast = (text: string | RegExp) => seeToast(page, text);
+  const answer = (title: string | RegExp, action: string | RegExp) => answerDialog(page, title, action);
   const more = async (name: RegExp, item: string, of = page) => {
     await of.getByRole('tabpanel').getByRole('button', { name }).first().click();
     await of.getByRole('menuitem', { name: item }).click();
@@ -51,12 +31,6 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     // The rows of the search before stay until those of this one are here.
     if (text !== '') await panel.locator('tbody').getByText(text.split(' v ')[0]!).first().waitFor();
   };
-  const admin = async () => {
-    const visit = await stage.visit();
-    await visit.goto(stage.site.url);
-    await signIn(visit, 'Ada Admin');
-    return visit;
-  };
   const nameOf = ({ home, away }: { home: string; away: string }) => `${home} v ${away}`;
   interface Coming {
     id: number;
@@ -66,14 +40,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
   let coming: Coming[];
 
   beforeAll(async () => {
-    simulators = await startSimulators({
-      clock: systemClock,
-      world: seededWorld({ now: new Date() }),
-      models: { latencyMs: 20 },
-    });
-    stage = await openStage({ environment: simulators.settings, work: true });
-    await seedLeagues(stage.site.runtime);
-    await discover(stage.site.runtime, {});
+    ({ simulators, stage, page } = await openDashboard());
     await rows(
       `insert into config (key, value, updated_at) values ('auto_publish_cards', '{"enabled": false}', now())`,
     );
@@ -81,10 +48,6 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       `select id, home_team as home, away_team as away from games
        where status = 'upcoming' and kickoff_at > now() + interval '3 hours' order by kickoff_at limit 6`,
     );
-    page = await admin();
-    await acceptTerms(page);
-    await page.goto(`${stage.site.url}/admin`);
-    await page.getByRole('tab', { name: 'LLM' }).waitFor();
   }, 240_000);
   afterAll(async () => {
     await stage?.close();

@@ -1,20 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '#core/clock';
-import { discover } from '#core/use-cases/discover';
-import { seedLeagues } from '#core/use-cases/seed-leagues';
-import { type Simulators, startSimulators } from '../../cli/demo/simulators.ts';
-import { seededWorld } from '../../cli/demo/world/seeded.ts';
-import {
-  type Stage,
-  acceptTerms,
-  chromiumPath,
-  openStage,
-  sidewaysScroll,
-  signIn,
-  until,
-  violations,
-} from './support/stage.ts';
+import type { Simulators } from '../../cli/demo/simulators.ts';
+import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import { type Stage, chromiumPath, sidewaysScroll, until, violations } from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
   let simulators: Simulators;
@@ -26,37 +14,12 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
   const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
     (await rows<{ value: T }>(sql, values))[0]!.value;
   const setting = (key: string) => one(`select value from config where key = ?`, [key]);
-  const tab = async (name: string) => {
-    await page.getByRole('tab', { name, exact: true }).click();
-    return page.getByRole('tabpanel', { name, exact: true });
-  };
-  const toast = (text: string | RegExp) =>
-    page
-      .getByRole('region', { name: /Notifications/ })
-      .getByText(text)
-      .first()
-      .waitFor();
-  const answer = async (title: string | RegExp, action: string) => {
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByRole('button', { name: action, exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
+  const tab = (name: string) => openTab(page, name);
+  const toast = (text: string | RegExp) => seeToast(page, text);
+  const answer = (title: string | RegExp, action: string) => answerDialog(page, title, action);
 
   beforeAll(async () => {
-    simulators = await startSimulators({
-      clock: systemClock,
-      world: seededWorld({ now: new Date() }),
-      models: { latencyMs: 20 },
-    });
-    stage = await openStage({ environment: simulators.settings, work: true });
-    await seedLeagues(stage.site.runtime);
-    await discover(stage.site.runtime, {});
-    page = await stage.visit();
-    await page.goto(stage.site.url);
-    await signIn(page, 'Ada Admin');
-    await acceptTerms(page);
-    await page.goto(`${stage.site.url}/admin`);
-    await page.getByRole('tab', { name: 'LLM' }).waitFor();
+    ({ simulators, stage, page } = await openDashboard());
   }, 240_000);
   afterAll(async () => {
     await stage?.close();

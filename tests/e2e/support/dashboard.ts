@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { systemClock } from '#core/clock';
+import { discover } from '#core/use-cases/discover';
+import { seedLeagues } from '#core/use-cases/seed-leagues';
+import { type Simulators, startSimulators } from '../../../cli/demo/simulators.ts';
+import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { type Stage, acceptTerms, openStage, signIn } from './stage.ts';
+
+/** A site with discovered games, a worker and simulated services, and an admin who looks at the dashboard. */
+export async function openDashboard(): Promise<{ simulators: Simulators; stage: Stage; page: Page }> {
+  const simulators = await startSimulators({
+    clock: systemClock,
+    world: seededWorld({ now: new Date() }),
+    models: { latencyMs: 20 },
+  });
+  const stage = await openStage({ environment: simulators.settings, work: true });
+  await seedLeagues(stage.site.runtime);
+  await discover(stage.site.runtime, {});
+  const page = await stage.visit();
+  await page.goto(stage.site.url);
+  await signIn(page, 'Ada Admin');
+  await acceptTerms(page);
+  await page.goto(`${stage.site.url}/admin`);
+  await page.getByRole('tab', { name: 'LLM' }).waitFor();
+  return { simulators, stage, page };
+}
+
+/** Opens a tab and answers its panel. */
+export async function openTab(page: Page, name: string) {
+  await page.getByRole('tab', { name, exact: true }).click();
+  return page.getByRole('tabpanel', { name, exact: true });
+}
+
+/** Waits for a toast. By selector: while a dialog is open the region is out of the accessibility tree. */
+export const seeToast = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('[role="region"][aria-label^="Notifications"]').getByText(text).first().waitFor();
+
+/** Answers a dialog with one of its buttons and waits until it is gone. */
+export async function answerDialog(
+  page: Page,
+  title: string | RegExp,
+  action: string | RegExp,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
