@@ -1,3 +1,5 @@
+import { equalities } from './sql.ts';
+
 /** What a question about accuracy is limited to. */
 export interface AccuracyFilter {
   leagueId?: number | undefined;
@@ -10,16 +12,10 @@ export function filterSql(
   { leagueId, market, model }: AccuracyFilter,
   alias: string,
 ): { sql: string; params: unknown[] } {
-  const parts: string[] = [];
-  const params: unknown[] = [];
-  for (const [column, value] of [
-    ['league_id', leagueId],
-    ['market', market],
-    ['llm_model', model],
-  ] as const) {
-    if (value === undefined) continue;
-    parts.push(`${alias}.${column} = ?`);
-    params.push(value);
-  }
+  const { parts, params } = equalities([
+    [`${alias}.league_id`, leagueId],
+    [`${alias}.market`, market],
+    [`${alias}.llm_model`, model],
+  ]);
   return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
 }

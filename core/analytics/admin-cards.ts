@@ -7,7 +7,7 @@ import { presentWarning } from '../presenters/warning.ts';
 import type { MarketRow } from './card-rows.ts';
 import { cardMarkets } from './card-markets.ts';
 import { type ListFilter, type PageOf, gameConditions, gameOrder, limitSql } from './list-filter.ts';
-import { type Instant, iso, isoOrNull, rows } from './sql.ts';
+import { type Instant, equalities, iso, isoOrNull, rows } from './sql.ts';
 
 interface Row {
   id: number;
@@ -65,20 +65,16 @@ function cardConditions({ gameId, model, state, needsReview, isStale, ...filter 
   sql: string;
   params: unknown[];
 } {
-  const { sql, params } = gameConditions(filter, ['c.llm_model']);
-  const parts = [sql];
-  for (const [column, value] of [
+  const games = gameConditions(filter, ['c.llm_model']);
+  const cards = equalities([
     ['c.game_id', gameId],
     ['c.llm_model', model],
     ['c.state', state],
-  ] as const) {
-    if (value === undefined) continue;
-    parts.push(`${column} = ?`);
-    params.push(value);
-  }
+  ]);
+  const parts = [games.sql, ...cards.parts];
   if (needsReview) parts.push('c.needs_review');
   if (isStale) parts.push('c.stale_reason is not null');
-  return { sql: parts.join(' and '), params };
+  return { sql: parts.join(' and '), params: [...games.params, ...cards.params] };
 }
 
 /** The newest revision is what an admin works on, published or not. */

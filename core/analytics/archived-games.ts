@@ -1,6 +1,6 @@
 import type { Em } from '../db/orm.ts';
 import { type CardRow, type CardRowInFull, cardColumns, cardTables } from './card-rows.ts';
-import { type Instant, iso, rows } from './sql.ts';
+import { type Instant, equalities, iso, rows } from './sql.ts';
 
 export interface ArchiveFilter {
   leagueId?: number | undefined;
@@ -38,16 +38,11 @@ const outcomes = {
 
 /** Conditions on the cards of the archive: whatever was published stays, withdrawn or not. */
 function cardConditions({ market, model, outcome }: ArchiveFilter): { sql: string; params: unknown[] } {
-  const parts = ['c.published_revision_id is not null'];
-  const params: unknown[] = [];
-  if (market) {
-    parts.push('r.market = ?');
-    params.push(market);
-  }
-  if (model) {
-    parts.push('c.llm_model = ?');
-    params.push(model);
-  }
+  const { parts, params } = equalities([
+    ['r.market', market],
+    ['c.llm_model', model],
+  ]);
+  parts.push('c.published_revision_id is not null');
   if (outcome) parts.push(`c.${outcomes[outcome]}`);
   return { sql: parts.join(' and '), params };
 }
@@ -61,17 +56,11 @@ export async function archivedGames(
   { leagueId, market, model, outcome }: ArchiveFilter,
   { before, limit }: { before?: ArchiveCursor | undefined; limit: number },
 ): Promise<ArchivedGameRow[]> {
-  const conditions: string[] = [];
-  const params: unknown[] = [];
-  for (const [column, value] of [
+  const { parts: conditions, params } = equalities([
     ['league_id', leagueId],
     ['market', market],
     ['llm_model', model],
-  ] as const) {
-    if (value === undefined) continue;
-    conditions.push(`${column} = ?`);
-    params.push(value);
-  }
+  ]);
   if (outcome) conditions.push(outcomes[outcome]);
   if (before) {
     conditions.push('(kickoff_at, game_id) < (?::timestamptz, ?)');

@@ -3,7 +3,7 @@ import type { Em } from '../db/orm.ts';
 import { type ScoredForecast, type ScoreSummary, summarise } from '../domain/scoring/summary.ts';
 import { outcomeOf } from '../domain/markets/market.ts';
 import type { AccuracyFilter } from './accuracy-filter.ts';
-import { rows } from './sql.ts';
+import { equalities, rows } from './sql.ts';
 
 /** Scored are the newest so many picks: enough to tell, and the same work however long the archive grows. */
 const newest = 1000;
@@ -27,24 +27,18 @@ export async function forecastScores(
   em: Em,
   { leagueId, market, model }: AccuracyFilter = {},
 ): Promise<{ model: ForecastScores; baseline: ForecastScores; baseRates: ForecastScores }> {
-  const conditions: string[] = [];
-  const params: unknown[] = [];
-  for (const [column, value] of [
+  const { parts, params } = equalities([
     ['g.league_id', leagueId],
     ['r.market', market],
     ['c.llm_model', model],
-  ] as const) {
-    if (value === undefined) continue;
-    conditions.push(`and ${column} = ?`);
-    params.push(value);
-  }
+  ]);
   const found = await rows<Row>(
     em,
     `select r.probability_home as home, r.probability_draw as draw, r.probability_away as away, r.baseline, g.fulltime_home, g.fulltime_away
      from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
      where c.settlement is not null and not c.is_late and not c.withdrawn_before_kickoff and upper(g.status_code) in ('FT', 'AET', 'PEN')
        and g.fulltime_home is not null and r.probability_home is not null and r.probability_draw is not null
-       and r.probability_away is not null ${conditions.join(' ')}
+       and r.probability_away is not null ${parts.map((part) => `and ${part}`).join(' ')}
      order by c.settled_at desc limit ${newest}`,
     params,
   );

@@ -4,6 +4,15 @@ import type { Em } from '../db/orm.ts';
 export const rows = <T>(em: Em, sql: string, params: readonly unknown[] = []): Promise<T[]> =>
   em.execute(sql, [...params]);
 
+/** `column = ?` for each value that is given. */
+export function equalities(pairs: readonly (readonly [column: string, value: unknown])[]): {
+  parts: string[];
+  params: unknown[];
+} {
+  const given = pairs.filter(([, value]) => value !== undefined);
+  return { parts: given.map(([column]) => `${column} = ?`), params: given.map(([, value]) => value) };
+}
+
 /** An instant as the driver gives it. */
 export type Instant = Date | string;
 

@@ -25,7 +25,7 @@ export interface Question extends Omit<
   signal: AbortSignal | undefined;
   onPause?: (text: string) => void;
   /** The row is written and the request on its way. */
-  onSent?: () => void;
+  onSent?: (() => void) | undefined;
 }
 
 /** A usable reply whose call is still open: the caller closes it in the transaction that stores the card. */
@@ -92,7 +92,7 @@ function attempts(
           },
           options,
         );
-        setImmediate(() => onSent?.());
+        if (onSent) setImmediate(onSent);
         const reply = await asked;
         return { reply, callId, startedAt, call };
       } catch (error) {

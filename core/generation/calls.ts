@@ -42,14 +42,27 @@ export interface PaidCall {
   isOwnServer: boolean;
 }
 
-/** The most one call can cost in US dollars. Throws `refused` for a model of a paid service without a known price. */
-export function reservation(
+/**
+ * The most a call can cost in US dollars: 0 on a server of one's own without a price list, null for a model of a paid
+ * service whose price is not known.
+ */
+export const mostPayable = (
+  model: Model,
+  {
+    inputTokens,
+    maxOutputTokens,
+    isOwnServer,
+  }: Record<'inputTokens' | 'maxOutputTokens', number> & Pick<PaidCall, 'isOwnServer'>,
+  now: Date,
+): number | null => highestCost(model, inputTokens, maxOutputTokens, now) ?? (isOwnServer ? 0 : null);
+
+/** What one call reserves in US dollars. Throws `refused` for a model of a paid service without a known price. */
+function reservation(
   call: Pick<PaidCall, 'model' | 'instructions' | 'input' | 'maxOutputTokens' | 'isOwnServer'>,
   now: Date,
 ): number {
-  const highest = highestCost(call.model, reservedInput(call), call.maxOutputTokens, now);
+  const highest = mostPayable(call.model, { ...call, inputTokens: reservedInput(call) }, now);
   if (highest !== null) return highest;
-  if (call.isOwnServer) return 0;
   throw fault('refused', `The price of ${call.model.id} is not known, so no cap could hold.`, {
     suggestion: 'Choose a model with a price (`tips models list`), or add its price to config/models.ts.',
   });

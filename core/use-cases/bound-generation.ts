@@ -1,8 +1,9 @@
 import { outputLimit } from '../generation/ask-model.ts';
+import { mostPayable } from '../generation/calls.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
 import { chooseModel } from '../generation/prepare.ts';
 import { nameOf } from '../games/rules.ts';
-import { highestCost, reservedInputFor } from '../llm/cost.ts';
+import { reservedInputFor } from '../llm/cost.ts';
 import { maxDigestTokens } from '../llm/digest.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import type { Deps } from '../runtime.ts';
@@ -28,8 +29,11 @@ export async function boundMany(deps: Deps, input: GenerateManyInput): Promise<G
   const { instructions } = assemblePrompt((await currentPrompt(deps)).body, '');
   const inputTokens = reservedInputFor(instructions, maxDigestTokens);
   const outputTokens = outputLimit(model);
-  const known = highestCost(model, inputTokens, outputTokens, deps.clock.now());
-  const each = known ?? (isOwnServer(deps, model) ? 0 : null);
+  const each = mostPayable(
+    model,
+    { inputTokens, maxOutputTokens: outputTokens, isOwnServer: isOwnServer(deps, model) },
+    deps.clock.now(),
+  );
   return {
     games: games.map((game) => ({ gameId: game.id, game: nameOf(game) })),
     inputTokens: games.length * inputTokens,

@@ -122,7 +122,7 @@ async function generateHeld(
       deadline: new Date(Math.min(began + generationMs, kickoff.getTime() - kickoffMarginMs)),
       signal,
       onPause: (text) => options.onProgress?.({ text }),
-      ...(onSent && { onSent }),
+      onSent,
     });
   };
   const answer = await (options.inTurn ? options.inTurn(ask) : ask());

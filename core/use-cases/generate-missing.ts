@@ -10,7 +10,7 @@ import { Game } from '../db/entities/games.ts';
 import { type AppError, isAppError } from '../errors.ts';
 import { nameOf } from '../games/rules.ts';
 import { outputLimit } from '../generation/ask-model.ts';
-import { reservation } from '../generation/calls.ts';
+import { mostPayable } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { chooseModel, gatherMaterial } from '../generation/prepare.ts';
 import { reservedInput } from '../llm/cost.ts';
@@ -78,9 +78,8 @@ export async function generateMany(
   };
   if (games.length === 0) return result;
   onProgress?.({ done: 0, total: games.length, text: 'fixture data' });
-  const loading = deps.provider(model.provider).load();
   // All games at once, so that what they share is asked for once. A fault is met again, and said, by each game.
-  await fetchFixtureData(
+  const fetching = fetchFixtureData(
     deps,
     { gameIds: games.map(({ id }) => id) },
     {
@@ -90,7 +89,7 @@ export async function generateMany(
   ).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });
-  await loading;
+  await Promise.all([fetching, deps.provider(model.provider).load()]);
   await new Run(deps, { input, model, games, result, signal, onProgress }).toEnd();
   result.exitCode = exitCodeOf(result);
   return result;
@@ -299,10 +298,11 @@ export async function estimateMany(deps: Deps, input: GenerateManyInput): Promis
   const model = await chooseModel(deps);
   const games = await selectGames(deps, input, model);
   const estimate: Estimate = { model: model.id, games: [], inputTokens: 0, highestCost: 0 };
+  const call = { maxOutputTokens: outputLimit(model), isOwnServer: isOwnServer(deps, model) };
   for (const game of games) {
     const { prompt } = await gatherMaterial(deps, game, game.kickoffAt!);
     const inputTokens = reservedInput(prompt);
-    const highest = highestOf(deps, model, prompt);
+    const highest = mostPayable(model, { ...call, inputTokens }, deps.clock.now());
     estimate.games.push({
       gameId: game.id,
       game: nameOf(game),
@@ -315,16 +315,4 @@ export async function estimateMany(deps: Deps, input: GenerateManyInput): Promis
       highest === null || estimate.highestCost === null ? null : estimate.highestCost + highest;
   }
   return estimate;
-}
-
-function highestOf(deps: Deps, model: Model, prompt: { instructions: string; input: string }): number | null {
-  try {
-    return reservation(
-      { model, ...prompt, maxOutputTokens: outputLimit(model), isOwnServer: isOwnServer(deps, model) },
-      deps.clock.now(),
-    );
-  } catch (error) {
-    if (isAppError(error)) return null;
-    throw error;
-  }
 }

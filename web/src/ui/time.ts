@@ -47,7 +47,7 @@ export const longTime = (iso: string | null | undefined, timeZone?: string): str
     day: 'numeric',
     year: 'numeric',
   };
-  const day = formatter({ ...parts }, timeZone).format(date);
+  const day = formatter(parts, timeZone).format(date);
   return `${day} at ${clock(date, timeZone)}`;
 };
 
