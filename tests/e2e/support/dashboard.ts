@@ -31,9 +31,26 @@ export async function openTab(page: Page, name: string) {
   return page.getByRole('tabpanel', { name, exact: true });
 }
 
-/** Waits for a toast. By selector: while a dialog is open the region is out of the accessibility tree. */
-export const seeToast = (page: Page, text: string | RegExp): Promise<void> =>
-  page.locator('[role="region"][aria-label^="Notifications"]').getByText(text).first().waitFor();
+/**
+ * Waits for a toast with this title, and text if given, and dismisses it, so that it cannot pass for the toast of a
+ * later action. By selector: while a dialog is open the region is out of the accessibility tree.
+ */
+export async function seeToast(
+  page: Page,
+  title: string | RegExp,
+  text: string | RegExp = '',
+): Promise<void> {
+  const shown = page
+    .locator('[role="region"][aria-label^="Notifications"] li')
+    .filter({ hasText: title })
+    .filter({ hasText: text });
+  await shown.waitFor();
+  // In one step and by script: another toast may take its place, and an open dialog takes the pointer.
+  await shown.evaluateAll((toasts) => {
+    for (const toast of toasts) toast.querySelector('button')?.click();
+  });
+  await shown.waitFor({ state: 'detached' });
+}
 
 /** Answers a dialog with one of its buttons and waits until it is gone. */
 export async function answerDialog(
