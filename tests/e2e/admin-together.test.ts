@@ -1,0 +1,241 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Simulators } from '../../cli/demo/simulators.ts';
+import { generateCard } from '#core/use-cases/generate-card';
+import { grantAdmin } from '#core/use-cases/grant-admin';
+import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import { type Stage, acceptTerms, chromiumPath, signIn, until } from './support/stage.ts';
+
+interface Draft {
+  id: number;
+  home: string;
+  away: string;
+}
+
+describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', () => {
+  let simulators: Simulators;
+  let stage: Stage;
+  let page: Page;
+  let drafts: Draft[];
+
+  const rows = <Row>(sql: string, values: unknown[] = []) =>
+    stage.site.runtime.em().execute<Row[]>(sql, values);
+  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
+    (await rows<{ value: T }>(sql, values))[0]!.value;
+  const count = (what: string, values: unknown[] = []) =>
+    one<number>(`select count(*)::int as value from ${what}`, values);
+  const stateOf = ({ id }: Draft) => one<string>('select state as value from cards where id = ?', [id]);
+  /** What the record says of a card, oldest first. */
+  const recordOf = async ({ id }: Draft) =>
+    (
+      await rows<{ kind: string }>('select kind from ledger_entries where card_id = ? order by number', [id])
+    ).map(({ kind }) => kind);
+  const featured = async () =>
+    (await rows<{ id: number }>('select id from cards where is_featured')).map(({ id }) => id);
+
+  const rowOf = (panel: Locator, { home, away }: Draft) =>
+    panel.getByRole('row').filter({ hasText: home }).filter({ hasText: away });
+  const publish = (row: Locator) => row.getByRole('button', { name: /^Publish(?!ed)/ }).click();
+  const fromMenu = async (of: Page, row: Locator, item: string) => {
+    await row.getByRole('button', { name: /^More for / }).click();
+    await of.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+
+  beforeAll(async () => {
+    ({ simulators, stage, page } = await openDashboard());
+    await rows(
+      `insert into config (key, value, updated_at) values ('auto_publish_cards', '{"enabled": false}', now())`,
+    );
+    // Two leagues are enough, and quick to ask about.
+    await rows(
+      `update leagues set is_active = id in (select league_id from games
+         where kickoff_at > now() + interval '3 hours' group by league_id order by count(*) desc, league_id limit 2)`,
+    );
+    const games = await rows<{ id: number }>(
+      `select g.id from games g join leagues l on l.id = g.league_id and l.is_active
+       where g.status_code = 'NS' and g.kickoff_at > now() + interval '3 hours' order by g.kickoff_at, g.id limit 7`,
+    );
+    await Promise.all(games.map(({ id }) => generateCard(stage.site.runtime, { gameId: id })));
+    drafts = await rows<Draft>(
+      `select c.id, g.home_team as home, g.away_team as away from cards c join games g on g.id = c.game_id order by c.id`,
+    );
+    expect(drafts).toHaveLength(7);
+  }, 240_000);
+  afterAll(async () => {
+    await stage?.close();
+    await simulators?.close();
+  });
+
+  test('cards are published, featured, unpublished and deleted, and the record keeps what was published', async () => {
+    const [first, second, spare] = drafts as [Draft, Draft, Draft];
+    const panel = await openTab(page, 'Cards');
+    await panel.getByText('1 to 7 of 7').waitFor();
+    for (const card of [first, second]) {
+      const row = rowOf(panel, card);
+      expect(await row.getByRole('button', { name: /^Set featured/ }).isDisabled()).toBe(true);
+      await publish(row);
+      await answerDialog(page, `Publish: ${card.home} v ${card.away}`, 'Publish');
+      await seeToast(page, 'Card Published');
+      await row.getByText('Published', { exact: true }).first().waitFor();
+      expect(await stateOf(card)).toBe('published');
+      expect(await count('publications where card_id = ?', [card.id])).toBe(1);
+      expect(await recordOf(card)).toEqual(['publish']);
+      await row.getByRole('button', { name: /^Set featured/ }).click();
+      await seeToast(page, 'Featured Card Set');
+      await row.getByRole('button', { name: /^Featured/ }).waitFor();
+      expect(await featured()).toEqual([card.id]);
+    }
+    await rowOf(panel, first)
+      .getByRole('button', { name: /^Set featured/ })
+      .waitFor();
+
+    await fromMenu(page, rowOf(panel, first), 'Unpublish');
+    await page
+      .getByRole('dialog')
+      .getByText(/withdrawn, not deleted/)
+      .waitFor();
+    await answerDialog(page, /^Unpublish: /, 'Unpublish');
+    await seeToast(page, 'Card Unpublished');
+    expect(await stateOf(first)).toBe('withdrawn');
+    expect(await recordOf(first)).toEqual(['publish', 'withdraw']);
+    expect(await count('publications where card_id = ?', [first.id])).toBe(1);
+    await rowOf(panel, first).getByText('Withdrawn').waitFor();
+
+    await rowOf(panel, second)
+      .getByRole('button', { name: /^Delete card/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(/withdrawn, not deleted/)
+      .waitFor();
+    await answerDialog(page, /^Delete the card: /, 'Delete Card');
+    await seeToast(page, 'Card Deleted', 'the pick is withdrawn and stays on record');
+    expect(await stateOf(second)).toBe('withdrawn');
+    expect(await recordOf(second)).toEqual(['publish', 'withdraw']);
+    expect(await featured()).toEqual([]);
+
+    await rowOf(panel, spare)
+      .getByRole('button', { name: /^Delete card/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(/never published/)
+      .waitFor();
+    await answerDialog(page, /^Delete the card: /, 'Delete Card');
+    await seeToast(page, 'Card Deleted');
+    await panel.getByText('1 to 6 of 6').waitFor();
+    expect(await count('cards where id = ?', [spare.id])).toBe(0);
+    expect(await count('card_revisions where card_id = ?', [spare.id])).toBe(0);
+    expect(await count('ledger_entries')).toBe(4);
+  });
+
+  test('what one admin does the other’s page comes to show; what no longer holds is refused with the reason', async () => {
+    const [seen, both, gone] = drafts.slice(3) as [Draft, Draft, Draft];
+    const other = await stage.visit();
+    await other.goto(stage.site.url);
+    await signIn(other, 'Vic Visitor');
+    await acceptTerms(other);
+    await grantAdmin(stage.site.runtime, {
+      userId: await one<number>(`select id as value from users where email = 'vic@touchline.example'`),
+      isAdmin: true,
+    });
+    await other.goto(`${stage.site.url}/admin?tab=cards`);
+    const theirs = other.getByRole('tabpanel', { name: 'Cards' });
+    await theirs.getByText('1 to 6 of 6').waitFor();
+    const mine = await openTab(page, 'Cards');
+
+    await publish(rowOf(mine, seen));
+    await answerDialog(page, /^Publish: /, 'Publish');
+    await seeToast(page, 'Card Published');
+    await rowOf(theirs, seen)
+      .getByRole('button', { name: /^Published/ })
+      .waitFor();
+
+    // Both say yes at the same moment: one pick, stamped once.
+    await publish(rowOf(mine, both));
+    await publish(rowOf(theirs, both));
+    await Promise.all([page, other].map((each) => answerDialog(each, /^Publish: /, 'Publish')));
+    await Promise.all([page, other].map((each) => seeToast(each, 'Card Published')));
+    expect(await recordOf(both)).toEqual(['publish']);
+    const star = (panel: Locator, card: Draft) =>
+      rowOf(panel, card).getByRole('button', { name: /^Set featured/ });
+    await Promise.all([star(mine, seen).click(), star(theirs, both).click()]);
+    await Promise.all([page, other].map((each) => seeToast(each, 'Featured Card Set')));
+    expect(await featured()).toHaveLength(1);
+
+    // The other page learns no more, and acts on what was so.
+    await other.route('**/api/admin/cards?*', (route) => route.abort());
+    await fromMenu(page, rowOf(mine, seen), 'Unpublish');
+    await answerDialog(page, /^Unpublish: /, 'Unpublish');
+    await seeToast(page, 'Card Unpublished');
+    await rowOf(mine, gone)
+      .getByRole('button', { name: /^Delete card/ })
+      .click();
+    await answerDialog(page, /^Delete the card: /, 'Delete Card');
+    await seeToast(page, 'Card Deleted');
+    const recorded = await count('ledger_entries');
+    await fromMenu(other, rowOf(theirs, seen), 'Unpublish');
+    await answerDialog(other, /^Unpublish: /, 'Unpublish');
+    await seeToast(other, 'Failed to publish card', `Card ${seen.id} is not published.`);
+    await rowOf(theirs, seen)
+      .getByRole('button', { name: /^Delete card/ })
+      .click();
+    await answerDialog(other, /^Delete the card: /, 'Delete Card');
+    await seeToast(
+      other,
+      'Failed to delete card',
+      `Card ${seen.id} is withdrawn already and stays on record.`,
+    );
+    await publish(rowOf(theirs, gone));
+    await answerDialog(other, /^Publish: /, 'Publish');
+    await seeToast(other, 'Failed to publish card', `There is no card ${gone.id}.`);
+    expect(await count('ledger_entries')).toBe(recorded);
+    await other.unroute('**/api/admin/cards?*');
+
+    // Both edit the prompt: the second is told, keeps the draft, and can save it knowingly.
+    const editor = (of: Page) => of.getByLabel('Prompt template');
+    await Promise.all([page, other].map((each) => openTab(each, 'Prompt')));
+    const built = await editor(page).inputValue();
+    await editor(other).fill(`${built} Be exact.`);
+    await editor(page).fill(`${built} Be brief.`);
+    await page.getByRole('button', { name: 'Save Prompt' }).click();
+    await seeToast(page, 'Prompt Saved', 'Version 2 is active.');
+    await other.getByRole('button', { name: 'Save Prompt' }).click();
+    await seeToast(
+      other,
+      'Failed to save prompt template',
+      'Version 2 became active while version 1 was edited. Compare your draft with it, then save again.',
+    );
+    expect(await count('prompt_versions')).toBe(2);
+    await other.getByText('Version 2 is active').waitFor();
+    expect(await editor(other).inputValue()).toBe(`${built} Be exact.`);
+    await other.getByRole('button', { name: 'Compare with active' }).click();
+    await other
+      .getByText(/Be brief\./)
+      .first()
+      .waitFor();
+    await other.getByRole('button', { name: 'Save Prompt' }).click();
+    await seeToast(other, 'Prompt Saved', 'Version 3 is active.');
+    expect(await one('select body as value from prompt_versions where is_active')).toBe(`${built} Be exact.`);
+    expect(await rows('select number, author from prompt_versions where number > 1 order by number')).toEqual(
+      [
+        { number: 2, author: 'ada@touchline.example' },
+        { number: 3, author: 'vic@touchline.example' },
+      ],
+    );
+
+    // The connection breaks after the server has published: told, and asked again it publishes nothing twice.
+    await openTab(other, 'Cards');
+    await until(() => rowOf(theirs, gone).count()).toBe(0);
+    const last = drafts[6]!;
+    await other.route('**/publish', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await publish(rowOf(theirs, last));
+    await answerDialog(other, /^Publish: /, 'Publish');
+    await seeToast(other, 'Failed to publish card', 'look whether the change was made');
+    expect(await recordOf(last)).toEqual(['publish']);
+    await other.context().close();
+  });
+});
