@@ -66,6 +66,15 @@ describe.each(Object.entries(paths))('signing in with %s', (provider, path) => {
     expect(cookie).toMatch(/samesite=lax/i);
   });
 
+  test('leaves a cookie that lasts for two weeks, not only for the sign-in', async () => {
+    const browser = site.browser();
+    await browser.openPicker(path);
+    const days = () => (browser.ends.get('tips')! - Date.now()) / 86_400_000;
+    expect(days()).toBeLessThan(1);
+    await browser.signIn(path, 'ada-admin');
+    expect(Math.round(days())).toBe(14);
+  });
+
   test('says so when the person cancels', async () => {
     const browser = site.browser();
     const callback = await browser.pick(await browser.openPicker(`${path}?returnTo=/archive`), {

@@ -11,7 +11,7 @@ import { type FlowOptions, begin, finish } from './grant-flow.ts';
 import { identityFrom } from './id-token.ts';
 import { type Provider, providers } from './providers.ts';
 import { type SignInFailure, returnPath, withFailure } from './return-path.ts';
-import { pendingMs } from './session-store.ts';
+import { idleMs, pendingMs } from './session-store.ts';
 import { endSession, sessionOf } from './session.ts';
 
 /** Mounts sign-in for every provider, and logout. Each path ends at a clean address of our own. */
@@ -93,6 +93,8 @@ export function mountSignIn(router: Router<WebState>, web: Web, limiter: RateLim
         if (provider.needsVerifiedEmail && !identity.emailVerified) return failed('unverified');
         const user = await signIn(web.deps, identity);
         session.userId = user.id;
+        // The cookie had the short life of a sign-in under way; from here on it lasts as long as its session.
+        session.maxAge = idleMs;
         await session.regenerate();
         return leave(ctx, returnTo);
       } catch (error) {

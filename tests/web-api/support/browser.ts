@@ -2,6 +2,8 @@
 export class Browser {
   readonly #jars = new Map<string, Map<string, string>>();
   readonly origin: string;
+  /** When each cookie goes away by itself, as last told. */
+  readonly ends = new Map<string, number>();
 
   constructor(origin: string) {
     this.origin = origin;
@@ -31,6 +33,7 @@ export class Browser {
       const expires = attributes.find((attribute) => /^\s*expires=/i.test(attribute))?.split('=')[1];
       if (value === '' || (expires && Date.parse(expires) < Date.now())) jar.delete(name);
       else jar.set(name, value);
+      if (expires) this.ends.set(name, Date.parse(expires));
     }
     return response;
   }
