@@ -1,3 +1,5 @@
+import { labelOf, pickFault, toPick } from '#core/domain/markets/catalogue';
+
 import { bulletsOf, labelled, type ReadDigest } from './digest.ts';
 import { formOpinions, type Opinion } from './opinion.ts';
 
@@ -12,6 +14,21 @@ const inWords = (letters: string): string =>
 /** The league alone, without season and round. */
 const leagueOf = ({ competition }: ReadDigest): string => competition.split(/ \(| season /)[0]!;
 const sentence = (text: string): string => `${text.replace(/[.;,\s]+$/, '')}.`;
+/** 1 → `1st`, 12 → `12th`. */
+const ordinal = (place: number): string => {
+  const teen = place % 100 >= 11 && place % 100 <= 13;
+  return `${place}${(!teen && ['', 'st', 'nd', 'rd'][place % 10]) || 'th'}`;
+};
+/** `temperature °C 7.5, rain mm 1.2` → `7.5 °C, rain 1.2 mm`: units after their figures. */
+const inProse = (weather: string): string =>
+  weather
+    .replace(/temperature (°C) (-?[\d.]+)/, '$2 $1')
+    .replace(/(chance of rain|rain|wind) (mm|%|km\/h) ([\d.]+)/g, '$1 $3 $2');
+/** A pick as a reader would say it, where the catalogue knows it. */
+const spoken = ({ home, away }: ReadDigest, pick: Opinion): string =>
+  pickFault(pick) === null
+    ? labelOf(toPick(pick), { home, away })
+    : `${pick.market.replaceAll('_', ' ')}, ${pick.selection.replaceAll('_', ' ')}`;
 
 type Side = 'home' | 'away';
 
@@ -57,9 +74,9 @@ function overview(digest: ReadDigest, home: number, draw: number): string {
   const where = place.get('venue');
   const weather = [...place].find(([label]) => label.startsWith('weather'))?.[1];
   const first = [
-    `${digest.home} receive ${digest.away}${digest.competition ? ` in the ${leagueOf(digest)}` : ''}`,
+    `${digest.home} receive ${digest.away}${digest.competition ? ` (${leagueOf(digest)})` : ''}`,
     where ? `The venue is given as ${where}` : undefined,
-    weather ? `For kick-off the forecast says: ${weather}` : undefined,
+    weather ? `The forecast for kick-off: ${inProse(weather)}` : undefined,
   ];
   const away = Math.round((100 - home - draw) * 10) / 10;
   const favourite = home >= away ? digest.home : digest.away;
@@ -86,7 +103,7 @@ function importance(digest: ReadDigest): string {
     return found
       ? [
           sentence(
-            `${digest[side]} stand ${found[1]}. in the table with ${found[3]} points from ${found[2]} matches`,
+            `${digest[side]} stand ${ordinal(Number(found[1]))} in the table with ${found[3]} points from ${found[2]} matches`,
           ),
         ]
       : [];
@@ -115,7 +132,7 @@ function form(digest: ReadDigest, side: Side): string {
       won &&
       `They have played ${played} matches this season: ${won} won, ${drawn ?? 'none'} drawn, ${lost ?? 'none'} lost`,
     scored && conceded && `They have scored ${scored} goals and conceded ${conceded}`,
-    sheets && `They have kept ${sheets} clean sheets`,
+    sheets && `They have kept ${sheets} clean ${sheets === '1' ? 'sheet' : 'sheets'}`,
     formations && `Formations used: ${formations}`,
   ].filter(Boolean);
   if (lines.length === 0) return `The data has no statistics of ${team} for this season.`;
@@ -125,7 +142,7 @@ function form(digest: ReadDigest, side: Side): string {
 function headToHead(digest: ReadDigest): string {
   const past = bulletsOf(digest, /meeting|head.to.head/i).slice(0, 5);
   if (past.length === 0) return 'The data lists no past meetings of these two.';
-  return `The last meetings in the data:\n\n${past.map((line) => `- ${line}`).join('\n')}`;
+  return `The last meetings in the data:\n\n${past.map((line) => `- ${line.replace(/^([\d-]+) [^:]*: /, '$1: ')}`).join('\n')}`;
 }
 
 const announced = (digest: ReadDigest, label: string): string | undefined =>
@@ -181,11 +198,12 @@ function cohesion(digest: ReadDigest, side: Side): string {
     .join(' ');
 }
 
-function reasoning(digest: ReadDigest, { market, selection, line, chance }: Opinion): string {
+function reasoning(digest: ReadDigest, pick: Opinion): string {
+  const { market, selection, line, chance } = pick;
   const base = digest.baseline.find(
     (entry) => entry.market === market && entry.selection === selection && entry.line === line,
   );
-  const name = `${market.replaceAll('_', ' ')}, ${selection.replaceAll('_', ' ')}${line === null ? '' : ` ${line}`}`;
+  const name = `“${spoken(digest, pick)}”`;
   const start = base
     ? `The baseline puts ${name} at ${percent(base.probability)} percent`
     : `The data gives no baseline for ${name}`;
@@ -216,8 +234,6 @@ function strongest(digest: ReadDigest, side: Side): string {
 }
 
 function verdict(digest: ReadDigest, best: Opinion | undefined): string {
-  const pick = best
-    ? `${best.market.replaceAll('_', ' ')}, ${best.selection.replaceAll('_', ' ')}${best.line === null ? '' : ` ${best.line}`}, at ${Math.round(best.chance * 100)} percent`
-    : 'none';
-  return `Simulated: written by a stand-in for a language model, from the data of ${digest.home} against ${digest.away}. The pick held with most confidence is ${pick}. It can fail, and the figures say how often.`;
+  const pick = best ? `“${spoken(digest, best)}” at ${Math.round(best.chance * 100)} percent` : 'none';
+  return `Simulated: written by a stand-in for a language model, from the data of ${digest.home} against ${digest.away}. The likeliest of its picks is ${pick}. It can fail, and the figures say how often.`;
 }

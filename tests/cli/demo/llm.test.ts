@@ -166,7 +166,9 @@ describe('a simulated reply', () => {
       expect(card.markets.map(({ confidence }) => confidence)).toEqual(
         card.markets.map(({ confidence }) => confidence).toSorted((a, b) => b - a),
       );
-      expect(card.matchImportance).toContain('Arsenal stand 2. in the table with 33 points from 15 matches.');
+      expect(card.matchImportance).toContain(
+        'Arsenal stand 2nd in the table with 33 points from 15 matches.',
+      );
       expect(card.teamForm.home).toContain('They have scored 30 goals and conceded 12.');
       expect(card.lineups.home).toMatchObject({
         formation: '4-3-3',
