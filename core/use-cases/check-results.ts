@@ -222,7 +222,7 @@ async function announce(
     count > 0 ? [`${count} ${settlement.replace('_', ' ')}`] : [],
   );
   const message = [
-    `Results: ${finished} games finished${parts.length > 0 ? `, tips ${parts.join(', ')}` : ''}`,
+    `Results: ${finished} ${finished === 1 ? 'game' : 'games'} finished${parts.length > 0 ? `, tips ${parts.join(', ')}` : ''}`,
     flagged.length > 0 ? `${flagged.length} for a person to look at` : '',
     errors.length > 0 ? `${errors.length} not read: ${errors[0]}` : '',
   ].filter(Boolean);

@@ -5,6 +5,7 @@ import { scaleOf } from '../../web/src/features/archive/HitRateRuler.tsx';
 import { goalsOf, resultBadge } from '../../web/src/features/archive/result.ts';
 import { trendOf } from '../../web/src/features/archive/StatCards.tsx';
 import { placesOf } from '../../web/src/features/match/Lineup.tsx';
+import { actualBesideScore, outcomeOverMarket } from '../../web/src/features/match/outcome-text.tsx';
 import { leadTime } from '../../web/src/features/match/Written.tsx';
 import { initialsOf } from '../../web/src/ui/Crest.tsx';
 import { pagesAround } from '../../web/src/ui/Pagination.tsx';
@@ -24,7 +25,22 @@ describe('times', () => {
   test('the lead of a stamp is in hours, or minutes when short, and unsaid when unknown', () => {
     expect(leadTime('2026-11-27T09:00:00Z', '2026-11-28T15:00:00Z')).toBe(', 30 hours before kick-off');
     expect(leadTime('2026-11-28T14:00:00Z', '2026-11-28T15:00:00Z')).toBe(', 60 minutes before kick-off');
+    expect(leadTime('2026-11-22T06:00:00Z', '2026-11-28T15:00:00Z')).toBe(', 6 days before kick-off');
     expect(leadTime('2026-11-28T14:00:00Z', null)).toBe('');
+  });
+});
+
+describe('an outcome', () => {
+  test('does not name the market that stands below it', () => {
+    expect(outcomeOverMarket('Arsenal −0.75 (Asian handicap)', 'Asian Handicap')).toBe('Arsenal −0.75');
+    expect(outcomeOverMarket('Arsenal (draw no bet)', 'Draw No Bet')).toBe('Arsenal');
+    expect(outcomeOverMarket('Over 2.5 goals', 'Total Goals')).toBe('Over 2.5 goals');
+    expect(outcomeOverMarket(' (Asian handicap)', 'Asian Handicap')).toBe(' (Asian handicap)');
+  });
+  test('that came about does not repeat the score above it, only another one', () => {
+    expect(actualBesideScore('Home win 3-1', '3-1')).toBe('Home win');
+    expect(actualBesideScore('4 goals (3-1)', '3-1')).toBe('4 goals');
+    expect(actualBesideScore('1 first-half goal (1-0)', '3-1')).toBe('1 first-half goal (1-0)');
   });
 });
 

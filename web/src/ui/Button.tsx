@@ -17,6 +17,12 @@ const variants: Record<Variant, ReturnType<typeof css>> = {
     background: var(--color-accent);
     border-color: var(--color-accent);
     color: var(--color-on-accent);
+    /* what cannot be pressed raises no flag */
+    &:disabled {
+      background: transparent;
+      border-color: var(--color-line-strong);
+      color: var(--color-text);
+    }
     &:hover:not(:disabled) {
       background: var(--color-accent-hover);
       border-color: var(--color-accent-hover);
@@ -76,6 +82,10 @@ const look = css<Look>`
   }
   > svg {
     flex: none;
+  }
+  /* the spinner takes the icon's place */
+  &[aria-busy='true'] > svg ~ svg {
+    display: none;
   }
   ${({ $variant }) => variants[$variant]}
   ${({ $size }) => sizes[$size]}

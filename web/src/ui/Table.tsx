@@ -1,11 +1,61 @@
-import { styled } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { below768 } from './media.ts';
+
+const folded = css<{ $flush?: boolean }>`
+  ${below768} {
+    &,
+    tbody,
+    tfoot,
+    tr,
+    td,
+    tbody th {
+      display: block;
+      width: auto;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tr {
+      padding: var(--space-3) ${({ $flush }) => ($flush === true ? '0' : 'var(--space-4)')};
+      border-bottom: 1px solid var(--color-line);
+    }
+    tr:last-child {
+      border-bottom: 0;
+    }
+    tr > td,
+    tr > th {
+      padding: var(--space-1) 0 !important;
+      border: 0 !important;
+      text-align: left !important;
+      white-space: normal !important;
+    }
+    td[data-label] {
+      display: grid;
+      grid-template-columns: 104px minmax(0, 1fr);
+      gap: var(--space-3);
+      align-items: center;
+      > * {
+        justify-self: start;
+      }
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      font-size: var(--fs-12);
+      color: var(--color-text-3);
+    }
+  }
+`;
 
 /**
  * A real table: heads 12 px, strong rule below them, hairlines between. Numbers go right with `data-right`.
  * Below 768 each row becomes a block; give each cell a `data-label` there, which is shown before its value.
+ * `$stays` keeps a table of few short columns as it is.
  */
-export const Table = styled.table<{ $flush?: boolean }>`
+export const Table = styled.table<{ $flush?: boolean; $stays?: boolean }>`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
@@ -43,47 +93,5 @@ export const Table = styled.table<{ $flush?: boolean }>`
     border-top: 1px solid var(--color-line-strong);
     font-weight: 600;
   }
-  ${below768} {
-    &,
-    tbody,
-    tfoot,
-    tr,
-    td,
-    tbody th {
-      display: block;
-      width: auto;
-    }
-    thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    tr {
-      padding: var(--space-3) ${({ $flush }) => ($flush === true ? '0' : 'var(--space-4)')};
-      border-bottom: 1px solid var(--color-line);
-    }
-    tr:last-child {
-      border-bottom: 0;
-    }
-    tr > td,
-    tr > th {
-      padding: var(--space-1) 0 !important;
-      border: 0 !important;
-      text-align: left !important;
-      white-space: normal !important;
-    }
-    td[data-label] {
-      display: grid;
-      grid-template-columns: 104px minmax(0, 1fr);
-      gap: var(--space-3);
-      align-items: center;
-    }
-    td[data-label]::before {
-      content: attr(data-label);
-      font-size: var(--fs-12);
-      color: var(--color-text-3);
-    }
-  }
+  ${({ $stays }) => $stays !== true && folded}
 `;

@@ -1,4 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { below1024, from1024 } from './media.ts';
 
@@ -7,8 +8,7 @@ export const Tabs = styled(Primitive.Root)`
   min-width: 0;
 `;
 
-/** The row of tabs; scrolls sideways by itself where it is too narrow. */
-export const TabList = styled(Primitive.List)`
+const ListRoot = styled(Primitive.List)`
   display: flex;
   overflow-x: auto;
   scrollbar-width: none;
@@ -17,13 +17,27 @@ export const TabList = styled(Primitive.List)`
     display: none;
   }
   ${below1024} {
-    mask: linear-gradient(90deg, transparent 0, #000 12px, #000 calc(100% - 48px), transparent);
+    mask: linear-gradient(90deg, #000 calc(100% - 48px), transparent);
     padding-inline: 0 36px;
   }
   ${from1024} {
     gap: var(--space-2);
   }
 `;
+
+/** The row of tabs; where it is too narrow it scrolls sideways, by itself to the tab that is shown. */
+export const TabList = (props: ComponentProps<typeof Primitive.List>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const shown = row?.querySelector<HTMLElement>('[data-state="active"]');
+    if (row === null || shown === null || shown === undefined || shown === last.current) return;
+    last.current = shown;
+    row.scrollLeft = shown.offsetLeft - row.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
+  });
+  return <ListRoot {...props} ref={list} />;
+};
 
 export const Tab = styled(Primitive.Trigger)`
   flex: none;
@@ -51,6 +65,13 @@ export const Tab = styled(Primitive.Trigger)`
     inset: auto var(--space-3) -1px;
     height: 3px;
     background: var(--color-text);
+  }
+  /* the first word stands on the page's edge */
+  &:first-child {
+    padding-left: 0;
+    &::after {
+      left: 0;
+    }
   }
   &:focus-visible {
     outline-offset: -4px;

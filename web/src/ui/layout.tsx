@@ -62,7 +62,7 @@ export const PanelHead = styled.div`
   gap: var(--space-2) var(--space-4);
   flex-wrap: wrap;
   > div:first-child {
-    flex: 1 1 200px;
+    flex: 1 1 180px;
     min-width: 0;
   }
   p {

@@ -53,6 +53,11 @@ export const Muted = styled.span`
   color: var(--color-text-3);
 `;
 
+/** Words that stay on one line. */
+export const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+
 export const Mono = styled.code`
   font-family: var(--font-mono);
   font-size: var(--fs-12);

@@ -14,6 +14,9 @@ const Panel = styled(TabPanel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
+  > * + h2 {
+    margin-top: var(--space-6);
+  }
 `;
 
 const emptyQuery = new URLSearchParams();

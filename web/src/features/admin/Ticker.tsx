@@ -2,7 +2,7 @@ import type { Overview } from '#core/contract/admin-operations';
 import { styled } from 'styled-components';
 import { Alert } from '../../ui/Alert.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { from1024 } from '../../ui/media.ts';
+import { below768, from1024 } from '../../ui/media.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Dot } from './parts/parts.tsx';
 import { agoText, counted, moneyText } from './work/figures.ts';
@@ -52,6 +52,9 @@ const Strip = styled.dl`
     font-size: var(--fs-12);
     font-weight: 400;
     color: var(--color-text-3);
+    ${below768} {
+      display: block;
+    }
   }
 `;
 

@@ -11,6 +11,7 @@ import { Label, Muted } from '../../ui/typography.tsx';
 import { analysisSections } from '../match/analysis-sections.tsx';
 import { FixtureHead } from '../match/FixtureHead.tsx';
 import { MarketList, MarketName, MarketPick, MarketRow, MarketWhy } from '../match/Markets.tsx';
+import { actualBesideScore, outcomeOverMarket, WithScores } from '../match/outcome-text.tsx';
 import { Band, BigConfidence, BigMarket, BigOutcome, Main } from '../match/PickBand.tsx';
 import { Report } from '../match/Report.tsx';
 import { RecordNote, WrittenBy } from '../match/Written.tsx';
@@ -60,7 +61,7 @@ const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
         <div>
           <Main>
             <Label as="h3">Our Prediction</Label>
-            <BigOutcome dir="auto">{card.outcome}</BigOutcome>
+            <BigOutcome dir="auto">{outcomeOverMarket(card.outcome, card.market)}</BigOutcome>
             <BigMarket>{card.market}</BigMarket>
           </Main>
           <div style={{ marginTop: 16 }}>
@@ -72,7 +73,15 @@ const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
           <Scoreline>{goals === undefined ? (badge?.text ?? '–') : `${goals.home}–${goals.away}`}</Scoreline>
           {badge?.words !== undefined && <BigMarket>{badge.words}</BigMarket>}
           {headline?.actualOutcome !== null && headline?.actualOutcome !== undefined && (
-            <BigMarket>{headline.actualOutcome}</BigMarket>
+            <BigMarket>
+              <WithScores
+                text={
+                  goals === undefined
+                    ? headline.actualOutcome
+                    : actualBesideScore(headline.actualOutcome, `${goals.home}-${goals.away}`)
+                }
+              />
+            </BigMarket>
           )}
           {card.settlementReason !== null && <Muted>{card.settlementReason}</Muted>}
           {card.isLate && <Muted>Published at or after the true kick-off: shown, never scored.</Muted>}
@@ -102,13 +111,17 @@ const SettledMarkets = ({
       return (
         <MarketRow key={index} $settled>
           <div>
-            <MarketPick dir="auto">{result.predictedOutcome}</MarketPick>
+            <MarketPick dir="auto">{outcomeOverMarket(result.predictedOutcome, result.market)}</MarketPick>
             <MarketName>{result.market}</MarketName>
           </div>
           <ConfidenceLine value={result.confidence} />
           <div>
             <Verdict settlement={settled(result)} />
-            {result.actualOutcome !== null && <MarketName>Actual: {result.actualOutcome}</MarketName>}
+            {result.actualOutcome !== null && (
+              <MarketName>
+                Actual: <WithScores text={result.actualOutcome} />
+              </MarketName>
+            )}
           </div>
           <MarketWhy dir="auto">{reason?.reasoning}</MarketWhy>
         </MarketRow>

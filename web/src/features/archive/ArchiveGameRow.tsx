@@ -9,6 +9,7 @@ import { from1024, from768 } from '../../ui/media.ts';
 import { clockTime, longTime, readerZone, shortTime } from '../../ui/time.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
+import { outcomeOverMarket } from '../match/outcome-text.tsx';
 import { goalsOf, resultBadge } from './result.ts';
 
 const Game = styled.article`
@@ -155,7 +156,7 @@ const PredictionSlip = ({
     </SlipTop>
     <div>
       <Outcome dir="auto" onClick={onOpen}>
-        {card.outcome}
+        {outcomeOverMarket(card.outcome, card.market)}
         <VisuallyHidden>, {match}</VisuallyHidden>
       </Outcome>
       <Market>{card.market}</Market>

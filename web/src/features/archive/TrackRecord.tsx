@@ -144,8 +144,8 @@ const Figures = ({ record }: { record: Record }) => {
         )}
         <FieldHint as="figcaption">
           Base rate: how often the same selections come true without any forecast. Voids ({overall.void})
-          count neither way. Withdrawn picks ({record.withdrawn}) and late ones ({record.late}) are listed,{' '}
-          {overall.pending} are not settled.
+          count neither way; withdrawn ({record.withdrawn}) and late picks ({record.late}) stay listed;{' '}
+          {overall.pending} not settled yet.
         </FieldHint>
       </figure>
       <ScoreTable scores={record.scores} name={productName} />

@@ -2,6 +2,7 @@ import type { BettingMarket } from '#core/contract/analysis';
 import { styled } from 'styled-components';
 import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
+import { outcomeOverMarket } from './outcome-text.tsx';
 
 export const MarketList = styled.ul`
   display: grid;
@@ -51,7 +52,7 @@ export const Markets = ({ markets }: { markets: readonly BettingMarket[] }) => (
     {markets.map((market, index) => (
       <MarketRow key={index}>
         <div>
-          <MarketPick dir="auto">{market.outcome}</MarketPick>
+          <MarketPick dir="auto">{outcomeOverMarket(market.outcome, market.market)}</MarketPick>
           <MarketName>{market.market}</MarketName>
         </div>
         <ConfidenceLine value={market.confidence} />

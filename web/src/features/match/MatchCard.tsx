@@ -9,6 +9,7 @@ import { KickoffTime } from '../../ui/Time.tsx';
 import { Label, VisuallyHidden } from '../../ui/typography.tsx';
 import { bandOf } from '#core/domain/bands';
 import * as Parts from './card-parts.tsx';
+import { outcomeOverMarket } from './outcome-text.tsx';
 import { Veil } from './Veil.tsx';
 
 type Card = OpenCard | WithheldCard;
@@ -55,7 +56,7 @@ const Tip = ({ card }: { card: OpenCard }) => (
         )}
       </Parts.TipLabel>
       <div>
-        <Parts.Outcome dir="auto">{card.outcome}</Parts.Outcome>
+        <Parts.Outcome dir="auto">{outcomeOverMarket(card.outcome, card.market)}</Parts.Outcome>
         <Parts.Market>{card.market}</Parts.Market>
       </div>
       <Parts.TipConfidence>

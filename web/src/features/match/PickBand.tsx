@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
 import { from768 } from '../../ui/media.ts';
 import { Label, SmallTitle } from '../../ui/typography.tsx';
+import { outcomeOverMarket } from './outcome-text.tsx';
 
 export const Band = styled.section`
   display: grid;
@@ -113,7 +114,7 @@ export const PickBand = ({
   <PickGrid aria-label="Most Confident Tip">
     <Main>
       <Label as="h3">Most Confident Tip</Label>
-      <BigOutcome dir="auto">{outcome}</BigOutcome>
+      <BigOutcome dir="auto">{outcomeOverMarket(outcome, market)}</BigOutcome>
       <BigMarket>{market}</BigMarket>
     </Main>
     <BigConfidence value={confidence} />

@@ -2,19 +2,19 @@ import type { Stamp } from '#core/contract/analysis';
 import { FileText, History, Stamp as StampIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ModelTag } from '../../ui/Badge.tsx';
+import { providerName } from '../../ui/provider-name.ts';
 import { shortTime } from '../../ui/time.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { TextLink } from '../../ui/typography.tsx';
 
-const providerNames: Record<string, string> = { openai: 'OpenAI', gemini: 'Gemini' };
-
-/** "30 hours before kick-off": how long before, in hours, or minutes below two hours. Empty where it is not known. */
+/** "30 hours before kick-off": how long before, in minutes below two hours, in days from three days. Empty where it is not known. */
 export const leadTime = (publishedAt: string, kickoffTime: string | null): string => {
   if (kickoffTime === null) return '';
   const minutes = Math.round((Date.parse(kickoffTime) - Date.parse(publishedAt)) / 60_000);
   if (!Number.isFinite(minutes) || minutes <= 0) return '';
   const hours = Math.round(minutes / 60);
-  return minutes < 120 ? `, ${minutes} minutes before kick-off` : `, ${hours} hours before kick-off`;
+  if (minutes < 120) return `, ${minutes} minutes before kick-off`;
+  return hours < 72 ? `, ${hours} hours before kick-off` : `, ${Math.round(hours / 24)} days before kick-off`;
 };
 
 /** Provider and model, when the pick was stamped, and which revision this is. */
@@ -26,7 +26,7 @@ export const WrittenBy = (props: {
 }) => (
   <>
     <ModelTag
-      name={`${providerNames[props.provider] ?? props.provider} · ${props.model}`}
+      name={`${providerName(props.provider)} · ${props.model}`}
       simulated={props.stamp?.simulated === true}
     />
     {props.stamp !== null && (
@@ -65,7 +65,7 @@ const Box = styled.div`
 /** Short in the text, whole on hover and focus. */
 const Hash = styled.button`
   min-height: 24px;
-  padding: 0 2px;
+  padding: 0;
   border: 0;
   background: none;
   color: inherit;

@@ -5,7 +5,7 @@ import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';
 import { from1024 } from '../../ui/media.ts';
-import { Lede, PageTitle, Prose, TextAnchor, TextLink } from '../../ui/typography.tsx';
+import { Lede, PageTitle, Prose, TextAnchor, TextLink, Unbroken } from '../../ui/typography.tsx';
 import { PageHead, useScrollToHash } from './page-parts.tsx';
 
 const Anchor = styled.div`
@@ -77,9 +77,9 @@ export const MethodPage = () => {
       <Part id="stamped" title="How it is stamped">
         <p>
           A pick is published before kick-off or not at all. Publishing writes a numbered entry into an
-          append-only record: a fingerprint (SHA-256) of the teams, the kick-off, every market with its
-          confidence, and the full text, chained to the entry before it. The content behind a fingerprint is
-          shown after kick-off, so that anybody can compute it again.
+          append-only record: a fingerprint (<Unbroken>SHA-256</Unbroken>) of the teams, the kick-off, every
+          market with its confidence, and the full text, chained to the entry before it. The content behind a
+          fingerprint is shown after kick-off, so that anybody can compute it again.
         </p>
         <p>
           Nothing changes after kick-off. A new version before kick-off is a new revision with its own stamp.
@@ -141,7 +141,7 @@ export const MethodPage = () => {
           <TextAnchor href="https://www.gamcare.org.uk/" rel="noreferrer">
             National Gambling Helpline of GamCare
           </TextAnchor>{' '}
-          is free and open at any hour on 0808 8020 133. In other countries{' '}
+          is free and open at any hour on <Unbroken>0808 8020 133</Unbroken>. In other countries{' '}
           <TextAnchor href="https://www.gamblingtherapy.org/" rel="noreferrer">
             Gambling Therapy
           </TextAnchor>{' '}

@@ -21,12 +21,15 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, unknown])[] }) =>
   </KeyValues>
 );
 
+/** Columns of numbers; they go right, as in every table. */
+const numeric = new Set(['Goals', 'Assists', 'Played', 'Points']);
+
 const List = (props: { heads: readonly string[]; rows: readonly (readonly unknown[])[]; label: string }) => (
-  <Table $flush aria-label={props.label}>
+  <Table $flush $stays aria-label={props.label}>
     <thead>
       <tr>
         {props.heads.map((head) => (
-          <th key={head} scope="col">
+          <th key={head} scope="col" data-right={numeric.has(head) || undefined}>
             {head}
           </th>
         ))}
@@ -36,7 +39,11 @@ const List = (props: { heads: readonly string[]; rows: readonly (readonly unknow
       {props.rows.map((row, index) => (
         <tr key={index}>
           {row.map((cell, column) => (
-            <td key={props.heads[column]} data-label={props.heads[column]}>
+            <td
+              key={props.heads[column]}
+              data-label={props.heads[column]}
+              data-right={numeric.has(props.heads[column] ?? '') || undefined}
+            >
               {shown(cell)}
             </td>
           ))}

@@ -19,6 +19,7 @@ const Root = styled.div.attrs({ role: 'search' })`
     grid-column: 1 / -1;
   }
   > :last-child {
+    grid-column: 1 / -1;
     min-height: 40px;
     align-items: center;
     white-space: nowrap;
@@ -26,6 +27,7 @@ const Root = styled.div.attrs({ role: 'search' })`
   ${from768} {
     grid-template-columns: 152px 152px auto minmax(0, 1fr);
     > :last-child {
+      grid-column: auto;
       justify-self: end;
     }
   }

@@ -34,6 +34,9 @@ export const Counts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-6);
+  ${below768} {
+    column-gap: var(--space-2);
+  }
   div {
     display: flex;
     flex-direction: column-reverse;
@@ -90,6 +93,14 @@ export const PanelGrid = styled.div`
   ${from1024} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`;
+
+/** Short lines and badges under each other in a cell. */
+export const Lines = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--space-1);
 `;
 
 /** Small quiet text. */

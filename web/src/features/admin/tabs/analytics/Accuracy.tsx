@@ -99,7 +99,10 @@ const Rows = ({ rows, head }: { rows: readonly AccuracyRow[]; head: string }) =>
         </th>
         <th scope="col">Reading</th>
         <th scope="col" data-right>
-          Void, open
+          Void
+        </th>
+        <th scope="col" data-right>
+          Open
         </th>
       </tr>
     </thead>
@@ -123,8 +126,11 @@ const Rows = ({ rows, head }: { rows: readonly AccuracyRow[]; head: string }) =>
             {percentText(row.baseRate)}
           </td>
           <td data-label="Reading">{readingOf(row)}</td>
-          <td data-label="Void, open" data-right>
-            {row.void}, {row.pending}
+          <td data-label="Void" data-right>
+            {countText(row.void)}
+          </td>
+          <td data-label="Open" data-right>
+            {countText(row.pending)}
           </td>
         </tr>
       ))}

@@ -73,8 +73,8 @@ export const CalibrationPanel = () => {
       title="Calibration"
       text={
         read.data?.expectedCalibrationError === null || read.data === undefined
-          ? 'How often picks came true, by stated confidence.'
-          : `How often picks came true, by stated confidence. Expected calibration error ${read.data.expectedCalibrationError.toFixed(3)}.`
+          ? undefined
+          : `Expected calibration error ${read.data.expectedCalibrationError.toFixed(3)}: the mean distance between stated and true, 0 is best.`
       }
       csv="calibration"
     >

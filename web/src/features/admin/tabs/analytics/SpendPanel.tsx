@@ -11,7 +11,9 @@ import { TablePanel } from './parts.tsx';
 
 const DAYS = 30;
 const HEIGHT = 240;
-const MARGIN = { left: 64, right: 72, top: 12, bottom: 28 };
+const MARGIN = { left: 48, top: 12, bottom: 28 };
+/** Room for the cap's name beside its line. */
+const CAP_LABEL = 72;
 /** A cap further above the spend than this would flatten the bars: it is then named above the chart instead. */
 const CAP_IN_SIGHT = 5;
 
@@ -20,23 +22,36 @@ interface Day {
   cost: number;
 }
 
+/** A step of 1, 2 or 5 times a power of ten, so that two to five of them reach `highest`. */
+const roundStep = (highest: number): number => {
+  const power = 10 ** Math.floor(Math.log10(highest / 2));
+  return [5, 2, 1].map((factor) => factor * power).find((step) => step * 2 <= highest) ?? power;
+};
+
+/** Dollars with the cents the step needs, two at least. */
+const axisText = (dollars: number, step: number): string =>
+  `$${dollars.toFixed(Math.max(2, Math.ceil(-Math.log10(step))))}`;
+
 const Bars = (props: { days: readonly Day[]; cap: number | null; width: number; height: number }) => {
   const { days, cap, width, height } = props;
   const highest = Math.max(...days.map(({ cost }) => cost));
   const capShown = cap !== null && (highest === 0 || cap <= highest * CAP_IN_SIGHT);
-  const top = Math.max(highest, capShown ? cap : 0) * 1.1 || 1;
+  const gap = roundStep(Math.max(highest, capShown ? cap : 0) || 1);
+  const ticks = Math.ceil((Math.max(highest, capShown ? cap : 0) || 1) / gap);
+  const top = ticks * gap;
+  const right = width - (capShown ? CAP_LABEL : 0);
   const bottom = height - MARGIN.bottom;
   const y = (cost: number) => bottom - (cost / top) * (bottom - MARGIN.top);
-  const step = (width - MARGIN.left - MARGIN.right) / days.length;
+  const step = (right - MARGIN.left) / days.length;
   const x = (index: number) => MARGIN.left + index * step;
   const every = Math.ceil(days.length / Math.max(2, Math.floor((width - MARGIN.left) / 96)));
   return (
     <>
-      {[0, top / 2, top].map((tick) => (
+      {Array.from({ length: ticks + 1 }, (_, index) => index * gap).map((tick) => (
         <g key={tick}>
-          <path className="grid" d={`M${MARGIN.left} ${y(tick)}H${width - MARGIN.right}`} />
+          <path className="grid" d={`M${MARGIN.left} ${y(tick)}H${right}`} />
           <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
-            {costText(tick)}
+            {axisText(tick, gap)}
           </text>
         </g>
       ))}
@@ -56,11 +71,11 @@ const Bars = (props: { days: readonly Day[]; cap: number | null; width: number; 
           )}
         </g>
       ))}
-      <path className="axis" d={`M${MARGIN.left} ${bottom}H${width - MARGIN.right}`} />
+      <path className="axis" d={`M${MARGIN.left} ${bottom}H${right}`} />
       {capShown && (
         <>
-          <path className="cap" d={`M${MARGIN.left} ${y(cap)}H${width - MARGIN.right}`} />
-          <text className="cap-label" x={width - MARGIN.right + 8} y={y(cap) + 4}>
+          <path className="cap" d={`M${MARGIN.left} ${y(cap)}H${right}`} />
+          <text className="cap-label" x={right + 8} y={y(cap) + 4}>
             cap {moneyText(cap)}
           </text>
         </>

@@ -4,6 +4,7 @@ import { countText } from '../../../../ui/numbers.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
+import { providerName } from '../../../../ui/provider-name.ts';
 import { Figure, Figures, TablePanel } from './parts.tsx';
 
 const operationWords: Record<string, string> = {
@@ -11,6 +12,14 @@ const operationWords: Record<string, string> = {
   regenerate_card: 'Regenerated card',
   extra_card: 'Extra card',
   try_prompt: 'Prompt tried',
+};
+
+/** What the calls were for, in words that follow a number. */
+const operationCounts: Record<string, string> = {
+  generate_card: 'new',
+  regenerate_card: 'regenerated',
+  extra_card: 'extra',
+  try_prompt: 'prompts tried',
 };
 
 interface UsageRow {
@@ -74,10 +83,7 @@ export const UsageFigures = () => {
             title="Cards generated"
             value={countText(stats.totalCardsGenerated)}
             text={stats.byOperation
-              .map(
-                ({ operation, count }) =>
-                  `${countText(count)} ${(operationWords[operation] ?? operation).toLowerCase()}`,
-              )
+              .map(({ operation, count }) => `${countText(count)} ${operationCounts[operation] ?? operation}`)
               .join(', ')}
           />
           <Figure
@@ -118,7 +124,7 @@ export const UsageTables = () => {
               rows={stats.byProvider.map((row) => ({
                 ...row,
                 key: `${row.provider}/${row.model}`,
-                name: `${row.provider}, ${row.model}`,
+                name: `${providerName(row.provider)}, ${row.model}`,
               }))}
             />
           </TablePanel>

@@ -7,7 +7,8 @@ import { Menu, MenuItem, MenuSeparator } from '../../../../ui/Menu.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { VisuallyHidden } from '../../../../ui/typography.tsx';
 import { matchName, Pairing } from '../../list/Pairing.tsx';
-import { RowActions, Small, Strong } from '../../parts/parts.tsx';
+import { Lines, RowActions, Small, Strong } from '../../parts/parts.tsx';
+import { outcomeOverMarket } from '../../../match/outcome-text.tsx';
 import { jobOfGame, useQueue } from '../../queue/use-queue.ts';
 import { costText, durationText } from '../../work/figures.ts';
 import { useGenerate } from '../../work/use-generate.tsx';
@@ -69,25 +70,31 @@ export const CardRow = ({ card, onOpen }: { card: AdminCard; onOpen: Open }) => 
   return (
     <tr data-archived={archived || undefined}>
       <th scope="row">
-        <Pairing teams={card.game} />
-        <Small as="p">
-          {card.game.league}, {shortTime(card.game.kickoffTime)}
-        </Small>
+        <Lines>
+          <Pairing teams={card.game} />
+          <Small as="p">
+            {card.game.league}, {shortTime(card.game.kickoffTime)}
+          </Small>
+        </Lines>
       </th>
       <td>
-        <Strong as="p">{card.outcome}</Strong>
-        <Small as="p">{card.market}</Small>
-        <ConfidenceBadge value={card.confidence} />
+        <Lines>
+          <Strong as="p">{outcomeOverMarket(card.outcome, card.market)}</Strong>
+          <Small as="p">{card.market}</Small>
+          <ConfidenceBadge value={card.confidence} />
+        </Lines>
       </td>
       <td>
-        <ModelTag name={card.llmModel} />
-        <Small as="p">
-          revision {card.revision}
-          {card.promptVersion !== null && `, prompt ${card.promptVersion}`}, {shortTime(card.generatedAt)}
-        </Small>
-        <Small as="p">
-          {costText(card.cost)}, {durationText(card.generationDurationMs)}
-        </Small>
+        <Lines>
+          <ModelTag name={card.llmModel} />
+          <Small as="p">
+            revision {card.revision}
+            {card.promptVersion !== null && `, prompt ${card.promptVersion}`}, {shortTime(card.generatedAt)}
+          </Small>
+          <Small as="p">
+            {costText(card.cost)}, {durationText(card.generationDurationMs)}
+          </Small>
+        </Lines>
       </td>
       <td>
         <CardState card={card} job={job} />

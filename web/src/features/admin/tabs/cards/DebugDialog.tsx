@@ -6,6 +6,7 @@ import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Table } from '../../../../ui/Table.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { SmallTitle } from '../../../../ui/typography.tsx';
+import { outcomeOverMarket } from '../../../match/outcome-text.tsx';
 import { matchName } from '../../list/Pairing.tsx';
 import { Code } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
@@ -72,7 +73,7 @@ const Content = ({ card }: { card: AdminCardDetail }) => (
     <Row>
       <b>{matchName(card.game)}</b>
       <Badge $tone="line">{card.market}</Badge>
-      <Badge $tone="line">{card.outcome}</Badge>
+      <Badge $tone="line">{outcomeOverMarket(card.outcome, card.market)}</Badge>
       <ConfidenceBadge value={card.confidence} />
     </Row>
     {card.warnings.length > 0 && (

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { VisuallyHidden } from '../../../../ui/typography.tsx';
 import { matchName, Pairing } from '../../list/Pairing.tsx';
-import { Dot, RowActions, Small } from '../../parts/parts.tsx';
+import { Dot, Lines, RowActions, Small } from '../../parts/parts.tsx';
 import { jobOfGame, useQueue } from '../../queue/use-queue.ts';
 import { useGenerate } from '../../work/use-generate.tsx';
 import type { GameDialog } from './GameDialogs.tsx';
@@ -18,19 +18,23 @@ const FixtureState = ({ game }: { game: AdminGame }) => {
   const { preMatch, preKickoff, postMatch } = game.fixtureData;
   if (game.apiFootballFixtureId === null)
     return (
-      <>
-        <Dot /> No fixture id
+      <Lines>
+        <span>
+          <Dot /> No fixture id
+        </span>
         <Small as="p">added by hand</Small>
-      </>
+      </Lines>
     );
   const have = [preMatch && 'Pre-match', preKickoff && 'Pre-kickoff', postMatch && 'Post-match'].filter(
     Boolean,
   );
   return (
-    <>
-      <Dot $tone={have.length > 0 ? 'on' : 'off'} /> {have.length > 0 ? have.join(', ') : 'Not fetched'}
-      <Small as="p">{game.apiFootballFixtureId}</Small>
-    </>
+    <Lines>
+      <span>
+        <Dot $tone={have.length > 0 ? 'on' : 'off'} /> {have.length > 0 ? have.join(', ') : 'Not fetched'}
+      </span>
+      <Small as="p">fixture {game.apiFootballFixtureId}</Small>
+    </Lines>
   );
 };
 

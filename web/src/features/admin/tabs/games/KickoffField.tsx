@@ -5,10 +5,11 @@ import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Input } from '../../../../ui/Field.tsx';
 import { Row } from '../../../../ui/layout.tsx';
+import { below768 } from '../../../../ui/media.ts';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { matchName } from '../../list/Pairing.tsx';
-import { Small } from '../../parts/parts.tsx';
+import { Lines, Small } from '../../parts/parts.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
@@ -17,6 +18,10 @@ const When = styled(Input)`
   width: 196px;
   max-width: 100%;
   min-height: var(--h-control-sm);
+  /* fields have larger type there, and the browser's own parts grow with it */
+  ${below768} {
+    width: 248px;
+  }
 `;
 
 /** An instant as a `datetime-local` field shows it, in UTC; empty where there is none. */
@@ -66,7 +71,7 @@ export const KickoffField = ({ game }: { game: AdminGame }) => {
       });
     });
   return (
-    <>
+    <Lines>
       <Row>
         <When
           type="datetime-local"
@@ -82,6 +87,6 @@ export const KickoffField = ({ game }: { game: AdminGame }) => {
         )}
       </Row>
       <Small as="p">{value === '' ? 'TBD' : `${shortTime(utcInstant(value))} your time`}</Small>
-    </>
+    </Lines>
   );
 };

@@ -46,7 +46,7 @@ export const HeadlinePanel = ({ exclusions }: { exclusions: readonly string[] })
           {(control) => (
             <Textarea
               {...control}
-              rows={5}
+              rows={Math.min(16, Math.max(5, exclusions.length + 1))}
               spellCheck={false}
               value={text}
               onChange={(event) => setText(event.target.value)}

@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
 import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
+import { below768 } from '../../../../ui/media.ts';
 import { EmptyState } from '../../../../ui/States.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
@@ -38,6 +39,13 @@ const Line = styled.li`
   > span:last-child {
     text-align: right;
   }
+  ${below768} {
+    grid-template-columns: 16px minmax(0, 1fr);
+    > span:last-child {
+      grid-column: 2;
+      text-align: left;
+    }
+  }
 `;
 
 const looks = {
@@ -53,7 +61,12 @@ const LogLine = ({ entry }: { entry: LogEntry }) => {
       <Icon size={16} color={colour} aria-hidden="true" />
       <span>
         <VisuallyHidden>{word}: </VisuallyHidden>
-        {entry.message} {entry.source !== null && <Badge $tone="line">{entry.source}</Badge>}
+        {entry.message}
+        {entry.source !== null && (
+          <Badge $tone="line" style={{ marginLeft: 'var(--space-2)' }}>
+            {entry.source}
+          </Badge>
+        )}
       </span>
       <Small>{shortTime(entry.timestamp)}</Small>
     </Line>

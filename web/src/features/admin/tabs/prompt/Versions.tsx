@@ -5,7 +5,7 @@ import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
-import { Panel, PanelHead } from '../../../../ui/layout.tsx';
+import { Panel, PanelHead, Row } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { shortTime } from '../../../../ui/time.ts';
@@ -42,7 +42,10 @@ const VersionRow = (props: { version: PromptVersion; onCompare: () => void; onLo
   return (
     <tr>
       <th scope="row">
-        Version {version} {isActive && <Badge $tone="right">Active</Badge>}
+        <Row>
+          Version {version}
+          {isActive && <Badge $tone="right">Active</Badge>}
+        </Row>
       </th>
       <td data-label="Author">{author ?? 'built in'}</td>
       <td data-label="Saved">{shortTime(createdAt)}</td>

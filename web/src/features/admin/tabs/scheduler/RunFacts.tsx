@@ -1,6 +1,7 @@
 import type { RunOutcome, SchedulerStatus } from '#core/contract/admin-operations';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { shortTime } from '../../../../ui/time.ts';
+import { Unbroken } from '../../../../ui/typography.tsx';
 import { Dot, KeyValues } from '../../parts/parts.tsx';
 import { durationText, untilText } from '../../work/figures.ts';
 
@@ -76,9 +77,13 @@ export const RunFacts = ({ status, now }: { status: SchedulerStatus | undefined;
     <dd>{status === undefined || status.lastRun === null ? 'Never' : shortTime(status.lastRun)}</dd>
     <dt>Next run</dt>
     <dd>
-      {status === undefined || status.nextRun === null
-        ? 'Not scheduled'
-        : `${shortTime(status.nextRun)}, ${untilText(status.nextRun, now)}`}
+      {status === undefined || status.nextRun === null ? (
+        'Not scheduled'
+      ) : (
+        <>
+          {shortTime(status.nextRun)}, <Unbroken>{untilText(status.nextRun, now)}</Unbroken>
+        </>
+      )}
     </dd>
     {status !== undefined && status.lastOutcome !== null && <Outcome outcome={status.lastOutcome} />}
   </KeyValues>
