@@ -67,18 +67,24 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 2,
   } as const;
-  const generation: PerJobWorkWithMetadataHandler<GenerationJob> = take(handlers.card_generation);
-  const fixtureData: PerJobWorkWithMetadataHandler<FixtureDataJob> = take(handlers.fixture_data);
-  await queue.boss.work(
-    'card_generation',
-    { ...polling, localConcurrency: concurrency.card_generation },
-    generation,
-  );
-  await queue.boss.work(
-    'fixture_data',
-    { ...polling, localConcurrency: concurrency.fixture_data },
-    fixtureData,
-  );
+  const openPlaces = async <Data extends object>(
+    name: QueueName,
+    handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>,
+  ): Promise<void> => {
+    const takeWith = take(handle);
+    for (let opened = 0; opened < concurrency[name]; opened += 1) {
+      const perform: PerJobWorkWithMetadataHandler<Data> = async (jobs) => {
+        const results = await takeWith(jobs);
+        // Otherwise the place would stay empty until its next poll, however many jobs wait.
+        queue.boss.notifyWorker(await place);
+        return results;
+      };
+      const place = queue.boss.work(name, polling, perform);
+      await place;
+    }
+  };
+  await openPlaces('card_generation', handlers.card_generation);
+  await openPlaces('fixture_data', handlers.fixture_data);
   return { done: untilStopped(deps, queue, { signal, inHand, graceMs: options.graceMs ?? graceMs }) };
 }
 

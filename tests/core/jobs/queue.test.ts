@@ -211,6 +211,16 @@ test('five cards are written at once, fixture data is fetched one at a time', as
   expect(most).toEqual({ card: 5, data: 1 });
 });
 
+test('a place that has become free takes the next job at once, not at its next poll', async () => {
+  const games = Array.from({ length: 20 }, (_, index) => index + 10);
+  const asked = await Promise.all(games.map((gameId) => queue.enqueue({ kind: 'generate', gameId }, 'ada')));
+  await work({ card_generation: async () => ({}) });
+  const began = performance.now();
+  await Promise.all(asked.map(({ jobId }) => queue.wait(jobId, 30_000)));
+  // Four jobs a place; between two of them a poll would take 2 s.
+  expect(performance.now() - began).toBeLessThan(4000);
+});
+
 test('completed jobs are cleared from the list, a waiting one is taken out', async () => {
   const { jobId } = await queue.enqueue({ kind: 'fixture_data', gameId: null, phase: null }, 'ada');
   expect(await queue.get(jobId)).toMatchObject({ status: 'queued', gameName: 'all coming games' });
