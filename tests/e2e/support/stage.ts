@@ -96,7 +96,8 @@ export async function signIn(
   await page.getByRole('link', { name: `Continue with ${provider}` }).click();
   await page.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
   await page.getByRole('button', { name: person }).click();
-  await page.getByRole('button', { name: /User menu/ }).waitFor();
+  // By selector: the onboarding dialog may already stand before the menu and take it out of the accessibility tree.
+  await page.locator('button[aria-label^="User menu"]').waitFor();
 }
 
 /** Accepts the terms in the onboarding dialog. */
