@@ -6,6 +6,9 @@ import { grantAdmin } from '#core/use-cases/grant-admin';
 import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import { type Stage, acceptTerms, chromiumPath, signIn, until } from './support/stage.ts';
 
+/** How often a list that is looked at is read again, ms. */
+const pollMs = 10_000;
+
 interface Draft {
   id: number;
   home: string;
@@ -53,13 +56,13 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     );
     const games = await rows<{ id: number }>(
       `select g.id from games g join leagues l on l.id = g.league_id and l.is_active
-       where g.status_code = 'NS' and g.kickoff_at > now() + interval '3 hours' order by g.kickoff_at, g.id limit 7`,
+       where g.status_code = 'NS' and g.kickoff_at > now() + interval '3 hours' order by g.kickoff_at, g.id limit 8`,
     );
     await Promise.all(games.map(({ id }) => generateCard(stage.site.runtime, { gameId: id })));
     drafts = await rows<Draft>(
       `select c.id, g.home_team as home, g.away_team as away from cards c join games g on g.id = c.game_id order by c.id`,
     );
-    expect(drafts).toHaveLength(7);
+    expect(drafts).toHaveLength(8);
   }, 240_000);
   afterAll(async () => {
     await stage?.close();
@@ -69,7 +72,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
   test('cards are published, featured, unpublished and deleted, and the record keeps what was published', async () => {
     const [first, second, spare] = drafts as [Draft, Draft, Draft];
     const panel = await openTab(page, 'Cards');
-    await panel.getByText('1 to 7 of 7').waitFor();
+    await panel.getByText('1 to 8 of 8').waitFor();
     for (const card of [first, second]) {
       const row = rowOf(panel, card);
       expect(await row.getByRole('button', { name: /^Set featured/ }).isDisabled()).toBe(true);
@@ -123,7 +126,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
       .waitFor();
     await answerDialog(page, /^Delete the card: /, 'Delete Card');
     await seeToast(page, 'Card Deleted');
-    await panel.getByText('1 to 6 of 6').waitFor();
+    await panel.getByText('1 to 7 of 7').waitFor();
     expect(await count('cards where id = ?', [spare.id])).toBe(0);
     expect(await count('card_revisions where card_id = ?', [spare.id])).toBe(0);
     expect(await count('ledger_entries')).toBe(4);
@@ -132,6 +135,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
   test('what one admin does the other’s page comes to show; what no longer holds is refused with the reason', async () => {
     const [seen, both, gone] = drafts.slice(3) as [Draft, Draft, Draft];
     const other = await stage.visit();
+    await other.clock.install();
     await other.goto(stage.site.url);
     await signIn(other, 'Vic Visitor');
     await acceptTerms(other);
@@ -141,7 +145,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     });
     await other.goto(`${stage.site.url}/admin?tab=cards`);
     const theirs = other.getByRole('tabpanel', { name: 'Cards' });
-    await theirs.getByText('1 to 6 of 6').waitFor();
+    await theirs.getByText('1 to 7 of 7').waitFor();
     const mine = await openTab(page, 'Cards');
 
     await publish(rowOf(mine, seen));
@@ -226,6 +230,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
 
     // The connection breaks after the server has published: told, and asked again it publishes nothing twice.
     await openTab(other, 'Cards');
+    await other.clock.fastForward(pollMs);
     await until(() => rowOf(theirs, gone).count()).toBe(0);
     const last = drafts[6]!;
     await other.route('**/publish', async (route) => {
@@ -237,5 +242,148 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await seeToast(other, 'Failed to publish card', 'look whether the change was made');
     expect(await recordOf(last)).toEqual(['publish']);
     await other.context().close();
+  });
+
+  test('each failure is told in the words of the catalogue, with the server’s reason, and changes nothing', async () => {
+    const stored = () =>
+      Promise.all(
+        [
+          'games',
+          'leagues',
+          'cards',
+          'card_revisions',
+          'publications',
+          'ledger_entries',
+          'prompt_versions',
+          'config',
+          'job_runs',
+          'audit_log',
+          'activity_log',
+        ].map((table) =>
+          one<string>(
+            `select '${table} ' || md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as value from ${table} t`,
+          ),
+        ),
+      );
+    const dialog = page.getByRole('dialog');
+    const button = (of: Locator, name: string | RegExp) => of.getByRole('button', { name, disabled: false }).first();
+    const press = (of: string, name: string | RegExp) => async () => button(await openTab(page, of), name).click();
+    /** Presses, and says yes to the question. */
+    const ask = (of: string, name: string | RegExp, action: string | RegExp) => async () => {
+      await press(of, name)();
+      await dialog.getByRole('button', { name: action, exact: true }).click();
+    };
+    /** Fills a dialog and sends it; it stays open with what was typed, and is left. */
+    const fill = (open: () => Promise<void>, action: string, typing: () => Promise<void>) => async () => {
+      await open();
+      await typing();
+      await dialog.getByRole('button', { name: action, exact: true }).click();
+    };
+    const choose = async (field: string, option?: string) => {
+      await dialog.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', option === undefined ? {} : { name: option }).first().click();
+    };
+    const schedule = (title: string, change: (panel: Locator) => Promise<void>) => async () => {
+      const panel = (await openTab(page, 'Scheduler')).getByRole('region', { name: title });
+      await change(panel);
+      await panel.getByRole('button', { name: 'Save Configuration' }).click();
+    };
+    const run = (title: string) => async () => {
+      const panel = (await openTab(page, 'Scheduler')).getByRole('region', { name: title });
+      await panel.getByRole('button', { name: 'Run now' }).click();
+      await dialog.getByRole('button', { name: 'Run now', exact: true }).click();
+    };
+    const flip = (panel: Locator) => panel.getByRole('switch').click();
+    const failures: [title: string, act: () => Promise<void>][] = [
+      [
+        'Failed to save LLM configuration',
+        async () => {
+          const panel = await openTab(page, 'LLM');
+          await panel.getByRole('switch', { name: 'Auto-publish' }).click();
+          await button(panel, 'Save Configuration').click();
+        },
+      ],
+      ['Validation Failed', press('LLM', 'Validate API Key')],
+      ['Failed to trigger card generation', ask('LLM', 'Generate Missing Cards', /^Generate \d+ cards?$/)],
+      ['Failed to regenerate cards', ask('LLM', 'Regenerate Existing Cards', /^Regenerate \d+ cards?$/)],
+      ['Failed to save scheduler configuration', schedule('Auto-generate on discovery', flip)],
+      ['Failed to save pre-kickoff configuration', schedule('Pre-kickoff updates', flip)],
+      ['Failed to save game discovery configuration', schedule('Game discovery scheduler', flip)],
+      ['Failed to save results checker configuration', schedule('Results checker scheduler', flip)],
+      ['Failed to trigger game discovery', run('Game discovery scheduler')],
+      ['Failed to trigger results checker', run('Results checker scheduler')],
+      ['Failed to update league', ask('Leagues', /^Hide /, 'Hide League')],
+      ['Fetch Failed', ask('Games', 'Fetch Missing Fixture Data', 'Fetch Data')],
+      ['Failed to discover games', ask('Games', 'Discover Games', 'Discover Games')],
+      [
+        'Failed to add match',
+        fill(press('Games', 'Add Match'), 'Add Match', async () => {
+          await dialog.getByLabel('Home team').fill('Elm');
+          await dialog.getByLabel('Away team').fill('Fir');
+          await dialog.getByLabel('Kick-off, UTC').fill('2027-05-01T15:00');
+          await choose('League');
+        }),
+      ],
+      [
+        'Failed to update teams',
+        fill(press('Games', /^Edit teams/), 'Save Teams', () => dialog.getByLabel('Home team').fill('Gorse')),
+      ],
+      [
+        'Failed to update game',
+        async () => {
+          const row = (await openTab(page, 'Games')).getByRole('row').filter({ hasText: 'No card' }).first();
+          await row.getByLabel(/^Kick-off in UTC/).fill('2027-05-02T16:30');
+          await row.getByRole('button', { name: 'Save', exact: true }).click();
+        },
+      ],
+      ['Failed to delete game', ask('Games', /^Delete /, 'Delete Game')],
+      ['Failed to generate card', ask('Games', /^Generate Tip/, 'Generate Tip')],
+      ['Failed to publish card', ask('Cards', /^Publish(?!ed)/, 'Publish')],
+      ['Failed to set featured card', press('Cards', /^Set featured/)],
+      ['Failed to delete card', ask('Cards', /^Delete card/, 'Delete Card')],
+      [
+        'Failed to update game association',
+        fill(
+          async () => fromMenu(page, rowOf(await openTab(page, 'Cards'), drafts[7]!), 'Reassign to a game'),
+          'Reassign Card',
+          () => choose('Game'),
+        ),
+      ],
+      [
+        'Failed to save prompt template',
+        async () => {
+          const panel = await openTab(page, 'Prompt');
+          await panel.getByLabel('Prompt template').fill('Judge with care, and say what you do not know.');
+          await panel.getByRole('button', { name: 'Save Prompt' }).click();
+        },
+      ],
+      ['Re-evaluation Failed', ask('Analytics', 'Re-evaluate Archive', 'Re-evaluate')],
+      ['Failed to clear logs', ask('Logs', 'Clear Logs', 'Clear Logs')],
+    ];
+    await page.reload();
+    await openTab(page, 'LLM');
+    const before = await stored();
+    let isLost = false;
+    const isWrite = (method: string) => method !== 'GET';
+    await page.route('**/api/admin/**', (route) => {
+      if (!isWrite(route.request().method())) return route.fallback();
+      if (isLost) return route.abort('connectionreset');
+      return route.fulfill({
+        status: 503,
+        json: { error: 'The disk is full.', code: 'unavailable', suggestion: 'Make room on it.' },
+      });
+    });
+    for (const [title, act] of failures) {
+      await act();
+      const reason = isLost ? /The connection to the server was lost\. Check it/ : 'The disk is full. Make room on it.';
+      await seeToast(page, title, title === 'Validation Failed' ? 'Could not validate API key' : reason);
+      const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true });
+      if ((await cancel.count()) > 0) await cancel.click();
+      await dialog.waitFor({ state: 'detached' });
+      // Every other time the connection breaks instead.
+      isLost = !isLost;
+    }
+    await page.unroute('**/api/admin/**');
+    expect(await stored()).toEqual(before);
   });
 });
