@@ -12,10 +12,22 @@ export const swrDefaults: SWRConfiguration = {
   revalidateIfStale: false,
 };
 
+/** How long after a failure what is polled, but not now, is asked for again, ms. */
+const AGAIN_MS = 10_000;
+
+/** Left alone, SWR polls no more after a poll that failed, and the page would stay as it was for good. */
+const polling = (refreshInterval: number): SWRConfiguration => ({
+  refreshInterval,
+  shouldRetryOnError: true,
+  onErrorRetry: (_error, _key, _config, revalidate, options) => {
+    setTimeout(() => void revalidate(options), refreshInterval || AGAIN_MS);
+  },
+});
+
 interface Control {
   /** False: nothing is asked for yet. */
   enabled?: boolean;
-  /** Asks again every so many ms. */
+  /** Asks again every so many ms, 0 for not now; a failure does not end it. */
   refreshInterval?: number;
   /** The data before stays until those of a new input are here. */
   keepPreviousData?: boolean;
@@ -29,7 +41,7 @@ export const keyOf = (path: ReadPath, input?: { params?: object; query?: object 
 
 /**
  * Reads an endpoint of the contract: `useEndpoint('/api/cards/{id}', { params: { id } })`. Data and input are typed by
- * the path. An error is an `ApiFailure` (or a network error); there is no retry, so show a way to try again.
+ * the path. An error is an `ApiFailure` (or a network error); only what is polled is retried, so show a way to try again.
  */
 export const useEndpoint = <P extends ReadPath>(
   path: P,
@@ -37,14 +49,14 @@ export const useEndpoint = <P extends ReadPath>(
 ): SWRResponse<ReadData<P>, Error> => {
   const {
     enabled = true,
-    refreshInterval = 0,
+    refreshInterval,
     keepPreviousData = false,
     params,
     query,
   } = (options ?? {}) as AnyOptions;
   const key = enabled ? keyOf(path, { ...(params && { params }), ...(query && { query }) }) : null;
-  return useSWR<unknown, Error>(key, { refreshInterval, keepPreviousData }) as SWRResponse<
-    ReadData<P>,
-    Error
-  >;
+  return useSWR<unknown, Error>(key, {
+    keepPreviousData,
+    ...(refreshInterval !== undefined && polling(refreshInterval)),
+  }) as SWRResponse<ReadData<P>, Error>;
 };
