@@ -105,7 +105,12 @@ test('feed, sitemap and robots tell matches, no tips, no drafts, no hidden leagu
     expect(text).not.toContain(secret);
     expect(text).not.toContain('Draft Town');
   }
-  expect((await get('/robots.txt')).text).toContain('/sitemap.xml');
+  const robots = await get('/robots.txt');
+  expect(robots.headers.get('content-type')).toContain('text/plain');
+  const lines = robots.text.trim().split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines.filter((line) => line !== '' && !/^[A-Z][a-z-]+: \S+$/.test(line))).toEqual([]);
+  expect(lines.at(-1)).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/);
 });
 
 test('assets are kept for a year, in Brotli where it is taken', async () => {

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFileName, namedPage } from '../../web-api/http/product-name.ts';
 import { browserAs } from './support/visitors.ts';
@@ -42,6 +43,36 @@ describe('a site under another name', () => {
       start_url: '/',
       icons: expect.arrayContaining([expect.objectContaining({ src: '/icon.svg' })]),
     });
+  });
+
+  test('serves every icon that page and manifest name, in the size and type they say', async () => {
+    const html = await (await fetch(site.url)).text();
+    const linked = [...html.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)].map(
+      ([, src]) => src!,
+    );
+    expect(linked.sort()).toEqual(['/favicon.ico', '/icon-180.png', '/icon.svg']);
+    const { icons } = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
+      icons: { src: string; sizes: string; type: string; purpose: string }[];
+    };
+    expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual(
+      expect.arrayContaining(['any', '192x192', '512x512']),
+    );
+    const said = [
+      ...icons,
+      { src: '/icon-180.png', sizes: '180x180', type: 'image/png' },
+      { src: '/favicon.ico', sizes: 'any', type: 'image/' },
+    ];
+    for (const { src, sizes, type } of said) {
+      const response = await fetch(site.url + src);
+      expect([src, response.status]).toEqual([src, 200]);
+      expect(response.headers.get('content-type')).toContain(type);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      // A PNG has width and height at fixed places of its first chunk.
+      if (type === 'image/png')
+        expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes]);
+      if (src.endsWith('.svg')) expect(XMLValidator.validate(bytes.toString())).toBe(true);
+      if (src.endsWith('.ico')) expect(bytes.readUInt32LE(0), 'reserved 0, type 1').toBe(0x10000);
+    }
   });
 
   test('bears it in the name of the file with one’s data', async () => {
