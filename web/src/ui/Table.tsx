@@ -87,6 +87,14 @@ export const Table = styled.table<{ $flush?: boolean; $stays?: boolean }>`
   tr > :last-child {
     padding-right: ${({ $flush }) => ($flush === true ? '0' : 'var(--space-4)')};
   }
+  ${({ $flush }) =>
+    $flush !== true &&
+    css`
+      /* the panel's edge or what follows closes the table */
+      tbody:last-child > tr:last-child > * {
+        border-bottom: 0;
+      }
+    `}
   tfoot td,
   tr[data-total] td {
     border-bottom: 0;

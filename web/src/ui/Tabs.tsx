@@ -1,7 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { below1024, from1024 } from './media.ts';
+import { below768, from1024 } from './media.ts';
 
 /** Holds a list of tabs and their panels; `value` and `onValueChange` as in Radix. */
 export const Tabs = styled(Primitive.Root)`
@@ -16,7 +16,7 @@ const ListRoot = styled(Primitive.List)`
   &::-webkit-scrollbar {
     display: none;
   }
-  ${below1024} {
+  ${below768} {
     mask: linear-gradient(90deg, #000 calc(100% - 48px), transparent);
     padding-inline: 0 36px;
   }

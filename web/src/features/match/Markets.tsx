@@ -19,12 +19,16 @@ export const MarketRow = styled.li<{ $settled?: boolean }>`
     grid-template-columns: 176px 216px minmax(0, 1fr);
     gap: var(--space-2) var(--space-6);
     align-items: start;
-    ${({ $settled }) => $settled === true && '> :last-child:nth-child(4) { grid-column: 1 / -1; }'}
+    /* the reason needs the whole width there */
+    > :last-child {
+      grid-column: 1 / -1;
+    }
   }
   ${from1024} {
-    ${({ $settled }) =>
-      $settled === true &&
-      'grid-template-columns: 152px 200px 136px minmax(0, 1fr); > :last-child:nth-child(4) { grid-column: auto; }'}
+    ${({ $settled }) => $settled === true && 'grid-template-columns: 152px 200px 136px minmax(0, 1fr);'}
+    > :last-child {
+      grid-column: auto;
+    }
   }
 `;
 

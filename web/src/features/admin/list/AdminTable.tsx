@@ -26,6 +26,9 @@ export const AdminTable = styled(Table)`
       padding: var(--space-3) var(--space-4);
       border-bottom: 1px solid var(--color-line);
     }
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
     tbody tr > td,
     tbody tr > th {
       display: block;

@@ -1,8 +1,10 @@
 import type { AccuracyDimension, AccuracyRow } from '#core/contract/admin-analytics';
 import type { HitRate } from '#core/contract/common';
+import { styled } from 'styled-components';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
+import { below768 } from '../../../../ui/media.ts';
 import { countText, percentText } from '../../../../ui/numbers.ts';
 import { EmptyState } from '../../../../ui/States.tsx';
 import { Table } from '../../../../ui/Table.tsx';
@@ -77,8 +79,25 @@ export const AccuracyFigures = () => {
   );
 };
 
+/* The line repeats what the cells beside it say: it goes where there is room for one of both. */
+const RateTable = styled(Table)`
+  [data-chart] {
+    width: 22%;
+  }
+  @media (min-width: 768px) and (max-width: 1023px) {
+    [data-chart] {
+      display: none;
+    }
+  }
+  ${below768} {
+    [data-chart] {
+      width: auto;
+    }
+  }
+`;
+
 const Rows = ({ rows, head }: { rows: readonly AccuracyRow[]; head: string }) => (
-  <Table>
+  <RateTable>
     <thead>
       <tr>
         <th scope="col">{head}</th>
@@ -91,7 +110,7 @@ const Rows = ({ rows, head }: { rows: readonly AccuracyRow[]; head: string }) =>
         <th scope="col" data-right>
           95% interval
         </th>
-        <th scope="col" style={{ width: '22%' }}>
+        <th scope="col" data-chart>
           0 to 100%
         </th>
         <th scope="col" data-right>
@@ -119,7 +138,7 @@ const Rows = ({ rows, head }: { rows: readonly AccuracyRow[]; head: string }) =>
           <td data-label="95% interval" data-right>
             {intervalText(row)}
           </td>
-          <td>
+          <td data-chart>
             <RateLine row={row} />
           </td>
           <td data-label="Base rate" data-right>
@@ -135,7 +154,7 @@ const Rows = ({ rows, head }: { rows: readonly AccuracyRow[]; head: string }) =>
         </tr>
       ))}
     </tbody>
-  </Table>
+  </RateTable>
 );
 
 /** Hit rates along one dimension, never without interval and base rate. */

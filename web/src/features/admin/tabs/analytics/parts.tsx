@@ -21,6 +21,7 @@ export const Figures = styled.div`
 
 const FigureRoot = styled(Panel)`
   display: grid;
+  align-content: start;
   gap: var(--space-1);
   padding: var(--space-4);
   > div {

@@ -36,12 +36,12 @@ const Line = styled.li`
   > svg {
     margin-top: 2px;
   }
-  > span:last-child {
+  > :last-child {
     text-align: right;
   }
   ${below768} {
     grid-template-columns: 16px minmax(0, 1fr);
-    > span:last-child {
+    > :last-child {
       grid-column: 2;
       text-align: left;
     }
@@ -61,12 +61,8 @@ const LogLine = ({ entry }: { entry: LogEntry }) => {
       <Icon size={16} color={colour} aria-hidden="true" />
       <span>
         <VisuallyHidden>{word}: </VisuallyHidden>
-        {entry.message}
-        {entry.source !== null && (
-          <Badge $tone="line" style={{ marginLeft: 'var(--space-2)' }}>
-            {entry.source}
-          </Badge>
-        )}
+        <span style={{ marginRight: 'var(--space-1)' }}>{entry.message}</span>{' '}
+        {entry.source !== null && <Badge $tone="line">{entry.source}</Badge>}
       </span>
       <Small>{shortTime(entry.timestamp)}</Small>
     </Line>
