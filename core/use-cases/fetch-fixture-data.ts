@@ -38,16 +38,23 @@ export interface FixtureDataResult {
  */
 export async function fetchFixtureData(
   deps: Deps,
-  { gameIds, phase, force = false }: FixtureDataInput,
+  { gameIds, ...how }: FixtureDataInput,
+  options: RunOptions = {},
+): Promise<FixtureDataResult> {
+  const games = await deps
+    .em()
+    .find(Game, { id: { $in: [...gameIds] } }, { populate: ['league'], orderBy: { kickoffAt: 'asc' } });
+  if (gameIds.length === 1) await checkSingle(gameIds[0]!, games[0]);
+  return fetchDataOf(deps, { games, ...how }, options);
+}
+
+/** `fetchFixtureData` for games that were read a moment ago, with their leagues, nearest kick-off first. */
+export async function fetchDataOf(
+  deps: Deps,
+  { games, phase, force = false }: { games: readonly Game[] } & Pick<FixtureDataInput, 'phase' | 'force'>,
   { signal, onProgress }: RunOptions = {},
 ): Promise<FixtureDataResult> {
   const em = deps.em();
-  const games = await em.find(
-    Game,
-    { id: { $in: [...gameIds] } },
-    { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
-  );
-  if (gameIds.length === 1) await checkSingle(gameIds[0]!, games[0]);
   const result: FixtureDataResult = {
     games: [],
     fetched: 0,
@@ -74,7 +81,7 @@ export async function fetchFixtureData(
       }),
     });
     collect(result, report, snapshotType);
-    if (report.stopped && gameIds.length === 1) throw report.stopped;
+    if (report.stopped && games.length === 1) throw report.stopped;
     if (report.stopped) result.errorDetails.unshift(report.stopped.message);
   }
   return result;

@@ -17,7 +17,7 @@ import { storeRevision, type StoredRevision } from '../generation/store-revision
 import { ground, type GroundingFlag } from '../llm/grounding.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
-import { fetchFixtureData, isKnownToSource } from './fetch-fixture-data.ts';
+import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
 
 export interface GenerateInput {
   gameId: number;
@@ -102,7 +102,7 @@ async function generateHeld(
 
   if (isKnownToSource(game)) {
     options.onProgress?.({ text: `${nameOf(game)}: data` });
-    await fetchFixtureData(deps, { gameIds: [gameId] }, { signal }).catch((error: unknown) =>
+    await fetchDataOf(deps, { games: [game] }, { signal }).catch((error: unknown) =>
       rethrowUnlessData(error),
     );
   }

@@ -5,7 +5,6 @@ import PQueue from 'p-queue';
 
 import type { Model } from '#config/models';
 
-import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { type AppError, isAppError } from '../errors.ts';
 import { nameOf } from '../games/rules.ts';
@@ -16,7 +15,7 @@ import { chooseModel, gatherMaterial } from '../generation/prepare.ts';
 import { reservedInput } from '../llm/cost.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
-import { fetchFixtureData } from './fetch-fixture-data.ts';
+import { fetchDataOf } from './fetch-fixture-data.ts';
 import { generateCard, type GeneratedCard, isOwnServer, type PaidTurn } from './generate-card.ts';
 
 export interface GenerateManyInput {
@@ -79,9 +78,9 @@ export async function generateMany(
   if (games.length === 0) return result;
   onProgress?.({ done: 0, total: games.length, text: 'fixture data' });
   // All games at once, so that what they share is asked for once. A fault is met again, and said, by each game.
-  const fetching = fetchFixtureData(
+  const fetching = fetchDataOf(
     deps,
-    { gameIds: games.map(({ id }) => id) },
+    { games },
     {
       signal,
       onProgress: ({ text }) => onProgress?.({ done: 0, total: games.length, ...(text && { text }) }),
@@ -237,47 +236,37 @@ function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult
   return generated.length > 0 ? 3 : 1;
 }
 
-/** Coming games of active leagues that can still be written for, nearest kick-off first. */
+/**
+ * Coming games of active leagues that can still be written for, nearest kick-off first. The missing among them that
+ * failed wait for their back-off, unless they are asked for by name.
+ */
 export async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
   const em = deps.em();
   const now = deps.clock.now();
   const until = new Date(now.getTime() + (input.days ?? 14) * 86_400_000);
-  const games = await em.find(
+  const isMissing = input.which === 'missing';
+  // The database chooses: only the games that will be written for become entities.
+  const conditions: [string, unknown[]][] = [
+    [`g.status = 'upcoming' and g.status_code in ('NS', 'TBD', 'PST')`, []],
+    ['g.kickoff_at > ? and g.kickoff_at <= ? and g.kickoff_confirmed', [now, until]],
+    ['g.frozen_at is null and g.merged_into is null and l.is_active', []],
+    isMissing ? [`not exists (${written})`, []] : [`exists (${written} and c.llm_model = ?)`, [model.id]],
+  ];
+  if (input.gameIds) conditions.push(['g.id = any(?::int[])', [`{${input.gameIds.join()}}`]]);
+  else if (isMissing) conditions.push(['(g.next_generation_at is null or g.next_generation_at <= ?)', [now]]);
+  const chosen = await em.execute<{ id: number }[]>(
+    `select g.id from games g join leagues l on l.id = g.league_id
+     where ${conditions.map(([condition]) => condition).join(' and ')} order by g.kickoff_at, g.id limit ?`,
+    [...conditions.flatMap(([, values]) => values), input.limit ?? null],
+  );
+  return em.find(
     Game,
-    {
-      status: 'upcoming',
-      frozenAt: null,
-      mergedInto: null,
-      statusCode: { $in: ['NS', 'TBD', 'PST'] },
-      kickoffAt: { $gt: now, $lte: until },
-      kickoffConfirmed: true,
-      league: { isActive: true },
-      ...(input.gameIds && { id: { $in: [...input.gameIds] } }),
-    },
+    { id: { $in: chosen.map(({ id }) => id) } },
     { populate: ['league'], orderBy: { kickoffAt: 'asc', id: 'asc' } },
   );
-  const cards = await em.find(
-    Card,
-    { game: { $in: games.map(({ id }) => id) } },
-    { fields: ['game', 'llmModel', 'state', 'currentRevisionId'] },
-  );
-  const written = new Set(
-    cards
-      .filter(
-        ({ currentRevisionId, llmModel }) =>
-          currentRevisionId !== null && (input.which === 'missing' || llmModel === model.id),
-      )
-      .map(({ game }) => game.id),
-  );
-  const chosen = games.filter((game) =>
-    input.which === 'missing' ? !written.has(game.id) && isDue(game, now, input) : written.has(game.id),
-  );
-  return chosen.slice(0, input.limit ?? chosen.length);
 }
 
-/** A game that failed waits for its back-off, unless it is asked for by name. */
-const isDue = (game: Game, now: Date, input: GenerateManyInput): boolean =>
-  input.gameIds !== undefined || game.nextGenerationAt === null || game.nextGenerationAt <= now;
+const written = 'select from cards c where c.game_id = g.id and c.current_revision_id is not null';
 
 export interface Estimate {
   model: string;

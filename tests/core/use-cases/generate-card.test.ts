@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateCard } from '#core/use-cases/generate-card';
-import { generateMany } from '#core/use-cases/generate-missing';
+import { chooseModel } from '#core/generation/prepare';
+import { generateMany, selectGames } from '#core/use-cases/generate-missing';
 import type { ModelFault } from '../../../cli/demo/llm/faults.ts';
 import { codeOf, openSite, type Site } from './site.ts';
 
@@ -42,6 +43,8 @@ const backOff = async (gameId: number) => {
     minutes: game!.next && (new Date(game!.next).getTime() - site.clock.now().getTime()) / 60_000,
   };
 };
+/** The database keeps decimals, the sum of a card's prices is a binary fraction. */
+const exactly = (cost: number | null) => expect.closeTo(cost ?? Number.NaN, 12) as number;
 const states = async (gameId: number) => (await calls(gameId)).map(({ state }) => state);
 
 describe('what is paid', () => {
@@ -57,7 +60,7 @@ describe('what is paid', () => {
     const { cost } = await card;
     expect(cost).toBeGreaterThan(0);
     expect(cost).toBeLessThanOrEqual(pending!.reserved);
-    expect(await calls(gameId)).toMatchObject([{ state: 'succeeded', cost }]);
+    expect(await calls(gameId)).toMatchObject([{ state: 'succeeded', cost: exactly(cost) }]);
   });
 
   test('is one row an attempt: an overloaded provider is asked again, and costs nothing', async () => {
@@ -78,7 +81,7 @@ describe('what is paid', () => {
     const [first, second, ...more] = await calls(gameId);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ state: 'failed', kind: 'wrong_shape', repair: false });
-    expect(second).toMatchObject({ state: 'succeeded', repair: true, cost: card.cost });
+    expect(second).toMatchObject({ state: 'succeeded', repair: true, cost: exactly(card.cost) });
     expect(first!.cost).toBeGreaterThan(0);
   });
 
@@ -169,6 +172,37 @@ describe('a game that keeps failing', () => {
     expect(asked.generated).toMatchObject([{ gameId }]);
     expect(await backOff(gameId)).toEqual({ failures: 0, minutes: null });
     await site.rows('update games set kickoff_confirmed = true');
+  });
+});
+
+describe('a run over many games', () => {
+  test('takes the coming games of shown leagues, nearest first, without a card or with one by the model', async () => {
+    const gameId = freshGame();
+    await generateCard(site.machine, { gameId });
+    await site.rows('update games set next_generation_at = null');
+    const model = await chooseModel(site.machine);
+    const chosen = async (input: Parameters<typeof selectGames>[1], by = model) =>
+      (await selectGames(site.machine, { days: 90, ...input }, by)).map(({ id }) => id);
+    const coming = (
+      await site.rows<{ id: number }>(
+        `select id from games g where kickoff_at > ? and kickoff_confirmed and status = 'upcoming' order by kickoff_at, id`,
+        [site.clock.now()],
+      )
+    ).map(({ id }) => id);
+    const existing = await chosen({ which: 'existing' });
+    const missing = await chosen({ which: 'missing' });
+    expect(existing).toContain(gameId);
+    expect([...existing, ...missing].toSorted((a, b) => coming.indexOf(a) - coming.indexOf(b))).toEqual(
+      coming,
+    );
+    expect(missing).toEqual(coming.filter((id) => missing.includes(id)));
+    expect(await chosen({ which: 'existing' }, { ...model, id: 'another-model' })).toEqual([]);
+    expect(await chosen({ which: 'missing', limit: 2 })).toEqual(missing.slice(0, 2));
+    expect(await chosen({ which: 'missing', gameIds: [missing[1]!, gameId] })).toEqual([missing[1]]);
+    expect(await chosen({ which: 'missing', gameIds: [] })).toEqual([]);
+    await site.rows('update leagues set is_active = false');
+    expect(await chosen({ which: 'missing' })).toEqual([]);
+    await site.rows('update leagues set is_active = true');
   });
 });
 
