@@ -74,7 +74,7 @@ export const CalibrationPanel = () => {
       text={
         read.data?.expectedCalibrationError === null || read.data === undefined
           ? undefined
-          : `Expected calibration error ${read.data.expectedCalibrationError.toFixed(3)}: the mean distance between stated and true, 0 is best.`
+          : `Expected calibration error ${read.data.expectedCalibrationError.toFixed(3)}; 0 is best.`
       }
       csv="calibration"
     >
