@@ -1,6 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulators } from '../../cli/demo/simulators.ts';
+import { endpointsByPhase } from '#core/domain/endpoints';
+import { checkResults } from '#core/use-cases/check-results';
+import { deleteGame } from '#core/use-cases/delete-game';
 import { generateCard } from '#core/use-cases/generate-card';
 import { grantAdmin } from '#core/use-cases/grant-admin';
 import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
@@ -246,6 +249,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await comesToShow(other, rowOf(theirs, seen).getByText('Withdrawn'));
     expect(await rowOf(theirs, gone).count()).toBe(0);
     const last = drafts[6]!;
+    await other.route('**/api/admin/cards?*', (route) => route.abort());
     await other.route('**/publish', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -409,5 +413,165 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     }
     await page.unroute('**/api/admin/**');
     expect(await stored()).toEqual(before);
+
+    // What is wrong with a key, in the provider's words, and where it gives none.
+    simulators.openai.control.inject({ kind: 'bad_key' });
+    const [checked] = await Promise.all([
+      page.waitForResponse('**/validate-key'),
+      press('LLM', 'Validate API Key')(),
+    ]);
+    const { error } = (await checked.json()) as { error: string };
+    expect(error).not.toBe('');
+    await seeToast(page, 'API Key Invalid', error);
+    await page.route('**/validate-key', (route) => route.fulfill({ json: { valid: false, error: null } }));
+    await press('LLM', 'Validate API Key')();
+    await seeToast(page, 'API Key Invalid', 'The API key could not be validated');
+    await page.unroute('**/validate-key');
+  });
+
+  test('games are discovered and their data fetched, a waiting task is cancelled, a played match shows its data', async () => {
+    const { runtime } = stage.site;
+    const bare = await rows<{ id: number }>(
+      `select g.id from games g join leagues l on l.id = g.league_id and l.is_active
+       where g.status = 'upcoming' and not exists (select from cards where game_id = g.id)`,
+    );
+    for (const { id } of bare) await deleteGame(runtime, { gameId: id });
+    await (await openTab(page, 'LLM')).getByRole('button', { name: 'Generate Missing Cards' }).click();
+    await seeToast(page, 'No Games to Process', 'Every coming game has a card.');
+
+    const panel = await openTab(page, 'Games');
+    const discoverGames = async () => {
+      await panel.getByRole('button', { name: 'Discover Games' }).click();
+      await answerDialog(page, 'Discover Games', 'Discover Games');
+    };
+    const known = await count('games');
+    simulators.football.control.inject({
+      kind: 'parameter',
+      times: Infinity,
+      when: ({ path }) => path.endsWith('/fixtures'),
+    });
+    await discoverGames();
+    await seeToast(page, 'Discovery Completed with Errors', / \(and \d+ more\)/);
+    const errors = await one<string[]>(
+      `select details->'errors' as value from activity_log where message like 'Discovery: %' order by id desc limit 1`,
+    );
+    expect(errors.length).toBeGreaterThan(1);
+    expect(await count('games')).toBe(known);
+    simulators.football.control.clear();
+    await discoverGames();
+    await seeToast(page, 'Discovery Completed', /[1-9]\d* games? added/);
+    expect(await count('games')).toBeGreaterThan(known);
+
+    // A match that is over, with its data.
+    const league = await one<number>(
+      `select api_football_id as value from leagues where is_active order by id limit 1`,
+    );
+    const season = simulators.world.season(league, simulators.world.years(league).at(-1)!)!;
+    const played = season.fixtures.findLast(
+      ({ ending, notices }) => ending === 'FT' && notices.at(-1)!.kickoff < Date.now() - 86_400_000,
+    )!;
+    const name = `${played.home.name} v ${played.away.name}`;
+    const playedId = await one<number>(
+      `insert into games (category_id, league_id, season, api_football_fixture_id, home_team, home_team_id, away_team, away_team_id,
+         kickoff_at, created_at, updated_at)
+       values (1, (select id from leagues where api_football_id = ?), ?, ?, ?, ?, ?, ?, ?, now(), now()) returning id as value`,
+      [
+        league,
+        season.year,
+        played.id,
+        played.home.name,
+        played.home.id,
+        played.away.name,
+        played.away.id,
+        new Date(played.notices.at(-1)!.kickoff),
+      ],
+    );
+    await checkResults(runtime, { gameIds: [playedId] });
+
+    // The one worker of fixture data cannot store what it fetches, so that the next task has to wait.
+    const locked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const holding = runtime.em().transactional(async (em) => {
+      await em.execute('lock table fixture_records in exclusive mode');
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    await panel.getByRole('button', { name: 'Fetch Missing Fixture Data' }).click();
+    await answerDialog(page, 'Fetch Missing Fixture Data', 'Fetch Data');
+    await seeToast(page, 'Fixture Data Queued');
+
+    await panel.getByRole('switch', { name: 'Show Archived' }).click();
+    await panel.getByRole('searchbox').fill(name);
+    await panel.getByRole('button', { name: `Fetch or view API data, ${name}` }).click();
+    const viewer = page.getByRole('dialog', { name: 'API Football Data' });
+    const after = viewer.getByRole('tab', { name: /^Post-Match/ });
+    await viewer.getByRole('tab', { name: 'Post-Match has data' }).waitFor();
+    expect(await after.getAttribute('aria-selected')).toBe('true');
+    const { fulltime } = played.score;
+    await viewer.getByText(`${fulltime.home} : ${fulltime.away}`, { exact: true }).waitFor();
+    const records = await rows<{ endpoint: string; version: string | null }>(
+      `select endpoint_name as endpoint, data_version as version from fixture_records where game_id = ? and phase = 'post_match'`,
+      [playedId],
+    );
+    expect(records.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+      [...endpointsByPhase.post_match].toSorted(),
+    );
+    const raw = viewer.getByRole('region', { name: 'Raw responses' });
+    for (const { endpoint, version } of records) {
+      const record = raw.getByRole('group').filter({ hasText: endpoint });
+      expect(await record.textContent()).toContain(version?.slice(0, 8) ?? '');
+    }
+    await viewer.getByRole('tab', { name: 'Pre-Match', exact: true }).click();
+    await viewer.getByText('No Pre-match data available yet.').waitFor();
+    await viewer.getByRole('button', { name: 'Fetch Data Now' }).click();
+    await seeToast(page, 'Queued', 'Pre-match data fetch queued');
+    await viewer.getByRole('button', { name: 'Queued' }).waitFor();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+
+    const queue = page.getByRole('complementary', { name: 'Queue Status' });
+    await queue.getByText('all coming games').waitFor();
+    await queue.getByRole('button', { name: `Cancel: ${name}` }).click();
+    await until(() => queue.getByText(name).count()).toBe(0);
+    released.resolve();
+    await holding;
+    await queue.waitFor({ state: 'detached' });
+    expect(await count(`fixture_records where game_id = ? and phase = 'pre_match'`, [playedId])).toBe(0);
+    // Every coming game has all of its records now.
+    expect(
+      await rows(
+        `select g.id, count(f.id)::int from games g join leagues l on l.id = g.league_id and l.is_active
+         left join fixture_records f on f.game_id = g.id and f.phase = 'pre_match'
+         where g.status = 'upcoming' and g.merged_into is null and g.kickoff_at > now() + interval '130 minutes'
+         group by g.id having count(f.id) < ?`,
+        [endpointsByPhase.pre_match.length],
+      ),
+    ).toEqual([]);
+  });
+
+  test('a session that ends leaves for the sign-in page on the next action, with the time to read why', async () => {
+    const panel = await openTab(page, 'Cards');
+    const draft = drafts[7]!;
+    // Only the action may find out, not a list that is read anew.
+    await page.route('**/api/admin/**', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    );
+    await publish(rowOf(panel, draft));
+    await page.getByRole('dialog', { name: /^Publish: / }).waitFor();
+    await rows(`update sessions set ended_at = now(), data = '{}'`);
+    const refused = page.waitForResponse('**/publish');
+    const left = page.waitForRequest('**/api/login');
+    // Awaited from before: the page is left soon.
+    const told = page.getByText('You are logged out. Logging in again...').first().waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+    await told;
+    expect((await refused).status()).toBe(401);
+    const begun = async (request: Promise<Request>) => (await request).timing().startTime;
+    expect(
+      (await begun(left)) - (await begun(refused.then((each) => each.request()))),
+    ).toBeGreaterThanOrEqual(500);
+    await page.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
+    expect(await stateOf(draft)).toBe('draft');
+    expect(stage.faults).toEqual([]);
   });
 });
