@@ -1,10 +1,16 @@
 import { tmpdir } from 'node:os';
-import type { UsageStats } from '#core/contract/admin-analytics';
-import { type Page } from 'playwright-core';
+import type * as endpoints from '#core/contract/admin-analytics';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import type { Simulators } from '../../cli/demo/simulators.ts';
+import { costText } from '../../web/src/features/admin/work/figures.ts';
+import { countText, percentText } from '../../web/src/ui/numbers.ts';
+import { providerName } from '../../web/src/ui/provider-name.ts';
+import { shortTime } from '../../web/src/ui/time.ts';
 import { runTips } from '../cli/run-tips.ts';
 import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import { seedSettled } from './support/matches.ts';
 import { type Stage, chromiumPath, until, violations } from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () => {
@@ -267,10 +273,27 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     };
     const api = async (path: string) =>
       (await (await page.request.get(`${stage.site.url}/api/admin/${path}`)).json()) as unknown;
-    const pairs: [string, string[]][] = [
-      ...['market', 'model', 'promptVersion', 'league', 'band'].map(
-        (by) => [`analytics/accuracy?by=${by}`, ['accuracy', '--by', by]] as [string, string[]],
-      ),
+    await seedSettled(stage.site.runtime.em());
+    await page.reload();
+    const panel = await tab('Analytics');
+    const region = (name: string) => panel.getByRole('region', { name, exact: true });
+    const cellsOf = (rows: Locator): Promise<string[][]> =>
+      rows.evaluateAll((found) =>
+        found.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
+      );
+    const shows = (rows: Locator, expected: unknown[][]) => until(() => cellsOf(rows)).toEqual(expected);
+    const table = (name: string) => region(name).locator('tbody tr');
+    const figure = async (name: string) => ({
+      value: await region(name).locator('b').textContent(),
+      text: await region(name).locator('p').textContent(),
+    });
+    const time = (iso: string) => shortTime(iso, 'Europe/London');
+    const sum = <Row>(of: readonly Row[], value: (row: Row) => number) =>
+      of.reduce((total, row) => total + value(row), 0);
+    type Answer<E extends { response: z.ZodType }> = z.infer<E['response']>;
+
+    // What the page asks for is what the command line answers …
+    const asked: [path: string, words: string[]][] = [
       ['analytics/calibration', ['calibration']],
       ['llm-usage-stats', ['usage']],
       ['monthly-llm-usage', ['monthly']],
@@ -278,39 +301,188 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       ['analytics/failures?days=30', ['failures']],
       ['analytics/coverage?hours=48', ['coverage']],
     ];
-    for (const [path, words] of pairs) expect(await api(path), path).toEqual(await cli(...words));
-
-    const panel = await tab('Analytics');
-    const usage = await cli<UsageStats>('usage');
-    const coverage = await cli<{ games: number; withCard: number }>('coverage');
-    expect(usage.totalCost).toBeGreaterThan(0);
-    await panel
-      .getByRole('region', { name: 'Total cost' })
-      .getByText(`$${usage.totalCost.toFixed(4)}`)
-      .waitFor();
-    await panel
-      .getByRole('region', { name: 'Cards generated' })
-      .getByText(String(usage.totalCardsGenerated), { exact: true })
-      .waitFor();
-    const numbers = (row: {
-      count: number;
-      promptTokens: number;
-      completionTokens: number;
-      cost: number;
-    }) => [
-      ...[row.count, row.promptTokens, row.completionTokens].map((each) => each.toLocaleString('en-US')),
-      `$${row.cost.toFixed(4)}`,
+    const answers: unknown[] = [];
+    for (const [path, words] of asked) {
+      answers.push(await cli(...words));
+      expect(await api(path), path).toEqual(answers.at(-1));
+    }
+    const [calibration, usage, monthly, spend, failures, coverage] = answers as [
+      Answer<typeof endpoints.calibration>,
+      Answer<typeof endpoints.usageStats>,
+      Answer<typeof endpoints.monthlyUsage>,
+      Answer<typeof endpoints.spendByDay>,
+      Answer<typeof endpoints.failures>,
+      Answer<typeof endpoints.coverage>,
     ];
-    for (const row of usage.byProvider)
-      expect(
-        await panel
-          .getByRole('region', { name: 'By provider and model' })
-          .getByRole('row')
-          .filter({ hasText: row.model })
-          .getByRole('cell')
-          .allTextContents(),
-      ).toEqual(numbers(row));
-    await panel.getByText(String(coverage.games), { exact: false }).first().waitFor();
+
+    // … and what it shows is that, in every table.
+    for (const [by, label] of [
+      ['market', 'By market'],
+      ['model', 'By model'],
+      ['promptVersion', 'By prompt version'],
+      ['league', 'By league'],
+      ['band', 'By confidence band'],
+    ] as const) {
+      const accuracy = await cli<Answer<typeof endpoints.accuracyBreakdown>>('accuracy', '--by', by);
+      expect(await api(`analytics/accuracy?by=${by}`), by).toEqual(accuracy);
+      expect(sum(accuracy.rows, (row) => row.total)).toBe(accuracy.overall.total);
+      expect(accuracy.rows.length, by).toBeGreaterThan(1);
+      await panel.getByRole('button', { name: label, exact: true }).click();
+      await shows(
+        table(label),
+        accuracy.rows.map((row) => [
+          row.label,
+          `${row.accurate} of ${row.total}`,
+          percentText(row.rate),
+          row.interval === null ? '–' : row.interval.map((share) => (share * 100).toFixed(1)).join(' to '),
+          '',
+          percentText(row.baseRate),
+          row.interval === null || row.baseRate === null
+            ? 'No base rate'
+            : row.interval[0] > row.baseRate
+              ? 'Above base rate'
+              : row.interval[1] < row.baseRate
+                ? 'Below base rate'
+                : 'Not separable yet',
+          String(row.void),
+          String(row.pending),
+        ]),
+      );
+      const { overall } = accuracy;
+      expect((await figure('Overall accuracy')).value).toBe(percentText(overall.rate));
+      expect(await figure('Right of settled')).toEqual({
+        value: `${overall.accurate} / ${overall.total}`,
+        text: `${overall.void} void, 0 withdrawn, ${overall.pending} not settled`,
+      });
+    }
+
+    const bins = calibration.bins.filter(({ n }) => n > 0);
+    expect(bins.length).toBeGreaterThan(1);
+    const percent = (share: number) => (share * 100).toFixed(1);
+    await shows(
+      region('Calibration').locator('details tbody tr'),
+      bins.map((bin) => [
+        `${bin.from} to ${bin.to}%`,
+        String(bin.n),
+        `${percent(bin.hitRate!)}%`,
+        bin.interval!.map(percent).join(' to '),
+      ]),
+    );
+    const { model, baseline, baseRates } = calibration.scores;
+    expect(model.n).toBeGreaterThan(0);
+    const score = (value: number | null) => value?.toFixed(4) ?? '–';
+    await shows(
+      region('Calibration')
+        .getByRole('table', { name: /^Proper scores/ })
+        .locator('tbody tr'),
+      (
+        [
+          ['Model', model],
+          ['Statistical baseline', baseline],
+          ['Base rates', baseRates],
+        ] as const
+      ).map(([name, { n, rps, brier, logLoss }]) => [
+        name,
+        String(n),
+        score(rps),
+        score(brier),
+        score(logLoss),
+      ]),
+    );
+    await region('Calibration')
+      .getByText(`Expected calibration error ${calibration.expectedCalibrationError!.toFixed(3)}:`)
+      .waitFor();
+    expect((await figure('Brier score')).value).toBe(score(model.brier));
+
+    expect(usage.totalCost).toBeGreaterThan(0);
+    expect((await figure('Cards generated')).value).toBe(countText(usage.totalCardsGenerated));
+    expect(await figure('Tokens used')).toEqual({
+      value: countText(usage.totalTokensUsed),
+      text: `${countText(sum(usage.byProvider, (row) => row.promptTokens))} input, ${countText(sum(usage.byProvider, (row) => row.completionTokens))} output`,
+    });
+    expect((await figure('Total cost')).value).toBe(costText(usage.totalCost));
+    type Used = { count: number; promptTokens: number; completionTokens: number; cost: number };
+    const used = (row: Used) => [
+      ...[row.count, row.promptTokens, row.completionTokens].map(countText),
+      costText(row.cost),
+    ];
+    await shows(
+      table('By provider and model'),
+      usage.byProvider.map((row) => [`${providerName(row.provider)}, ${row.model}`, ...used(row)]),
+    );
+    const operations = { generate_card: 'New card', regenerate_card: 'Regenerated card' } as Record<
+      string,
+      string
+    >;
+    await shows(
+      table('By operation'),
+      usage.byOperation.map((row) => [operations[row.operation], ...used(row)]),
+    );
+    expect(monthly).toHaveLength(1);
+    await shows(
+      table('Monthly usage'),
+      monthly.flatMap((month) => [
+        [`${month.monthName} ${month.year}`],
+        ...month.byProvider.map((row) => [
+          providerName(row.provider),
+          row.model,
+          countText(row.promptTokens),
+          countText(row.completionTokens),
+          costText(row.cost),
+        ]),
+        [
+          `Total ${month.monthName} ${month.year}, ${countText(month.calls)} calls`,
+          countText(sum(month.byProvider, (row) => row.promptTokens)),
+          countText(sum(month.byProvider, (row) => row.completionTokens)),
+          costText(month.cost),
+        ],
+      ]),
+    );
+
+    const spent = sum(spend.days, ({ cost }) => cost);
+    const highest = Math.max(...spend.days.map(({ cost }) => cost));
+    const cap = spend.dayCap === null ? 'No daily cap.' : `The cap is $${spend.dayCap.toFixed(2)} a day.`;
+    expect(await region('Daily spend').locator('p').first().textContent()).toBe(
+      `${costText(spent)} in the last 30 days (UTC). ${cap} Generation stops at the cap.`,
+    );
+    await region('Daily spend')
+      .getByRole('img', { name: `${costText(spent)} in all, at most ${costText(highest)} a day` })
+      .waitFor();
+    const bars = await region('Daily spend')
+      .locator('rect.bar')
+      .evaluateAll((found) => found.map((bar) => Number(bar.getAttribute('height'))));
+    expect(bars.map((height) => (height / Math.max(...bars)).toFixed(3))).toEqual(
+      spend.days.map(({ cost }) => (cost / highest).toFixed(3)),
+    );
+
+    expect(failures.length).toBeGreaterThan(0);
+    await shows(
+      table('Failures by kind'),
+      failures.map((row) => [
+        row.kind.replaceAll('_', ' '),
+        `${row.provider}, ${row.model}`,
+        countText(row.count),
+        costText(row.cost),
+        `${time(row.lastAt)}${row.lastMessage ?? ''}`,
+      ]),
+    );
+    expect(coverage.missing.length).toBeGreaterThan(0);
+    await region('Coverage')
+      .getByText(
+        `${coverage.withCard} of ${coverage.games} games of the next 48 hours have a published card (${percentText(coverage.withCard / coverage.games)}).`,
+        { exact: true },
+      )
+      .waitFor();
+    await shows(
+      table('Coverage'),
+      coverage.missing.map((game) => [
+        `${game.homeTeam} v ${game.awayTeam}`,
+        game.league,
+        time(game.kickoffTime),
+        game.reason ?? 'No card was asked for',
+      ]),
+    );
+
     const links = await panel.getByRole('link', { name: /^CSV/ }).all();
     expect(links.length).toBeGreaterThanOrEqual(8);
     for (const link of links) {

@@ -93,3 +93,30 @@ export async function seedMatches(em: Em): Promise<Seeded> {
   await em.execute('update cards set is_simulated = true');
   return { cards, leagues: { premier, liga, empty }, archived };
 }
+
+/** Settled picks of two markets, models, prompt versions, leagues and bands: won, lost, half won and void ones. */
+export async function seedSettled(em: Em): Promise<void> {
+  const prompts = [await seedPrompt(em), await seedPrompt(em)];
+  const leagues = [
+    await seedLeague(em, 'First Settled League'),
+    await seedLeague(em, 'Second Settled League'),
+  ];
+  const ends = ['won', 'lost', 'won', 'half_won', 'won', 'void', 'lost'] as const;
+  for (const [index, settlement] of ends.entries())
+    await seedCard(em, {
+      league: leagues[index % 2]!,
+      prompt: prompts[index % 2]!,
+      home: `Settled home ${index}`,
+      away: `Settled away ${index}`,
+      kickoffAt: hours(-30 - index * 24),
+      completed: true,
+      settlement,
+      score: [index, 1],
+      model: `settled-model-${index % 2}`,
+      market:
+        index % 2 === 0
+          ? { market: 'total_goals', selection: 'over', line: 2.5, outcome: 'Over 2.5 goals' }
+          : { market: 'double_chance', selection: 'home_draw', line: null, outcome: 'Home or draw' },
+      confidence: [68, 84, 55][index % 3] ?? 68,
+    });
+}
