@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { Done, count, dollars, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Whether this machine knows an IANA zone of this name. */
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
 export const ScheduleName = z.enum(['discovery', 'results', 'prekickoff', 'housekeeping']);
 export type ScheduleName = z.infer<typeof ScheduleName>;
 
@@ -59,6 +68,36 @@ export const listSchedules = endpoint({
   access: 'admin',
   summary: 'All schedules with their last outcome.',
   response: SchedulerStatus.array(),
+});
+
+export const SchedulesToday = z.object({
+  from: instant,
+  to: instant.describe('the end of the day, not part of it'),
+  now: instant,
+  runs: z
+    .array(
+      RunOutcome.extend({
+        name: ScheduleName,
+        slot: instant.nullable().describe('null: run by hand, or again for a process that died'),
+        trigger: z.enum(['schedule', 'command', 'admin']),
+      }),
+    )
+    .describe('runs that started in the day, oldest first'),
+  coming: z
+    .array(z.object({ name: ScheduleName, enabled: z.boolean(), slots: z.array(instant) }))
+    .describe('slots of the rest of the day by schedule; none where it is switched off'),
+});
+export type SchedulesToday = z.infer<typeof SchedulesToday>;
+
+export const schedulesToday = endpoint({
+  method: 'get',
+  path: '/api/admin/schedulers/today',
+  access: 'admin',
+  summary: 'The day’s runs and coming slots, the day being that of a zone.',
+  query: z.strictObject({
+    zone: z.string().max(64).refine(isTimeZone, 'is no time zone').default('UTC'),
+  }),
+  response: SchedulesToday,
 });
 
 export const setDiscovery = endpoint({

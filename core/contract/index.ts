@@ -69,6 +69,7 @@ export const endpoints = [
   operations.discoveryStatus,
   operations.resultsStatus,
   operations.listSchedules,
+  operations.schedulesToday,
   operations.setDiscovery,
   operations.setResultsChecker,
   operations.triggerDiscovery,

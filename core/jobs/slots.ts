@@ -34,6 +34,19 @@ export function slotAfter(schedule: Schedule, now: Date): Date {
   return new Date(slots.find((slot) => slot > now.getTime())!);
 }
 
+/** Every slot after `after` and before `end`, oldest first. */
+export function slotsBetween(schedule: Schedule, after: Date, end: Date): Date[] {
+  const slots: Date[] = [];
+  for (let slot = slotAfter(schedule, after); slot < end; slot = slotAfter(schedule, slot)) slots.push(slot);
+  return slots;
+}
+
+/** The calendar day of `now` in a zone: from its first instant to the first of the next day. */
+export function dayAround(now: Date, zone: string): { from: Date; to: Date } {
+  const midnight: Schedule = { kind: 'daily', hour: 0, minute: 0, zone };
+  return { from: slotAtOrBefore(midnight, now), to: slotAfter(midnight, now) };
+}
+
 /**
  * The slot to run now, or null when nothing is due. However many were missed, only the newest is caught up.
  * @param done the newest slot at or before `now` that was taken, or null

@@ -4,12 +4,13 @@ import type {
   ResultsStatus,
   RunOutcome,
   SchedulerStatus,
+  SchedulesToday,
 } from '../contract/admin-operations.ts';
 import type { JobOutcome } from '../db/entities/work.ts';
 import { lastTick } from '../jobs/heartbeats.ts';
-import type { JobName } from '../jobs/runs.ts';
+import type { JobName, Trigger } from '../jobs/runs.ts';
 import { readSchedule } from '../jobs/schedules.ts';
-import { slotAfter } from '../jobs/slots.ts';
+import { dayAround, slotAfter, slotsBetween } from '../jobs/slots.ts';
 import type { Deps } from '../runtime.ts';
 
 const jobNames: readonly JobName[] = ['discovery', 'results', 'prekickoff', 'housekeeping'];
@@ -68,13 +69,43 @@ async function lastRun(deps: Deps, job: JobName): Promise<RunOutcome | null> {
       'select started_at, ended_at, outcome, figures, error from job_runs where job = ? order by started_at desc, id desc limit 1',
       [job],
     );
-  if (!row) return null;
+  return row ? outcomeOf(row) : null;
+}
+
+const outcomeOf = (row: RunRow): RunOutcome => ({
+  status: statusOf[row.outcome],
+  startedAt: new Date(row.started_at).toISOString(),
+  finishedAt: row.ended_at ? new Date(row.ended_at).toISOString() : null,
+  figures: row.figures ?? {},
+  errors: row.error?.split('\n') ?? [],
+});
+
+/** What ran in the present day of `zone`, and the slots that are still to come in it. */
+export async function schedulesToday(deps: Deps, { zone }: { zone: string }): Promise<SchedulesToday> {
+  const em = deps.em();
+  const now = deps.clock.now();
+  const { from, to } = dayAround(now, zone);
+  const runs = await em.execute<(RunRow & { job: JobName; slot: Date | null; trigger: Trigger })[]>(
+    `select job, slot, trigger, started_at, ended_at, outcome, figures, error from job_runs
+     where started_at >= ? and started_at < ? order by started_at, id`,
+    [from, to],
+  );
+  const coming = jobNames.map(async (name) => {
+    const { isEnabled, schedule } = await readSchedule(em, name);
+    const slots = isEnabled ? slotsBetween(schedule, now, to) : [];
+    return { name, enabled: isEnabled, slots: slots.map((slot) => slot.toISOString()) };
+  });
   return {
-    status: statusOf[row.outcome],
-    startedAt: new Date(row.started_at).toISOString(),
-    finishedAt: row.ended_at ? new Date(row.ended_at).toISOString() : null,
-    figures: row.figures ?? {},
-    errors: row.error?.split('\n') ?? [],
+    from: from.toISOString(),
+    to: to.toISOString(),
+    now: now.toISOString(),
+    runs: runs.map((row) => ({
+      ...outcomeOf(row),
+      name: row.job,
+      slot: row.slot && new Date(row.slot).toISOString(),
+      trigger: row.trigger,
+    })),
+    coming: await Promise.all(coming),
   };
 }
 

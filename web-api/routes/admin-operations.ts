@@ -14,6 +14,7 @@ import {
   queueState,
   resultsStatus,
   retryJob,
+  schedulesToday,
   setDiscovery,
   setResultsChecker,
   triggerDiscovery,
@@ -30,6 +31,7 @@ import {
   discoveryStatus as readDiscovery,
   resultsStatus as readResults,
   schedulerStatuses,
+  schedulesToday as readToday,
 } from '#core/use-cases/scheduler-status';
 import type { SignedIn, Web } from '../context.ts';
 import { as } from '../http/actor.ts';
@@ -44,6 +46,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
   bind(discoveryStatus, () => readDiscovery(deps));
   bind(resultsStatus, () => readResults(deps));
   bind(listSchedules, () => schedulerStatuses(deps));
+  bind(schedulesToday, ({ query }) => readToday(deps, query));
 
   bind(setDiscovery, async ({ em, body, user }) => {
     await writeConfig(em, 'game_discovery', body, { actor: as(deps, user).actor, clock: deps.clock });

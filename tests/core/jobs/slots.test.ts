@@ -1,6 +1,6 @@
 import { assert, constant, constantFrom, date, integer, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueSlot, type Schedule, slotAfter, slotAtOrBefore } from '#core/jobs/slots';
+import { dayAround, dueSlot, type Schedule, slotAfter, slotAtOrBefore, slotsBetween } from '#core/jobs/slots';
 
 const daily = (hour: number, minute: number, zone: string): Schedule => ({
   kind: 'daily',
@@ -114,4 +114,12 @@ test('no slot lies between a slot and the one after it, whatever the schedule', 
     }),
     { numRuns: 500 },
   );
+});
+
+test('a day of a zone begins at its midnight and holds its slots, also when the clocks change', () => {
+  const day = dayAround(at('2026-10-25T12:00:00Z'), 'Europe/Berlin');
+  expect(day).toEqual({ from: at('2026-10-24T22:00:00Z'), to: at('2026-10-25T23:00:00Z') });
+  expect(slotsBetween(every(60), day.from, day.to)).toHaveLength(24);
+  expect(slotsBetween(daily(6, 0, 'Europe/Berlin'), day.from, day.to)).toEqual([at('2026-10-25T05:00:00Z')]);
+  expect(slotsBetween(daily(6, 0, 'Europe/Berlin'), at('2026-10-25T05:00:00Z'), day.to)).toEqual([]);
 });

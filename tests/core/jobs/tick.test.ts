@@ -10,7 +10,12 @@ import type { Job } from '#core/jobs/jobs';
 import { startScheduler } from '#core/jobs/scheduler';
 import { tick } from '#core/jobs/tick';
 import type { Runtime } from '#core/runtime';
-import { discoveryStatus, resultsStatus, schedulerStatus } from '#core/use-cases/scheduler-status';
+import {
+  discoveryStatus,
+  resultsStatus,
+  schedulerStatus,
+  schedulesToday,
+} from '#core/use-cases/scheduler-status';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { openMachine } from './support.ts';
 
@@ -325,4 +330,56 @@ test('the scheduler ticks by itself and, told to stop, waits for what is in hand
   await done;
   expect(isEnded).toBe(true);
   expect((await runs('results')).map(({ outcome }) => outcome)).toEqual(['done']);
+});
+
+test('the day of a zone shows what ran in it, how it ended, and the slots that are left of it', async () => {
+  const em = machine.em();
+  const run = (
+    job: string,
+    slot: string | null,
+    at: string,
+    outcome: string,
+    figures: object,
+    error: string | null,
+  ) =>
+    em.execute(
+      `insert into job_runs (job, slot, trigger, owner, started_at, lease_until, ended_at, outcome, figures, error)
+       values (?, ?, ?, 'a:1', ?, ?, ?, ?, ?, ?)`,
+      [job, slot, slot ? 'schedule' : 'admin', at, at, at, outcome, JSON.stringify(figures), error],
+    );
+  await run('discovery', '2026-11-19T06:00:00Z', '2026-11-19T06:00:05Z', 'done', { added: 3 }, null);
+  await run('discovery', '2026-11-20T06:00:00Z', '2026-11-20T06:00:05Z', 'done', { added: 18 }, null);
+  await run('results', null, '2026-11-20T09:30:00Z', 'failed', {}, 'The service is away.\nAsk again.');
+  const by = { actor: machine.actor, clock };
+  await writeConfig(em, 'results_checker', { enabled: true, intervalMinutes: 60 }, by);
+  await writeConfig(em, 'game_discovery', { enabled: true, scheduleHour: 6, scheduleMinute: 0 }, by);
+
+  const london = await schedulesToday(machine, { zone: 'Europe/London' });
+  expect(london).toMatchObject({
+    from: '2026-11-20T00:00:00.000Z',
+    to: '2026-11-21T00:00:00.000Z',
+    now: '2026-11-20T10:00:10.000Z',
+    runs: [
+      { name: 'discovery', slot: '2026-11-20T06:00:00.000Z', status: 'ok', figures: { added: 18 } },
+      {
+        name: 'results',
+        slot: null,
+        trigger: 'admin',
+        status: 'failed',
+        errors: ['The service is away.', 'Ask again.'],
+      },
+    ],
+  });
+  const slots = (day: typeof london, job: string) => day.coming.find(({ name }) => name === job)!;
+  expect(slots(london, 'results').slots).toEqual(
+    Array.from({ length: 13 }, (_, index) => `2026-11-20T${11 + index}:00:00.000Z`),
+  );
+  expect(slots(london, 'discovery')).toEqual({ name: 'discovery', enabled: true, slots: [] });
+  expect(slots(london, 'prekickoff')).toEqual({ name: 'prekickoff', enabled: false, slots: [] });
+
+  // In Auckland it is an hour to midnight.
+  const auckland = await schedulesToday(machine, { zone: 'Pacific/Auckland' });
+  expect(auckland).toMatchObject({ from: '2026-11-19T11:00:00.000Z', to: '2026-11-20T11:00:00.000Z' });
+  expect(auckland.runs).toHaveLength(2);
+  expect(slots(auckland, 'results').slots).toEqual([]);
 });

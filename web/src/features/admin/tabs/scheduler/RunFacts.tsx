@@ -28,7 +28,13 @@ export const RunBadge = ({ status }: { status: SchedulerStatus | undefined }) =>
   );
 };
 
-const words = { running: 'Running now', ok: 'Done', partly_failed: 'Partly failed', failed: 'Failed' };
+/** How a run stands, in words. */
+export const outcomeWords = {
+  running: 'Running now',
+  ok: 'Done',
+  partly_failed: 'Partly failed',
+  failed: 'Failed',
+} as const;
 
 /** "added" from "gamesAdded" and the like: a figure's name as words. */
 const spoken = (name: string) =>
@@ -48,7 +54,7 @@ const Outcome = ({ outcome }: { outcome: RunOutcome }) => (
   <>
     <dt>Last outcome</dt>
     <dd>
-      {words[outcome.status]}
+      {outcomeWords[outcome.status]}
       {outcome.finishedAt !== null &&
         `, took ${durationText(Date.parse(outcome.finishedAt) - Date.parse(outcome.startedAt))}`}
     </dd>

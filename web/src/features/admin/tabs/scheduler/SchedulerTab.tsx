@@ -8,6 +8,7 @@ import { useNow } from '../../work/use-now.ts';
 import { DiscoveryPanel } from './DiscoveryPanel.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
 import { HousekeepingPanel, TimeZonePanel } from './SystemPanels.tsx';
+import { TodayPanel } from './TodayPanel.tsx';
 import { TogglePanel } from './TogglePanel.tsx';
 
 /** How often schedules are asked for, ms. */
@@ -67,6 +68,7 @@ export const SchedulerTab = () => {
           </PanelGrid>
         )}
       </ReadState>
+      <TodayPanel now={now} pollMs={poll.refreshInterval} />
     </>
   );
 };
