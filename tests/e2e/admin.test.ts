@@ -1,8 +1,37 @@
+import type { QueueState } from '#core/contract/admin-operations';
+import { discover } from '#core/use-cases/discover';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulators } from '../../cli/demo/simulators.ts';
 import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import { type Stage, chromiumPath, sidewaysScroll, until, violationsInBothThemes } from './support/stage.ts';
+
+/**
+ * How many jobs, in the order of their start, ran at once: at most, and on average from when all places were taken
+ * until the last job started.
+ */
+function placesTaken(
+  jobs: readonly { started: number; ended: number }[],
+  { places }: { places: number },
+): { most: number; mean: number } {
+  const [from, to] = [jobs[places - 1]!.started, jobs.at(-1)!.started];
+  const changes = jobs
+    .flatMap(({ started, ended }) => [
+      { at: started, by: 1 },
+      { at: ended, by: -1 },
+    ])
+    .toSorted((one, other) => one.at - other.at || one.by - other.by);
+  let running = 0;
+  let most = 0;
+  let work = 0;
+  for (const [index, { at, by }] of changes.entries()) {
+    running += by;
+    most = Math.max(most, running);
+    const until = Math.min(changes[index + 1]?.at ?? at, to);
+    work += running * Math.max(0, until - Math.max(at, from));
+  }
+  return { most, mean: work / (to - from) };
+}
 
 describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
   let simulators: Simulators;
@@ -111,6 +140,13 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     expect(await one(`select count(*)::int as value from job_runs where job = 'discovery'`)).toBeGreaterThan(
       0,
     );
+    const today = panel.getByRole('region', { name: 'Today' });
+    await today
+      .getByRole('img', { name: /^Today until .*: 1 run, 0 failed\. \d+ slots? to come\.$/ })
+      .waitFor();
+    const lines = today.getByRole('list', { name: 'Runs and slots of today' }).getByRole('listitem');
+    await lines.filter({ hasText: /Game discovery.*run by hand.*Done/ }).waitFor();
+    await lines.filter({ hasText: /Pre-kickoff updates.*Off/ }).waitFor();
   });
 
   test('Leagues: hiding asks first; the badge and the database follow', async () => {
@@ -180,31 +216,66 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     expect(await one('select number as value from prompt_versions where is_active')).toBe(1);
   });
 
-  test('a bulk run says games and cost, runs at most five at once, and leaves one card a game', async () => {
+  test('a bulk run says games and cost, keeps five of sixty at work, outlives a reload, and pays each card once', async () => {
+    await discover(stage.site.runtime, { days: 14 });
+    const waiting = `status = 'upcoming' and frozen_at is null and kickoff_confirmed and league_id in (select id from leagues where is_active)
+      and kickoff_at between now() and now() + interval '14 days' and not exists (select from cards c where c.game_id = g.id)`;
+    // The rest as games whose time is not known yet: no card is written for those.
+    await rows(
+      `update games set kickoff_confirmed = false where id in (select id from games g where ${waiting} order by kickoff_at, id offset 60)`,
+    );
+    const games = (await rows<{ id: number }>(`select id from games g where ${waiting} order by id`)).map(
+      ({ id }) => id,
+    );
+    expect(games).toHaveLength(60);
+    simulators.gemini.control.inject({ kind: 'slow', times: Infinity, delayMs: 300 });
+
+    await page.reload();
     const panel = await tab('LLM');
     await panel.getByRole('button', { name: 'Generate Missing Cards' }).click();
     const question = page.getByRole('dialog', { name: 'Generate Missing Cards' });
     await question.getByText('Estimated cost, at most').waitFor();
-    await question.getByRole('button', { name: /^Generate \d+ cards$/ }).click();
-    await toast(/queued \(max 5 parallel\)/);
-    await page.getByRole('complementary', { name: 'Queue Status' }).waitFor();
+    await question.getByRole('button', { name: 'Generate 60 cards', exact: true }).click();
+    await seeToast(page, 'Card Generation Queued', '60 cards queued (max 5 parallel).');
+    const shown = page
+      .getByRole('complementary', { name: 'Queue Status' })
+      .getByText(/^5 running, \d+ queued$/);
+    await shown.waitFor();
     await page.reload();
-    await page.getByRole('complementary', { name: 'Queue Status' }).waitFor();
+    await shown.waitFor();
+    const seen: number[] = [];
     await expect
       .poll(
         async () => {
-          const { generation } = (await (
-            await page.request.get(`${stage.site.url}/api/admin/queue`)
-          ).json()) as { generation: { queued: number; processing: number } };
-          expect(generation.processing).toBeLessThanOrEqual(5);
+          const answered = await page.request.get(`${stage.site.url}/api/admin/queue`);
+          const { generation } = (await answered.json()) as QueueState;
+          seen.push(generation.processing);
           return generation.queued + generation.processing;
         },
-        { timeout: 120_000, interval: 500 },
+        { timeout: 150_000, interval: 200 },
       )
       .toBe(0);
-    expect(await rows('select game_id from cards group by game_id, llm_model having count(*) > 1')).toEqual(
-      [],
+    simulators.gemini.control.clear();
+    expect(Math.max(...seen)).toBe(5);
+    expect(simulators.gemini.inFlightMost).toBeLessThanOrEqual(5);
+
+    // By the queue's own times: never more than five, and five for as long as jobs wait, but for the moments in which
+    // a place that has ended one job takes the next.
+    const { most, mean } = placesTaken(
+      await rows<{ started: number; ended: number }>(
+        `select extract(epoch from started_on)::float as started, extract(epoch from completed_on)::float as ended
+         from pgboss.job where name = 'card_generation' and state = 'completed' order by started_on`,
+      ),
+      { places: 5 },
     );
-    expect(await one('select count(*)::int as value from cards')).toBeGreaterThan(5);
+    expect(most).toBe(5);
+    expect(mean).toBeGreaterThan(4.5);
+
+    const paid = await rows<{ id: number; cards: number; calls: number }>(
+      `select id, (select count(*)::int from cards c where c.game_id = g.id) as cards,
+         (select count(*)::int from llm_calls l where l.game_id = g.id and l.operation <> 'try_prompt' and not l.is_repair) as calls
+       from games g where id in (${games.join()}) order by id`,
+    );
+    expect(paid).toEqual(games.map((id) => ({ id, cards: 1, calls: 1 })));
   });
 });
