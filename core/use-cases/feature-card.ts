@@ -1,20 +1,26 @@
 import { fault } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
 
+/** Held while the mark moves. */
+const featuredLock = 7_305_005;
+
 /**
  * Makes a published card the featured one. One statement takes the mark from the card before and gives it to this
- * one, so that there is never a moment with two or, for others, with none.
+ * one, so that there is never a moment with two or, for others, with none; of two at once, the later one has it.
  * @throws AppError `not_found`, or `refused` when the card is not published
  */
 export async function featureCard(deps: Deps, { cardId }: { cardId: number }): Promise<void> {
-  const em = deps.em();
-  const changed = await em.execute<{ id: number }[]>(
-    `update cards set is_featured = (id = ?), updated_at = ?
-     where (id = ? or is_featured) and exists (select from cards where id = ? and state = 'published') returning id`,
-    [cardId, deps.clock.now(), cardId, cardId],
-  );
-  if (changed.length > 0) return;
-  const [card] = await em.execute<{ state: string }[]>('select state from cards where id = ?', [cardId]);
-  if (!card) throw fault('not_found', `There is no card ${cardId}.`);
-  throw fault('refused', `Card ${cardId} is not published.`, { suggestion: 'Publish it first.' });
+  await deps.em().transactional(async (em) => {
+    // Without it the second of two would not see the mark that the first has just given.
+    await em.execute(`select pg_advisory_xact_lock(${featuredLock})`);
+    const changed = await em.execute<{ id: number }[]>(
+      `update cards set is_featured = (id = ?), updated_at = ?
+       where (id = ? or is_featured) and exists (select from cards where id = ? and state = 'published') returning id`,
+      [cardId, deps.clock.now(), cardId, cardId],
+    );
+    if (changed.length > 0) return;
+    const [card] = await em.execute<{ state: string }[]>('select state from cards where id = ?', [cardId]);
+    if (!card) throw fault('not_found', `There is no card ${cardId}.`);
+    throw fault('refused', `Card ${cardId} is not published.`, { suggestion: 'Publish it first.' });
+  });
 }

@@ -509,7 +509,10 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await viewer.getByRole('tab', { name: 'Post-Match has data' }).waitFor();
     expect(await after.getAttribute('aria-selected')).toBe('true');
     const { fulltime } = played.score;
-    await viewer.getByText(`${fulltime.home} : ${fulltime.away}`, { exact: true }).waitFor();
+    await viewer
+      .getByRole('region', { name: 'Fixture information' })
+      .getByText(`${fulltime.home} : ${fulltime.away}`, { exact: true })
+      .waitFor();
     const records = await rows<{ endpoint: string; version: string | null }>(
       `select endpoint_name as endpoint, data_version as version from fixture_records where game_id = ? and phase = 'post_match'`,
       [playedId],
@@ -519,7 +522,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     );
     const raw = viewer.getByRole('region', { name: 'Raw responses' });
     for (const { endpoint, version } of records) {
-      const record = raw.getByRole('group').filter({ hasText: endpoint });
+      const record = raw.getByRole('group').filter({ has: page.getByText(endpoint, { exact: true }) });
       expect(await record.textContent()).toContain(version?.slice(0, 8) ?? '');
     }
     await viewer.getByRole('tab', { name: 'Pre-Match', exact: true }).click();
@@ -535,7 +538,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await until(() => queue.getByText(name).count()).toBe(0);
     released.resolve();
     await holding;
-    await queue.waitFor({ state: 'detached' });
+    await queue.waitFor({ state: 'detached', timeout: 90_000 });
     expect(await count(`fixture_records where game_id = ? and phase = 'pre_match'`, [playedId])).toBe(0);
     // Every coming game has all of its records now.
     expect(

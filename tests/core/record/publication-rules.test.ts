@@ -86,6 +86,9 @@ describe('the database refuses', () => {
     ).toBe('cards_one_featured');
     await featureCard(site.machine, { cardId: second.id });
     expect(await site.rows('select id from cards where is_featured')).toEqual([{ id: second.id }]);
+    // Two admins at once: neither is refused for what the other did in the same moment.
+    await Promise.all(cards.map(({ id }) => featureCard(site.machine, { cardId: id })));
+    expect(await site.rows('select id from cards where is_featured')).toHaveLength(1);
   });
 
   test.each(['publications', 'ledger_entries', 'audit_log'])('anything but growth of %s', async (table) => {
