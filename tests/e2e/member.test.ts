@@ -96,6 +96,12 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
   });
 
   test('a card opens its full analysis with every section that has data, and Back closes it', async () => {
+    await stage.site.runtime.em().execute(
+      `insert into card_markets (revision_id, position, market, selection, line, outcome, confidence, reasoning, is_headline)
+       select current_revision_id, 9, 'total_goals', 'over', 0.5, 'Over 0.5 goals', 93, 'Nearly always.', false
+       from cards where id = ?`,
+      [seeded.cards[0]],
+    );
     await home();
     const opener = page.getByRole('button', { name: /View Full Analysis.*Home 0 v Away 0/ });
     await opener.click();
@@ -140,6 +146,13 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
       expect(text).toContain(part);
     }
     expect(await dialog.getByRole('listitem').filter({ hasText: 'Set pieces: 9' }).count()).toBe(1);
+    const tooSure = await dialog.getByText('Not the tip: comes true too often to say much').all();
+    expect(tooSure).toHaveLength(1);
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Over 0.5 goals' })
+      .filter({ has: tooSure[0]! })
+      .waitFor();
     const bar = await dialog
       .getByTestId('confidence-bar')
       .first()

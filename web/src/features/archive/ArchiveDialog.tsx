@@ -10,7 +10,7 @@ import { Verdict } from '../../ui/Verdict.tsx';
 import { Label, Muted } from '../../ui/typography.tsx';
 import { analysisSections } from '../match/analysis-sections.tsx';
 import { FixtureHead } from '../match/FixtureHead.tsx';
-import { MarketList, MarketName, MarketPick, MarketRow, MarketWhy } from '../match/Markets.tsx';
+import { MarketList, MarketName, MarketRow, MarketWhy, NamedPick } from '../match/Markets.tsx';
 import { actualBesideScore, outcomeOverMarket, WithScores } from '../match/outcome-text.tsx';
 import { Band, BigConfidence, BigMarket, BigOutcome, Main } from '../match/PickBand.tsx';
 import { Report } from '../match/Report.tsx';
@@ -99,9 +99,12 @@ const settled = (market: MarketResult) =>
 const SettledMarkets = ({
   results,
   markets,
+  tip,
 }: {
   results: readonly MarketResult[];
   markets: readonly BettingMarket[];
+  /** The confidence of the card's tip. */
+  tip: number;
 }) => (
   <MarketList>
     {results.map((result, index) => {
@@ -110,10 +113,7 @@ const SettledMarkets = ({
       );
       return (
         <MarketRow key={index} $settled>
-          <div>
-            <MarketPick dir="auto">{outcomeOverMarket(result.predictedOutcome, result.market)}</MarketPick>
-            <MarketName>{result.market}</MarketName>
-          </div>
+          <NamedPick {...result} outcome={result.predictedOutcome} tip={tip} />
           <ConfidenceLine value={result.confidence} />
           <div>
             <Verdict settlement={settled(result)} />
@@ -138,7 +138,11 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
     { home: facts?.home, away: facts?.away },
     analysis,
     card.marketResults.length > 0 ? (
-      <SettledMarkets results={card.marketResults} markets={analysis?.bettingMarkets ?? []} />
+      <SettledMarkets
+        results={card.marketResults}
+        markets={analysis?.bettingMarkets ?? []}
+        tip={card.confidence}
+      />
     ) : undefined,
   );
   return (

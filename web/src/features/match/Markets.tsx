@@ -32,7 +32,7 @@ export const MarketRow = styled.li<{ $settled?: boolean }>`
   }
 `;
 
-export const MarketPick = styled.div`
+const MarketPick = styled.div`
   font: 640 var(--fs-16) / var(--lh-16) var(--font-sans);
   font-stretch: var(--stretch-name);
   color: var(--color-text);
@@ -50,15 +50,24 @@ export const MarketWhy = styled.p`
   text-wrap: pretty;
 `;
 
-/** Every market of a card: pick, confidence and the reason. */
-export const Markets = ({ markets }: { markets: readonly BettingMarket[] }) => (
+/** One pick of a card's list. One surer than the card's tip needs a word: a reader would take it for the tip. */
+export const NamedPick = (props: { market: string; outcome: string; confidence: number; tip: number }) => {
+  const { market, outcome, confidence, tip } = props;
+  return (
+    <div>
+      <MarketPick dir="auto">{outcomeOverMarket(outcome, market)}</MarketPick>
+      <MarketName>{market}</MarketName>
+      {confidence > tip && <MarketName>Not the tip: comes true too often to say much</MarketName>}
+    </div>
+  );
+};
+
+/** Every market of a card: pick, confidence and the reason. `tip` is the confidence of the card's tip. */
+export const Markets = ({ markets, tip }: { markets: readonly BettingMarket[]; tip: number }) => (
   <MarketList>
     {markets.map((market, index) => (
       <MarketRow key={index}>
-        <div>
-          <MarketPick dir="auto">{outcomeOverMarket(market.outcome, market.market)}</MarketPick>
-          <MarketName>{market.market}</MarketName>
-        </div>
+        <NamedPick {...market} tip={tip} />
         <ConfidenceLine value={market.confidence} />
         <MarketWhy dir="auto">{market.reasoning}</MarketWhy>
       </MarketRow>

@@ -44,7 +44,7 @@ const Analysis = ({ card }: { card: OpenCardDetail }) => {
       away: card.supportingFacts?.away ?? card.awayInsight,
     },
     card.fullAnalysis,
-    markets.length > 0 ? <Markets markets={markets} /> : undefined,
+    markets.length > 0 ? <Markets markets={markets} tip={card.confidence} /> : undefined,
   );
   return (
     <Report sections={sections}>
