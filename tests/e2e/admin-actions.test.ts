@@ -569,6 +569,100 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     expect(await count(`games where home_team = 'Keyboard Town'`)).toBe(1);
   });
 
+  test('every tab is reached and worked with the keyboard alone, and Escape leads back to where one was', async () => {
+    const has = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement);
+    const press = async (key: string, locator: Locator) => {
+      await locator.waitFor();
+      for (let presses = 0; presses < 80; presses += 1) {
+        if (await has(locator)()) return;
+        await page.keyboard.press(key);
+      }
+      throw new Error(`${key} never led to ${locator}`);
+    };
+    const leaves = async (layer: Locator, to: Locator) => {
+      await page.keyboard.press('Escape');
+      await layer.waitFor({ state: 'detached' });
+      await until(has(to)).toBe(true);
+    };
+    const dialog = page.getByRole('dialog');
+    const menu = page.getByRole('menu');
+    const tabs = (name: string) => page.getByRole('tab', { name, exact: true });
+    const panelOf = (name: string) => page.getByRole('tabpanel', { name, exact: true });
+    const button = (of: string, name: string | RegExp) =>
+      panelOf(of).getByRole('button', { name }).filter({ visible: true }).first();
+    /** Opens what a button asks or offers, and leaves it. */
+    const ask = async (control: Locator, layer = dialog) => {
+      await press('Tab', control);
+      await page.keyboard.press('Enter');
+      await layer.waitFor();
+      await leaves(layer, control);
+    };
+    await page.goto(`${stage.site.url}/admin`);
+    await press('Tab', tabs('LLM'));
+    /** The next tab by its arrow key, from wherever one is in this one. */
+    const next = async (from: string, to: string) => {
+      await press('Shift+Tab', tabs(from));
+      await page.keyboard.press('ArrowRight');
+      await until(has(tabs(to))).toBe(true);
+      await panelOf(to).waitFor();
+    };
+
+    const provider = panelOf('LLM').getByRole('combobox', { name: 'Provider' });
+    await ask(provider, page.getByRole('listbox'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Google Gemini' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await until(() => provider.textContent()).toBe('Google Gemini');
+
+    await next('LLM', 'Scheduler');
+    const daily = panelOf('Scheduler').getByRole('switch', { name: 'Run every day' });
+    const before = await daily.getAttribute('aria-checked');
+    await press('Tab', daily);
+    await page.keyboard.press('Space');
+    await until(() => daily.getAttribute('aria-checked')).not.toBe(before);
+    await page.keyboard.press('Space');
+    await ask(button('Scheduler', 'Run now'));
+
+    await next('Scheduler', 'Leagues');
+    await ask(button('Leagues', /^Hide /));
+
+    await next('Leagues', 'Games');
+    const ofGame = button('Games', /^More for /);
+    await ask(ofGame, menu);
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await press('ArrowDown', page.getByRole('menuitem', { name: 'Enter result by hand' }));
+    await leaves(menu, ofGame);
+
+    await next('Games', 'Cards');
+    const ofCard = button('Cards', /^More for /);
+    await press('Tab', ofCard);
+    await page.keyboard.press('Enter');
+    await press('ArrowDown', page.getByRole('menuitem', { name: 'LLM analysis debug view' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'LLM Analysis Debug View' }).waitFor();
+    await leaves(dialog, ofCard);
+
+    await next('Cards', 'Prompt');
+    const template = panelOf('Prompt').getByLabel('Prompt template');
+    await press('Tab', template);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Be brief.');
+    await ask(button('Prompt', 'Try It'));
+
+    await next('Prompt', 'Logs');
+    await ask(button('Logs', 'Clear Logs'));
+
+    await next('Logs', 'Analytics');
+    await ask(button('Analytics', 'Re-evaluate Archive'));
+    const byModel = button('Analytics', 'By model');
+    await press('Tab', byModel);
+    await page.keyboard.press('Space');
+    await panelOf('Analytics').getByRole('region', { name: 'By model', exact: true }).waitFor();
+    await until(() => byModel.getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('Logs: each task once; cleared after a question, the audit record stays', async () => {
     const panel = await tab('Logs');
     const list = panel.getByRole('list', { name: 'Activity, newest first' });

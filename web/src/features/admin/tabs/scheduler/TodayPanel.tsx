@@ -40,6 +40,7 @@ const Axis = styled.div`
 const Hour = styled.span`
   top: 32px;
   translate: -50% 0;
+  white-space: nowrap;
   color: var(--color-text-3);
 `;
 const colours: Record<Mark['state'], string> = {
@@ -83,7 +84,7 @@ const Line = styled.li`
   border-top: 1px solid var(--color-line);
   font-variant-numeric: tabular-nums;
   > :nth-child(3) {
-    grid-area: 2 / 2;
+    grid-area: 2 / 2 / 3 / 4;
     overflow-wrap: anywhere;
   }
   > :nth-child(4) {
@@ -121,12 +122,12 @@ const tellOf = (line: SlotLine): string => {
   const { figures, errors, startedAt, finishedAt, trigger, status } = line.run;
   const took = finishedAt === null ? undefined : Date.parse(finishedAt) - Date.parse(startedAt);
   return [
-    errors[0] ?? (figuresText(figures) || (status === 'running' ? '' : 'Nothing to do')),
+    errors[0]?.replace(/\.$/, '') ?? (figuresText(figures) || (status === 'running' ? '' : 'Nothing to do')),
     ...(took !== undefined && took >= 1000 ? [`took ${durationText(took)}`] : []),
     ...triggers[trigger],
   ]
     .filter((part) => part !== '')
-    .join(', ');
+    .join(' · ');
 };
 
 const stateOf = (line: SlotLine, now: number) => {
