@@ -577,7 +577,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
         if (await has(locator)()) return;
         await page.keyboard.press(key);
       }
-      throw new Error(`${key} never led to ${locator}`);
+      throw new Error(`${key} never led to ${locator.toString()}`);
     };
     const leaves = async (layer: Locator, to: Locator) => {
       await page.keyboard.press('Escape');
