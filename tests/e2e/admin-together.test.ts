@@ -4,6 +4,7 @@ import type { Simulators } from '../../cli/demo/simulators.ts';
 import { endpointsByPhase } from '#core/domain/endpoints';
 import { checkResults } from '#core/use-cases/check-results';
 import { deleteGame } from '#core/use-cases/delete-game';
+import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { generateCard } from '#core/use-cases/generate-card';
 import { grantAdmin } from '#core/use-cases/grant-admin';
 import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
@@ -67,6 +68,8 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
       `select g.id from games g join leagues l on l.id = g.league_id and l.is_active
        where g.status_code = 'NS' and g.kickoff_at > now() + interval '3 hours' order by g.kickoff_at, g.id limit 8`,
     );
+    // In one run: what games share is asked for once.
+    await fetchFixtureData(stage.site.runtime, { gameIds: games.map(({ id }) => id) });
     await Promise.all(games.map(({ id }) => generateCard(stage.site.runtime, { gameId: id })));
     drafts = await rows<Draft>(
       `select c.id, g.home_team as home, g.away_team as away from cards c join games g on g.id = c.game_id order by c.id`,
