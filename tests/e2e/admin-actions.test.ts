@@ -390,7 +390,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       ]),
     );
     await region('Calibration')
-      .getByText(`Expected calibration error ${calibration.expectedCalibrationError!.toFixed(3)}:`)
+      .getByText(`Expected calibration error ${calibration.expectedCalibrationError!.toFixed(3)}`)
       .waitFor();
     expect((await figure('Brier score')).value).toBe(score(model.brier));
 
