@@ -576,7 +576,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       // Looked up once: by its role at every key it takes most of the test's time.
       const target = await locator.elementHandle();
       for (let presses = 0; presses < 80; presses += 1) {
-        if (await target!.evaluate((element) => element === document.activeElement)) return;
+        if (await target.evaluate((element) => element === document.activeElement)) return;
         await page.keyboard.press(key);
       }
       throw new Error(`${key} never led to ${locator.toString()}`);
