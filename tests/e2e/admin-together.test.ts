@@ -566,7 +566,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await page.getByRole('dialog', { name: /^Publish: / }).waitFor();
     await rows(`update sessions set ended_at = now(), data = '{}'`);
     const refused = page.waitForResponse('**/publish');
-    const left = page.waitForResponse('**/api/login');
+    const left = page.waitForResponse('**/api/login?returnTo=*');
     // Awaited from before: the page is left soon.
     const told = page.getByText('You are logged out. Logging in again...').first().waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
@@ -575,8 +575,8 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     // By the browser's own clock: this process may be late to hear of either.
     const begun = async (answer: Promise<Response>) => (await answer).request().timing().startTime;
     expect((await begun(left)) - (await begun(refused))).toBeGreaterThanOrEqual(500);
-    // The provider still knows who this is, and sends back with a session that is new.
-    await page.waitForURL(`${stage.site.url}/`);
+    // The provider still knows who this is, and sends back to the tab with a session that is new.
+    await page.waitForURL(/\/admin\?tab=cards/);
     await page.getByRole('button', { name: /User menu/ }).waitFor();
     expect(await count('sessions where ended_at is null and user_id is not null')).toBe(1);
     expect(await stateOf(draft)).toBe('draft');

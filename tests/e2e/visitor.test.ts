@@ -279,7 +279,13 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     const page = await at(`/card/${seeded.cards[3]}`);
     await page.getByText('Please sign in to view the full analysis for this match.').waitFor();
     await page.getByRole('button', { name: 'Sign In to View Analysis' }).click();
-    await page.getByRole('dialog', { name: 'Sign In to Continue' }).waitFor();
+    await page
+      .getByRole('dialog', { name: 'Sign In to Continue' })
+      .getByRole('link', { name: 'Continue with Google' })
+      .click();
+    await page.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
+    await page.getByRole('button', { name: 'Vic Visitor' }).click();
+    await page.waitForURL(`${stage.site.url}/card/${seeded.cards[3]}`);
     const html = await (await fetch(`${stage.site.url}/card/${seeded.cards[3]}`)).text();
     expect(html).toContain('<title>Home 3 v Away 3');
     expect(html).not.toContain('Home 3 to win');

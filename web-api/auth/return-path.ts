@@ -17,9 +17,12 @@ export function returnPath(value: unknown): string {
 
 export type SignInFailure = 'cancelled' | 'failed' | 'unverified' | 'unavailable';
 
-/** The same path with a word about what went wrong, which the page shows. */
+/**
+ * The same path with a word about what went wrong, which the page shows. For a page that sends whoever is not signed
+ * in to sign in it is home: else a sign-in that was cancelled would begin again at once.
+ */
 export function withFailure(path: string, failure: SignInFailure, provider?: string): string {
-  const url = new URL(path, 'http://own.invalid');
+  const url = new URL(/^\/admin\b/.test(path) ? home : path, 'http://own.invalid');
   url.searchParams.set('signin', failure);
   if (provider) url.searchParams.set('provider', provider);
   return `${url.pathname}${url.search}${url.hash}`;

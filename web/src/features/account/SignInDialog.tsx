@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { signInAddress } from '../../api/sign-in-again.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import { FieldHint } from '../../ui/Field.tsx';
@@ -69,7 +70,7 @@ export const SignInDialog = ({ onClose }: { onClose: () => void }) => (
     <DialogBody>
       <Ways>
         {ways.map(({ name, path, mark }) => (
-          <ButtonAnchor key={path} href={path} block>
+          <ButtonAnchor key={path} href={signInAddress(path)} block>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               {mark}
             </svg>
