@@ -12,20 +12,28 @@ import { type PaidCall, recordCall, recordFailure } from './calls.ts';
 
 /** Longest single attempt. */
 const attemptMs = 180_000;
-/** Longest generation, retries and repair included; kick-off ends it earlier. */
-export const generationMs = 300_000;
+/** Longest generation from the first request on, retries and repair included; kick-off ends it earlier. */
+const generationMs = 300_000;
+
+/** What is done in a turn; it says when its request has left. */
+export type PaidTurn<Result> = (left: () => void) => Promise<Result>;
+
+/** Waits for a turn around the requests to the model, ahead of others that wait when `isUrgent`. */
+export type InTurn = <Result>(call: PaidTurn<Result>, order: { isUrgent: boolean }) => Promise<Result>;
+
+const atOnce: InTurn = (call) => call(() => {});
 
 export interface Question extends Omit<
   PaidCall,
   'instructions' | 'input' | 'attempt' | 'isRepair' | 'maxOutputTokens'
 > {
   prompt: Prompt;
-  /** No attempt outlives this instant. */
-  deadline: Date;
+  /** No attempt outlives this instant, when there is one. */
+  latest?: Date;
   signal: AbortSignal | undefined;
   onPause?: (text: string) => void;
-  /** The row is written and the request on its way. */
-  onSent?: (() => void) | undefined;
+  /** What comes before and after the requests to the model runs beside other generations. */
+  inTurn?: InTurn | undefined;
 }
 
 /** A usable reply whose call is still open: the caller closes it in the transaction that stores the card. */
@@ -49,6 +57,7 @@ export async function askModel(deps: Deps, question: Question): Promise<Answer> 
   await fail(deps, question, first, reading);
   const second = await attempts(deps, question, repairPrompt(question.prompt, reading.faults), {
     isRepair: true,
+    deadline: first.deadline,
   });
   const repaired = readCard(second.reply.text, { lenient: true });
   if (repaired.ok)
@@ -61,54 +70,62 @@ interface Attempt {
   callId: number;
   startedAt: Date;
   call: PaidCall;
+  deadline: Date;
 }
 
 function attempts(
   deps: Deps,
   question: Question,
   prompt: Prompt,
-  { isRepair }: { isRepair: boolean },
+  { isRepair, deadline }: { isRepair: boolean; deadline?: Date },
 ): Promise<Attempt> {
-  const { deadline, signal, onPause, onSent } = question;
+  const { latest, signal, onPause, inTurn = atOnce } = question;
   const provider = deps.provider(question.model.provider);
-  return withRetry(
-    async (attempt, options) => {
-      const call: PaidCall = {
-        ...question,
-        ...prompt,
-        maxOutputTokens: outputLimit(question.model),
-        attempt,
-        isRepair,
-      };
-      const startedAt = deps.clock.now();
-      const callId = await recordCall(deps, call);
-      try {
-        const asked = provider.generate(
-          {
-            model: question.model,
+  return inTurn(
+    (left) => {
+      const longest = new Date(deps.clock.now().getTime() + generationMs);
+      const until = deadline ?? (latest && latest < longest ? latest : longest);
+      return withRetry(
+        async (attempt, options) => {
+          const call: PaidCall = {
+            ...question,
             ...prompt,
-            schema: { name: replySchemaName, json: replyJsonSchema() },
-            maxOutputTokens: call.maxOutputTokens,
-          },
-          options,
-        );
-        if (onSent) setImmediate(onSent);
-        const reply = await asked;
-        return { reply, callId, startedAt, call };
-      } catch (error) {
-        await recordFailure(deps, callId, call, startedAt, error);
-        throw error;
-      }
+            maxOutputTokens: outputLimit(question.model),
+            attempt,
+            isRepair,
+          };
+          const startedAt = deps.clock.now();
+          const callId = await recordCall(deps, call);
+          try {
+            const asked = provider.generate(
+              {
+                model: question.model,
+                ...prompt,
+                schema: { name: replySchemaName, json: replyJsonSchema() },
+                maxOutputTokens: call.maxOutputTokens,
+              },
+              options,
+            );
+            setImmediate(left);
+            const reply = await asked;
+            return { reply, callId, startedAt, call, deadline: until };
+          } catch (error) {
+            await recordFailure(deps, callId, call, startedAt, error);
+            throw error;
+          }
+        },
+        {
+          clock: deps.clock,
+          random: () => deps.random(),
+          deadline: until,
+          timeoutMs: attemptMs,
+          signal,
+          onPause: (error, milliseconds) =>
+            onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
+        },
+      );
     },
-    {
-      clock: deps.clock,
-      random: () => deps.random(),
-      deadline,
-      timeoutMs: attemptMs,
-      signal,
-      onPause: (error, milliseconds) =>
-        onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
-    },
+    { isUrgent: isRepair },
   );
 }
 

@@ -5,7 +5,7 @@ import { Card, type CardOperation } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { AppError, fault, isAppError } from '../errors.ts';
 import { nameOf, openKickoff } from '../games/rules.ts';
-import { type Answer, askModel, generationMs } from '../generation/ask-model.ts';
+import { askModel, type InTurn } from '../generation/ask-model.ts';
 import { claim, type Claim } from '../generation/claim.ts';
 import {
   chooseModel,
@@ -29,12 +29,8 @@ export interface GenerateInput {
 }
 
 export interface GenerateOptions extends RunOptions {
-  /** Waits for its turn around the call to the model; what comes before and after runs beside other calls. */
-  inTurn?: <Result>(call: PaidTurn<Result>) => Promise<Result>;
+  inTurn?: InTurn;
 }
-
-/** What is done in a turn; it says when its call to the model has left. */
-export type PaidTurn<Result> = (left: () => void) => Promise<Result>;
 
 export interface GeneratedCard extends StoredRevision {
   gameId: number;
@@ -107,25 +103,21 @@ async function generateHeld(
     );
   }
   const material = await gatherMaterial(deps, game, kickoff);
-  const ask = (onSent?: () => void): Promise<Answer> => {
-    const began = deps.clock.now().getTime();
-    options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
-    return askModel(deps, {
-      operation,
-      model,
-      gameId,
-      cardId: card?.id ?? null,
-      promptVersionId: material.promptVersion.id,
-      prompt: material.prompt,
-      caps: settings.caps,
-      isOwnServer: isOwnServer(deps, model),
-      deadline: new Date(Math.min(began + generationMs, kickoff.getTime() - kickoffMarginMs)),
-      signal,
-      onPause: (text) => options.onProgress?.({ text }),
-      onSent,
-    });
-  };
-  const answer = await (options.inTurn ? options.inTurn(ask) : ask());
+  options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
+  const answer = await askModel(deps, {
+    operation,
+    model,
+    gameId,
+    cardId: card?.id ?? null,
+    promptVersionId: material.promptVersion.id,
+    prompt: material.prompt,
+    caps: settings.caps,
+    isOwnServer: isOwnServer(deps, model),
+    latest: new Date(kickoff.getTime() - kickoffMarginMs),
+    signal,
+    onPause: (text) => options.onProgress?.({ text }),
+    inTurn: options.inTurn,
+  });
   const grounded = ground(answer.card, material.names, material.prompt);
   const reviewReason = grounded.needsReview ? reviewReasonOf(grounded.flags) : null;
   const stored = await storeRevision(deps, {

@@ -1,6 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-import pLimit, { type LimitFunction } from 'p-limit';
 import PQueue from 'p-queue';
 
 import type { Model } from '#config/models';
@@ -8,7 +7,7 @@ import type { Model } from '#config/models';
 import { Game } from '../db/entities/games.ts';
 import { type AppError, isAppError } from '../errors.ts';
 import { nameOf } from '../games/rules.ts';
-import { outputLimit } from '../generation/ask-model.ts';
+import { outputLimit, type PaidTurn } from '../generation/ask-model.ts';
 import { mostPayable } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { chooseModel, gatherMaterial } from '../generation/prepare.ts';
@@ -16,7 +15,7 @@ import { reservedInput } from '../llm/cost.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fetchDataOf } from './fetch-fixture-data.ts';
-import { generateCard, type GeneratedCard, isOwnServer, type PaidTurn } from './generate-card.ts';
+import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.ts';
 
 export interface GenerateManyInput {
   /** `missing`: games without a card; `existing`: coming games with one, written again. */
@@ -64,7 +63,9 @@ export async function generateMany(
   { signal, onProgress }: RunOptions = {},
 ): Promise<GenerateManyResult> {
   const model = await chooseModel(deps);
-  deps.provider(model.provider);
+  const loading = deps.provider(model.provider).load();
+  // A failure to load is met where it is awaited, or by each game.
+  loading.catch(() => {});
   const games = await selectGames(deps, input, model);
   const result: GenerateManyResult = {
     model: model.id,
@@ -88,7 +89,7 @@ export async function generateMany(
   ).catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });
-  await Promise.all([fetching, deps.provider(model.provider).load()]);
+  await Promise.all([fetching, loading]);
   await new Run(deps, { input, model, games, result, signal, onProgress }).toEnd();
   result.exitCode = exitCodeOf(result);
   return result;
@@ -105,7 +106,7 @@ class Run {
   readonly #deps: Deps;
   readonly #state: RunState;
   readonly #queue: PQueue;
-  readonly #slots: LimitFunction;
+  readonly #slots: PQueue;
   /** Turns that were taken and whose call has not left yet. */
   readonly #leaving = new Set<Promise<void>>();
   readonly #stop = new AbortController();
@@ -116,7 +117,7 @@ class Run {
     this.#state = state;
     const { concurrency = 5 } = state.input;
     this.#queue = new PQueue({ concurrency });
-    this.#slots = pLimit(concurrency);
+    this.#slots = new PQueue({ concurrency });
   }
 
   async toEnd(): Promise<void> {
@@ -139,7 +140,7 @@ class Run {
         generateCard(
           this.#deps,
           { gameId: game.id, provider: model.provider, model: model.id, operation },
-          { signal: this.#signal, inTurn: (call) => this.#inTurn(call) },
+          { signal: this.#signal, inTurn: (call, order) => this.#inTurn(call, order) },
         ),
       );
       result.generated.push(card);
@@ -152,8 +153,8 @@ class Run {
   }
 
   /** A slot for a call. The call that takes the slot next leaves before this one's reply is worked on. */
-  async #inTurn<Result>(call: PaidTurn<Result>): Promise<Result> {
-    const result = await this.#slots(() => this.#send(call));
+  async #inTurn<Result>(call: PaidTurn<Result>, { isUrgent }: { isUrgent: boolean }): Promise<Result> {
+    const result = await this.#slots.add(() => this.#send(call), { priority: isUrgent ? 1 : 0 });
     await turnOfTheLoop();
     await Promise.all(this.#leaving);
     return result;

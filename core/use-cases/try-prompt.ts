@@ -5,7 +5,7 @@ import type { FullAnalysis, SupportingFacts } from '../contract/analysis.ts';
 import { chooseHeadline } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
 import { fault } from '../errors.ts';
-import { askModel, generationMs } from '../generation/ask-model.ts';
+import { askModel } from '../generation/ask-model.ts';
 import { callResult } from '../generation/calls.ts';
 import { chooseModel, gatherMaterial, generationSettings } from '../generation/prepare.ts';
 import { longContentOf } from '../generation/store-revision.ts';
@@ -63,7 +63,6 @@ export async function tryPrompt(
     prompt,
     caps: settings.caps,
     isOwnServer: isOwnServer(deps, model),
-    deadline: new Date(startedAt.getTime() + generationMs),
     signal,
   });
   const endedAt = deps.clock.now();

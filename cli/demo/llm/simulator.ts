@@ -11,7 +11,7 @@ export interface ModelSimulatorOptions {
   clock: Clock;
   /** The one key that is accepted. */
   key?: string;
-  /** Milliseconds of real time a generation takes. */
+  /** Milliseconds of real time a generation takes, the writing of its reply included. */
   latencyMs?: number;
 }
 
@@ -155,8 +155,10 @@ export async function startModelSimulator(
     if (generation) generatingMost = Math.max(generatingMost, ++generating);
     try {
       const fault = control.take(call);
-      await delay(fault?.delayMs ?? (generation ? (options.latencyMs ?? 0) : 0));
+      const began = performance.now();
       const { reply, tokens } = answer(request, call, fault);
+      const latency = fault?.delayMs ?? (generation ? (options.latencyMs ?? 0) : 0);
+      await delay(latency - (performance.now() - began));
       calls.push({
         at,
         path: call.path,
