@@ -8,7 +8,7 @@ import { codeOf, openSite, type Site } from './site.ts';
 let site: Site;
 let next = 0;
 beforeAll(async () => {
-  site = await openSite(undefined, { leagues: [39, 140] });
+  site = await openSite(undefined, { leagues: [39, 140, 78] });
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -203,6 +203,33 @@ describe('a run over many games', () => {
     await site.rows('update leagues set is_active = false');
     expect(await chosen({ which: 'missing' })).toEqual([]);
     await site.rows('update leagues set is_active = true');
+  });
+});
+
+describe('several games at a time', () => {
+  test('a repair goes before games that wait, and never beside more calls than asked for', async () => {
+    const gameIds = [freshGame(), freshGame(), freshGame()];
+    inject('wrong_shape', { times: 1 });
+    const before = site.simulators.openai.calls.length;
+    const { generated } = await generateMany(site.machine, {
+      which: 'missing',
+      gameIds,
+      days: 90,
+      concurrency: 1,
+    });
+    expect(generated).toHaveLength(3);
+    const fixtures = site.simulators.openai.calls
+      .slice(before)
+      .map(({ prompt }) => /Fixture: .*/.exec(prompt)![0]);
+    expect(fixtures).toHaveLength(4);
+    expect(fixtures[1]).toBe(fixtures[0]);
+    expect(new Set(fixtures).size).toBe(3);
+    const overlapping = await site.rows(
+      `select from llm_calls a join llm_calls b on a.id < b.id and b.started_at < a.ended_at
+       where a.game_id in (?) and b.game_id in (?)`,
+      [gameIds, gameIds],
+    );
+    expect(overlapping).toEqual([]);
   });
 });
 
