@@ -4,7 +4,7 @@ import type { Deps } from '../runtime.ts';
 import { replyJsonSchema, replySchemaName } from '../llm/card-schema.ts';
 import { ModelError } from '../llm/errors.ts';
 import { type Prompt, repairPrompt } from '../llm/prompt.ts';
-import type { ModelReply } from '../llm/provider.ts';
+import type { CallOptions, ModelReply } from '../llm/provider.ts';
 import { type ModelCard, readCard, type Reading } from '../llm/read-card.ts';
 import { withRetry } from '../llm/retry.ts';
 
@@ -80,53 +80,59 @@ function attempts(
   { isRepair, deadline }: { isRepair: boolean; deadline?: Date },
 ): Promise<Attempt> {
   const { latest, signal, onPause, inTurn = atOnce } = question;
-  const provider = deps.provider(question.model.provider);
-  return inTurn(
-    (left) => {
-      const longest = new Date(deps.clock.now().getTime() + generationMs);
-      const until = deadline ?? (latest && latest < longest ? latest : longest);
-      return withRetry(
-        async (attempt, options) => {
-          const call: PaidCall = {
-            ...question,
-            ...prompt,
-            maxOutputTokens: outputLimit(question.model),
-            attempt,
-            isRepair,
-          };
-          const startedAt = deps.clock.now();
-          const callId = await recordCall(deps, call);
-          try {
-            const asked = provider.generate(
-              {
-                model: question.model,
-                ...prompt,
-                schema: { name: replySchemaName, json: replyJsonSchema() },
-                maxOutputTokens: call.maxOutputTokens,
-              },
-              options,
-            );
-            setImmediate(left);
-            const reply = await asked;
-            return { reply, callId, startedAt, call, deadline: until };
-          } catch (error) {
-            await recordFailure(deps, callId, call, startedAt, error);
-            throw error;
-          }
-        },
-        {
-          clock: deps.clock,
-          random: () => deps.random(),
-          deadline: until,
-          timeoutMs: attemptMs,
-          signal,
-          onPause: (error, milliseconds) =>
-            onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
-        },
-      );
-    },
-    { isUrgent: isRepair },
-  );
+  const inMyTurn: PaidTurn<Attempt> = async (left) => {
+    const longest = new Date(deps.clock.now().getTime() + generationMs);
+    const until = deadline ?? (latest && latest < longest ? latest : longest);
+    const made = await withRetry(
+      (attempt, options) => {
+        const maxOutputTokens = outputLimit(question.model);
+        return request(deps, { ...question, ...prompt, maxOutputTokens, attempt, isRepair }, options, left);
+      },
+      {
+        clock: deps.clock,
+        random: () => deps.random(),
+        deadline: until,
+        timeoutMs: attemptMs,
+        signal,
+        onPause: (error, milliseconds) =>
+          onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
+      },
+    );
+    return { ...made, deadline: until };
+  };
+  return inTurn(inMyTurn, { isUrgent: isRepair });
+}
+
+/** One paid request: its row before it, what became of it after. */
+async function request(
+  deps: Deps,
+  call: PaidCall & Prompt,
+  options: CallOptions,
+  left: () => void,
+): Promise<Omit<Attempt, 'deadline'>> {
+  const { model, instructions, input, cacheKey, maxOutputTokens } = call;
+  const provider = deps.provider(model.provider);
+  const startedAt = deps.clock.now();
+  const callId = await recordCall(deps, call);
+  try {
+    const asked = provider.generate(
+      {
+        model,
+        instructions,
+        input,
+        cacheKey,
+        schema: { name: replySchemaName, json: replyJsonSchema() },
+        maxOutputTokens,
+      },
+      options,
+    );
+    setImmediate(left);
+    const reply = await asked;
+    return { reply, callId, startedAt, call };
+  } catch (error) {
+    await recordFailure(deps, callId, call, startedAt, error);
+    throw error;
+  }
 }
 
 /** Visible and reasoning tokens of one reply together. */

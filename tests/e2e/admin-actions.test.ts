@@ -9,7 +9,7 @@ import { countText, percentText } from '../../web/src/ui/numbers.ts';
 import { providerName } from '../../web/src/ui/provider-name.ts';
 import { shortTime } from '../../web/src/ui/time.ts';
 import { runTips } from '../cli/run-tips.ts';
-import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import { answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import { seedSettled } from './support/matches.ts';
 import { type Stage, chromiumPath, until, violations } from './support/stage.ts';
 
@@ -18,12 +18,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
   let stage: Stage;
   let page: Page;
 
-  const rows = <Row>(sql: string, values: unknown[] = []) =>
-    stage.site.runtime.em().execute<Row[]>(sql, values);
-  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
-    (await rows<{ value: T }>(sql, values))[0]!.value;
-  const count = (what: string, values: unknown[] = []) =>
-    one<number>(`select count(*)::int as value from ${what}`, values);
+  const { rows, one, count } = asking(() => stage);
   const tab = (name: string) => openTab(page, name);
   const toast = (text: string | RegExp) => seeToast(page, text);
   const answer = (title: string | RegExp, action: string | RegExp) => answerDialog(page, title, action);

@@ -7,7 +7,7 @@ import { deleteGame } from '#core/use-cases/delete-game';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { generateCard } from '#core/use-cases/generate-card';
 import { grantAdmin } from '#core/use-cases/grant-admin';
-import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import { answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import { type Stage, acceptTerms, chromiumPath, signIn, until } from './support/stage.ts';
 
 /** How often a list that is looked at is read again, ms. */
@@ -25,12 +25,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
   let page: Page;
   let drafts: Draft[];
 
-  const rows = <Row>(sql: string, values: unknown[] = []) =>
-    stage.site.runtime.em().execute<Row[]>(sql, values);
-  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
-    (await rows<{ value: T }>(sql, values))[0]!.value;
-  const count = (what: string, values: unknown[] = []) =>
-    one<number>(`select count(*)::int as value from ${what}`, values);
+  const { rows, one, count } = asking(() => stage);
   const stateOf = ({ id }: Draft) => one<string>('select state as value from cards where id = ?', [id]);
   /** What the record says of a card, oldest first. */
   const recordOf = async ({ id }: Draft) =>

@@ -3,7 +3,7 @@ import { discover } from '#core/use-cases/discover';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulators } from '../../cli/demo/simulators.ts';
-import { answerDialog, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import { answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import {
   type Stage,
   chromiumPath,
@@ -45,10 +45,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
   let stage: Stage;
   let page: Page;
 
-  const rows = <Row>(sql: string, values: unknown[] = []) =>
-    stage.site.runtime.em().execute<Row[]>(sql, values);
-  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
-    (await rows<{ value: T }>(sql, values))[0]!.value;
+  const { rows, one } = asking(() => stage);
   const setting = (key: string) => one(`select value from config where key = ?`, [key]);
   const tab = (name: string) => openTab(page, name);
   const toast = (text: string | RegExp) => seeToast(page, text);

@@ -25,6 +25,17 @@ export async function openDashboard(): Promise<{ simulators: Simulators; stage: 
   return { simulators, stage, page };
 }
 
+/** Ways to ask the database of a stage that is opened later. */
+export function asking(stage: () => Stage) {
+  const rows = <Row>(sql: string, values: unknown[] = []) =>
+    stage().site.runtime.em().execute<Row[]>(sql, values);
+  const one = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
+    (await rows<{ value: T }>(sql, values))[0]!.value;
+  const count = (what: string, values: unknown[] = []) =>
+    one<number>(`select count(*)::int as value from ${what}`, values);
+  return { rows, one, count };
+}
+
 /** Opens a tab and answers its panel. */
 export async function openTab(page: Page, name: string) {
   await page.getByRole('tab', { name, exact: true }).click();
