@@ -192,7 +192,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await page.reload();
     await page.getByText(/^11 to /).waitFor();
     const [game] = await rows<{ home: string; away: string }>(
-      `select home_team as home, away_team as away from games where status = 'upcoming' order by kickoff_at limit 1`,
+      `select home_team as home, away_team as away from games where status = 'upcoming' order by kickoff_at, id limit 1`,
     );
     await panel.getByRole('searchbox').fill(`${game!.home} v ${game!.away}`);
     await panel.getByText('1 to 1 of 1').waitFor();
