@@ -28,7 +28,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'doctor',
-    summary: 'check the machine, the configuration and the services',
+    summary: 'check the machine, the configuration and the database',
     examples: ['tips doctor', 'tips doctor --json'],
     load: () => import('./doctor.ts'),
   },

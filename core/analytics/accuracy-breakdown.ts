@@ -5,7 +5,8 @@ import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { baseRates } from './base-rates.ts';
 import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';
 import { type Totals, hitRate, scoredOf, totalsColumns } from './hit-rate.ts';
-import { outsideTotals, overallTotals } from './overall-accuracy.ts';
+import { openPicks } from './open-picks.ts';
+import { overallTotals } from './overall-accuracy.ts';
 import { rows } from './sql.ts';
 
 export type AccuracyRow = HitRate & { key: string; label: string };
@@ -18,12 +19,13 @@ const bandLabels: Record<string, string> = {
 
 /** The overall hit rate with its interval, base rate and what is outside it. */
 export async function overallHitRate(em: Em, filter: AccuracyFilter = {}): Promise<HitRate> {
-  const { pending } = await outsideTotals(em, filter);
+  const open = await openPicks(em, { filter });
   const rates = await baseRates(em, { filter });
-  return hitRate(await overallTotals(em, filter), { baseRate: rates.get('') ?? null, pending });
+  const extra = { baseRate: rates.get('') ?? null, pending: open.get('') ?? 0 };
+  return hitRate(await overallTotals(em, filter), extra);
 }
 
-/** Hit rates along one dimension, most picks first. `pending` is counted overall only. */
+/** Hit rates along one dimension, most picks first; what nothing is settled of is left out. */
 export async function accuracyBreakdown(
   em: Em,
   by: AccuracyDimension,
@@ -37,12 +39,14 @@ export async function accuracyBreakdown(
     params,
   );
   const rates = await baseRates(em, { dimension: by, filter });
+  const open = await openPicks(em, { dimension: by, filter });
   const labels = await labelsOf(em, by);
   return found
     .filter((row) => scoredOf(row) + row.void > 0)
     .map((row) => {
       const key = String(row.key);
-      return { key, label: labels(key), ...hitRate(row, { baseRate: rates.get(key) ?? null, pending: 0 }) };
+      const extra = { baseRate: rates.get(key) ?? null, pending: open.get(key) ?? 0 };
+      return { key, label: labels(key), ...hitRate(row, extra) };
     })
     .toSorted((one, other) => other.total - one.total || one.label.localeCompare(other.label));
 }

@@ -1,32 +1,46 @@
 import type { ArchiveFacets } from '#core/contract/archive';
 import type { Em } from '../db/orm.ts';
 import { marketName } from '../presenters/pick.ts';
+import { dimensionColumns } from './dimensions.ts';
 import { accurateOf, scoredOf } from './hit-rate.ts';
-import { outsideTotals, overallTotals } from './overall-accuracy.ts';
+import { openPicks } from './open-picks.ts';
+import { overallTotals } from './overall-accuracy.ts';
 import { rows } from './sql.ts';
 
-/** What the archive can be filtered by. Counts come from the totals: settled picks that count, voids included. */
+/** What the archive can be filtered by, most picks first: settled picks that count, voids and open ones included. */
 export async function archiveFacets(em: Em): Promise<ArchiveFacets> {
-  const settled = 'sum(t.won + t.half_won + t.lost + t.half_lost + t.void)';
-  const group = <T>(column: string, join = '') =>
-    rows<T & { count: number }>(
+  const group = async (dimension: 'league' | 'market' | 'model') => {
+    const open = await openPicks(em, { dimension });
+    const settled = await rows<{ key: string | number; picks: number }>(
       em,
-      `select ${column}, ${settled}::integer as count from accuracy_totals t ${join}
-       where t.scope = 'headline' group by ${column.replaceAll(/ as \w+/g, '')} having ${settled} > 0 order by count desc`,
+      `select ${dimensionColumns(dimension, 't')} as key, sum(t.won + t.half_won + t.lost + t.half_lost + t.void)::integer as picks
+       from accuracy_totals t where t.scope = 'headline' group by 1`,
     );
-  const leagues = await group<{ id: number; name: string }>(
-    'l.id, l.display_name as name',
-    'join leagues l on l.id = t.league_id',
+    const counts = new Map(settled.map(({ key, picks }) => [String(key), picks]));
+    for (const [key, picks] of open) counts.set(key, (counts.get(key) ?? 0) + picks);
+    return [...counts]
+      .flatMap(([key, count]) => (count > 0 ? [{ key, count }] : []))
+      .toSorted((one, other) => other.count - one.count);
+  };
+  const names = new Map(
+    (await rows<{ id: number; name: string }>(em, 'select id, display_name as name from leagues')).map(
+      ({ id, name }) => [String(id), name],
+    ),
   );
-  const markets = await group<{ market: string }>('t.market');
-  const models = await group<{ model: string }>('t.llm_model as model');
+  const leagues = await group('league');
+  const markets = await group('market');
+  const models = await group('model');
   const totals = await overallTotals(em);
-  const { pending } = await outsideTotals(em);
+  const pending = (await openPicks(em)).get('') ?? 0;
   const correct = accurateOf(totals);
   return {
-    leagues: leagues.map(({ id, name, count }) => ({ id, displayName: name, count })),
-    markets: markets.map(({ market, count }) => ({ key: market, label: marketName(market), count })),
-    models: models.map(({ model, count }) => ({ model, count })),
+    leagues: leagues.map(({ key, count }) => ({
+      id: Number(key),
+      displayName: names.get(key) ?? key,
+      count,
+    })),
+    markets: markets.map(({ key, count }) => ({ key, label: marketName(key), count })),
+    models: models.map(({ key, count }) => ({ model: key, count })),
     outcomes: { correct, incorrect: scoredOf(totals) - correct, void: totals.void, pending },
     totalPicks: scoredOf(totals) + totals.void + pending,
   };

@@ -2,6 +2,7 @@ import type { AccuracyStats } from '#core/contract/archive';
 import type { Em } from '../db/orm.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type Totals, accurateOf, scoredOf, totalsColumns } from './hit-rate.ts';
+import { openPicks } from './open-picks.ts';
 import { rows } from './sql.ts';
 
 /** Sums of all settled headline picks that count. Reads the totals, never the archive. */
@@ -16,13 +17,14 @@ export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promis
 }
 
 /**
- * What stands beside the total: picks of completed games still open, withdrawn ones (with
- * their game deleted or merged too), and late ones.
+ * What stands beside the total: picks of completed games still open, those withdrawn before kick-off (with their game
+ * deleted or merged too), and late ones. One that was withdrawn later stays in the total.
  */
 export async function outsideTotals(
   em: Em,
-  { leagueId, market, model }: AccuracyFilter = {},
+  filter: AccuracyFilter = {},
 ): Promise<{ pending: number; withdrawn: number; late: number }> {
+  const { leagueId, market, model } = filter;
   const conditions = ['true'];
   const params: unknown[] = [];
   if (leagueId !== undefined) {
@@ -40,13 +42,14 @@ export async function outsideTotals(
   const counted = (which: string) =>
     `(select count(*)::integer from cards c join games g on g.id = c.game_id
       left join card_revisions r on r.id = c.published_revision_id where ${conditions.join(' and ')} and ${which})`;
-  const [row] = await rows<{ pending: number; withdrawn: number; late: number }>(
+  const [row] = await rows<{ withdrawn: number; late: number }>(
     em,
-    `select ${counted(`c.published_revision_id is not null and c.settlement is null and g.status = 'completed' and g.merged_into is null`)} as pending,
-       ${counted(`c.state = 'withdrawn'`)} as withdrawn, ${counted('c.is_late and g.merged_into is null')} as late`,
-    [...params, ...params, ...params],
+    `select ${counted(`c.state = 'withdrawn' and c.withdrawn_before_kickoff`)} as withdrawn,
+       ${counted('c.is_late and g.merged_into is null')} as late`,
+    [...params, ...params],
   );
-  return row!;
+  const open = await openPicks(em, { filter });
+  return { pending: open.get('') ?? 0, ...row! };
 }
 
 /** Share of settled headline tips that came true, in percent to one decimal. */

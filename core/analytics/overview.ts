@@ -1,30 +1,26 @@
+import type { Clock } from '../clock.ts';
 import type { Em } from '../db/orm.ts';
-import { type Instant, rows } from './sql.ts';
+import { assumedLimits } from '../football/budget.ts';
+import { createPostgresBudget } from '../football/postgres-budget.ts';
+import { rows } from './sql.ts';
 
-/** Requests to the football service in the running UTC day and minute, and the limits learned for them. */
+/**
+ * Requests to the football service in the running UTC day and minute, and the limits that hold: those learned, until
+ * then the assumed ones. A window the service has closed counts as used up.
+ */
 export async function footballBudget(
   em: Em,
-  now: Date,
+  clock: Clock,
 ): Promise<{ day: number; dayLimit: number; minute: number; minuteLimit: number }> {
-  const found = await rows<{
-    window_kind: 'day' | 'minute';
-    window_start: Instant;
-    used: number;
-    limit_value: number | null;
-  }>(
-    em,
-    `select distinct on (window_kind) window_kind, window_start, used, limit_value from football_budget order by window_kind, window_start desc`,
-  );
-  const windowMs = { day: 86_400_000, minute: 60_000 } as const;
-  const of = (kind: 'day' | 'minute') => {
-    const row = found.find((candidate) => candidate.window_kind === kind);
-    const isCurrent =
-      row !== undefined && now.getTime() - new Date(row.window_start).getTime() < windowMs[kind];
-    return { used: isCurrent ? row.used : 0, limit: row?.limit_value ?? 0 };
+  const state = await createPostgresBudget(em, clock).state();
+  const dayLimit = state.day.limit ?? assumedLimits.day;
+  const minuteLimit = state.minute.limit ?? assumedLimits.minute;
+  return {
+    day: Math.min(state.day.used, dayLimit),
+    dayLimit,
+    minute: Math.min(state.minute.used, minuteLimit),
+    minuteLimit,
   };
-  const day = of('day');
-  const minute = of('minute');
-  return { day: day.used, dayLimit: day.limit, minute: minute.used, minuteLimit: minute.limit };
 }
 
 /** Coming cards that wait for a person, and games over for long that nothing has settled. */

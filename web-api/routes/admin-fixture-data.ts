@@ -80,7 +80,7 @@ export function adminFixtureDataRoutes(bind: Bind, web: Web): void {
   );
 
   bind(fixtureQueueStatus, async ({ em }) => {
-    const budget = await footballBudget(em, deps.clock.now());
+    const budget = await footballBudget(em, deps.clock);
     const counts = (await web.queue?.state())?.fixtureData ?? { queued: 0, processing: 0, errors: 0 };
     return {
       queueSize: counts.queued,

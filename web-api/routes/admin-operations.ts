@@ -125,7 +125,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
   bind(overview, async ({ em }) => {
     const now = deps.clock.now();
     const schedules = await schedulerStatuses(deps);
-    const budget = await footballBudget(em, now);
+    const budget = await footballBudget(em, deps.clock);
     const spent = await spentNow(em, now);
     const caps = await readConfig(em, 'spend_caps');
     const empty = { queued: 0, processing: 0, completed: 0, errors: 0 };
