@@ -4,7 +4,7 @@ import { AccuracyDimension } from '#core/contract/admin-analytics';
 import type { HitRate } from '#core/contract/common';
 
 import type { Context } from '../context.ts';
-import { dollars, share, shares, whenIso } from '../ui/format.ts';
+import { dollars, plural, share, shares, whenIso } from '../ui/format.ts';
 import type { Column } from '../ui/table.ts';
 import { oneOf, wholeNumber } from '../ui/parse.ts';
 
@@ -113,7 +113,7 @@ async function calibration(context: Context, model: string | undefined): Promise
       `Expected calibration error: ${share(report.expectedCalibrationError)}`,
       context.io.table(scores, [
         { head: '1X2 forecast', value: ({ name }) => name },
-        { head: 'Games', value: ({ n }) => n, align: 'right' },
+        { head: 'Forecasts', value: ({ n }) => n, align: 'right' },
         { head: 'RPS', value: ({ rps }) => rps?.toFixed(4), align: 'right' },
         { head: 'Brier', value: ({ brier }) => brier?.toFixed(4), align: 'right' },
         { head: 'Log loss', value: ({ logLoss }) => logLoss?.toFixed(4), align: 'right' },
@@ -142,9 +142,10 @@ async function usage(context: Context): Promise<void> {
         { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
       ]),
       ...stats.byOperation.map(
-        ({ operation, count, cost }) => `${operation.replaceAll('_', ' ')}: ${count} calls, ${dollars(cost)}`,
+        ({ operation, count, cost }) =>
+          `${operation.replaceAll('_', ' ')}: ${plural(count, 'call')}, ${dollars(cost)}`,
       ),
-      `${stats.totalCardsGenerated} cards and revisions, ${stats.totalTokensUsed} tokens, ${dollars(stats.totalCost)}`,
+      `${plural(stats.totalCardsGenerated, 'card')} written, rewritten ones each time; ${stats.totalTokensUsed} tokens, ${dollars(stats.totalCost)}`,
     ].join('\n'),
   );
 }

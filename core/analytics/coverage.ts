@@ -22,6 +22,7 @@ interface Row {
   kickoff_at: Instant;
   published: boolean;
   drafted: boolean;
+  withdrawn: boolean;
   failures: number;
   error: string | null;
 }
@@ -33,6 +34,7 @@ export async function coverage(em: Em, { now, until }: { now: Date; until: Date 
     `select g.id, g.home_team, g.away_team, l.display_name as league, g.kickoff_at,
        exists (select from cards c where c.game_id = g.id and c.state = 'published') as published,
        exists (select from cards c where c.game_id = g.id and c.state = 'draft' and c.current_revision_id is not null) as drafted,
+       exists (select from cards c where c.game_id = g.id and c.state = 'withdrawn') as withdrawn,
        g.generation_failures as failures,
        (select error_message from llm_calls k where k.game_id = g.id and k.state <> 'succeeded' order by k.started_at desc limit 1) as error
      from games g join leagues l on l.id = g.league_id
@@ -50,11 +52,14 @@ export async function coverage(em: Em, { now, until }: { now: Date; until: Date 
       awayTeam: row.away_team,
       league: row.league,
       kickoffTime: iso(row.kickoff_at),
-      reason: row.drafted
-        ? 'Written, not published.'
-        : row.failures > 0
-          ? (row.error ?? `Failed ${row.failures} times.`)
-          : null,
+      reason: reasonOf(row),
     })),
   };
+}
+
+/** Why a game has no published card; null where none was asked for. */
+function reasonOf({ drafted, withdrawn, failures, error }: Row): string | null {
+  if (drafted) return 'Written, not published.';
+  if (failures > 0) return error ?? `Failed ${failures} times.`;
+  return withdrawn ? 'Withdrawn.' : null;
 }

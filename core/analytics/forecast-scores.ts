@@ -22,6 +22,8 @@ const short = ({ n, rps, brier, logLoss }: ScoreSummary): ForecastScores => ({ n
 /**
  * Proper scores of the 1X2 probabilities over the newest 1,000 scored picks: the model's own, the statistical
  * baseline's on the same games where it had one, and those of the plain frequencies of home, draw and away.
+ * A pick whose stake the score gives back has a forecast like any other, or the draws would be missing; one that is void
+ * for a reason (another date, sides swapped) was made for another match and has none.
  */
 export async function forecastScores(
   em: Em,
@@ -38,7 +40,9 @@ export async function forecastScores(
      from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
      where c.settlement is not null and not c.is_late and not c.withdrawn_before_kickoff and upper(g.status_code) in ('FT', 'AET', 'PEN')
        and g.fulltime_home is not null and r.probability_home is not null and r.probability_draw is not null
-       and r.probability_away is not null ${parts.map((part) => `and ${part}`).join(' ')}
+       and r.probability_away is not null
+       and not exists (select from market_results m where m.card_id = c.id and m.is_headline and m.settlement = 'void' and m.reason is not null)
+       ${parts.map((part) => `and ${part}`).join(' ')}
      order by c.settled_at desc limit ${newest}`,
     params,
   );

@@ -141,10 +141,10 @@ export const TrackRecord = z.object({
   byModel: z.array(HitRate.extend({ key: z.string(), label: z.string() })),
   scores: z.object({
     model: ForecastScores,
-    baseline: ForecastScores.describe('the statistical baseline on the same games'),
+    baseline: ForecastScores.describe('the statistical baseline, on those of the same games that had one'),
     baseRates: ForecastScores.describe('how often home, draw and away happen, on the same games'),
   }),
-  withdrawn: count,
+  withdrawn: count.describe('withdrawn before kick-off: not scored'),
   late: count,
   since: instant.nullable(),
 });

@@ -84,7 +84,7 @@ export const HitRate = z.object({
     .min(0)
     .max(1)
     .nullable()
-    .describe('how often the same selections come true on their own'),
+    .describe('how often the same selections come true on their own; of those that the score decides'),
   void: count,
   pending: count,
   meanConfidence: percent.nullable(),

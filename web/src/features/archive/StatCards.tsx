@@ -110,15 +110,16 @@ const asideText = (stats: { void: number; pending: number; withdrawn: number }):
 /** The three figures over the archive: of all time and every league, whatever is filtered below. */
 export const StatCards = () => {
   const { data, error } = useEndpoint('/api/analytics/accuracy');
+  const rated = data !== undefined && data.total > 0;
   const missing = error === undefined ? '…' : 'Could not be loaded';
   const aside = data === undefined ? '' : asideText(data);
   return (
     <Grid>
       <Stat
         title="Overall Accuracy"
-        value={data === undefined ? '–' : `${data.percentage.toFixed(1)}%`}
+        value={rated ? `${data.percentage.toFixed(1)}%` : '–'}
         sub={data === undefined ? missing : `${countText(data.total)} total predictions`}
-        icon={data !== undefined && <Trend percentage={data.percentage} />}
+        icon={rated && <Trend percentage={data.percentage} />}
       />
       <Stat
         title="Accurate Predictions"

@@ -90,7 +90,9 @@ const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }
         <tr>
           <th scope="col">Score of {countText(scores.model.n)} forecasts, lower is better</th>
           <th scope="col">{name}</th>
-          <th scope="col">Baseline</th>
+          <th scope="col">
+            Baseline{scores.baseline.n < scores.model.n && `, of ${countText(scores.baseline.n)}`}
+          </th>
           <th scope="col">Base rate</th>
         </tr>
       </thead>
@@ -143,9 +145,9 @@ const Figures = ({ record }: { record: Record }) => {
           <HitRateRuler rate={overall.rate} interval={overall.interval} baseRate={overall.baseRate} />
         )}
         <FieldHint as="figcaption">
-          Base rate: how often the same selections come true without any forecast. Voids ({overall.void})
-          count neither way; withdrawn ({record.withdrawn}) and late picks ({record.late}) stay listed;{' '}
-          {overall.pending} not settled yet.
+          Base rate: how often the same selections come true without any forecast, where the score decides
+          them. Voids ({overall.void}) count neither way; withdrawn ({record.withdrawn}) and late picks (
+          {record.late}) stay listed; {overall.pending} not settled yet.
         </FieldHint>
       </figure>
       <ScoreTable scores={record.scores} name={productName} />

@@ -91,7 +91,8 @@ export const MethodPage = () => {
       <Part id="settled" title="How it is settled">
         <p>
           From the score after 90 minutes and stoppage time. Extra time and penalties never count. A value
-          that is missing is unknown, not zero: the pick stays open until the value arrives.
+          that is missing is unknown, not zero: the pick stays open until the value arrives, and is void where
+          it has not come 72 hours after the end.
         </p>
         <p>
           Abandoned, cancelled and awarded matches are void. So are postponed ones that are not played within
@@ -108,7 +109,7 @@ export const MethodPage = () => {
           The hit rate is the share of won and half-won picks among those that were won, half won, lost or
           half lost. Voids count neither way and stand beside it. It is never shown without its 95% interval,
           which says how far chance alone could have moved it, and the base rate: how often the same
-          selections come true without any forecast.
+          selections come true without any forecast, where the score decides them.
         </p>
         <p>
           Confidence is compared with results in a calibration plot. Read our confidence as a ranking, not as

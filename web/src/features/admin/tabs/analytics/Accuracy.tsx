@@ -62,7 +62,7 @@ export const AccuracyFigures = () => {
           <Figure
             title="Right of settled"
             value={`${countText(all.accurate)} / ${countText(all.total)}`}
-            text={`${countText(all.void)} void, ${countText(stats.data?.withdrawn ?? 0)} withdrawn, ${countText(all.pending)} not settled`}
+            text={`${countText(all.void)} void, ${stats.data === undefined ? '–' : countText(stats.data.withdrawn)} withdrawn, ${countText(all.pending)} not settled`}
           />
           <Figure
             title="Brier score"
@@ -70,7 +70,7 @@ export const AccuracyFigures = () => {
             text={
               scores === undefined
                 ? 'Lower is better'
-                : `statistical baseline ${scores.baseline.brier?.toFixed(4) ?? '–'}, base rate ${scores.baseRates.brier?.toFixed(4) ?? '–'}, lower is better`
+                : `statistical baseline ${scores.baseline.brier?.toFixed(4) ?? '–'}${scores.baseline.n < scores.model.n ? ` of ${countText(scores.baseline.n)} forecasts` : ''}, base rate ${scores.baseRates.brier?.toFixed(4) ?? '–'}, lower is better`
             }
           />
         </Figures>

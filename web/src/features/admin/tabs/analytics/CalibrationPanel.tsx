@@ -20,7 +20,7 @@ const Scores = ({ scores }: { scores: readonly (readonly [string, ForecastScores
       <tr>
         <th scope="col">1X2 forecast</th>
         <th scope="col" data-right>
-          Games
+          Forecasts
         </th>
         <th scope="col" data-right>
           RPS
@@ -37,7 +37,7 @@ const Scores = ({ scores }: { scores: readonly (readonly [string, ForecastScores
       {scores.map(([name, { n, rps, brier, logLoss }]) => (
         <tr key={name}>
           <th scope="row">{name}</th>
-          <td data-label="Games" data-right>
+          <td data-label="Forecasts" data-right>
             {countText(n)}
           </td>
           <td data-label="RPS" data-right>

@@ -22,6 +22,16 @@ const operationCounts: Record<string, string> = {
   try_prompt: 'prompts tried',
 };
 
+/** What stands under the number of cards: that a rewritten one counts again, and the calls made, failed ones too. */
+const writingsText = (byOperation: readonly { operation: string; count: number }[]): string =>
+  [
+    'Each writing counts',
+    ...byOperation.map(({ operation, count }, index) => {
+      const calls = `${countText(count)} ${operationCounts[operation] ?? operation}`;
+      return index === 0 ? `calls: ${calls}` : calls;
+    }),
+  ].join(', ');
+
 interface UsageRow {
   key: string;
   name: string;
@@ -82,9 +92,7 @@ export const UsageFigures = () => {
           <Figure
             title="Cards generated"
             value={countText(stats.totalCardsGenerated)}
-            text={stats.byOperation
-              .map(({ operation, count }) => `${countText(count)} ${operationCounts[operation] ?? operation}`)
-              .join(', ')}
+            text={writingsText(stats.byOperation)}
           />
           <Figure
             title="Tokens used"
@@ -96,7 +104,7 @@ export const UsageFigures = () => {
             value={costText(stats.totalCost)}
             text={
               stats.totalCardsGenerated > 0
-                ? `${costText(stats.totalCost / stats.totalCardsGenerated)} a card`
+                ? `${costText(stats.totalCost / stats.totalCardsGenerated)} a card, with failed calls and tried prompts`
                 : 'No card yet'
             }
           />
