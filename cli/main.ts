@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { run } from './run.ts';
+import { OutputLost } from './ui/output-lost.ts';
 
 /** The version of this package: its package.json lies one folder up from the source and two from the build. */
 function ownVersion(): string {
@@ -29,7 +30,18 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-process.exitCode = await run(process.argv.slice(2), {
+let lost: OutputLost | undefined;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (lost) return;
+  lost = new OutputLost(error);
+  process.exitCode = lost.exitCode;
+  if (lost.words) process.stderr.write(`${lost.words}\n`);
+  interrupt.abort(lost);
+});
+// Remarks that nobody reads any more end nothing: what is being done is worth more than they are.
+process.stderr.on('error', () => undefined);
+
+const code = await run(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   stdin: process.stdin,
@@ -38,3 +50,4 @@ process.exitCode = await run(process.argv.slice(2), {
   signal: interrupt.signal,
   version: ownVersion(),
 });
+process.exitCode = lost?.exitCode ?? code;

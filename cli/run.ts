@@ -9,6 +9,7 @@ import { commands } from './commands/list.ts';
 import type { Context } from './context.ts';
 import { globalsHelp, takeGlobals } from './ui/globals.ts';
 import { createIo, type Io, type Streams } from './ui/io.ts';
+import { OutputLost } from './ui/output-lost.ts';
 
 export interface RunOptions extends Streams {
   environment: Record<string, string | undefined>;
@@ -20,7 +21,7 @@ export interface RunOptions extends Streams {
 /**
  * Runs one command line.
  * @param argv the arguments after the program's name
- * @returns the exit code: 0 done, 1 failed, 2 usage, 3 partly failed, 4 not configured, 75 busy, 130 interrupted
+ * @returns the exit code: 0 done, 1 failed, 2 usage, 3 partly failed, 4 not configured, 75 busy, 130 interrupted, 141 nobody reads the output
  */
 export async function run(argv: readonly string[], options: RunOptions): Promise<number> {
   const { globals, rest } = takeGlobals(argv, options.environment);
@@ -125,6 +126,7 @@ function report(error: unknown, io: Io, signal: AbortSignal): number {
     if (io.globals.json) writeDocument(io, usageFault(error));
     return 2;
   }
+  if (signal.reason instanceof OutputLost) return signal.reason.exitCode;
   if (!isAppError(error) && (signal.aborted || isPromptExit(error))) {
     const words = 'Interrupted. What was done is kept; the same command carries on from here.';
     if (io.globals.json) writeDocument(io, new AppError('cancelled', words));
@@ -149,7 +151,9 @@ const writeDocument = (io: Io, failure: AppError): void =>
 const usageFault = ({ code, message }: CommanderError): AppError =>
   new AppError(
     'usage',
-    code === 'commander.help' ? 'The command is not complete.' : capitalise(message.replace(/^error: /, '')),
+    code === 'commander.help'
+      ? 'The command is not complete.'
+      : capitalise(message.replace(/^error: /, '').replace(/\.+$/, '')),
     { suggestion: 'Add --help for the usage.' },
   );
 

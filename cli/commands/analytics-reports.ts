@@ -6,7 +6,7 @@ import type { HitRate } from '#core/contract/common';
 import type { Context } from '../context.ts';
 import { dollars, plural, share, shares, whenIso } from '../ui/format.ts';
 import type { Column } from '../ui/table.ts';
-import { oneOf, wholeNumber } from '../ui/parse.ts';
+import { oneOf, wholeNumberTo } from '../ui/parse.ts';
 
 const dimensions = AccuracyDimension.options;
 
@@ -40,19 +40,19 @@ export function addReports(analytics: Command, context: Context): void {
   analytics
     .command('spend')
     .description('Spend per day (UTC) with the caps, oldest first.')
-    .option('--days <count>', 'so many days, today included', wholeNumber, 30)
+    .option('--days <count>', 'so many days, today included', wholeNumberTo(366), 30)
     .addHelpText('after', '\nExample:\n  tips analytics spend --days 7')
     .action(({ days }: { days: number }) => spend(context, days));
   analytics
     .command('failures')
     .description('Model calls that brought no card, by kind.')
-    .option('--days <count>', 'of so many days', wholeNumber, 30)
+    .option('--days <count>', 'of so many days', wholeNumberTo(366), 30)
     .addHelpText('after', '\nExample:\n  tips analytics failures --days 1')
     .action(({ days }: { days: number }) => failures(context, days));
   analytics
     .command('coverage')
     .description('Games near kick-off, with and without a published card.')
-    .option('--hours <count>', 'kick-offs within so many hours', wholeNumber, 48)
+    .option('--hours <count>', 'kick-offs within so many hours', wholeNumberTo(336), 48)
     .addHelpText('after', '\nExample:\n  tips analytics coverage --hours 24')
     .action(({ hours }: { hours: number }) => coverage(context, hours));
 }

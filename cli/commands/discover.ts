@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
-import { wholeNumber } from '../ui/parse.ts';
+import { wholeNumberTo } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   command
-    .option('-d, --days <count>', 'days ahead', wholeNumber, 7)
+    .option('-d, --days <count>', 'days ahead', wholeNumberTo(366), 7)
     .action(async ({ days }: { days: number }) => {
       const { discoverAndGenerate } = await import('#core/use-cases/discover-and-generate');
       const { withJobLock } = await import('#core/jobs/job-lock');

@@ -41,8 +41,10 @@ async function fetch(
     });
   const { fetchFixtureData } = await import('#core/use-cases/fetch-fixture-data');
   const { comingGames } = await import('#core/games/coming');
+  const { requireGames } = await import('#core/games/known');
   const { io, signal } = context;
   const runtime = await context.runtime();
+  await requireGames(runtime.em(), games);
   const gameIds = games.length > 0 ? games : await comingGames(runtime.em(), runtime.clock.now());
   const progress = io.progress('Fetching fixture data');
   const result = await fetchFixtureData(
@@ -61,7 +63,9 @@ async function fetch(
 
 async function show(context: Context, gameId: number): Promise<void> {
   const { FixtureRecord } = await import('#core/db/entities/fixture-data');
+  const { requireGames } = await import('#core/games/known');
   const runtime = await context.runtime();
+  await requireGames(runtime.em(), [gameId]);
   const records = await runtime
     .em()
     .find(FixtureRecord, { gameId }, { orderBy: { phase: 'desc', endpointName: 'asc' } });

@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 
 import { isProviderName } from '#config/models';
 import { fault } from '#core/errors';
+import type { Runtime } from '#core/runtime';
 import type { GenerateManyInput } from '#core/use-cases/generate-missing';
 
 import type { Context } from '../context.ts';
 import { dollars, plural, when } from '../ui/format.ts';
-import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
+import { wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
 
 interface Options {
   missing?: boolean;
@@ -30,7 +31,7 @@ export function register(command: Command, context: Context): void {
     .option('--provider <name>', 'openai or gemini')
     .option('--model <id>', 'model of the extra card')
     .option('--limit <count>', 'at most so many games', wholeNumber)
-    .option('--days <count>', 'kick-offs within so many days (14)', wholeNumber)
+    .option('--days <count>', 'kick-offs within so many days (14)', wholeNumberTo(366))
     .option('--concurrency <count>', 'cards at a time', wholeNumber, 5)
     .option('--dry-run', 'show games, tokens and the highest cost, and ask nothing')
     .action((options: Options) => generate(context, options));
@@ -62,7 +63,9 @@ async function generate(context: Context, options: Options): Promise<void> {
 async function estimate(context: Context, input: GenerateManyInput): Promise<void> {
   const { estimateMany } = await import('#core/use-cases/generate-missing');
   const { io } = context;
-  const found = await estimateMany(await context.runtime(), input);
+  const runtime = await context.runtime();
+  await requireAsked(runtime, input);
+  const found = await estimateMany(runtime, input);
   io.result(found, () =>
     found.games.length === 0
       ? nothingToDo(input)
@@ -79,6 +82,11 @@ async function estimate(context: Context, input: GenerateManyInput): Promise<voi
   );
 }
 
+async function requireAsked(runtime: Runtime, { gameIds }: GenerateManyInput): Promise<void> {
+  const { requireGames } = await import('#core/games/known');
+  if (gameIds) await requireGames(runtime.em(), gameIds);
+}
+
 const nothingToDo = ({ which }: GenerateManyInput): string =>
   which === 'missing' ? 'No games to process: every coming game has its card.' : 'No cards to regenerate.';
 
@@ -86,6 +94,7 @@ async function generateAll(context: Context, input: GenerateManyInput): Promise<
   const { generateMany } = await import('#core/use-cases/generate-missing');
   const { io, signal } = context;
   const runtime = await context.runtime();
+  await requireAsked(runtime, input);
   const progress = io.progress(input.which === 'missing' ? 'Writing cards' : 'Writing cards again');
   const result = await generateMany(runtime, input, {
     signal,

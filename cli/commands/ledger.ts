@@ -66,6 +66,7 @@ async function exportTo(context: Context, file: string | undefined): Promise<voi
     );
   let count = 0;
   for await (const entry of exportLedger(runtime)) {
+    context.signal.throwIfAborted();
     count += 1;
     const line = JSON.stringify(entry);
     if (!target) context.io.line(line);

@@ -28,9 +28,11 @@ export function register(command: Command, context: Context): void {
 
 async function check(context: Context, gameIds: number[] | undefined): Promise<void> {
   const { checkResults } = await import('#core/use-cases/check-results');
+  const { requireGames } = await import('#core/games/known');
   const { withJobLock } = await import('#core/jobs/job-lock');
   const { io, signal } = context;
   const runtime = await context.runtime();
+  if (gameIds) await requireGames(runtime.em(), gameIds);
   const progress = io.progress('Reading results');
   const result = await withJobLock(runtime, 'results', { trigger: 'command' }, { signal }, (run) =>
     checkResults(runtime, gameIds ? { gameIds } : {}, {

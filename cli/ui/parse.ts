@@ -3,21 +3,30 @@ import { InvalidArgumentError } from 'commander';
 /** A positive whole number, as ids and counts are given. */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
-    throw new InvalidArgumentError('it must be a whole number, 1 or more.');
+    throw new InvalidArgumentError('It must be a whole number, 1 or more.');
   return Number(text);
 }
+
+/** A positive whole number up to `most`. */
+export const wholeNumberTo =
+  (most: number) =>
+  (text: string): number => {
+    const number = wholeNumber(text);
+    if (number > most) throw new InvalidArgumentError(`It must be at most ${most}.`);
+    return number;
+  };
 
 /** A TCP port; 0 takes a free one. */
 export function portNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new InvalidArgumentError('it must be a port, 0 to 65535.');
+    throw new InvalidArgumentError('It must be a port, 0 to 65535.');
   return Number(text);
 }
 
 /** A score such as `2-1`. */
 export function score(text: string): { home: number; away: number } {
   const match = /^(\d{1,2})[-:](\d{1,2})$/.exec(text);
-  if (!match) throw new InvalidArgumentError('it must be a score such as 2-1.');
+  if (!match) throw new InvalidArgumentError('It must be a score such as 2-1.');
   return { home: Number(match[1]), away: Number(match[2]) };
 }
 
@@ -29,7 +38,7 @@ export function day(text: string): Date {
     Number.isNaN(instant.getTime()) ||
     !instant.toISOString().startsWith(text)
   ) {
-    throw new InvalidArgumentError('it must be a day such as 2026-11-27.');
+    throw new InvalidArgumentError('It must be a day such as 2026-11-27.');
   }
   return instant;
 }
@@ -41,7 +50,7 @@ export function instant(text: string): Date {
     !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) ||
     Number.isNaN(value.getTime())
   ) {
-    throw new InvalidArgumentError('it must be an instant with its zone, such as 2026-11-27T15:00Z.');
+    throw new InvalidArgumentError('It must be an instant with its zone, such as 2026-11-27T15:00Z.');
   }
   return value;
 }
@@ -63,6 +72,6 @@ export const oneOf =
   <const Word extends string>(words: readonly Word[]) =>
   (text: string): Word => {
     const found = words.find((word) => word === text);
-    if (found === undefined) throw new InvalidArgumentError(`it must be one of ${words.join(', ')}.`);
+    if (found === undefined) throw new InvalidArgumentError(`It must be one of ${words.join(', ')}.`);
     return found;
   };

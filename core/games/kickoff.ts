@@ -2,7 +2,17 @@ import { Card } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 
+import { fault } from '../errors.ts';
 import { hasBegun } from './rules.ts';
+
+/** Throws `usage` for a kick-off in no century of the game: a year mistyped, or one that no calendar here reaches. */
+export function checkKickoff(kickoffAt: Date): void {
+  const year = kickoffAt.getUTCFullYear();
+  if (year >= 1850 && year < 2200) return;
+  throw fault('usage', `A kick-off in the year ${year} cannot be meant.`, {
+    suggestion: 'Give its date with four digits for the year, in UTC.',
+  });
+}
 
 /** Notes that a game is closed, once and for good, when its stored kick-off has passed or it has begun. */
 export function noteFreeze(game: Game, now: Date): void {

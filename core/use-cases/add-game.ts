@@ -2,6 +2,7 @@ import { audit } from '../audit.ts';
 import { Category, Game, League } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
+import { checkKickoff } from '../games/kickoff.ts';
 import type { Deps } from '../runtime.ts';
 
 export interface NewGame {
@@ -22,6 +23,7 @@ export async function addGame(
 ): Promise<{ gameId: number }> {
   const now = deps.clock.now();
   if (homeTeam.toLowerCase() === awayTeam.toLowerCase()) throw fault('usage', 'A team cannot play itself.');
+  checkKickoff(kickoffAt);
   if (kickoffAt <= now)
     throw fault('usage', 'The kick-off is in the past.', { suggestion: 'Give a time to come, in UTC.' });
   return deps.em().transactional(async (em) => {

@@ -4,7 +4,7 @@ import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
-import { moveKickoff } from '../games/kickoff.ts';
+import { checkKickoff, moveKickoff } from '../games/kickoff.ts';
 import { guardPublishedPicks } from '../games/published-picks.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
@@ -25,6 +25,7 @@ export async function editGame(
   deps: Deps,
   { gameId, ...edit }: { gameId: number } & GameEdit,
 ): Promise<void> {
+  if (edit.kickoffAt) checkKickoff(edit.kickoffAt);
   await deps.em().transactional(async (em) => {
     const game = await em.findOne(
       Game,

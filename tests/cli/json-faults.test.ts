@@ -13,10 +13,12 @@ test.each([
   ['a missing argument', ['games', 'show']],
   ['a missing part', ['games', 'nonsense']],
   ['an unknown command', ['nonsense']],
+  ['a span no calendar holds', ['discover', '--days', '999999999']],
+  ['a span of analytics no calendar holds', ['analytics', 'coverage', '--hours', '999999999']],
 ])('%s is told with --json as one document, and exits 2', async (_fault, argv) => {
   const { code, stdout, stderr } = await runTips([...argv, '--json'], { directory });
   expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
   const { error, code: name } = JSON.parse(stdout) as { error: string; code: string };
   expect(name).toBe('usage');
-  expect(error).toMatch(/^[A-Z]/);
+  expect(error).toMatch(/^[A-Z].*[^.]\.$/);
 });

@@ -55,6 +55,30 @@ test('discovery names no duplicate where there is none', async () => {
   expect(await stage.json(['games', 'list', '--duplicates'])).toEqual([]);
 });
 
+test.each([
+  ['fixtures', 'show', '987654'],
+  ['fixtures', 'fetch', '987654', '987655'],
+  ['results', '--game', '987654'],
+  ['generate', '--missing', '--game', '987654', '--dry-run'],
+  ['generate', '--regenerate', '--game', '987654'],
+])('a game that does not exist is said to be absent, not to need nothing: %s %s', async (...line) => {
+  const { code, stdout } = await stage.tips([...line, '--json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ code: 'not_found', error: 'There is no game 987654.' });
+});
+
+test.each(['0001-01-01T00:00Z', '9999-12-31T23:59Z'])('a kick-off at %s is refused', async (kickoff) => {
+  const id = String(games[0]!.id);
+  const league = String(games[0]!.leagueId);
+  for (const line of [
+    ['games', 'edit', id, '--kickoff', kickoff],
+    ['games', 'add', '--league', league, '--home', 'A', '--away', 'B', '--kickoff', kickoff],
+  ]) {
+    expect(await stage.tips(line)).toMatchObject({ code: 2 });
+  }
+  expect((await show(games[0]!.id)).kickoffTime).toBe(games[0]!.kickoffTime);
+});
+
 test('a game added by hand is flagged as the duplicate it is, and merged into the other one', async () => {
   const original = games.at(-1)!;
   const added = await stage.json<AdminGame>(

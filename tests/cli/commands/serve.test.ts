@@ -58,6 +58,6 @@ test('a port that is taken, or none, is one plain sentence', async () => {
   for (const none of ['http', '70000', '-1']) {
     const { code, stderr } = await stage.tips(['serve', '--port', none]);
     expect(code).toBe(2);
-    expect(stderr).toContain('it must be a port, 0 to 65535.');
+    expect(stderr).toContain('It must be a port, 0 to 65535.');
   }
 }, 60_000);
