@@ -137,12 +137,19 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 export async function tooWideAt320(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 320, height: 640 });
-  const found = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=menu]')]
-      .map((element) => ({ element, over: element.scrollWidth - element.clientWidth }))
-      .filter(({ over }) => over > 0)
-      .map(({ element, over }) => `${element.tagName} ${element.getAttribute('role') ?? ''} ${over}`),
-  );
+  const measure = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=menu]')]
+        .map((element) => ({ element, over: element.scrollWidth - element.clientWidth }))
+        .filter(({ over }) => over > 0)
+        .map(({ element, over }) => `${element.tagName} ${element.getAttribute('role') ?? ''} ${over}`),
+    );
+  let found = await measure();
+  // Charts are drawn anew for the width they find, a moment after the page has it.
+  for (let attempt = 0; found.length > 0 && attempt < 30; attempt += 1) {
+    await page.waitForTimeout(100);
+    found = await measure();
+  }
   await page.setViewportSize(before);
   return found;
 }

@@ -50,6 +50,10 @@ const Box = styled.span`
     display: block;
     object-fit: contain;
     filter: drop-shadow(0 0 0.6px var(--color-crest-edge)) drop-shadow(0 0 0.6px var(--color-crest-edge));
+    /* A dead image would show the browser's own mark for the moment before its initials. */
+    &:not([data-loaded]) {
+      visibility: hidden;
+    }
   }
 `;
 
@@ -91,6 +95,7 @@ export const Crest = ({
   size?: number;
 }) => {
   const [broken, setBroken] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
   const style = size === undefined ? undefined : { '--crest': `${size}px` };
   if (src === null || src === undefined || src === '' || broken === src) {
     return (
@@ -113,6 +118,8 @@ export const Crest = ({
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
+        data-loaded={loaded === src ? '' : undefined}
+        onLoad={() => setLoaded(src)}
         onError={() => setBroken(src)}
       />
     </Box>

@@ -163,9 +163,11 @@ const PredictionSlip = ({
     </div>
     <ConfidenceLine value={card.confidence} />
     <SlipFoot>
-      <span>
-        {card.marketStats.correct}/{card.marketStats.total} correct in this market
-      </span>
+      {card.marketStats.total > 0 && (
+        <span>
+          {card.marketStats.correct}/{card.marketStats.total} markets correct
+        </span>
+      )}
       {card.settlementReason !== null && <span>{card.settlementReason}</span>}
       {card.isLate && <span>Published late, not scored</span>}
       {card.isWithdrawn && (

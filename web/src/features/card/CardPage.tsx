@@ -9,6 +9,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { KickoffTime } from '../../ui/Time.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { MatchDialog } from '../match/MatchDialog.tsx';
 
@@ -64,7 +65,15 @@ export const CardPage = () => {
           <EmptyState
             drawing="corner"
             title="Please sign in to view the full analysis for this match."
-            text={match}
+            text={
+              card && (
+                <>
+                  {match}
+                  <br />
+                  {card.competition}, <KickoffTime iso={card.kickoffTime} />
+                </>
+              )
+            }
             action={
               <Button variant="primary" onClick={() => show('sign-in')}>
                 Sign In to View Analysis
