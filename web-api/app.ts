@@ -41,6 +41,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** What a connection breaks with when its reader leaves before the answer is whole: no fault of anybody's. */
+const leftEarly = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ECONNABORTED', 'EPIPE']);
+
 /** The web API: every middleware in the order a request meets it. */
 export function createApp(options: AppOptions): App {
   const { deps } = options;
@@ -68,7 +71,10 @@ export function createApp(options: AppOptions): App {
   const koa = new Koa<WebState>();
   koa.proxy = deps.settings.TRUST_PROXY > 0;
   koa.maxIpsCount = deps.settings.TRUST_PROXY;
-  koa.on('error', (error: Error) => deps.log.warn({ err: error }, 'a connection failed'));
+  koa.on('error', (error: Error & { code?: string }) => {
+    const level = leftEarly.has(error.code ?? '') ? 'debug' : 'warn';
+    deps.log[level]({ err: error }, 'a connection failed');
+  });
 
   const api = new Router<WebState>();
   const bind = createBind(api, web);
