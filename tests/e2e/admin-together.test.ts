@@ -7,7 +7,7 @@ import { deleteGame } from '#core/use-cases/delete-game';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { generateCard } from '#core/use-cases/generate-card';
 import { grantAdmin } from '#core/use-cases/grant-admin';
-import { answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import { nextYear, answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import { type Stage, acceptTerms, chromiumPath, signIn, until } from './support/stage.ts';
 
 /** How often a list that is looked at is read again, ms. */
@@ -344,7 +344,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
         fill(press('Games', 'Add Match'), 'Add Match', async () => {
           await dialog.getByLabel('Home team').fill('Elm');
           await dialog.getByLabel('Away team').fill('Fir');
-          await dialog.getByLabel('Kick-off, UTC').fill('2027-05-01T15:00');
+          await dialog.getByLabel('Kick-off, UTC').fill(`${nextYear}-05-01T15:00`);
           await choose('League');
         }),
       ],
@@ -356,7 +356,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
         'Failed to update game',
         async () => {
           const row = (await openTab(page, 'Games')).getByRole('row').filter({ hasText: 'No card' }).first();
-          await row.getByLabel(/^Kick-off in UTC/).fill('2027-05-02T16:30');
+          await row.getByLabel(/^Kick-off in UTC/).fill(`${nextYear}-05-02T16:30`);
           await row.getByRole('button', { name: 'Save', exact: true }).click();
         },
       ],

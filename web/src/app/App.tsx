@@ -10,7 +10,9 @@ export const App = ({ answers }: { answers: Record<string, unknown> }) => (
   <SWRConfig value={{ ...swrDefaults, fallback: answers }}>
     <GlobalStyle />
     <DialogsProvider>
-      <RouterProvider router={router} />
+      {/* The address is the state of tabs, filters and search fields. As a transition it would come after the event, too
+          late for a field to keep what was typed into it, or for a tab to know that it is no longer shown. */}
+      <RouterProvider router={router} useTransitions={false} />
     </DialogsProvider>
   </SWRConfig>
 );

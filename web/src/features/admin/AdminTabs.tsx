@@ -72,6 +72,8 @@ export const AdminTabs = () => {
   const show = (key: string) => {
     const here = address();
     const next = findTab(key);
+    // A press tells it twice: once itself, once by the focus that follows. It is one step of the history.
+    if (next === findTab(here.get('tab'))) return;
     setLeft((before) => ({ ...before, [findTab(here.get('tab'))]: here }));
     setLive(withTab(next, left[next] ?? emptyQuery), { preventScrollReset: true });
   };
