@@ -86,7 +86,7 @@ function summary({ io }: Context, { report }: Demo): string {
       { head: 'Demo', value: ([name]) => name },
       { head: 'Everything outside is simulated', value: ([, value]) => value },
     ]),
-    `${plural(report.generated, 'card')} to look at: \`tips --demo games list\`, \`tips --demo cards list\`, \`tips --demo analytics\`.`,
+    `${plural(report.generated, 'card')} to look at: \`tips --demo games list\`, \`tips --demo cards list\`, \`tips --demo analytics accuracy\`.`,
   ].join('\n');
 }
 

@@ -48,9 +48,14 @@ export function renderTable<Row>(
       ? { head: ['bold'], border: ['gray'], compact: true }
       : { head: [], border: [], compact: true },
   });
-  for (const row of rows) table.push(columns.map((column) => cell(row, column)));
+  for (const row of rows)
+    table.push(columns.map((column, index) => unclipped(cell(row, column), widths[index]! - 2)));
   return table.toString();
 }
+
+/** Breaks what is longer than a line and has no blank, such as a path: the table would cut it off. */
+const unclipped = (text: string, width: number): string =>
+  text.replaceAll(new RegExp(`\\S{${width}}(?=\\S)`, 'gu'), '$&\n');
 
 /** Narrows the widest columns until the row fits; no column gets narrower than 8. */
 function fit(widths: number[], room: number): number[] {
