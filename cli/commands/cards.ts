@@ -108,7 +108,7 @@ async function list(
             { head: 'Model', value: ({ llmModel }) => llmModel },
             { head: 'State', value: stateOf },
             { head: 'Settled', value: ({ settlement }) => settlement?.replace('_', ' ') },
-            { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+            { head: 'Last call', value: ({ cost }) => dollars(cost), align: 'right' },
           ]),
           page ? pageNote(page, total) : '',
         ]

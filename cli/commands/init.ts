@@ -62,7 +62,7 @@ async function init(context: Context, options: InitOptions): Promise<void> {
       ...done.keys
         .filter(({ state }) => state !== 'valid')
         .map(({ name, finding, suggestion }) =>
-          [`${name}: ${finding}.`, suggestion].filter(Boolean).join(' '),
+          [`${name}: ${finding.replace(/\.$/, '')}.`, suggestion].filter(Boolean).join(' '),
         ),
       'Next: `tips discover`, then `tips generate --missing --dry-run`.',
     ]

@@ -59,7 +59,11 @@ async function set(context: Context, given: string, value: string | undefined): 
   const file = await writeDotEnv(context.directory, name, key).catch((error: Error) => {
     throw fault('disk', `.env cannot be written: ${error.message}`, { cause: error });
   });
-  context.io.result({ name, file }, () => `${name} is set in ${file}. \`tips keys check\` tries it.`);
+  context.io.result({ name, file }, () =>
+    Object.values(shortNames).includes(name)
+      ? `${name} is set in ${file}. \`tips keys check\` tries it.`
+      : `${name} is set in ${file}.`,
+  );
 }
 
 async function askFor(context: Context, name: string): Promise<string> {

@@ -30,7 +30,7 @@ export async function askEverything(context: Context): Promise<InitOptions> {
     {
       message: 'Which model writes the cards?',
       choices: models.map((model, value) => ({ name: describe(model), short: model.model, value })),
-      default: models.findIndex(({ isDefault }) => isDefault),
+      default: models.indexOf(suggestedModel(models)),
     },
     at,
   );
@@ -65,6 +65,17 @@ export async function askEverything(context: Context): Promise<InitOptions> {
   );
   return { provider, model, leagues, timeZone, cron };
 }
+
+/** The present model where its key is there, or none is; else the first that has its key and a price and stays. */
+export const suggestedModel = (models: readonly ModelView[]): ModelView => {
+  const present = models.find(({ isDefault }) => isDefault) ?? models[0]!;
+  if (present.keyConfigured) return present;
+  const usable = models.find(
+    ({ keyConfigured, estimatedCardCost, status }) =>
+      keyConfigured && estimatedCardCost !== null && status === 'current',
+  );
+  return usable ?? present;
+};
 
 function describe({ provider, model, keyConfigured, estimatedCardCost, shutdownDate }: ModelView): string {
   const facts = [

@@ -77,10 +77,14 @@ function cardConditions({ gameId, model, state, needsReview, isStale, ...filter 
   return { sql: parts.join(' and '), params: [...games.params, ...cards.params] };
 }
 
-/** The newest revision is what an admin works on, published or not. */
+/**
+ * The newest revision is what an admin works on, published or not. Once the game is over it is the one that stood on
+ * record: what the settlement beside it is of.
+ */
 const tables = `
   cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
-  join card_revisions r on r.id = c.current_revision_id
+  join card_revisions r on r.id = case when g.status = 'completed' then coalesce(c.published_revision_id, c.current_revision_id)
+    else c.current_revision_id end
   join prompt_versions p on p.id = r.prompt_version_id
   left join card_revisions s on s.id = c.published_revision_id
   left join prompt_versions sp on sp.id = s.prompt_version_id

@@ -39,7 +39,7 @@ export const AdminCard = z.object({
   llmModel: z.string(),
   llmPrompt: z.string().nullable().optional().describe('left out in pages; see the card itself'),
   llmResponse: z.string().nullable().optional(),
-  cost: dollars.nullable(),
+  cost: dollars.nullable().describe('of the call that wrote this revision'),
   revision: z.number().int(),
   promptVersion: z.number().int().nullable(),
   settlement: Settlement.nullable(),

@@ -170,3 +170,7 @@ export function parsePause(text: string | null | undefined, now: Date): number |
 /** The pause a message asks for: "Please try again in 1.798s", "Please retry in 46.15s". */
 export const pauseInMessage = (message: string, now: Date): number | undefined =>
   parsePause(/(?:try again|retry) in ((?:\d+(?:\.\d+)?(?:ms|h|m|s))+)/i.exec(message)?.[1], now);
+
+/** A sentence with what the provider says about it: "OpenAI cannot be reached (ENOTFOUND)." */
+export const sentenceWith = (sentence: string, detail: string | null | undefined): string =>
+  detail ? `${sentence.replace(/\.$/, '')} (${detail.replace(/\.$/, '')}).` : sentence;

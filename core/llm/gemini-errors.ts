@@ -1,4 +1,4 @@
-import { ModelError, parsePause, pauseInMessage, type ModelErrorKind } from './errors.ts';
+import { ModelError, parsePause, pauseInMessage, sentenceWith, type ModelErrorKind } from './errors.ts';
 import { isNetworkFailure, networkCode, saysRetired, saysTooLong } from './guard.ts';
 
 interface Detail {
@@ -102,24 +102,22 @@ export function fromGeminiError(thrown: unknown, now: Date = new Date()): ModelE
   const status = (thrown as { status?: unknown } | null)?.status;
   if (typeof status !== 'number') {
     if (!isNetworkFailure(thrown))
-      return new ModelError('bad_request', `${sentences.bad_request} (${String(thrown)})`, { cause: thrown });
+      return new ModelError('bad_request', sentenceWith(String(sentences.bad_request), String(thrown)), {
+        cause: thrown,
+      });
     const code = networkCode(thrown);
-    return new ModelError('network', code ? `${sentences.network} (${code})` : String(sentences.network), {
+    return new ModelError('network', sentenceWith(String(sentences.network), code), {
       cause: thrown,
     });
   }
   const body = bodyOf((thrown as Error).message);
   const kind = kindOf(status, body);
   const delay = body.details.find((detail) => detail.retryDelay)?.retryDelay;
-  return new ModelError(
-    kind,
-    `${sentences[kind] ?? 'Gemini failed.'}${body.message ? ` (${body.message})` : ''}`,
-    {
-      cause: thrown,
-      httpStatus: status,
-      providerCode: body.status || undefined,
-      raw: body,
-      retryAfterMs: parsePause(delay, now) ?? pauseInMessage(body.message, now),
-    },
-  );
+  return new ModelError(kind, sentenceWith(sentences[kind] ?? 'Gemini failed.', body.message), {
+    cause: thrown,
+    httpStatus: status,
+    providerCode: body.status || undefined,
+    raw: body,
+    retryAfterMs: parsePause(delay, now) ?? pauseInMessage(body.message, now),
+  });
 }

@@ -2,6 +2,7 @@ import {
   ModelError,
   pauseInMessage,
   parsePause,
+  sentenceWith,
   type ModelErrorFacts,
   type ModelErrorKind,
 } from './errors.ts';
@@ -93,7 +94,7 @@ export function fromOpenaiError(thrown: unknown, now: Date = new Date()): ModelE
       ? Number(after)
       : (parsePause(error.headers?.get('retry-after'), now) ?? pauseInMessage(error.message, now)),
   };
-  return new ModelError(kind, detail ? `${sentences[kind]} (${detail})` : sentences[kind], facts);
+  return new ModelError(kind, sentenceWith(sentences[kind], detail), facts);
 }
 
 /** An error inside a reply with status 200, as a `ModelError`. */
@@ -112,7 +113,7 @@ export function fromReplyError(
           : /policy/.test(code)
             ? 'filtered'
             : 'bad_request';
-  return new ModelError(kind, error.message ? `${sentences[kind]} (${error.message})` : sentences[kind], {
+  return new ModelError(kind, sentenceWith(sentences[kind], error.message), {
     ...facts,
     providerCode: code,
   });
