@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { fault } from '#core/errors';
 import { migrations } from '../migrations/list.ts';
@@ -35,11 +35,17 @@ export async function restoreBackup({ url, file }: { url: string; file: string }
     await setSequences(client, manifest);
     await client.query('COMMIT');
     return manifest;
+  } catch (error) {
+    throw isUnfit(error) ? damaged(file, `its rows do not fit (${error.message})`, error) : error;
   } finally {
     // Without COMMIT, ending the connection undoes everything but the empty schema.
     await client.end();
   }
 }
+
+/** Data that a column does not take, or rows that break a rule between tables: PostgreSQL's classes 22 and 23. */
+const isUnfit = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
 async function prepare(client: Client, url: string, { migration }: Manifest): Promise<void> {
   if (!migrations.some(({ name }) => name === migration)) {

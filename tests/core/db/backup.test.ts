@@ -121,6 +121,12 @@ describe('a backup', () => {
       code: 'refused',
       message: expect.stringContaining('games does not match'),
     });
+    content.write('Everton ', at);
+    writeFileSync(bad, gzipSync(content));
+    await expect(restoreBackup({ url: target.url, file: bad })).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringContaining('is damaged: its rows do not fit'),
+    });
     expect(await ask(target.url, 'SELECT count(*)::int FROM games')).toEqual([0]);
     await restoreBackup({ url: target.url, file: file() });
     expect(await ask(target.url, 'SELECT home_team FROM games')).toEqual(['Everton']);
