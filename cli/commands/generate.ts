@@ -31,7 +31,7 @@ export function register(command: Command, context: Context): void {
     .option('--provider <name>', 'openai or gemini')
     .option('--model <id>', 'model of the extra card')
     .option('--limit <count>', 'at most so many games', wholeNumber)
-    .option('--days <count>', 'kick-offs within so many days (14)', wholeNumberTo(366))
+    .option('--days <count>', 'kick-offs within so many days (14; with --game any)', wholeNumberTo(366))
     .option('--concurrency <count>', 'cards at a time', wholeNumber, 5)
     .option('--dry-run', 'show games, tokens and the highest cost, and ask nothing')
     .action((options: Options) => generate(context, options));
@@ -41,6 +41,10 @@ async function generate(context: Context, options: Options): Promise<void> {
   const { extra, missing, regenerate, game } = options;
   if (extra) {
     if (missing || regenerate) throw fault('usage', '--extra stands alone.');
+    if (options.dryRun)
+      throw fault('usage', '--dry-run goes with --missing, --regenerate or --game, not with --extra.', {
+        suggestion: '`tips models` shows what a card by each model costs, about.',
+      });
     return generateExtra(context, options);
   }
   if (options.provider ?? options.model)
@@ -61,14 +65,14 @@ async function generate(context: Context, options: Options): Promise<void> {
 }
 
 async function estimate(context: Context, input: GenerateManyInput): Promise<void> {
-  const { estimateMany } = await import('#core/use-cases/generate-missing');
+  const { daysAhead, estimateMany } = await import('#core/use-cases/generate-missing');
   const { io } = context;
   const runtime = await context.runtime();
   await requireAsked(runtime, input);
   const found = await estimateMany(runtime, input);
   io.result(found, () =>
     found.games.length === 0
-      ? nothingToDo(input)
+      ? nothingToDo({ days: daysAhead, ...input })
       : [
           io.table(found.games, [
             { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
@@ -87,11 +91,19 @@ async function requireAsked(runtime: Runtime, { gameIds }: GenerateManyInput): P
   if (gameIds) await requireGames(runtime.em(), gameIds);
 }
 
-const nothingToDo = ({ which }: GenerateManyInput): string =>
-  which === 'missing' ? 'No games to process: every coming game has its card.' : 'No cards to regenerate.';
+/** What was looked for and not found; a game can also be too far off, without a sure kick-off, or paused after a failure. */
+function nothingToDo({ which, gameIds, days }: GenerateManyInput & { days: number }): string {
+  const [none, due] =
+    which === 'missing'
+      ? ['No games to process', 'due for a card']
+      : ['No cards to regenerate', 'open with a card by the model in use'];
+  return gameIds
+    ? `${none}: none of these games is ${due}.`
+    : `${none}: no coming game of the next ${plural(days, 'day')} is ${due}.`;
+}
 
 async function generateAll(context: Context, input: GenerateManyInput): Promise<void> {
-  const { generateMany } = await import('#core/use-cases/generate-missing');
+  const { daysAhead, generateMany } = await import('#core/use-cases/generate-missing');
   const { io, signal } = context;
   const runtime = await context.runtime();
   await requireAsked(runtime, input);
@@ -102,7 +114,7 @@ async function generateAll(context: Context, input: GenerateManyInput): Promise<
   }).finally(() => progress.stop());
   io.result(result, () =>
     result.generated.length + result.failed.length + result.doneElsewhere === 0
-      ? nothingToDo(input)
+      ? nothingToDo({ days: daysAhead, ...input })
       : [
           io.table(result.generated, [
             { head: 'Card', value: ({ cardId }) => cardId, align: 'right' },

@@ -130,7 +130,7 @@ export const setResult = endpoint({
   params: byId,
   body: z
     .strictObject({
-      status: z.enum(['FT', 'AET', 'PEN', 'CANC', 'ABD', 'AWD', 'WO', 'PST']).default('FT'),
+      status: z.enum(['FT', 'AET', 'PEN', 'CANC', 'ABD', 'AWD', 'WO']).default('FT'),
       fulltime: Score.nullable().default(null),
       halftime: Score.nullable().default(null),
       reason: typed(500),

@@ -17,6 +17,10 @@ import type { Deps, RunOptions } from '../runtime.ts';
 import { fetchDataOf } from './fetch-fixture-data.ts';
 import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.ts';
 
+/** How far ahead a run looks that is not told otherwise. */
+export const daysAhead = 14;
+const anyDay = 366;
+
 export interface GenerateManyInput {
   /** `missing`: games without a card; `existing`: coming games with one, written again. */
   which: 'missing' | 'existing';
@@ -25,7 +29,7 @@ export interface GenerateManyInput {
   limit?: number;
   /** Calls to the model at a time. */
   concurrency?: number;
-  /** Kick-offs within this many days. */
+  /** Kick-offs within this many days; absent: `daysAhead`, or any for games asked for by id. */
   days?: number;
 }
 
@@ -244,7 +248,7 @@ function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult
 export async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
   const em = deps.em();
   const now = deps.clock.now();
-  const until = new Date(now.getTime() + (input.days ?? 14) * 86_400_000);
+  const until = new Date(now.getTime() + (input.days ?? (input.gameIds ? anyDay : daysAhead)) * 86_400_000);
   const isMissing = input.which === 'missing';
   // The database chooses: only the games that will be written for become entities.
   const conditions: [string, unknown[]][] = [

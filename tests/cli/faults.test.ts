@@ -51,7 +51,7 @@ describe('a wrong key', () => {
     const failed = await stage.tips(generate, { environment });
     plainly(failed, {
       code: 4,
-      says: /OpenAI does not accept the key\./,
+      says: /OpenAI does not accept the key \(.+\)\./,
       advises: /OPENAI_API_KEY|tips keys/,
     });
     expect(JSON.stringify(failed)).not.toContain('sk-wrong');
@@ -62,7 +62,7 @@ describe('a wrong key', () => {
       const failed = await stage.tips(generate, { environment: { GEMINI_API_KEY: 'AIza-wrong-0123456789' } });
       plainly(failed, {
         code: 4,
-        says: /Gemini does not accept the key\./,
+        says: /Gemini does not accept the key \(.+\)\./,
         advises: /GEMINI_API_KEY|tips keys/,
       });
       expect(JSON.stringify(failed)).not.toContain('AIza-wrong');
@@ -229,6 +229,8 @@ test('a dry run shows games, tokens and the highest cost, and changes and asks n
     /3 cards by gpt-6-luna: about \d+ input tokens, at most \$0\.\d{4}\. Nothing was asked or paid\./,
   );
   expect((await stage.tips(['migrate', '--dry-run'])).code).toBe(0);
+  const extra = 'generate --extra --game 1 --provider openai --model gpt-6.1-terra --dry-run'.split(' ');
+  expect(await stage.tips(extra)).toMatchObject({ code: 2 });
   expect(await counts()).toEqual(before);
   expect(stage.outside.openai.calls.length + stage.outside.football.requests.length).toBe(asked);
 });

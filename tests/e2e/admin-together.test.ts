@@ -435,7 +435,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     );
     for (const { id } of bare) await deleteGame(runtime, { gameId: id });
     await (await openTab(page, 'LLM')).getByRole('button', { name: 'Generate Missing Cards' }).click();
-    await seeToast(page, 'No Games to Process', 'Every coming game has a card.');
+    await seeToast(page, 'No Games to Process', 'No coming game of the next 14 days is due for a card.');
 
     const panel = await openTab(page, 'Games');
     const discoverGames = async () => {

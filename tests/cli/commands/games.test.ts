@@ -169,3 +169,17 @@ test('a game is not added in the past, in a hidden league or without a team', as
   });
   expect(await add(games[0]!.leagueId, '2099-01-01T15:00Z', ' ')).toMatchObject({ code: 2 });
 });
+
+test('a game asked for by its number is written for however far off it is; one without a card is not said to have one', async () => {
+  const league = String(games[0]!.leagueId);
+  const kickoff = `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)}Z`;
+  const add = ['games', 'add', '--league', league, '--home', 'Far', '--away', 'Off', '--kickoff', kickoff];
+  const { id } = await stage.json<AdminGame>(add);
+  const dry = ['generate', '--missing', '--dry-run'];
+  const asked = await stage.json<{ games: { gameId: number }[] }>([...dry, '--game', String(id)]);
+  expect(asked.games).toMatchObject([{ gameId: id }]);
+  const { stdout } = await stage.tips(['generate', '--regenerate', '--dry-run', '--game', String(id)]);
+  expect(stdout).toBe(
+    'No cards to regenerate: none of these games is open with a card by the model in use.\n',
+  );
+});

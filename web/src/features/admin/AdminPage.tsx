@@ -7,7 +7,8 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Lede, PageTitle, VisuallyHidden } from '../../ui/typography.tsx';
+import { readerZone } from '../../ui/time.ts';
+import { Lede, Muted, PageTitle, VisuallyHidden } from '../../ui/typography.tsx';
 import { PageHead } from '../pages/page-parts.tsx';
 import { useAdminAccess } from './access.ts';
 import { AdminTabs } from './AdminTabs.tsx';
@@ -56,6 +57,7 @@ export const AdminPage = () => {
       <PageHead>
         <PageTitle>Admin Dashboard</PageTitle>
         <Lede>Configure AI providers, prompts, and view analytics</Lede>
+        <Muted>Times in {readerZone()} where no other zone is named.</Muted>
       </PageHead>
       {access === 'granted' ? <Cockpit /> : <Waiting access={access} />}
     </Wrap>

@@ -152,8 +152,8 @@ const Squad = ({ data, side }: { data: unknown; side: string }) => {
           .map((player) => [
             at(player, 'player.name'),
             at(player, 'statistics.0.games.position'),
-            at(player, 'statistics.0.goals.total') ?? 0,
-            at(player, 'statistics.0.goals.assists') ?? 0,
+            at(player, 'statistics.0.goals.total'),
+            at(player, 'statistics.0.goals.assists'),
           ])}
       />
     </Section>

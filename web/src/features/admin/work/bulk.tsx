@@ -15,7 +15,7 @@ type Mode = 'missing' | 'existing';
 const words = {
   missing: {
     title: 'Generate Missing Cards',
-    none: { title: 'No Games to Process', text: 'Every coming game has a card.' },
+    none: { title: 'No Games to Process', text: 'No coming game of the next 14 days is due for a card.' },
     failed: 'Failed to trigger card generation',
     says: (games: number) => `Writes a card for ${counted(games, 'coming game')} without one.`,
   },

@@ -10,7 +10,6 @@ import { Figure, Figures, TablePanel } from './parts.tsx';
 const operationWords: Record<string, string> = {
   generate_card: 'New card',
   regenerate_card: 'Regenerated card',
-  extra_card: 'Extra card',
   try_prompt: 'Prompt tried',
 };
 
@@ -18,7 +17,6 @@ const operationWords: Record<string, string> = {
 const operationCounts: Record<string, string> = {
   generate_card: 'new',
   regenerate_card: 'regenerated',
-  extra_card: 'extra',
   try_prompt: 'prompts tried',
 };
 

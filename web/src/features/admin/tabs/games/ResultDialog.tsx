@@ -17,7 +17,6 @@ const statuses = [
   { value: 'FT', label: 'Finished after 90 minutes' },
   { value: 'AET', label: 'Finished after extra time' },
   { value: 'PEN', label: 'Finished on penalties' },
-  { value: 'PST', label: 'Postponed' },
   { value: 'CANC', label: 'Cancelled' },
   { value: 'ABD', label: 'Abandoned' },
   { value: 'AWD', label: 'Awarded' },

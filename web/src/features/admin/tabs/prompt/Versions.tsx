@@ -49,7 +49,7 @@ const VersionRow = (props: { version: PromptVersion; onCompare: () => void; onLo
       </th>
       <td data-label="Author">{author ?? 'built in'}</td>
       <td data-label="Saved">{shortTime(createdAt)}</td>
-      <td data-label="Cards" data-right>
+      <td data-label="Revisions written" data-right>
         {countText(cards)}
       </td>
       <td>
@@ -101,7 +101,7 @@ export const Versions = ({ active, onLoad }: { active: string; onLoad: (text: st
                 <th scope="col">Author</th>
                 <th scope="col">Saved</th>
                 <th scope="col" data-right>
-                  Cards
+                  Revisions written
                 </th>
                 <th scope="col" data-right>
                   Actions
