@@ -94,6 +94,7 @@ test('payloads of any shape are read without a fault', () => {
 
 test('figures of a run in words, zeros left out; JSON made readable, other text as it is', () => {
   expect(figuresText({ added: 18, duplicates: 0, halfWon: 2 })).toBe('18 added, 2 half won');
+  expect(figuresText({ requests: 1, activities: 1, lost: 1 })).toBe('1 request, 1 activity, 1 lost');
   expect(prettyJson('{"a":1}')).toBe('{\n  "a": 1\n}');
   expect(prettyJson('no json')).toBe('no json');
 });

@@ -36,18 +36,23 @@ export const outcomeWords = {
   failed: 'Failed',
 } as const;
 
-/** "added" from "gamesAdded" and the like: a figure's name as words. */
-const spoken = (name: string) =>
-  name
+/** A figure's name as words, of one thing or of several: "half won" from "halfWon", "request" from "requests". */
+const spoken = (name: string, count: number) => {
+  const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
+  return count === 1 ? words.replace(/ies$/, 'y').replace(/s$/, '') : words;
+};
 
 /** The figures of a run in one line, zeros left out: "18 added, 2 duplicates". */
 export const figuresText = (figures: Record<string, number>): string =>
   Object.entries(figures)
     .filter(([, value]) => value !== 0)
-    .map(([name, value]) => `${value.toLocaleString('en-US', { maximumFractionDigits: 4 })} ${spoken(name)}`)
+    .map(
+      ([name, value]) =>
+        `${value.toLocaleString('en-US', { maximumFractionDigits: 4 })} ${spoken(name, value)}`,
+    )
     .join(', ');
 
 const Outcome = ({ outcome }: { outcome: RunOutcome }) => (
