@@ -270,9 +270,9 @@ describe('the configuration', () => {
       day: 1.5,
       month: null,
     });
-    expect((await set('llm_config', { provider: 'openai', model: 'gpt-4.1' })).body.llm).toEqual({
+    expect((await set('llm_config', { provider: 'openai', model: 'gpt-6.1-sol' })).body.llm).toEqual({
       provider: 'openai',
-      model: 'gpt-4.1',
+      model: 'gpt-6.1-sol',
     });
     for (const [key, value] of [
       ['auto_publish_cards', { enabled: 'yes' }],

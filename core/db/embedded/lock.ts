@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fault } from '#core/errors';
 
@@ -57,25 +58,37 @@ function claim(from: string, to: string): boolean {
 }
 
 /**
- * Replaces the lock of a dead process by ours. The right to do so is itself claimed once per dead holder,
- * so that two waiting processes never both take it over, nor remove a lock taken meanwhile.
+ * Replaces the lock of a dead process by ours. The right to do so is itself a lock, one per dead holder, so that two
+ * waiting processes never both take it over, nor remove a lock taken meanwhile; one who died with the right loses it too.
  */
 function takeOver(file: string, mine: string, dead: Holder): boolean {
   const right = `${file}.${dead.token}`;
-  if (!claim(mine, right)) return false;
-  try {
-    if (readHolder(file)?.token !== dead.token) return false;
-    renameSync(mine, file);
-    return true;
-  } finally {
+  if (!acquire(right, mine)) return false;
+  if (readHolder(file)?.token !== dead.token) {
     rmSync(right, { force: true });
+    return false;
   }
+  renameSync(right, file);
+  return true;
 }
 
 function acquire(file: string, mine: string): boolean {
   if (claim(mine, file)) return true;
   const holder = readHolder(file);
   return holder !== undefined && !isHeld(holder) && takeOver(file, mine, holder);
+}
+
+/** Removes what killed processes left beside the lock: their own files, named by process, and rights they held. */
+function clear(file: string): void {
+  const folder = dirname(file);
+  const before = `${basename(file)}.`;
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(before))) {
+    const rest = name.slice(before.length);
+    const path = join(folder, name);
+    const pid = /^(\d+)\.[\da-f-]{36}$/.exec(rest)?.[1];
+    const right = /^[\da-f-]{36}(\.[\da-f-]{36})*$/.test(rest) ? readHolder(path) : undefined;
+    if (pid === undefined ? right && !isHeld(right) : !isAlive(Number(pid))) rmSync(path, { force: true });
+  }
 }
 
 /**
@@ -112,6 +125,7 @@ export async function withLock<T>(
     rmSync(mine, { force: true });
   }
   try {
+    clear(file);
     return await work();
   } finally {
     if (readHolder(file)?.token === holder.token) rmSync(file, { force: true });

@@ -262,10 +262,12 @@ test('an abort ends the run with its reason, and what had come is kept', async (
   const list = await games(5);
   const controller = new AbortController();
   simulator.control.inject({ kind: 'hang', when: ({ path }) => path === '/predictions' });
-  setTimeout(() => controller.abort(new Error('stopped by hand')), 300);
-  await expect(data.fetch(list, 'pre_match', { signal: controller.signal })).rejects.toThrow(
+  const fetching = expect(data.fetch(list, 'pre_match', { signal: controller.signal })).rejects.toThrow(
     'stopped by hand',
   );
+  await expect.poll(() => stateOf(list[0], 'standings'), { timeout: 20_000 }).toBe('ok');
+  controller.abort(new Error('stopped by hand'));
+  await fetching;
   expect(await stateOf(list[0], 'standings')).toBe('ok');
 });
 

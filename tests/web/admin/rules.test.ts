@@ -30,6 +30,7 @@ test('the eight tabs in their order; an address that names none opens LLM', () =
 test('costs have 4 decimals, durations are seconds or m:ss, what is not known is a dash', () => {
   expect(costText(0.00671)).toBe('$0.0067');
   expect(costText(null)).toBe('–');
+  expect(durationText(40)).toBe('40 ms');
   expect(durationText(19_400)).toBe('19 s');
   expect(durationText(64_000)).toBe('1:04');
   expect(untilText('2026-11-28T10:00:00Z', Date.parse('2026-11-28T09:42:00Z'))).toBe('in 18 min');

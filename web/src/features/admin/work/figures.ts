@@ -8,9 +8,10 @@ export const costText = (dollars: number | null | undefined): string =>
 export const moneyText = (dollars: number): string =>
   `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** A duration in ms as seconds below a minute ("19 s"), then m:ss ("1:04"). */
+/** A duration in ms: as such below a second ("40 ms"), in seconds below a minute ("19 s"), then m:ss ("1:04"). */
 export const durationText = (ms: number | null | undefined): string => {
   if (ms === null || ms === undefined) return '–';
+  if (ms < 1000) return `${Math.round(ms)} ms`;
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} s`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
