@@ -10,7 +10,6 @@ export function register(command: Command, context: Context): void {
     const { io } = context;
     const checks = await examine({
       settings: context.settings(),
-      directory: context.directory,
       isDemo: io.globals.demo,
     });
     const failed = checks.filter(({ state }) => state === 'failed');

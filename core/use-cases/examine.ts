@@ -40,7 +40,6 @@ export async function examine({
   isDemo,
 }: {
   settings: Settings;
-  directory: string;
   isDemo: boolean;
 }): Promise<Check[]> {
   return [node(), folder(settings), ...(await database(settings, isDemo)), ...examineSettings(settings)];

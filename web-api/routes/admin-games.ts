@@ -16,8 +16,8 @@ import {
 import { Card } from '#core/db/entities/cards';
 import { Category, Game } from '#core/db/entities/games';
 import type { Em } from '#core/db/orm';
-import { wasRight } from '#core/domain/settle';
 import { fault } from '#core/errors';
+import { cameTrue } from '#core/presenters/pick';
 import { withJobLock } from '#core/jobs/job-lock';
 import { addGame as add } from '#core/use-cases/add-game';
 import { deleteGame as remove } from '#core/use-cases/delete-game';
@@ -95,7 +95,7 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
       cards: cards.map(({ id, settlement }) => ({
         cardId: id,
         settlement,
-        predictedCorrectly: settlement && wasRight(settlement),
+        predictedCorrectly: cameTrue(settlement ?? null),
       })),
       changed: corrected,
     };

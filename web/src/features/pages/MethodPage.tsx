@@ -107,9 +107,9 @@ export const MethodPage = () => {
       <Part id="scored" title="How it is scored">
         <p>
           The hit rate is the share of won and half-won picks among those that were won, half won, lost or
-          half lost. Voids count neither way and stand beside it. It is never shown without its 95% interval,
-          which says how far chance alone could have moved it, and the base rate: how often the same
-          selections come true without any forecast, where the score decides them.
+          half lost. Voids count neither way and stand beside it. The track record in the archive shows it
+          with its 95% interval, which says how far chance alone could have moved it, and with the base rate:
+          how often the same selections come true without any forecast, where the score decides them.
         </p>
         <p>
           Confidence is compared with results in a calibration plot. Read our confidence as a ranking, not as

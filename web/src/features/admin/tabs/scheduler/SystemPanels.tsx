@@ -77,7 +77,7 @@ export const HousekeepingPanel = ({ status, now }: { status: SchedulerStatus | u
   <SchedulePanel
     id="schedule-housekeeping"
     title="Housekeeping"
-    text="Clears what is out of date: sessions, old log lines, finished tasks. The record is never touched."
+    text="Clears what is out of date: ended sessions, lapsed claims, old runs and log lines. The record is never touched."
     status={status}
     now={now}
     settings={null}
@@ -85,7 +85,7 @@ export const HousekeepingPanel = ({ status, now }: { status: SchedulerStatus | u
       <RunNow
         name="housekeeping"
         title="Housekeeping"
-        does="Removes ended sessions, old log lines and finished tasks. Cards, picks and the audit record stay."
+        does="Removes ended sessions, lapsed claims, old runs and log lines, and closes model calls whose process died. Cards, picks and the audit record stay."
         failure="Failed to run housekeeping"
       />
     }
