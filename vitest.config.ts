@@ -27,6 +27,8 @@ export default defineConfig({
       project('web', { environment: 'jsdom', globalSetup: [] }),
       project('e2e', {
         testTimeout: 180_000,
+        // A browser on a shared machine can miss a beat: CI tries once more, and its report says so beside the name.
+        retry: process.env.CI === 'true' ? 1 : 0,
         globalSetup: ['tests/support/global-setup.ts', 'tests/e2e/support/build-site.ts'],
       }),
     ],
