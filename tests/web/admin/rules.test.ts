@@ -97,5 +97,8 @@ test('figures of a run in words, zeros left out; JSON made readable, other text 
   expect(figuresText({ added: 18, duplicates: 0, halfWon: 2 })).toBe('18 added, 2 half won');
   expect(figuresText({ requests: 1, activities: 1, lost: 1 })).toBe('1 request, 1 activity, 1 lost');
   expect(prettyJson('{"a":1}')).toBe('{\n  "a": 1\n}');
+  expect(prettyJson(JSON.stringify({ a: 'one\n\ntwo', b: 'C:\\new' }))).toBe(
+    '{\n  "a": "one\n\ntwo",\n  "b": "C:\\\\new"\n}',
+  );
   expect(prettyJson('no json')).toBe('no json');
 });
