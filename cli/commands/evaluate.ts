@@ -28,7 +28,7 @@ export function register(command: Command, context: Context): void {
     io.result(total, () =>
       total.games === 0
         ? 'No games to re-evaluate.'
-        : `${plural(total.games, 'game')}: ${plural(total.settled, 'tip')} settled, ${plural(total.corrected, 'correction')}, ${total.flagged} waiting for a person.`,
+        : `${plural(total.games, 'game')}: ${plural(total.settled, 'tip')} settled, ${total.unsettled} not, ${plural(total.corrected, 'settlement')} corrected, ${total.flagged} waiting for a person.`,
     );
   });
 }

@@ -167,9 +167,9 @@ export const reevaluate = endpoint({
   summary: 'Settles every completed game with a valid result again.',
   response: z.object({
     games: count,
-    cards: count,
-    changed: count,
-    unsettled: count,
+    cards: count.describe('published cards of these games'),
+    changed: count.describe('settlements that changed, of every market of a card'),
+    unsettled: count.describe('cards whose tip is not settled'),
     errors: z.array(z.string()),
   }),
 });

@@ -19,8 +19,12 @@ export function evaluateGame(deps: Deps, { gameId }: { gameId: number }): Promis
 
 export interface Evaluation {
   games: number;
+  /** Headline tips that are settled, and those that still wait. */
   settled: number;
+  unsettled: number;
+  /** Settlements that changed, of every market of a card. */
   corrected: number;
+  /** Games whose result a person must look at. */
   flagged: number;
 }
 
@@ -35,12 +39,14 @@ export async function evaluateArchive(
        and coalesce(actual_result, 'N/A') not in ('CANC', 'PST', 'ABD', 'N/A')
        and exists (select 1 from cards c where c.game_id = g.id and c.published_revision_id is not null) order by id`,
   );
-  const total: Evaluation = { games: 0, settled: 0, corrected: 0, flagged: 0 };
+  const total: Evaluation = { games: 0, settled: 0, unsettled: 0, corrected: 0, flagged: 0 };
   for (const { id } of ids) {
     signal?.throwIfAborted();
     const { headlines, corrected, flag } = await evaluateGame(deps, { gameId: id });
     total.games += 1;
-    total.settled += headlines.filter((headline) => headline !== 'unsettled').length;
+    const unsettled = headlines.filter((headline) => headline === 'unsettled').length;
+    total.unsettled += unsettled;
+    total.settled += headlines.length - unsettled;
     total.corrected += corrected;
     total.flagged += flag ? 1 : 0;
     onProgress?.({ done: total.games, total: ids.length });

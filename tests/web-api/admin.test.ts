@@ -392,3 +392,25 @@ test('work asked for without a queue says so', async () => {
   const { status, body } = await post(`/api/admin/games/${gameId}/generate-card`);
   expect([status, body.code]).toEqual([503, 'not_configured']);
 });
+
+describe('settling the archive again', () => {
+  test('counts every card of it, and tells the cards that wait from the settlements that changed', async () => {
+    const over = { completed: true, kickoffAt: hours(-48) };
+    await card({ ...over, home: 'Counted', settlement: 'lost' });
+    await card({
+      ...over,
+      home: 'Without corners',
+      market: { market: 'total_corners', selection: 'over', line: 9.5, outcome: 'Over 9.5 corners' },
+    });
+    const again = async () => (await post<Record<string, unknown>>('/api/admin/re-evaluate')).body;
+    // The seeded 2-1 won both of the first card's markets, and the second card's one on the winner.
+    expect(await again()).toMatchObject({ changed: 2, unsettled: 1 });
+    const { games, cards } = await again();
+    expect(await again()).toEqual({ games, cards, changed: 0, unsettled: 1, errors: [] });
+    const [row] = await site.runtime.em().execute<{ cards: number; games: number }[]>(
+      `select count(*)::integer as cards, count(distinct game_id)::integer as games from cards c join games g on g.id = c.game_id
+       where g.status = 'completed' and c.published_revision_id is not null`,
+    );
+    expect({ games, cards }).toEqual(row);
+  });
+});

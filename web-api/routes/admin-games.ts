@@ -102,8 +102,8 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
   });
 
   bind(reevaluate, async ({ user }) => {
-    const { games, settled, corrected, flagged } = await evaluateArchive(as(deps, user), {});
-    return { games, cards: settled, changed: corrected, unsettled: flagged, errors: [] };
+    const { games, settled, unsettled, corrected } = await evaluateArchive(as(deps, user), {});
+    return { games, cards: settled + unsettled, changed: corrected, unsettled, errors: [] };
   });
 
   bind(

@@ -26,9 +26,9 @@ const Reevaluate = () => {
         title: 'Re-evaluate Archive',
         text: (
           <p>
-            Settles every completed game that has a fixture id and a valid result again from what is stored.
-            Postponed, cancelled and abandoned games are left out. Only wrong settlements change, each with a
-            line in the audit record. No request and no model call is made.
+            Settles every completed game with a valid result again from what is stored. Postponed, cancelled
+            and abandoned games are left out. Only wrong settlements change, each with a line in the audit
+            record. No request and no model call is made.
           </p>
         ),
         action: 'Re-evaluate',
@@ -46,7 +46,7 @@ const Reevaluate = () => {
         toast({
           kind: 'done',
           title: 'Archive Re-evaluated',
-          text: `${counted(games, 'game')}, ${counted(cards, 'card')}: ${changed} changed, ${unsettled} not settled.`,
+          text: `${counted(games, 'game')}, ${counted(cards, 'card')}: ${counted(changed, 'settlement')} changed, ${counted(unsettled, 'card')} not settled.`,
         });
     });
   return (
