@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 
-import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
+import { confirm } from '../ui/confirm.ts';
 
 const who = 'id or e-mail address';
 
@@ -82,10 +81,7 @@ export function register(command: Command, context: Context): void {
       ]);
       const runtime = await context.runtime();
       const found = await findUser(runtime, user);
-      if (!yes)
-        throw fault('usage', `This deletes ${found.email ?? `user ${found.id}`} for good.`, {
-          suggestion: 'Add --yes.',
-        });
+      await confirm(context, `Delete ${found.email ?? `user ${found.id}`} for good?`, { yes });
       await deleteUser(runtime, found.id);
       context.io.result({ id: found.id, deleted: true }, () => 'Deleted, and signed out everywhere.');
     });

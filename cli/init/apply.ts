@@ -1,4 +1,4 @@
-import { readConfig, writeConfig } from '#core/config-store/config-store';
+import { checkConfig, readConfig, writeConfig } from '#core/config-store/config-store';
 import type { ConfigValue } from '#core/config-store/keys';
 import type { AdminLeague } from '#core/contract/admin-config';
 import { adminLeagues } from '#core/analytics/admin-leagues';
@@ -29,12 +29,14 @@ export async function applyChoices(context: Context, choices: InitOptions): Prom
   const runtime = await context.runtime();
   await seedLeagues(runtime);
   const em = runtime.em();
+  const { timeZone, provider, model } = choices;
+  const settings = [
+    ...(timeZone === undefined ? [] : [['time_zone', timeZone] as const]),
+    ...(provider === undefined ? [] : [['llm_config', { provider, model }] as const]),
+  ];
   if (choices.leagues) await checkLeagues(runtime, choices.leagues);
-  if (choices.timeZone !== undefined) await writeConfig(em, 'time_zone', choices.timeZone, runtime);
-  if (choices.provider !== undefined) {
-    const { provider, model } = choices;
-    await writeConfig(em, 'llm_config', { provider, model }, runtime);
-  }
+  for (const [key, value] of settings) await checkConfig(em, key, value, runtime.clock.now());
+  for (const [key, value] of settings) await writeConfig(em, key, value, runtime);
   if (choices.leagues) await showOnly(runtime, choices.leagues);
   const installed = choices.cron ? await (await import('../cron/install.ts')).installCron(context) : null;
   const leagues = await adminLeagues(runtime.em());

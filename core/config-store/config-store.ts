@@ -52,9 +52,8 @@ export async function writeConfig<Key extends ConfigKey>(
   value: unknown,
   { actor, clock }: { actor: Actor; clock: Clock },
 ): Promise<ConfigValue<Key>> {
-  const parsed = parse(key, value, 'usage', `The setting ${key} cannot take this value`);
   const now = clock.now();
-  if (key === 'llm_config') await refuseRetired(em, parsed as ConfigValue<'llm_config'>, now);
+  const parsed = await checkConfig(em, key, value, now);
   await em.fork().transactional(async (tem) => {
     const entry = await tem.findOne(ConfigEntry, { key });
     if (entry && isDeepStrictEqual(entry.value, parsed)) return;
@@ -71,6 +70,18 @@ export async function writeConfig<Key extends ConfigKey>(
       after: parsed,
     });
   });
+  return parsed;
+}
+
+/** What `writeConfig` would store; refuses what it would refuse, and changes nothing. */
+export async function checkConfig<Key extends ConfigKey>(
+  em: Em,
+  key: Key,
+  value: unknown,
+  now: Date,
+): Promise<ConfigValue<Key>> {
+  const parsed = parse(key, value, 'usage', `The setting ${key} cannot take this value`);
+  if (key === 'llm_config') await refuseRetired(em, parsed as ConfigValue<'llm_config'>, now);
   return parsed;
 }
 

@@ -43,6 +43,7 @@ test('a wrong flag changes nothing', async () => {
     ['--leagues', '1,4711'],
     ['--time-zone', 'Berlin'],
     ['--provider', 'gemini', '--model', 'gemini-2.0-flash-001'],
+    ['--time-zone', 'Asia/Tokyo', '--provider', 'gemini', '--model', 'gemini-2.0-flash-001'],
   ];
   for (const flags of wrong) expect((await stage.tips(['init', ...flags])).code, flags.join(' ')).not.toBe(0);
   expect(await stage.query('select key, value from config order by key')).toEqual(before);

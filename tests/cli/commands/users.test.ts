@@ -102,7 +102,7 @@ test('delete asks for --yes, then takes the person away and signs them out every
   const unsure = await stage.tips(['users', 'delete', String(vic)]);
   expect([unsure.code, unsure.stderr]).toEqual([
     2,
-    'Error: This deletes vic@touchline.example for good.\nAdd --yes.\n',
+    'Error: Delete vic@touchline.example for good?\nAdd --yes to go ahead.\n',
   ]);
   expect(await stage.json<object>(['users', 'delete', String(vic), '--yes'])).toEqual({
     id: vic,
