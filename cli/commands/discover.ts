@@ -36,6 +36,9 @@ export function register(command: Command, context: Context): void {
           .filter(Boolean)
           .join('\n'),
       );
-      if (result.errorDetails.length > 0) context.exitWith(3);
+      if (result.errorDetails.length > 0) {
+        const found = added + result.moved + result.updated + result.unchanged;
+        context.exitWith(found > 0 ? 3 : 1);
+      }
     });
 }

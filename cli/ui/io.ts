@@ -51,7 +51,7 @@ export function createIo(globals: Globals, streams: Streams): Io {
     note: (text) => void (globals.quiet || say(streams.stderr, text)),
     error: (text) => void say(streams.stderr, text),
     table: (rows, columns) =>
-      renderTable(rows, columns, { isTerminal, hasColor, width: streams.stdout.columns ?? 100 }),
+      renderTable(rows, columns, { isTerminal, hasColor, width: streams.stdout.columns || 100 }),
     style: (style, text) => (hasColor ? styleText(style, text, { validateStream: false }) : text),
     progress: (title) =>
       startProgress(title, {

@@ -9,15 +9,16 @@ export interface Progress {
 }
 
 interface Options {
-  stream: { write(text: string): unknown; isTTY?: boolean };
+  stream: { write(text: string): unknown; isTTY?: boolean; columns?: number };
   isShown: boolean;
   hasColor: boolean;
 }
 
-/** A spinner on a terminal; elsewhere plain lines, one at the start and one at the end. */
+/** A spinner on a terminal that knows its width; elsewhere plain lines, one at the start and one at the end. */
 export function startProgress(title: string, { stream, isShown, hasColor }: Options): Progress {
   if (!isShown) return { update() {}, succeed() {}, fail() {}, stop() {} };
-  if (stream.isTTY !== true) return plainProgress(title, stream);
+  // A terminal of unknown width (`docker run -t`, `script`) says 0: the spinner would count its lines without end.
+  if (stream.isTTY !== true || !stream.columns) return plainProgress(title, stream);
   return terminalProgress(title, stream as NodeJS.WriteStream, hasColor);
 }
 

@@ -273,3 +273,17 @@ test('a service that cannot be reached says nothing of its key', async () => {
   const states = JSON.parse(stdout) as { name: string; state: string }[];
   expect(states.find(({ name }) => name === 'OpenAI')?.state).toBe('unknown');
 });
+
+test('a discovery that reached nothing has failed, not partly', async () => {
+  const environment = { API_FOOTBALL_BASE_URL: 'http://127.0.0.1:1' };
+  const { code, stdout } = await stage.tips(['discover', '--json'], { environment });
+  expect((JSON.parse(stdout) as { stats: { errors: string[] } }).stats.errors).not.toEqual([]);
+  expect(code).toBe(1);
+});
+
+test('doctor says how many admins are named, and no address', async () => {
+  const environment = { ADMIN_EMAILS: 'ada@touchline.example vic@touchline.example' };
+  const { stdout } = await stage.tips(['doctor', '--json'], { environment });
+  expect(stdout).toContain('2 in ADMIN_EMAILS');
+  expect(stdout).not.toContain('touchline.example');
+});

@@ -28,7 +28,7 @@ export function databaseFault(
       cause,
     });
   }
-  if (/Permission denied|EACCES|EPERM|EROFS|Read-only file system|has wrong ownership/.test(said)) {
+  if (/Permission denied|EACCES|EPERM|EROFS|ENOTDIR|Read-only file system|has wrong ownership/.test(said)) {
     return fault('database', `The built-in database may not use ${folder}: ${complaint(said)}.`, {
       suggestion: 'Give this user the folder, or set TIPS_DATA_DIR to another one.',
       cause,
