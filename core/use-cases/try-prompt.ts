@@ -25,8 +25,8 @@ export interface PromptTrial {
   fullAnalysis: FullAnalysis | null;
   provider: ProviderName;
   model: string;
-  inputTokens: number;
-  outputTokens: number;
+  inputTokens: number | null;
+  outputTokens: number | null;
   cost: number | null;
   durationMs: number;
   warnings: { level: 'note' | 'serious'; text: string }[];
@@ -91,8 +91,8 @@ export async function tryPrompt(
     fullAnalysis: presentAnalysis(longContentOf(card), markets),
     provider: model.provider,
     model: model.id,
-    inputTokens: result.inputTokens ?? 0,
-    outputTokens: result.outputTokens ?? 0,
+    inputTokens: result.inputTokens,
+    outputTokens: result.outputTokens,
     cost: result.cost,
     durationMs: result.durationMs,
     warnings: [

@@ -89,15 +89,19 @@ const Bars = (props: { days: readonly Day[]; cap: number | null; width: number; 
 export const SpendPanel = () => {
   const read = useEndpoint('/api/admin/analytics/spend', { query: { days: DAYS } });
   const [editing, setEditing] = useState(false);
-  const total = read.data?.days.reduce((sum, { cost }) => sum + cost, 0) ?? 0;
+  const total = read.data?.days.reduce((sum, { cost }) => sum + cost, 0);
   const caps = read.data && { day: read.data.dayCap, month: read.data.monthCap };
   const capText =
-    caps?.day === null || caps === undefined ? 'No daily cap.' : `The cap is ${moneyText(caps.day)} a day.`;
+    caps === undefined
+      ? ''
+      : caps.day === null
+        ? 'No daily cap.'
+        : `The cap is ${moneyText(caps.day)} a day. Generation stops at the cap.`;
   return (
     <TablePanel
       id="spend"
       title="Daily spend"
-      text={`${costText(total)} in the last ${DAYS} days (UTC). ${capText} Generation stops at the cap.`}
+      text={`${costText(total)} in the last ${DAYS} days (UTC). ${capText}`}
       csv="spend"
       actions={
         caps !== undefined && (

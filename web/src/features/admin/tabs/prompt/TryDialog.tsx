@@ -18,6 +18,8 @@ import { useAction } from '../../work/use-action.ts';
 
 type Trial = CallData<'post /api/admin/prompts/try'>;
 
+const tokensText = (tokens: number | null) => (tokens === null ? '–' : countText(tokens));
+
 const Outcome = ({ trial }: { trial: Trial }) => (
   <Stack $gap={4} role="status">
     <div>
@@ -32,7 +34,7 @@ const Outcome = ({ trial }: { trial: Trial }) => (
       <dd>{costText(trial.cost)}</dd>
       <dt>Tokens</dt>
       <dd>
-        {countText(trial.inputTokens)} in, {countText(trial.outputTokens)} out
+        {tokensText(trial.inputTokens)} in, {tokensText(trial.outputTokens)} out
       </dd>
       <dt>Time</dt>
       <dd>{durationText(trial.durationMs)}</dd>
