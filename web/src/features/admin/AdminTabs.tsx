@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -41,13 +41,20 @@ const changed = (query: URLSearchParams, values: Values): URLSearchParams => {
 // The router shows a new address a render later than the browser has it: who writes asks the browser.
 const address = () => new URLSearchParams(window.location.search);
 
+/** A tab's content; it is drawn anew for its own part of the address, not for another tab's. */
+const Content = memo(({ Component }: { Component: ComponentType }) => (
+  <Suspense fallback={<Skeleton $width="40%" $height={16} aria-hidden="true" />}>
+    <Component />
+  </Suspense>
+));
+
 /** Gives a tab its part of the address: the live one while shown, the one it was left with otherwise. */
 const Place = (props: {
   tab: AdminTabKey;
   isShown: boolean;
   query: URLSearchParams;
   onChange: (tab: AdminTabKey, values: Values, replace: boolean) => void;
-  children: ReactNode;
+  Component: ComponentType;
 }) => {
   const { tab, isShown, query, onChange } = props;
   const value = useMemo(
@@ -58,7 +65,11 @@ const Place = (props: {
     }),
     [tab, isShown, query, onChange],
   );
-  return <TabPlaceContext value={value}>{props.children}</TabPlaceContext>;
+  return (
+    <TabPlaceContext value={value}>
+      <Content Component={props.Component} />
+    </TabPlaceContext>
+  );
 };
 
 /** The eight tabs. Each is loaded when first shown and stays as it was left; the address names the one shown. */
@@ -107,11 +118,8 @@ export const AdminTabs = () => {
               isShown={key === active}
               query={key === active ? live : (left[key] ?? emptyQuery)}
               onChange={change}
-            >
-              <Suspense fallback={<Skeleton $width="40%" $height={16} aria-hidden="true" />}>
-                <Component />
-              </Suspense>
-            </Place>
+              Component={Component}
+            />
           )}
         </Panel>
       ))}
