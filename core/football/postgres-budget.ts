@@ -92,11 +92,13 @@ export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
       if (taken?.minute && taken.day) return { granted: true, day, minute };
       const window: BudgetWindow = taken?.minute ? 'day' : 'minute';
       const { used, limit } = (await counts(at))[window];
+      const most = limit ?? assumedLimits[window];
       return {
         granted: false,
         window,
-        used,
-        limit: limit ?? assumedLimits[window],
+        // A window the service has closed holds a number no plan reaches.
+        used: Math.min(used, most),
+        limit: most,
         until: endOf(window, at),
       };
     },

@@ -96,7 +96,12 @@ test('a window the service calls used up is closed for everybody', async () => {
   const grant = await granted(budget.take('general'));
   await budget.exhaust(grant, 'day');
   const other = createPostgresBudget(em(1), clock);
-  expect(await other.take('results')).toMatchObject({ granted: false, window: 'day' });
+  expect(await other.take('results')).toMatchObject({
+    granted: false,
+    window: 'day',
+    used: 100,
+    limit: 100,
+  });
   clock.set(new Date('2025-08-24T00:00:01Z'));
   await granted(other.take('general'));
 });

@@ -81,7 +81,7 @@ export const privacyPolicy = (product: string): LegalSection[] => [
     id: 'cookies',
     title: 'Cookies and local storage',
     paragraphs: [
-      'Essential: one cookie that keeps you signed in until you log out or it expires; and in the local storage of your browser “theme” (dark or light) and “cookie-consent” (accepted or rejected), which stay until you clear them.',
+      'Essential: cookies that sign you in and keep you signed in until you log out or they expire; and in the local storage of your browser “theme” (dark or light) and “cookie-consent” (accepted or rejected), which stay until you clear them.',
       'Non-essential: none are set at present. Should that change, they are used only after “Accept All”, and you can change your mind at any time with “Cookie settings” at the foot of every page. There are no third-party cookies.',
     ],
   },
