@@ -1,8 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
+import { lockCard } from '../games/lock-card.ts';
 import type { Deps } from '../runtime.ts';
 import { withdrawIn } from './withdraw-card.ts';
 
@@ -21,8 +21,7 @@ export async function deleteIn(
   cardId: number,
   reason: string,
 ): Promise<{ withdrawn: boolean }> {
-  const card = await em.findOne(Card, { id: cardId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!card) throw fault('not_found', `There is no card ${cardId}.`);
+  const { card } = await lockCard(em, cardId);
   if (card.state === 'published') {
     await withdrawIn(em, deps, cardId, reason);
     return { withdrawn: true };

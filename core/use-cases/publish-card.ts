@@ -1,10 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
-
-import { Card, CardMarket, CardRevision } from '../db/entities/cards.ts';
-import { Game } from '../db/entities/games.ts';
+import { type Card, CardMarket, CardRevision } from '../db/entities/cards.ts';
+import type { Game } from '../db/entities/games.ts';
 import { Publication } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
+import { lockCard } from '../games/lock-card.ts';
 import { openKickoff } from '../games/rules.ts';
 import { appendEntry } from '../record/append.ts';
 import { commit, newNonce } from '../record/commitment.ts';
@@ -30,14 +29,7 @@ export function publishCard(deps: Deps, { cardId }: { cardId: number }): Promise
 
 /** The same inside a transaction that is already open. */
 export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Published> {
-  const card = await em.findOne(Card, { id: cardId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!card) throw fault('not_found', `There is no card ${cardId}.`);
-  // The game row is locked as well: a kick-off cannot move between this check and the stamp.
-  const game = await em.findOneOrFail(
-    Game,
-    { id: card.game.id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
+  const { card, game } = await lockCard(em, cardId);
   const publishedAt = deps.clock.now();
   const kickoffAt = openKickoff(game, publishedAt);
   const revision =

@@ -3,6 +3,7 @@ import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
+import { lockCard } from '../games/lock-card.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
 import { withdrawIn } from './withdraw-card.ts';
@@ -17,12 +18,7 @@ export async function reassignCard(
   { cardId, gameId }: { cardId: number; gameId: number },
 ): Promise<{ withdrawn: boolean }> {
   return deps.em().transactional(async (em) => {
-    const card = await em.findOne(
-      Card,
-      { id: cardId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['game'] },
-    );
-    if (!card) throw fault('not_found', `There is no card ${cardId}.`);
+    const { card } = await lockCard(em, cardId);
     if (card.game.id === gameId) return { withdrawn: false };
     const target = await em.findOne(
       Game,

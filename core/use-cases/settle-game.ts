@@ -16,6 +16,9 @@ import { type OtherMatch, swappedVoid } from '../games/published-picks.ts';
 import { showStandingPick } from '../record/standing-pick.ts';
 import type { Deps } from '../runtime.ts';
 
+/** Held from here to the end of the transaction. */
+const settleLock = 7_305_006;
+
 /** How long after the end a result is read again and a missing value is waited for. */
 const correctionWindowMs = 72 * 3_600_000;
 
@@ -64,6 +67,8 @@ export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSett
   const flag = resultFlag(result);
   const isOver = isFinalStatus(game.statusCode) || isVoidStatus(game.statusCode);
   const cards = await em.find(Card, { game: game.id, publishedRevisionId: { $ne: null } });
+  // Settlements add to the same few totals, in the order of their markets: two at once would wait for each other.
+  if (cards.length > 0) await em.execute(`select pg_advisory_xact_lock(${settleLock})`);
   const outcome: GameSettlement = { gameId: game.id, headlines: [], corrected: 0, flag };
   for (const card of cards) {
     outcome.corrected += await settleCard(em, deps, { game, card, result, now, isOver });

@@ -1,11 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
-
 import { audit } from '../audit.ts';
-import { Card } from '../db/entities/cards.ts';
-import { Game } from '../db/entities/games.ts';
 import { Publication } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
+import { lockCard } from '../games/lock-card.ts';
 import { isClosed } from '../games/rules.ts';
 import { appendEntry } from '../record/append.ts';
 import type { Deps } from '../runtime.ts';
@@ -31,14 +28,8 @@ export async function withdrawIn(
   cardId: number,
   reason: string,
 ): Promise<{ cardId: number; ledgerNumber: number }> {
-  const card = await em.findOne(Card, { id: cardId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!card) throw fault('not_found', `There is no card ${cardId}.`);
+  const { card, game } = await lockCard(em, cardId);
   if (card.state !== 'published') throw fault('refused', `Card ${cardId} is not published.`);
-  const game = await em.findOneOrFail(
-    Game,
-    { id: card.game.id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
   const [publication] = await em.find(Publication, { cardId }, { orderBy: { id: 'desc' }, limit: 1 });
   if (!publication) throw new Error(`card ${cardId} is published without a publication`);
   const at = deps.clock.now();

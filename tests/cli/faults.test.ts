@@ -278,9 +278,7 @@ test('a discovery that reached nothing has failed, not partly', async () => {
   const { control } = stage.outside.football;
   // One that is not worth another try, and no wait.
   control.inject({ kind: 'parameter', times: Infinity });
-  const { code, stdout } = await stage
-    .tips(['discover', '--json'])
-    .finally(() => control.clear());
+  const { code, stdout } = await stage.tips(['discover', '--json']).finally(() => control.clear());
   expect((JSON.parse(stdout) as { stats: { errors: string[] } }).stats.errors).not.toEqual([]);
   expect(code).toBe(1);
 });

@@ -1,0 +1,27 @@
+import { LockMode } from '@mikro-orm/core';
+
+import { Card } from '../db/entities/cards.ts';
+import { Game } from '../db/entities/games.ts';
+import type { Em } from '../db/orm.ts';
+import { fault } from '../errors.ts';
+
+/**
+ * Locks a card and its game until the transaction ends: the game first, as everybody does who locks both, so that no
+ * two wait for each other, and no kick-off moves between a check and what follows from it.
+ * @throws AppError `not_found`, or `conflict` when the card was moved to another game at this moment
+ */
+export async function lockCard(em: Em, cardId: number): Promise<{ card: Card; game: Game }> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const [found] = await em.execute<{ game: number }[]>('select game_id as game from cards where id = ?', [
+    cardId,
+  ]);
+  const game = found && (await em.findOne(Game, { id: found.game }, lock));
+  const card = game && (await em.findOne(Card, { id: cardId }, lock));
+  if (!card) throw fault('not_found', `There is no card ${cardId}.`);
+  if (card.game.id !== game.id) {
+    throw fault('conflict', `Card ${cardId} was moved to another game at this moment.`, {
+      suggestion: 'Look at it again.',
+    });
+  }
+  return { card, game };
+}
