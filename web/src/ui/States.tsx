@@ -59,7 +59,10 @@ const Box = styled.div`
   border-radius: var(--radius-card);
   color: var(--color-text-2);
   p {
+    min-width: 0;
+    max-width: 100%;
     text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   > button,
   > a {
