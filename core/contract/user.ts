@@ -82,7 +82,7 @@ export const deleteOwnAccount = endpoint({
   method: 'delete',
   path: '/api/user',
   access: 'user',
-  summary: 'Deletes one’s own account with everything that names the person; signs out everywhere.',
+  summary: 'Deletes one’s own account; an admin’s acts stay on record. Signs out everywhere.',
   response: Done,
 });
 

@@ -1,8 +1,8 @@
 import type { Em } from '../db/orm.ts';
 import { calibratedConfidence, type Calibrator, fitCalibrator } from '../domain/calibration/calibrator.ts';
 
-/** Fitted curves of this process; the number of settled picks says when one is out of date. */
-const fitted = new Map<string, { picks: number; calibrator: Calibrator }>();
+/** Fitted curves of this process; the state of the settled picks says when one is out of date. */
+const fitted = new Map<string, { state: string; calibrator: Calibrator }>();
 
 /** How the stated confidences of a model with a prompt version have come true so far. */
 export async function calibratorOf(
@@ -12,14 +12,15 @@ export async function calibratorOf(
   now: Date,
 ): Promise<Calibrator> {
   const where = `llm_model = ? and prompt_version_id = ? and is_counted and settlement <> 'void' and settled_at < ?`;
-  const [count] = await em.execute<{ n: number }[]>(
-    `select count(*)::int as n from market_results where ${where}`,
+  // A corrected result changes what is right and when it was settled, not the number of picks.
+  const [{ state } = { state: '' }] = await em.execute<{ state: string }[]>(
+    `select concat_ws('/', count(*), sum(confidence) filter (where settlement in ('won', 'half_won')), max(settled_at)) as state
+     from market_results where ${where}`,
     [model, promptVersionId, now],
   );
-  const picks = count?.n ?? 0;
   const key = `${String(em.config.get('clientUrl'))}/${model}/${promptVersionId}`;
   const known = fitted.get(key);
-  if (known?.picks === picks) return known.calibrator;
+  if (known?.state === state) return known.calibrator;
   const rows = await em.execute<{ confidence: number; right: boolean; settledAt: string | Date }[]>(
     `select confidence, settlement in ('won', 'half_won') as "right", settled_at as "settledAt" from market_results where ${where}`,
     [model, promptVersionId, now],
@@ -28,7 +29,7 @@ export async function calibratorOf(
     rows.map(({ settledAt, ...row }) => ({ ...row, settledAt: new Date(settledAt) })),
     now,
   );
-  fitted.set(key, { picks, calibrator });
+  fitted.set(key, { state, calibrator });
   return calibrator;
 }
 

@@ -46,7 +46,7 @@ export const termsOfUse = (product: string): LegalSection[] => [
     title: 'Account termination',
     paragraphs: [
       'You may delete your account at any time under Settings; it takes effect at once.',
-      'We may close an account that breaks these terms. Published predictions stay in the public record; they name no user.',
+      'We may close an account that breaks these terms. Published predictions stay in the public record; they name no user. What an administrator did stays in the audit record.',
     ],
   },
 ];

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOrm, type Orm } from '#core/db/orm';
+import { calibratorOf } from '#core/generation/calibrator';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+
+let orm: Orm;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  orm = openOrm(database.url);
+});
+afterAll(async () => {
+  await orm.close();
+  await database.drop();
+});
+
+test('results that are corrected change the curve, also where the number of picks stays the same', async () => {
+  const em = orm.em.fork();
+  const now = new Date('2026-03-01T00:00:00Z');
+  // Picks without the cards they would stand on: 80 % stated, one in two right.
+  await em.transactional(async (inside) => {
+    await inside.execute('set local session_replication_role = replica');
+    await inside.execute(
+      `insert into market_results (card_market_id, revision_id, card_id, game_id, league_id, prompt_version_id, llm_provider,
+         llm_model, market, selection, confidence, is_headline, is_counted, settlement, settled_at)
+       select n, n, n, n, 1, 1, 'openai', 'm', 'match_result', 'home', 80, true, true,
+         case when n % 2 = 0 then 'won' else 'lost' end, timestamptz '2026-01-01' + n * interval '1 hour'
+       from generate_series(1, 400) n`,
+    );
+  });
+  const half = await calibratorOf(em, 'm', 1, now);
+  expect(half.curve?.points.map(({ calibrated }) => calibrated.toFixed(1))).toEqual(['0.5']);
+  await em.execute(`update market_results set settlement = 'won' where card_market_id % 4 = 1`);
+  const corrected = await calibratorOf(em, 'm', 1, now);
+  expect(corrected).toMatchObject({ picks: 400 });
+  expect(corrected).not.toEqual(half);
+});
