@@ -35,15 +35,34 @@ export function priceOfCall(requested: Model, servedModel: string | null, instan
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
-  for (const [piece] of text.matchAll(/[A-Za-z]+|\d+|[^\sA-Za-z\d]|\n+|[ \t]{2,}| (?=\d)/g)) {
-    const first = piece.charCodeAt(0);
-    if (first >= 48 && first <= 57) tokens += Math.ceil(piece.length / 3);
-    else if ((first >= 65 && first <= 90) || (first >= 97 && first <= 122))
-      tokens += Math.ceil(piece.length / 4);
-    else tokens += 1;
+  let at = 0;
+  /** Length of the run of one kind that begins here; the reading goes on behind it. */
+  const run = (isKind: (code: number) => boolean): number => {
+    const start = at;
+    while (at < text.length && isKind(text.charCodeAt(at))) at += 1;
+    return at - start;
+  };
+  // A prompt has thousands of pieces and is counted several times: none is cut out of the text for it.
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (isLetter(code)) tokens += Math.ceil(run(isLetter) / 4);
+    else if (isDigit(code)) tokens += Math.ceil(run(isDigit) / 3);
+    else if (isLineEnd(code)) tokens += Math.min(1, run(isLineEnd));
+    else if (isBlank(code)) {
+      const length = run(isBlank);
+      if (length > 1 || (code === 32 && isDigit(text.charCodeAt(at)))) tokens += 1;
+    } else {
+      if (code < 128 ? code < 9 || code > 13 : !/\s/.test(text.charAt(at))) tokens += 1;
+      at += 1;
+    }
   }
   return tokens;
 }
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+const isLineEnd = (code: number): boolean => code === 10;
+const isBlank = (code: number): boolean => code === 32 || code === 9;
 
 /** Envelope and role tokens a provider adds around the texts. */
 const overhead = 200;

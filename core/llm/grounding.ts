@@ -1,6 +1,6 @@
 import type { KnownNames } from './digest.ts';
 import { commonWords, particles } from './grounding/common-words.ts';
-import { agree, bareName, fold, nameOf, wordsOf, type Name } from './grounding/names.ts';
+import { agree, bareName, fold, nameOf, wordsOf, distinctWordsOf, type Name } from './grounding/names.ts';
 import { capitalRuns, type Run } from './grounding/runs.ts';
 import { rememberLast } from './memo.ts';
 import type { ModelCard } from './read-card.ts';
@@ -184,7 +184,7 @@ export function ground(
   const texts = textsOf(card);
   const plain = [
     ...instructionWords(prompt.instructions),
-    ...wordsOf(prompt.input),
+    ...distinctWordsOf(prompt.input),
     ...texts.flatMap(([, text]) => lowerCaseWords(text)),
   ];
   const known = new Knowledge(names, new Set(plain));

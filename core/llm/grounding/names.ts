@@ -30,12 +30,15 @@ const withoutMarks = (word: string): string =>
     .toLowerCase()
     .replace(/[øłđðþßæœıħ]/g, (letter) => folded[letter] ?? letter);
 
-/** Words of a name, hyphens and dots taken as gaps. */
-export const wordsOf = (name: string): string[] =>
-  name
-    .split(/[^\p{L}\p{N}'’‘`´]+/u)
-    .map(fold)
-    .filter(Boolean);
+/** Between two words: hyphens and dots too. */
+const gaps = /[^\p{L}\p{N}'’‘`´]+/u;
+
+/** Words of a name. */
+export const wordsOf = (name: string): string[] => name.split(gaps).map(fold).filter(Boolean);
+
+/** The different words of a long text, most of which stand in it often. */
+export const distinctWordsOf = (text: string): string[] =>
+  [...new Set(text.split(gaps))].map(fold).filter(Boolean);
 
 /** Endings that one source writes and another does not. */
 const suffixes = new Set(['jr', 'junior', 'sr', 'ii', 'iii']);

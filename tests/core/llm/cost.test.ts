@@ -84,6 +84,40 @@ describe('cost', () => {
     expect(estimateTokens(text)).toBeLessThanOrEqual(exact * 2.8);
   });
 
+  it('counts each piece of a text as its description says', () => {
+    const described = (text: string): number => {
+      let tokens = 0;
+      for (const [piece] of text.matchAll(/[A-Za-z]+|\d+|[^\sA-Za-z\d]|\n+|[ \t]{2,}| (?=\d)/g))
+        tokens += Math.ceil(
+          /[A-Za-z]/.test(piece) ? piece.length / 4 : /\d/.test(piece) ? piece.length / 3 : 1,
+        );
+      return tokens;
+    };
+    const parts = [
+      'Arsenal',
+      'v',
+      '2026',
+      '7',
+      ' ',
+      '  ',
+      '\t',
+      '\n',
+      '\n\n',
+      '\r',
+      'é',
+      '\u00a0',
+      '\u0001',
+      '🙂',
+      '-',
+    ];
+    for (const one of parts)
+      for (const two of parts)
+        for (const three of parts) {
+          const text = one + two + three;
+          expect([text, estimateTokens(text)]).toEqual([text, described(text)]);
+        }
+  });
+
   it('counts as possibly billed what was sent and never answered', () => {
     expect(mayHaveBeenBilled(new ModelError('timeout', 'x'))).toBe(true);
     expect(mayHaveBeenBilled(new ModelError('cancelled', 'x'))).toBe(true);
