@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminCard, adminCards } from '#core/analytics/admin-cards';
-import { openOrm, type Orm } from '#core/db/orm';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ownOrm } from '../../support/orm.ts';
 import { seedCard, seedLeague, seedPrompt } from '../../web-api/support/seed.ts';
 
-let orm: Orm;
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  orm = openOrm(database.url);
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = ownOrm();
 
 test('a settled card shows the pick that was settled, not a later draft; a coming one its newest revision', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   const rest = {
     league: await seedLeague(em, 'Premier League'),
     prompt: await seedPrompt(em),

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { coverage } from '#core/analytics/coverage';
-import { openOrm, type Orm } from '#core/db/orm';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ownOrm } from '../../support/orm.ts';
 import { seedCard, seedLeague, seedPrompt } from '../../web-api/support/seed.ts';
 
-let orm: Orm;
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  orm = openOrm(database.url);
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = ownOrm();
 
 test('a game without a published card says what became of the one it had', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   const rest = {
     league: await seedLeague(em, 'Premier League'),
     prompt: await seedPrompt(em),

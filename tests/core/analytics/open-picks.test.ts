@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accuracyBreakdown } from '#core/analytics/accuracy-breakdown';
 import { archiveFacets } from '#core/analytics/archive-facets';
 import { overallAccuracy } from '#core/analytics/overall-accuracy';
 import { AccuracyDimension } from '#core/contract/admin-analytics';
-import { openOrm, type Orm } from '#core/db/orm';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ownOrm } from '../../support/orm.ts';
 import { seedCard, seedLeague, seedPrompt } from '../../web-api/support/seed.ts';
 
-let orm: Orm;
-let database: TestDatabase;
+const orm = ownOrm();
 
 beforeAll(async () => {
-  database = await testDatabase();
-  orm = openOrm(database.url);
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   const rest = {
     league: await seedLeague(em, 'Premier League'),
     prompt: await seedPrompt(em),
@@ -28,13 +24,9 @@ beforeAll(async () => {
   const after = await seedCard(em, { ...rest, state: 'withdrawn', settlement: 'won' });
   await em.execute('update cards set withdrawn_before_kickoff = false where id = ?', [after.cardId]);
 });
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
 
 test('beside the total stand only picks that are not in it, each once', async () => {
-  expect(await overallAccuracy(orm.em.fork())).toMatchObject({
+  expect(await overallAccuracy(orm().em.fork())).toMatchObject({
     total: 2,
     accurate: 2,
     pending: 1,
@@ -46,13 +38,13 @@ test.each(AccuracyDimension.options)(
   'the picks still open are told along %s, as they are overall',
   async (by) => {
     expect(
-      (await accuracyBreakdown(orm.em.fork(), by)).map(({ total, pending }) => [total, pending]),
+      (await accuracyBreakdown(orm().em.fork(), by)).map(({ total, pending }) => [total, pending]),
     ).toEqual([[2, 1]]);
   },
 );
 
 test('the counts of a filter of the archive add up to its whole, open picks included', async () => {
-  const { totalPicks, leagues, markets, models, outcomes } = await archiveFacets(orm.em.fork());
+  const { totalPicks, leagues, markets, models, outcomes } = await archiveFacets(orm().em.fork());
   expect(totalPicks).toBe(3);
   for (const counts of [leagues, markets, models].map((each) => each.map(({ count }) => count))) {
     expect(counts).toEqual([3]);

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { footballBudget } from '#core/analytics/overview';
 import { MovableClock } from '#core/clock';
-import { openOrm, type Orm } from '#core/db/orm';
 import { createPostgresBudget } from '#core/football/postgres-budget';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ownOrm } from '../../support/orm.ts';
 
-let orm: Orm;
-let database: TestDatabase;
+const orm = ownOrm();
 const clock = new MovableClock(new Date('2026-03-01T12:00:30Z'), { frozen: true });
 
-beforeAll(async () => {
-  database = await testDatabase();
-  orm = openOrm(database.url);
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
-
 test('until the service has told its limits, those that are kept to are shown', async () => {
-  expect(await footballBudget(orm.em.fork(), clock)).toEqual({
+  expect(await footballBudget(orm().em.fork(), clock)).toEqual({
     day: 0,
     dayLimit: 100,
     minute: 0,
@@ -28,9 +17,9 @@ test('until the service has told its limits, those that are kept to are shown', 
 });
 
 test('a day the service has closed is shown as used up', async () => {
-  const budget = createPostgresBudget(orm.em.fork(), clock);
+  const budget = createPostgresBudget(orm().em.fork(), clock);
   const grant = await budget.take('general');
   if (!grant.granted) throw new Error('refused');
   await budget.exhaust(grant, 'day');
-  expect(await footballBudget(orm.em.fork(), clock)).toMatchObject({ day: 100, dayLimit: 100, minute: 1 });
+  expect(await footballBudget(orm().em.fork(), clock)).toMatchObject({ day: 100, dayLimit: 100, minute: 1 });
 });

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MovableClock } from '#core/clock';
 import { readConfig, readConfigEntry, writeConfig } from '#core/config-store/config-store';
 import { configKeyNames, configKeys } from '#core/config-store/keys';
 import { formatHeadlineExclusion, parseHeadlineExclusion } from '#core/config-store/headline-exclusions';
 import { defaultHeadlineExclusions } from '#core/domain/headline';
-import { openOrm, type Orm } from '#core/db/orm';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ownOrm } from '../../support/orm.ts';
 
-let database: TestDatabase;
-let orm: Orm;
+const orm = ownOrm();
 const clock = new MovableClock(new Date('2026-11-20T10:00:00Z'), { frozen: true });
 const by = { actor: { source: 'web', name: 'ada@example.com' } as const, clock };
 
-beforeAll(async () => {
-  database = await testDatabase();
-  orm = openOrm(database.url);
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
-beforeEach(() => orm.em.getConnection().execute('delete from config'));
+beforeEach(() => orm().em.getConnection().execute('delete from config'));
 
 const store = (key: string, value: unknown) =>
-  orm.em
-    .getConnection()
+  orm()
+    .em.getConnection()
     .execute('insert into config (key, value, updated_at) values (?, ?, now())', [
       key,
       JSON.stringify(value),
@@ -38,22 +28,22 @@ test('every default has the form of its own setting', () => {
 });
 
 test('nothing stored: publishing on, generation on discovery and pre-kickoff updates off', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   expect(await readConfig(em, 'auto_publish_cards')).toEqual({ enabled: true });
   expect(await readConfig(em, 'auto_generate_cards_on_discovery')).toEqual({ enabled: false });
   expect(await readConfig(em, 'pre_kickoff_updates')).toEqual({ enabled: false });
 });
 
 test('a value written is read back, with who and when, and leaves an audit entry', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   await writeConfig(em, 'results_checker', { enabled: true, intervalMinutes: 45 }, by);
   expect(await readConfigEntry(em, 'results_checker')).toEqual({
     value: { enabled: true, intervalMinutes: 45 },
     updatedAt: clock.now(),
     updatedBy: 'ada@example.com',
   });
-  const [audit] = await orm.em
-    .getConnection()
+  const [audit] = await orm()
+    .em.getConnection()
     .execute("select actor, before, after from audit_log where subject_id = 'results_checker'");
   expect(audit).toEqual({
     actor: 'ada@example.com',
@@ -63,7 +53,7 @@ test('a value written is read back, with who and when, and leaves an audit entry
 });
 
 test('writing what is already stored changes neither date nor audit record', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   await writeConfig(em, 'spend_caps', { day: 1, month: null }, by);
   const before = await readConfigEntry(em, 'spend_caps');
   clock.set(new Date('2026-11-20T11:00:00Z'));
@@ -72,7 +62,7 @@ test('writing what is already stored changes neither date nor audit record', asy
 });
 
 test('a stored text or list comes back as it was', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   await writeConfig(em, 'time_zone', 'Europe/Berlin', by);
   await writeConfig(em, 'headline_exclusions', ['total_goals/over/..1'], by);
   expect(await readConfig(em, 'time_zone')).toBe('Europe/Berlin');
@@ -81,13 +71,15 @@ test('a stored text or list comes back as it was', async () => {
 
 test('two first writers at once: both succeed and one value stays', async () => {
   const values = [10, 20, 30, 40];
-  await Promise.all(values.map((day) => writeConfig(orm.em.fork(), 'spend_caps', { day, month: null }, by)));
-  expect(values).toContain((await readConfig(orm.em.fork(), 'spend_caps')).day);
+  await Promise.all(
+    values.map((day) => writeConfig(orm().em.fork(), 'spend_caps', { day, month: null }, by)),
+  );
+  expect(values).toContain((await readConfig(orm().em.fork(), 'spend_caps')).day);
 });
 
 test('a bad value in the table names the key, the fault and the way out', async () => {
   await store('results_checker', { enabled: 'yes', intervalMinutes: 3 });
-  await expect(readConfig(orm.em.fork(), 'results_checker')).rejects.toMatchObject({
+  await expect(readConfig(orm().em.fork(), 'results_checker')).rejects.toMatchObject({
     code: 'bad_configuration',
     message: expect.stringMatching(/results_checker.*enabled.*intervalMinutes/),
     suggestion: expect.stringContaining('tips config set results_checker'),
@@ -95,7 +87,7 @@ test('a bad value in the table names the key, the fault and the way out', async 
 });
 
 test('a wrong value is refused before it is stored', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   const cases: [Parameters<typeof writeConfig>[1], unknown][] = [
     ['results_checker', { enabled: true, intervalMinutes: 4 }],
     ['game_discovery', { enabled: true, scheduleHour: 24, scheduleMinute: 0 }],
@@ -107,12 +99,12 @@ test('a wrong value is refused before it is stored', async () => {
   for (const [key, value] of cases) {
     await expect(writeConfig(em, key, value, by), key).rejects.toMatchObject({ code: 'usage' });
   }
-  expect(await orm.em.getConnection().execute('select * from config')).toEqual([]);
+  expect(await orm().em.getConnection().execute('select * from config')).toEqual([]);
 });
 
 test('a model that is shut down is refused, with its replacement', async () => {
   const refused = writeConfig(
-    orm.em.fork(),
+    orm().em.fork(),
     'llm_config',
     { provider: 'gemini', model: 'gemini-2.0-flash-001' },
     by,

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrm, type Orm } from '#core/db/orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpointsByPhase, type EndpointName } from '#core/domain/endpoints';
 import { settle } from '#core/domain/settle';
 import { createFootballClient, type FootballClient } from '#core/football/client';
@@ -13,7 +12,7 @@ import type { FixtureDataDeps, FixtureGame } from '#core/football/run';
 import type { FixtureRow } from '#core/football/wire/fixtures';
 import { startFootballSimulator, type FootballSimulator } from '../../../cli/demo/football/server.ts';
 import { seededWorld } from '../../../cli/demo/world/seeded.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ownOrm } from '../../support/orm.ts';
 import { insertGame } from './support/games.ts';
 import { LeapingClock } from './support/leaping-clock.ts';
 import { memoryBudget } from './support/memory-budget.ts';
@@ -23,16 +22,7 @@ const world = seededWorld({ now: start });
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let database: TestDatabase;
-let orm: Orm;
-beforeAll(async () => {
-  database = await testDatabase();
-  orm = openOrm(database.url);
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = ownOrm();
 
 let clock: LeapingClock;
 let simulator: FootballSimulator;
@@ -53,7 +43,7 @@ async function open(plan: 'Free' | 'Mega' = 'Mega') {
     perSecond: Infinity,
     timeout: 2_000,
   });
-  store = createFixtureStore(orm.em.fork());
+  store = createFixtureStore(orm().em.fork());
   deps = {
     client,
     store,
@@ -72,7 +62,7 @@ beforeEach(() => open());
 afterEach(async () => {
   await simulator.close();
   for (const table of ['games', 'fixture_bodies'])
-    await orm.em.fork().getConnection().execute(`delete from ${table}`);
+    await orm().em.fork().getConnection().execute(`delete from ${table}`);
 });
 
 async function discover(days = 8, season: number | null = 2026): Promise<DiscoveredFixture[]> {
@@ -83,7 +73,7 @@ async function discover(days = 8, season: number | null = 2026): Promise<Discove
 async function games(count?: number): Promise<FixtureGame[]> {
   const found = (await discover()).filter(({ statusCode }) => statusCode === 'NS').slice(0, count);
   const all: FixtureGame[] = [];
-  for (const fixture of found) all.push(await insertGame(orm.em.fork(), fixture));
+  for (const fixture of found) all.push(await insertGame(orm().em.fork(), fixture));
   return all;
 }
 const countOf = (endpoint: string) =>
@@ -137,7 +127,7 @@ test('another process shares what is stored: tables and squads are not asked for
   if (!first || !second) throw new Error('two games are needed');
   await data.fetch([first], 'pre_match');
   const before = { standings: countOf('standings'), players: countOf('players') };
-  const other = createFixtureData({ ...deps, store: createFixtureStore(orm.em.fork()) });
+  const other = createFixtureData({ ...deps, store: createFixtureStore(orm().em.fork()) });
   const sameTeams: FixtureGame = { ...second, home: first.home, away: first.away };
   await other.fetch([sameTeams], 'pre_match');
   expect({ standings: countOf('standings'), players: countOf('players') }).toEqual(before);
@@ -291,7 +281,7 @@ test(
         };
         for (const fixture of (await discoverFixtures(client, input)).fixtures) {
           if (known.has(fixture.fixtureId) || fixture.statusCode !== 'NS') continue;
-          const game = await insertGame(orm.em.fork(), fixture);
+          const game = await insertGame(orm().em.fork(), fixture);
           known.set(fixture.fixtureId, game);
           const key = { gameId: game.gameId, endpoint: 'fixture', phase: 'pre_match' } as const;
           await store.put(key, { status: 'ok', body: fixture.row }, { at: from });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrm, type Orm } from '#core/db/orm';
+import { beforeAll, expect, test } from 'vitest';
 import { createFixtureStore, dataVersion } from '#core/football/fixture-store';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ownOrm } from '../../support/orm.ts';
 
-let database: TestDatabase;
-let orm: Orm;
+const orm = ownOrm();
 let games: number[] = [];
 beforeAll(async () => {
-  database = await testDatabase();
-  orm = openOrm(database.url);
   await run(
     `insert into leagues (name, display_name, created_at, updated_at) values ('L', 'L', now(), now())`,
   );
@@ -18,14 +14,10 @@ beforeAll(async () => {
   );
   games = rows.map(({ id }) => id);
 });
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
 
 const run = <Row>(sql: string, parameters: unknown[] = []) =>
-  orm.em.fork().getConnection().execute<Row[]>(sql, parameters);
-const store = () => createFixtureStore(orm.em.fork());
+  orm().em.fork().getConnection().execute<Row[]>(sql, parameters);
+const store = () => createFixtureStore(orm().em.fork());
 const at = (time: string) => new Date(`2025-08-23T${time}:00Z`);
 const game = (index: number) => {
   const id = games[index];

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrm, type Orm } from '#core/db/orm';
+import { expect, test } from 'vitest';
 import { calibratorOf } from '#core/generation/calibrator';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ownOrm } from '../../support/orm.ts';
 
-let orm: Orm;
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  orm = openOrm(database.url);
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const orm = ownOrm();
 
 test('results that are corrected change the curve, also where the number of picks stays the same', async () => {
-  const em = orm.em.fork();
+  const em = orm().em.fork();
   const now = new Date('2026-03-01T00:00:00Z');
   // Picks without the cards they would stand on: 80 % stated, one in two right.
   await em.transactional(async (inside) => {
