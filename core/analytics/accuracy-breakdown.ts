@@ -51,7 +51,8 @@ export async function accuracyBreakdown(
     .toSorted((one, other) => other.total - one.total || one.label.localeCompare(other.label));
 }
 
-async function labelsOf(em: Em, by: AccuracyDimension): Promise<(key: string) => string> {
+/** What a key along a dimension is called on the pages; one that is not known stands for itself. */
+export async function labelsOf(em: Em, by: AccuracyDimension): Promise<(key: string) => string> {
   if (by === 'market') return marketName;
   if (by === 'band') return (key) => bandLabels[key] ?? key;
   if (by === 'model') return (key) => key;

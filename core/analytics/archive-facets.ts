@@ -1,6 +1,6 @@
 import type { ArchiveFacets } from '#core/contract/archive';
 import type { Em } from '../db/orm.ts';
-import { marketName } from '../presenters/pick.ts';
+import { labelsOf } from './accuracy-breakdown.ts';
 import { dimensionColumns } from './dimensions.ts';
 import { accurateOf, scoredOf } from './hit-rate.ts';
 import { openPicks } from './open-picks.ts';
@@ -18,15 +18,12 @@ export async function archiveFacets(em: Em): Promise<ArchiveFacets> {
     );
     const counts = new Map(settled.map(({ key, picks }) => [String(key), picks]));
     for (const [key, picks] of open) counts.set(key, (counts.get(key) ?? 0) + picks);
+    const labels = await labelsOf(em, dimension);
     return [...counts]
-      .flatMap(([key, count]) => (count > 0 ? [{ key, count }] : []))
+      .filter(([, count]) => count > 0)
+      .map(([key, count]) => ({ key, label: labels(key), count }))
       .toSorted((one, other) => other.count - one.count);
   };
-  const names = new Map(
-    (await rows<{ id: number; name: string }>(em, 'select id, display_name as name from leagues')).map(
-      ({ id, name }) => [String(id), name],
-    ),
-  );
   const leagues = await group('league');
   const markets = await group('market');
   const models = await group('model');
@@ -34,12 +31,8 @@ export async function archiveFacets(em: Em): Promise<ArchiveFacets> {
   const pending = (await openPicks(em)).get('') ?? 0;
   const correct = accurateOf(totals);
   return {
-    leagues: leagues.map(({ key, count }) => ({
-      id: Number(key),
-      displayName: names.get(key) ?? key,
-      count,
-    })),
-    markets: markets.map(({ key, count }) => ({ key, label: marketName(key), count })),
+    leagues: leagues.map(({ key, label, count }) => ({ id: Number(key), displayName: label, count })),
+    markets,
     models: models.map(({ key, count }) => ({ model: key, count })),
     outcomes: { correct, incorrect: scoredOf(totals) - correct, void: totals.void, pending },
     totalPicks: scoredOf(totals) + totals.void + pending,

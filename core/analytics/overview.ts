@@ -12,14 +12,12 @@ export async function footballBudget(
   em: Em,
   clock: Clock,
 ): Promise<{ day: number; dayLimit: number; minute: number; minuteLimit: number }> {
-  const state = await createPostgresBudget(em, clock).state();
-  const dayLimit = state.day.limit ?? assumedLimits.day;
-  const minuteLimit = state.minute.limit ?? assumedLimits.minute;
+  const { day, minute } = await createPostgresBudget(em, clock).state();
   return {
-    day: Math.min(state.day.used, dayLimit),
-    dayLimit,
-    minute: Math.min(state.minute.used, minuteLimit),
-    minuteLimit,
+    day: day.used,
+    dayLimit: day.limit ?? assumedLimits.day,
+    minute: minute.used,
+    minuteLimit: minute.limit ?? assumedLimits.minute,
   };
 }
 

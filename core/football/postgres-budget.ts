@@ -69,11 +69,12 @@ export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
        left join football_budget b on b.window_kind = k.kind and b.window_start = k.start`,
       [dayOf(at), minuteOf(at)],
     );
-    const of = (kind: BudgetWindow) => rows.find((row) => row.kind === kind) ?? { used: 0, limit: null };
-    return {
-      day: { used: of('day').used, limit: of('day').limit },
-      minute: { used: of('minute').used, limit: of('minute').limit },
+    const of = (kind: BudgetWindow) => {
+      const { used, limit } = rows.find((row) => row.kind === kind) ?? { used: 0, limit: null };
+      // A window the service has closed holds a number no plan reaches.
+      return { used: Math.min(used, limit ?? assumedLimits[kind]), limit };
     };
+    return { day: of('day'), minute: of('minute') };
   };
 
   return {
@@ -92,13 +93,11 @@ export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
       if (taken?.minute && taken.day) return { granted: true, day, minute };
       const window: BudgetWindow = taken?.minute ? 'day' : 'minute';
       const { used, limit } = (await counts(at))[window];
-      const most = limit ?? assumedLimits[window];
       return {
         granted: false,
         window,
-        // A window the service has closed holds a number no plan reaches.
-        used: Math.min(used, most),
-        limit: most,
+        used,
+        limit: limit ?? assumedLimits[window],
         until: endOf(window, at),
       };
     },

@@ -1,7 +1,6 @@
 import { Card } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
-
 import { fault } from '../errors.ts';
 import { hasBegun } from './rules.ts';
 

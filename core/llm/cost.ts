@@ -47,12 +47,14 @@ export function estimateTokens(text: string): number {
     const code = text.charCodeAt(at);
     if (isLetter(code)) tokens += Math.ceil(run(isLetter) / 4);
     else if (isDigit(code)) tokens += Math.ceil(run(isDigit) / 3);
-    else if (isLineEnd(code)) tokens += Math.min(1, run(isLineEnd));
-    else if (isBlank(code)) {
+    else if (isLineEnd(code)) {
+      run(isLineEnd);
+      tokens += 1;
+    } else if (isBlank(code)) {
       const length = run(isBlank);
       if (length > 1 || (code === 32 && isDigit(text.charCodeAt(at)))) tokens += 1;
     } else {
-      if (code < 128 ? code < 9 || code > 13 : !/\s/.test(text.charAt(at))) tokens += 1;
+      if (!/\s/.test(text.charAt(at))) tokens += 1;
       at += 1;
     }
   }

@@ -84,22 +84,26 @@ const render = (sections: readonly Section[]): string =>
     .join('');
 
 /** Drops lines from the end of the least important section that can spare one until the whole fits. */
-function fit(head: string, sections: Section[], maxTokens: number): string {
-  let text = head + render(sections);
-  let tokens = estimateTokens(text);
+function fit(head: string, sections: Section[], maxTokens: number): { text: string; tokens: number } {
+  const whole = () => {
+    const text = head + render(sections);
+    return { text, tokens: estimateTokens(text) };
+  };
+  let fitted = whole();
+  let { tokens } = fitted;
   while (tokens > maxTokens) {
     const spare = sections
       .filter(({ lines, keep = 0 }) => lines.length > keep)
       .sort((one, other) => other.rank - one.rank || other.lines.length - one.lines.length)[0];
     const line = spare?.lines.pop();
-    if (line === undefined) break;
+    if (line === undefined) return whole();
     tokens -= estimateTokens(`${line}\n`);
     if (tokens <= maxTokens) {
-      text = head + render(sections);
-      tokens = estimateTokens(text);
+      fitted = whole();
+      tokens = fitted.tokens;
     }
   }
-  return head + render(sections);
+  return fitted;
 }
 
 /**
@@ -144,11 +148,11 @@ export function buildDigest(input: DigestInput): Digest {
     servicePrediction(source),
     unknownSection(parts),
   ];
-  const text = fit(head({ ...input, game }), sections, maxTokens);
+  const { text, tokens } = fit(head({ ...input, game }), sections, maxTokens);
   const unique = (list: readonly string[]): string[] => [...new Set(list)];
   return {
     text,
-    tokens: estimateTokens(text),
+    tokens,
     names: {
       teams: unique(names.teams),
       players: { home: unique(names.players.home), away: unique(names.players.away) },

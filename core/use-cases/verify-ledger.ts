@@ -65,8 +65,8 @@ export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
 
 /**
  * Checks that numbers follow each other, each hash is right and names the one before, every publication still matches
- * its commitment, and what is shown and scored is what was committed to. With `against`, an export kept elsewhere, every entry of it must be here unchanged:
- * that is how a restored or rewritten database shows.
+ * its commitment, and what is shown and scored is what was committed to. With `against`, an export kept elsewhere, every
+ * entry of it must be here unchanged: that is how a restored or rewritten database shows.
  */
 export async function verifyLedger(
   deps: Deps,
