@@ -4,14 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulators } from '../../cli/demo/simulators.ts';
 import { answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
-import {
-  type Stage,
-  chromiumPath,
-  sidewaysScroll,
-  until,
-  violations,
-  violationsInBothThemes,
-} from './support/stage.ts';
+import { type Stage, chromiumPath, sidewaysScroll, until, violationsInBothThemes } from './support/stage.ts';
 
 /**
  * How many jobs, in the order of their start, ran at once: at most, and on average from when all places were taken
@@ -76,9 +69,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
       const panel = await tab(name);
       expect(new URL(page.url()).searchParams.get('tab')).toBe(name.toLowerCase());
       await until(() => panel.getByText(/^Loading /).count()).toBe(0);
-      // The tabs are made of the same parts, and these two of all of them: their light theme stands for the others.
-      const look = ['Games', 'Analytics'].includes(name) ? violationsInBothThemes : violations;
-      expect(await look(page), name).toEqual([]);
+      expect(await violationsInBothThemes(page), name).toEqual([]);
     }
     const leagues = await tab('Leagues');
     const search = () => until(async () => new URL(page.url()).searchParams.get('q'));
