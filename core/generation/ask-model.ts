@@ -15,13 +15,10 @@ const attemptMs = 180_000;
 /** Longest generation from the first request on, retries and repair included; kick-off ends it earlier. */
 const generationMs = 300_000;
 
-/** What is done in a turn; it says when its request has left. */
-export type PaidTurn<Result> = (left: () => void) => Promise<Result>;
-
 /** Waits for a turn around the requests to the model, ahead of others that wait when `isUrgent`. */
-export type InTurn = <Result>(call: PaidTurn<Result>, order: { isUrgent: boolean }) => Promise<Result>;
+export type InTurn = <Result>(call: () => Promise<Result>, order: { isUrgent: boolean }) => Promise<Result>;
 
-const atOnce: InTurn = (call) => call(() => {});
+const atOnce: InTurn = (call) => call();
 
 export interface Question extends Omit<
   PaidCall,
@@ -80,13 +77,13 @@ function attempts(
   { isRepair, deadline }: { isRepair: boolean; deadline?: Date },
 ): Promise<Attempt> {
   const { latest, signal, onPause, inTurn = atOnce } = question;
-  const inMyTurn: PaidTurn<Attempt> = async (left) => {
+  const inMyTurn = async (): Promise<Attempt> => {
     const longest = new Date(deps.clock.now().getTime() + generationMs);
     const until = deadline ?? (latest && latest < longest ? latest : longest);
     const made = await withRetry(
       (attempt, options) => {
         const maxOutputTokens = outputLimit(question.model);
-        return request(deps, { ...question, ...prompt, maxOutputTokens, attempt, isRepair }, options, left);
+        return request(deps, { ...question, ...prompt, maxOutputTokens, attempt, isRepair }, options);
       },
       {
         clock: deps.clock,
@@ -108,14 +105,13 @@ async function request(
   deps: Deps,
   call: PaidCall & Prompt,
   options: CallOptions,
-  left: () => void,
 ): Promise<Omit<Attempt, 'deadline'>> {
   const { model, instructions, input, cacheKey, maxOutputTokens } = call;
   const provider = deps.provider(model.provider);
   const startedAt = deps.clock.now();
   const callId = await recordCall(deps, call);
   try {
-    const asked = provider.generate(
+    const reply = await provider.generate(
       {
         model,
         instructions,
@@ -126,8 +122,6 @@ async function request(
       },
       options,
     );
-    setImmediate(left);
-    const reply = await asked;
     return { reply, callId, startedAt, call };
   } catch (error) {
     await recordFailure(deps, callId, call, startedAt, error);

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import PQueue from 'p-queue';
 
@@ -7,7 +7,7 @@ import type { Model } from '#config/models';
 import { Game } from '../db/entities/games.ts';
 import { type AppError, isAppError } from '../errors.ts';
 import { nameOf } from '../games/rules.ts';
-import { outputLimit, type PaidTurn } from '../generation/ask-model.ts';
+import { outputLimit } from '../generation/ask-model.ts';
 import { mostPayable } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { chooseModel, gatherMaterial } from '../generation/prepare.ts';
@@ -20,6 +20,11 @@ import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.t
 /** How far ahead a run looks that is not told otherwise. */
 export const daysAhead = 14;
 const anyDay = 366;
+/**
+ * How long other work gives way to calls about to leave. Calls that left together come back together, and none of the
+ * next should wait while a reply is read and stored.
+ */
+const giveWayMs = 100;
 
 export interface GenerateManyInput {
   /** `missing`: games without a card; `existing`: coming games with one, written again. */
@@ -111,8 +116,6 @@ class Run {
   readonly #state: RunState;
   readonly #queue: PQueue;
   readonly #slots: PQueue;
-  /** Turns that were taken and whose call has not left yet. */
-  readonly #leaving = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #done = 0;
 
@@ -156,29 +159,21 @@ class Run {
     onProgress?.({ done: this.#done, total: games.length, text: nameOf(game) });
   }
 
-  /** A slot for a call. The call that takes the slot next leaves before this one's reply is worked on. */
-  async #inTurn<Result>(call: PaidTurn<Result>, { isUrgent }: { isUrgent: boolean }): Promise<Result> {
-    const result = await this.#slots.add(() => this.#send(call), { priority: isUrgent ? 1 : 0 });
-    await turnOfTheLoop();
-    await Promise.all(this.#leaving);
+  /** A slot for a call. With other calls waiting, what follows its reply gives way to them. */
+  async #inTurn<Result>(call: () => Promise<Result>, { isUrgent }: { isUrgent: boolean }): Promise<Result> {
+    if (this.#queue.concurrency === this.#slots.concurrency) void this.#prepareMore();
+    const result = await this.#slots.add(call, { priority: isUrgent ? 1 : 0 });
+    if (this.#queue.size + this.#slots.size > 0) await wait(giveWayMs);
     return result;
   }
 
-  async #send<Result>(call: PaidTurn<Result>): Promise<Result> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#leaving.add(promise);
-    const left = () => {
-      resolve();
-      this.#leaving.delete(promise);
-      // With the first calls under way, as many games again are made ready or stored beside them, so that no call
-      // waits for the database.
-      this.#queue.concurrency = 2 * this.#slots.concurrency;
-    };
-    try {
-      return await call(left);
-    } finally {
-      left();
-    }
+  /**
+   * With the first calls under way, as many games again are made ready or stored beside them, so that no call waits for
+   * the database.
+   */
+  async #prepareMore(): Promise<void> {
+    await wait(giveWayMs);
+    this.#queue.concurrency = 2 * this.#slots.concurrency;
   }
 
   /** While another process holds the game: it either finishes, and the card exists, or dies, and its lease lapses. */
