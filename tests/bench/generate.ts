@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
@@ -60,7 +61,12 @@ export async function generate(): Promise<void> {
       );
     console.log(`${games.length} games; fetching their fixture data first …`);
     await fetchFixtureData(machine, { gameIds: games.map(({ id }) => id) });
+    const before = stolenSeconds();
     report(await measure(database.url, simulators.settings), simulators.openai.inFlightMost);
+    if (before !== null)
+      console.log(
+        `${(stolenSeconds()! - before).toFixed(1)} s of processor time went to other machines meanwhile`,
+      );
   } finally {
     await machine.close();
     await simulators.close();
@@ -76,6 +82,13 @@ async function measure(url: string, settings: Record<string, string>): Promise<G
   );
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return JSON.parse(output) as GenerateRun;
+}
+
+/** Seconds, over all cores, that this virtual machine had work and its host ran others (Linux); null elsewhere. */
+function stolenSeconds(): number | null {
+  if (!existsSync('/proc/stat')) return null;
+  const [, ...jiffies] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/);
+  return Number(jiffies[7]) / 100;
 }
 
 function report(run: GenerateRun, most: number): void {
