@@ -15,11 +15,6 @@ const attemptMs = 180_000;
 /** Longest generation from the first request on, retries and repair included; kick-off ends it earlier. */
 const generationMs = 300_000;
 
-/** Waits for a turn around the requests to the model, ahead of others that wait when `isUrgent`. */
-export type InTurn = <Result>(call: () => Promise<Result>, order: { isUrgent: boolean }) => Promise<Result>;
-
-const atOnce: InTurn = (call) => call();
-
 export interface Question extends Omit<
   PaidCall,
   'instructions' | 'input' | 'attempt' | 'isRepair' | 'maxOutputTokens'
@@ -29,8 +24,6 @@ export interface Question extends Omit<
   latest?: Date;
   signal: AbortSignal | undefined;
   onPause?: (text: string) => void;
-  /** What comes before and after the requests to the model runs beside other generations. */
-  inTurn?: InTurn | undefined;
 }
 
 /** A usable reply whose call is still open: the caller closes it in the transaction that stores the card. */
@@ -48,13 +41,15 @@ export interface Answer {
  * @throws ModelError, or AppError `cap_reached` before anything is paid
  */
 export async function askModel(deps: Deps, question: Question): Promise<Answer> {
-  const first = await attempts(deps, question, question.prompt, { isRepair: false });
+  const longest = new Date(deps.clock.now().getTime() + generationMs);
+  const deadline = question.latest && question.latest < longest ? question.latest : longest;
+  const first = await attempts(deps, question, question.prompt, { isRepair: false, deadline });
   const reading = readCard(first.reply.text);
   if (reading.ok) return { ...first, card: reading.card, dropped: reading.dropped, model: question.model };
   await fail(deps, question, first, reading);
   const second = await attempts(deps, question, repairPrompt(question.prompt, reading.faults), {
     isRepair: true,
-    deadline: first.deadline,
+    deadline,
   });
   const repaired = readCard(second.reply.text, { lenient: true });
   if (repaired.ok)
@@ -67,45 +62,32 @@ interface Attempt {
   callId: number;
   startedAt: Date;
   call: PaidCall;
-  deadline: Date;
 }
 
 function attempts(
   deps: Deps,
   question: Question,
   prompt: Prompt,
-  { isRepair, deadline }: { isRepair: boolean; deadline?: Date },
+  { isRepair, deadline }: { isRepair: boolean; deadline: Date },
 ): Promise<Attempt> {
-  const { latest, signal, onPause, inTurn = atOnce } = question;
-  const inMyTurn = async (): Promise<Attempt> => {
-    const longest = new Date(deps.clock.now().getTime() + generationMs);
-    const until = deadline ?? (latest && latest < longest ? latest : longest);
-    const made = await withRetry(
-      (attempt, options) => {
-        const maxOutputTokens = outputLimit(question.model);
-        return request(deps, { ...question, ...prompt, maxOutputTokens, attempt, isRepair }, options);
-      },
-      {
-        clock: deps.clock,
-        random: () => deps.random(),
-        deadline: until,
-        timeoutMs: attemptMs,
-        signal,
-        onPause: (error, milliseconds) =>
-          onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
-      },
-    );
-    return { ...made, deadline: until };
-  };
-  return inTurn(inMyTurn, { isUrgent: isRepair });
+  const maxOutputTokens = outputLimit(question.model);
+  return withRetry(
+    (attempt, options) =>
+      request(deps, { ...question, ...prompt, maxOutputTokens, attempt, isRepair }, options),
+    {
+      clock: deps.clock,
+      random: () => deps.random(),
+      deadline,
+      timeoutMs: attemptMs,
+      signal: question.signal,
+      onPause: (error, milliseconds) =>
+        question.onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
+    },
+  );
 }
 
 /** One paid request: its row before it, what became of it after. */
-async function request(
-  deps: Deps,
-  call: PaidCall & Prompt,
-  options: CallOptions,
-): Promise<Omit<Attempt, 'deadline'>> {
+async function request(deps: Deps, call: PaidCall & Prompt, options: CallOptions): Promise<Attempt> {
   const { model, instructions, input, cacheKey, maxOutputTokens } = call;
   const provider = deps.provider(model.provider);
   const startedAt = deps.clock.now();

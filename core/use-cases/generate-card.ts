@@ -5,7 +5,7 @@ import { Card, type CardOperation } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { AppError, fault, isAppError } from '../errors.ts';
 import { nameOf, openKickoff } from '../games/rules.ts';
-import { askModel, type InTurn } from '../generation/ask-model.ts';
+import { askModel } from '../generation/ask-model.ts';
 import { claim, type Claim } from '../generation/claim.ts';
 import {
   chooseModel,
@@ -28,9 +28,14 @@ export interface GenerateInput {
   operation?: CardOperation;
 }
 
+/** Waits for a turn to ask the model; what comes before and after runs beside other generations. */
+export type InTurn = <Result>(ask: () => Promise<Result>) => Promise<Result>;
+
 export interface GenerateOptions extends RunOptions {
   inTurn?: InTurn;
 }
+
+const atOnce: InTurn = (ask) => ask();
 
 export interface GeneratedCard extends StoredRevision {
   gameId: number;
@@ -104,20 +109,22 @@ async function generateHeld(
   }
   const material = await gatherMaterial(deps, game, kickoff);
   options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
-  const answer = await askModel(deps, {
-    operation,
-    model,
-    gameId,
-    cardId: card?.id ?? null,
-    promptVersionId: material.promptVersion.id,
-    prompt: material.prompt,
-    caps: settings.caps,
-    isOwnServer: isOwnServer(deps, model),
-    latest: new Date(kickoff.getTime() - kickoffMarginMs),
-    signal,
-    onPause: (text) => options.onProgress?.({ text }),
-    inTurn: options.inTurn,
-  });
+  const { inTurn = atOnce } = options;
+  const answer = await inTurn(() =>
+    askModel(deps, {
+      operation,
+      model,
+      gameId,
+      cardId: card?.id ?? null,
+      promptVersionId: material.promptVersion.id,
+      prompt: material.prompt,
+      caps: settings.caps,
+      isOwnServer: isOwnServer(deps, model),
+      latest: new Date(kickoff.getTime() - kickoffMarginMs),
+      signal,
+      onPause: (text) => options.onProgress?.({ text }),
+    }),
+  );
   const grounded = ground(answer.card, material.names, material.prompt);
   const reviewReason = grounded.needsReview ? reviewReasonOf(grounded.flags) : null;
   const stored = await storeRevision(deps, {

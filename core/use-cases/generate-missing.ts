@@ -147,7 +147,7 @@ class Run {
         generateCard(
           this.#deps,
           { gameId: game.id, provider: model.provider, model: model.id, operation },
-          { signal: this.#signal, inTurn: (call, order) => this.#inTurn(call, order) },
+          { signal: this.#signal, inTurn: (ask) => this.#inTurn(ask) },
         ),
       );
       result.generated.push(card);
@@ -159,12 +159,12 @@ class Run {
     onProgress?.({ done: this.#done, total: games.length, text: nameOf(game) });
   }
 
-  /** A slot for a call. With other calls waiting, what follows its reply gives way to them. */
-  async #inTurn<Result>(call: () => Promise<Result>, { isUrgent }: { isUrgent: boolean }): Promise<Result> {
+  /** A slot for what is asked of the model for one game. With more games to come, storing the card gives way to them. */
+  async #inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
     if (this.#queue.concurrency === this.#slots.concurrency) void this.#prepareMore();
-    const result = await this.#slots.add(call, { priority: isUrgent ? 1 : 0 });
+    const answer = await this.#slots.add(ask);
     if (this.#queue.size + this.#slots.size > 0) await wait(giveWayMs);
-    return result;
+    return answer;
   }
 
   /**
