@@ -20,7 +20,7 @@ import { type Account, giveTo, privateFolder, programOf, runAs } from './account
 import { type Binaries, programPath } from './binaries.ts';
 import { databaseFault } from './faults.ts';
 import { isAlive } from './lock.ts';
-import { port, recordedServer, runningServer, type Server } from './server.ts';
+import { port, recordedServer, runningServer, type Server, unreachableServer } from './server.ts';
 
 /** Who runs which PostgreSQL on which folder. `folder` holds the cluster, its log and its socket. */
 export interface Place {
@@ -166,6 +166,7 @@ export async function startServer(place: Place, extra: Configuration = {}): Prom
   const { folder, account } = place;
   const cluster = clusterOf(folder);
   removeStalePid(cluster);
+  if (unreachableServer(cluster)) await stopServer(folder);
   const already = await awaitServer(cluster);
   if (already) return already;
   giveTo(account, cluster);
@@ -199,7 +200,8 @@ async function tryToStart(place: Place): Promise<string> {
  * A signal does what `pg_ctl stop` does, and also works when the programs are no longer where they were.
  */
 export async function stopServer(folder: string): Promise<boolean> {
-  const server = await runningServer(clusterOf(folder));
+  const cluster = clusterOf(folder);
+  const server = (await runningServer(cluster)) ?? unreachableServer(cluster);
   if (!server) return false;
   const fastShutdown = 'SIGINT';
   process.kill(server.pid, fastShutdown);

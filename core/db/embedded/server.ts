@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { isAlive } from './lock.ts';
@@ -43,9 +43,30 @@ const accepts = (path: string): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
+const socketOf = ({ socketFolder }: Server): string => join(socketFolder, `.s.PGSQL.${port}`);
+
 /** The server of this cluster when it takes connections now. Asks without starting a program: about a millisecond. */
 export async function runningServer(cluster: string): Promise<Server | undefined> {
   const server = recordedServer(cluster);
   if (!server?.ready || !isAlive(server.pid)) return undefined;
-  return (await accepts(join(server.socketFolder, `.s.PGSQL.${port}`))) ? server : undefined;
+  return (await accepts(socketOf(server))) ? server : undefined;
+}
+
+/** Whether a process works in this folder, as a server does in its cluster; false where the system does not tell. */
+function worksIn(pid: number, folder: string): boolean {
+  try {
+    return realpathSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A server of this cluster that runs without a socket, so that nobody will reach it again: one whose folder was deleted
+ * and made anew takes the new server's socket with it when it notices, up to a minute later.
+ */
+export function unreachableServer(cluster: string): Server | undefined {
+  const server = recordedServer(cluster);
+  if (!server?.ready || !isAlive(server.pid) || existsSync(socketOf(server))) return undefined;
+  return worksIn(server.pid, cluster) ? server : undefined;
 }

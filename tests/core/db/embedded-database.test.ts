@@ -125,6 +125,18 @@ describe('the built-in PostgreSQL', () => {
     expect(await ask(again.url, 'SELECT n FROM kept')).toEqual([7]);
   });
 
+  test('is started anew when its socket was removed, with what was committed; stopping it works too', async () => {
+    const first = await embeddedDatabase(settings);
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+    const socket = join(settings.TIPS_DATA_DIR, 'socket', '.s.PGSQL.5432');
+    rmSync(socket);
+    const again = await embeddedDatabase(settings);
+    expect(again.started).toBe(true);
+    expect(await ask(again.url, 'SELECT n FROM kept')).toEqual([7]);
+    rmSync(socket);
+    expect(await stopEmbeddedDatabase(settings)).toBe(true);
+  });
+
   test('says what is wrong with its folder in one sentence', async () => {
     writeFileSync(settings.TIPS_DATA_DIR, 'a file');
     const failure = await embeddedDatabase(settings).catch((error: unknown) => error);
