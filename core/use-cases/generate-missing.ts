@@ -22,7 +22,7 @@ export const daysAhead = 14;
 const anyDay = 366;
 /**
  * How long other work gives way to calls about to leave. Calls that left together come back together, and none of the
- * next should wait while a reply is read and stored.
+ * next should wait while a card is stored.
  */
 const giveWayMs = 100;
 

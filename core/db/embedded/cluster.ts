@@ -20,7 +20,7 @@ import { type Account, giveTo, privateFolder, programOf, runAs } from './account
 import { type Binaries, programPath } from './binaries.ts';
 import { databaseFault } from './faults.ts';
 import { isAlive } from './lock.ts';
-import { port, recordedServer, runningServer, type Server, unreachableServer } from './server.ts';
+import { port, recordedServer, runningServer, type Server, socketIn, unreachableServer } from './server.ts';
 
 /** Who runs which PostgreSQL on which folder. `folder` holds the cluster, its log and its socket. */
 export interface Place {
@@ -84,8 +84,7 @@ export async function createCluster({ folder, account, binaries }: Place): Promi
 /** The socket's folder: in the data folder, or a private one in the temporary folder where that path would be too long. */
 function socketFolder({ folder, account }: Place): string {
   const near = join(folder, 'socket');
-  if (Buffer.byteLength(join(near, `.s.PGSQL.${port}`)) < longestSocketPath)
-    return privateFolder(account, near);
+  if (Buffer.byteLength(socketIn(near)) < longestSocketPath) return privateFolder(account, near);
   const pointer = join(folder, 'socket-folder');
   const known = existsSync(pointer) ? readFileSync(pointer, 'utf8') : '';
   if (known && isPrivate(known, clusterOf(folder))) return known;
@@ -137,10 +136,7 @@ function removeStalePid(cluster: string): void {
   const program = recorded && programOf(recorded.pid);
   if (!recorded || program === undefined) return;
   if (program === 'postgres' && isAlive(recorded.pid)) return;
-  for (const file of [
-    join(cluster, 'postmaster.pid'),
-    join(recorded.socketFolder, `.s.PGSQL.${port}.lock`),
-  ]) {
+  for (const file of [join(cluster, 'postmaster.pid'), `${socketIn(recorded.socketFolder)}.lock`]) {
     rmSync(file, { force: true });
   }
 }

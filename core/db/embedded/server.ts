@@ -43,13 +43,14 @@ const accepts = (path: string): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-const socketOf = ({ socketFolder }: Server): string => join(socketFolder, `.s.PGSQL.${port}`);
+/** The socket a server of ours makes in its socket folder. */
+export const socketIn = (socketFolder: string): string => join(socketFolder, `.s.PGSQL.${port}`);
 
 /** The server of this cluster when it takes connections now. Asks without starting a program: about a millisecond. */
 export async function runningServer(cluster: string): Promise<Server | undefined> {
   const server = recordedServer(cluster);
   if (!server?.ready || !isAlive(server.pid)) return undefined;
-  return (await accepts(socketOf(server))) ? server : undefined;
+  return (await accepts(socketIn(server.socketFolder))) ? server : undefined;
 }
 
 /** Whether a process works in this folder, as a server does in its cluster; false where the system does not tell. */
@@ -67,6 +68,6 @@ function worksIn(pid: number, folder: string): boolean {
  */
 export function unreachableServer(cluster: string): Server | undefined {
   const server = recordedServer(cluster);
-  if (!server?.ready || !isAlive(server.pid) || existsSync(socketOf(server))) return undefined;
+  if (!server?.ready || !isAlive(server.pid) || existsSync(socketIn(server.socketFolder))) return undefined;
   return worksIn(server.pid, cluster) ? server : undefined;
 }
