@@ -11,11 +11,11 @@ import { seedLeagues } from '#core/use-cases/seed-leagues';
 
 import { openDemoDatabase } from './database.ts';
 import { travel } from './journey.ts';
-import { type Change, premierLeague2024Changes, replayWorld } from './replay.ts';
+import { type Change, premierLeague2024Changes, replayWorld } from '../simulators/world/replay.ts';
 import { demoReport, type DemoReport } from './report.ts';
-import { type Simulators, startSimulators } from './simulators.ts';
-import { seededWorld } from './world/seeded.ts';
-import type { World } from './world/types.ts';
+import { type Simulators, startSimulators } from '../simulators/start.ts';
+import { seededWorld } from '../simulators/world/seeded.ts';
+import type { World } from '../simulators/world/types.ts';
 
 export interface DemoOptions extends RunOptions {
   settings: Settings;

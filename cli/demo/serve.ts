@@ -4,8 +4,8 @@ import type { Settings } from '#config/settings';
 import { serveUntilStopped } from '../serving.ts';
 import type { Io } from '../ui/io.ts';
 import { type Demo, simulatedSettings } from './demo.ts';
-import { demoAdmin } from './sign-in/people.ts';
-import { startSignInSimulator } from './sign-in/sign-in.ts';
+import { demoAdmin } from '../simulators/sign-in/people.ts';
+import { startSignInSimulator } from '../simulators/sign-in/sign-in.ts';
 
 export interface ServeDemoOptions {
   settings: Settings;

@@ -8,8 +8,8 @@ import { systemClock } from '#core/clock';
 import { discover } from '#core/use-cases/discover';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 
-import { startSimulators } from '../../cli/demo/simulators.ts';
-import { seededWorld } from '../../cli/demo/world/seeded.ts';
+import { startSimulators } from '../../cli/simulators/start.ts';
+import { seededWorld } from '../../cli/simulators/world/seeded.ts';
 import { openMachine } from '../core/jobs/support.ts';
 import { testDatabase } from '../support/database.ts';
 import prepareDatabases from '../support/global-setup.ts';

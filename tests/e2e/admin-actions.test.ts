@@ -3,7 +3,7 @@ import type * as endpoints from '#core/contract/admin-analytics';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Simulators } from '../../cli/demo/simulators.ts';
+import type { Simulators } from '../../cli/simulators/start.ts';
 import { costText } from '../../web/src/features/admin/work/figures.ts';
 import { countText, percentText } from '../../web/src/ui/numbers.ts';
 import { providerName } from '../../web/src/ui/provider-name.ts';

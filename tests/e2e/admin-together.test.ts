@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Simulators } from '../../cli/demo/simulators.ts';
+import type { Simulators } from '../../cli/simulators/start.ts';
 import { endpointsByPhase } from '#core/domain/endpoints';
 import { checkResults } from '#core/use-cases/check-results';
 import { deleteGame } from '#core/use-cases/delete-game';

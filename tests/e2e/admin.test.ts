@@ -2,7 +2,7 @@ import type { QueueState } from '#core/contract/admin-operations';
 import { discover } from '#core/use-cases/discover';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Simulators } from '../../cli/demo/simulators.ts';
+import type { Simulators } from '../../cli/simulators/start.ts';
 import { answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import { type Stage, chromiumPath, sidewaysScroll, until, violationsInBothThemes } from './support/stage.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '#config/models';
 import { ModelView } from '#core/contract/admin-config';
-import { startServer } from '../../../cli/demo/http.ts';
+import { startServer } from '../../../cli/simulators/http.ts';
 import { startStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { systemClock } from '#core/clock';
-import { startSimulators, type Simulators } from '../../../cli/demo/simulators.ts';
-import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { startSimulators, type Simulators } from '../../../cli/simulators/start.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { testDatabase } from '../../support/database.ts';
 import { type Ended, type Given, runTips } from '../run-tips.ts';
 

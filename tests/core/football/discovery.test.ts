@@ -8,8 +8,8 @@ import {
   type DiscoveryInput,
 } from '#core/football/discovery';
 import { fixtures as fixturesSchema } from '#core/football/wire/fixtures';
-import { startFootballSimulator, type FootballSimulator } from '../../../cli/demo/football/server.ts';
-import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { startFootballSimulator, type FootballSimulator } from '../../../cli/simulators/football/server.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { LeapingClock } from './support/leaping-clock.ts';
 import { memoryBudget } from './support/memory-budget.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOrm, type Orm } from '#core/db/orm';
 import { createFootballClient, type FootballWait } from '#core/football/client';
 import { createPostgresBudget } from '#core/football/postgres-budget';
-import { startFootballSimulator, type FootballSimulator } from '../../../cli/demo/football/server.ts';
-import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { startFootballSimulator, type FootballSimulator } from '../../../cli/simulators/football/server.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { LeapingClock } from './support/leaping-clock.ts';
 

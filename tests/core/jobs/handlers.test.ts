@@ -9,8 +9,8 @@ import { runJob } from '#core/jobs/run-job';
 import { startWorker, type Worker } from '#core/jobs/worker';
 import type { Runtime } from '#core/runtime';
 import { generateCard } from '#core/use-cases/generate-card';
-import { startSimulators, type Simulators } from '../../../cli/demo/simulators.ts';
-import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { startSimulators, type Simulators } from '../../../cli/simulators/start.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { openMachine } from './support.ts';
 

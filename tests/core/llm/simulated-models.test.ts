@@ -11,9 +11,9 @@ import { openaiProvider } from '#core/llm/openai';
 import { assemblePrompt, defaultPrompt } from '#core/llm/prompt';
 import type { ModelReply } from '#core/llm/provider';
 import { readCard } from '#core/llm/read-card';
-import type { ModelFault } from '../../../cli/demo/llm/faults.ts';
-import { startGeminiSimulator } from '../../../cli/demo/llm/gemini.ts';
-import { startOpenaiSimulator } from '../../../cli/demo/llm/openai.ts';
+import type { ModelFault } from '../../../cli/simulators/llm/faults.ts';
+import { startGeminiSimulator } from '../../../cli/simulators/llm/gemini.ts';
+import { startOpenaiSimulator } from '../../../cli/simulators/llm/openai.ts';
 
 const now = new Date('2026-11-28T10:00:00Z');
 const clock = new MovableClock(now, { frozen: true });

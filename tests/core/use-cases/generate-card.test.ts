@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { generateCard } from '#core/use-cases/generate-card';
 import { chooseModel } from '#core/generation/prepare';
 import { generateMany, selectGames } from '#core/use-cases/generate-missing';
-import type { ModelFault } from '../../../cli/demo/llm/faults.ts';
+import type { ModelFault } from '../../../cli/simulators/llm/faults.ts';
 import { codeOf, openSite, type Site } from './site.ts';
 
 let site: Site;

@@ -10,8 +10,8 @@ import type { Runtime } from '#core/runtime';
 import { discover } from '#core/use-cases/discover';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import type { GenerateManyResult } from '#core/use-cases/generate-missing';
-import { type Simulators, startSimulators } from '../../../cli/demo/simulators.ts';
-import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { type Simulators, startSimulators } from '../../../cli/simulators/start.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { projectRoot, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { openMachine } from '../jobs/support.ts';
 

@@ -4,8 +4,8 @@ import { openOrm, type Orm } from '#core/db/orm';
 import { openRuntime, type Runtime } from '#core/runtime';
 import { checkResults } from '#core/use-cases/check-results';
 import { discover } from '#core/use-cases/discover';
-import { startFootballSimulator, type FootballSimulator } from '../../../cli/demo/football/server.ts';
-import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { startFootballSimulator, type FootballSimulator } from '../../../cli/simulators/football/server.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { LeapingClock } from '../football/support/leaping-clock.ts';
 

@@ -5,8 +5,8 @@ import { isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 import { discover } from '#core/use-cases/discover';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
-import { type Simulators, startSimulators } from '../../../cli/demo/simulators.ts';
-import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { type Simulators, startSimulators } from '../../../cli/simulators/start.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { testDatabase } from '../../support/database.ts';
 import { openMachine } from '../jobs/support.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { systemClock } from '#core/clock';
 import { discover } from '#core/use-cases/discover';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
-import { type Simulators, startSimulators } from '../../../cli/demo/simulators.ts';
-import { seededWorld } from '../../../cli/demo/world/seeded.ts';
+import { type Simulators, startSimulators } from '../../../cli/simulators/start.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { type Stage, acceptTerms, openStage, signIn } from './stage.ts';
 
 /** A kick-off in May of this year is to come whenever the tests run. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, chromium as engine } from 'playwright-core';
-import { type SignInSimulator, startSignInSimulator } from '../../../cli/demo/sign-in/sign-in.ts';
+import { type SignInSimulator, startSignInSimulator } from '../../../cli/simulators/sign-in/sign-in.ts';
 import { expect, inject } from 'vitest';
 import { chromium } from '../../support/chromium.ts';
 import { type TestSite, type TestSiteOptions, testSite } from '../../web-api/support/site.ts';

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { DateTime } from 'luxon';
 import { fault } from '#core/errors';
-import { leagueData } from './world/leagues/index.ts';
-import { halftimeShare } from './world/score.ts';
-import { clubOf, expectedGoals, fixtureId, leagueOf } from './world/seeded.ts';
-import type {
-  Club,
-  Ending,
-  FinalScore,
-  Fixture,
-  League,
-  Notice,
-  Score,
-  Season,
-  World,
-} from './world/types.ts';
+import { leagueData } from './leagues/index.ts';
+import { halftimeShare } from './score.ts';
+import { clubOf, expectedGoals, fixtureId, leagueOf } from './seeded.ts';
+import type { Club, Ending, FinalScore, Fixture, League, Notice, Score, Season, World } from './types.ts';
 
 type Pair = readonly [home: number, away: number];
 

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '#core/clock';
-import { footballFaults } from '../../../cli/demo/football/faults.ts';
+import { footballFaults } from '../../../cli/simulators/football/faults.ts';
 import {
   startFootballSimulator,
   type FootballSimulator,
   type FootballSimulatorOptions,
-} from '../../../cli/demo/football/server.ts';
-import { finishedAt, playedAt } from '../../../cli/demo/world/clockwork.ts';
-import { roundRobin, seededWorld } from '../../../cli/demo/world/seeded.ts';
+} from '../../../cli/simulators/football/server.ts';
+import { finishedAt, playedAt } from '../../../cli/simulators/world/clockwork.ts';
+import { roundRobin, seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { recordedData } from '../../support/recorded-data.ts';
 
 interface Envelope {

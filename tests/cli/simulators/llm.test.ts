@@ -6,11 +6,11 @@ import { replyJsonSchema } from '../../../core/llm/card-schema.ts';
 import { forGemini, forOpenai } from '../../../core/llm/json-schema.ts';
 import { assemblePrompt, defaultPrompt } from '../../../core/llm/prompt.ts';
 import { readCard } from '../../../core/llm/read-card.ts';
-import { fill } from '../../../cli/demo/llm/fill.ts';
-import { startGeminiSimulator } from '../../../cli/demo/llm/gemini.ts';
-import { startOpenaiSimulator } from '../../../cli/demo/llm/openai.ts';
-import type { ModelSimulator } from '../../../cli/demo/llm/simulator.ts';
-import type { ModelFault } from '../../../cli/demo/llm/faults.ts';
+import { fill } from '../../../cli/simulators/llm/fill.ts';
+import { startGeminiSimulator } from '../../../cli/simulators/llm/gemini.ts';
+import { startOpenaiSimulator } from '../../../cli/simulators/llm/openai.ts';
+import type { ModelSimulator } from '../../../cli/simulators/llm/simulator.ts';
+import type { ModelFault } from '../../../cli/simulators/llm/faults.ts';
 
 const digest = `Data about one coming match.
 
