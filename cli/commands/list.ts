@@ -165,7 +165,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'users',
     summary: 'list people, grant the admin right, export and delete',
-    examples: ['tips users list', 'tips users grant-admin anna@example.com'],
+    examples: ['tips users list', 'tips users grant-admin 7'],
     load: () => import('./users.ts'),
   },
   {

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 
-const who = 'id or e-mail address';
+const who = 'id, or e-mail address that their provider vouches for';
 
 export function register(command: Command, context: Context): void {
   command
@@ -75,13 +75,13 @@ export function register(command: Command, context: Context): void {
     .description(`delete somebody with all that names them (${who})`)
     .option('--yes', 'do not ask')
     .action(async (user: string, { yes }: { yes?: boolean }) => {
-      const [{ findUser }, { deleteUser }] = await Promise.all([
+      const [{ describeUser, findUser }, { deleteUser }] = await Promise.all([
         import('#core/use-cases/find-user'),
         import('#core/use-cases/delete-user'),
       ]);
       const runtime = await context.runtime();
       const found = await findUser(runtime, user);
-      await confirm(context, `Delete ${found.email ?? `user ${found.id}`} for good?`, { yes });
+      await confirm(context, `Delete ${await describeUser(runtime.em(), found)} for good?`, { yes });
       await deleteUser(runtime, found.id);
       context.io.result({ id: found.id, deleted: true }, () => 'Deleted, and signed out everywhere.');
     });

@@ -172,7 +172,7 @@ function signIn(settings: Settings): Check[] {
       : warning(
           'Admins',
           'ADMIN_EMAILS is empty',
-          'Set it, or run `tips users grant-admin ADDRESS` after the first sign-in.',
+          'Set it, or after the first sign-in take the id from `tips users list` and run `tips users grant-admin ID`.',
         ),
   ];
 }

@@ -1,30 +1,46 @@
-import { User } from '../db/entities/people.ts';
+import { Identity, User } from '../db/entities/people.ts';
+import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
 
 /**
- * The person with this id or e-mail. A verified address wins over unverified ones, which anybody may have claimed.
- * @throws AppError `not_found`, or `conflict` when several have the address and none has it verified
+ * The person with this id, or whose provider vouches for this e-mail address. An address that nobody vouches for is no
+ * name: whoever can set up a directory of their own can write any address into it. Such a person is named by id alone.
+ * @throws AppError `not_found`, or `refused` with who claims the address where none has it verified
  */
 export async function findUser({ em: open }: Pick<Deps, 'em'>, who: string): Promise<User> {
   const em = open();
-  if (/^\d{1,9}$/.test(who)) {
+  if (/^[1-9]\d{0,9}$/.test(who) && Number(who) <= 2_147_483_647) {
     const user = await em.findOne(User, Number(who));
     if (user) return user;
     throw fault('not_found', `There is no user ${who}.`, { suggestion: '`tips users list` shows them.' });
   }
-  const users = (
-    await em.find(User, { email: { $ilike: who.replace(/[\\%_]/g, (character) => `\\${character}`) } })
-  ).toSorted((one, other) => Number(other.emailVerified) - Number(one.emailVerified));
-  const [first, second] = users;
-  if (!first)
+  const users = await em.find(
+    User,
+    { email: { $ilike: who.replace(/[\\%_]/g, (character) => `\\${character}`) } },
+    { orderBy: { id: 'asc' } },
+  );
+  const verified = users.find(({ emailVerified }) => emailVerified);
+  if (verified) return verified;
+  if (users.length === 0) {
     throw fault('not_found', `Nobody with ${who} has signed in yet.`, {
       suggestion: 'Put the address into ADMIN_EMAILS, or sign in once.',
     });
-  if (second && !first.emailVerified) {
-    throw fault('conflict', `${users.length} accounts claim ${who}, none verified.`, {
-      suggestion: 'Name one by its id; `tips users list` shows them.',
-    });
   }
-  return first;
+  const shown = await Promise.all(users.slice(0, 5).map((user) => describeUser(em, user)));
+  const more = users.length > shown.length ? `, and ${users.length - shown.length} more` : '';
+  throw fault('refused', `No provider vouches for this address: ${shown.join('; ')}${more}.`, {
+    suggestion: 'Make sure who it is, then name the account by its id.',
+  });
+}
+
+/** An account so that nobody is taken for somebody else: id, address, whether it is vouched for, and by whom. */
+export async function describeUser(
+  em: Em,
+  { id, email, emailVerified }: Pick<User, 'id' | 'email' | 'emailVerified'>,
+): Promise<string> {
+  const identities = await em.find(Identity, { user: id }, { orderBy: { id: 'asc' } });
+  const providers = [...new Set(identities.map(({ provider }) => provider))].join(', ');
+  const address = email ? `${email}${emailVerified ? '' : ' (unverified)'}` : 'without an address';
+  return `user ${id}, ${address}${providers ? `, ${providers}` : ''}`;
 }

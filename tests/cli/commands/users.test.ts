@@ -89,6 +89,32 @@ test('an address that others claim unverified is the verified account’s; a pat
   }
 });
 
+test('an address that no provider vouches for names nobody: told with id and provider, and changed by id only', async () => {
+  const stranger = await add('operator@touchline.example', false, 'Stranger', 'microsoft');
+  for (const [command, ...rest] of [['grant-admin'], ['revoke-admin'], ['export'], ['delete', '--yes']]) {
+    const { code, stdout, stderr } = await stage.tips([
+      'users',
+      command!,
+      'operator@touchline.example',
+      ...rest,
+    ]);
+    expect([code, stdout], command).toEqual([1, '']);
+    expect(stderr).toContain(
+      `No provider vouches for this address: user ${stranger}, operator@touchline.example (unverified), microsoft.`,
+    );
+  }
+  expect(find(await list(), stranger).isAdmin, 'refused is refused').toBe(false);
+  expect(await stage.json<object>(['users', 'grant-admin', String(stranger)])).toMatchObject({
+    id: stranger,
+  });
+  expect((await stage.tips(['users', 'grant-admin', `0${stranger}`])).code, 'an id has one spelling').toBe(1);
+  const { stderr } = await stage.tips(['users', 'delete', String(stranger)]);
+  expect(stderr).toContain(
+    `Delete user ${stranger}, operator@touchline.example (unverified), microsoft for good?`,
+  );
+  expect((await stage.tips(['users', 'delete', String(stranger), '--yes'])).code).toBe(0);
+});
+
 test('export prints all that is stored about one person and nothing of others', async () => {
   const { stdout } = await stage.tips(['users', 'export', String(vic)]);
   const document = JSON.parse(stdout) as UserExport;
@@ -102,7 +128,7 @@ test('delete asks for --yes, then takes the person away and signs them out every
   const unsure = await stage.tips(['users', 'delete', String(vic)]);
   expect([unsure.code, unsure.stderr]).toEqual([
     2,
-    'Error: Delete vic@touchline.example for good?\nAdd --yes to go ahead.\n',
+    `Error: Delete user ${vic}, vic@touchline.example, apple for good?\nAdd --yes to go ahead.\n`,
   ]);
   expect(await stage.json<object>(['users', 'delete', String(vic), '--yes'])).toEqual({
     id: vic,
