@@ -72,7 +72,7 @@ const rateColumns: Column<HitRate & { label: string }>[] = [
 ];
 
 async function accuracy(context: Context, by: AccuracyDimension): Promise<void> {
-  const { accuracyReport } = await import('#core/analytics/reports');
+  const { accuracyReport } = await import('#core/reads/admin/reports');
   const report = await accuracyReport((await context.runtime()).em(), by);
   context.io.result(report, () =>
     context.io.table(
@@ -91,7 +91,7 @@ const headOf: Record<AccuracyDimension, string> = {
 };
 
 async function calibration(context: Context, model: string | undefined): Promise<void> {
-  const { calibrationReport } = await import('#core/analytics/reports');
+  const { calibrationReport } = await import('#core/reads/admin/reports');
   const report = await calibrationReport((await context.runtime()).em(), { model });
   const scores = Object.entries(report.scores).map(([name, score]) => ({
     name: scoreNames[name] ?? name,
@@ -129,7 +129,7 @@ const scoreNames: Record<string, string> = {
 };
 
 async function usage(context: Context): Promise<void> {
-  const { usageStats } = await import('#core/analytics/llm-usage');
+  const { usageStats } = await import('#core/reads/admin/llm-usage');
   const stats = await usageStats((await context.runtime()).em());
   context.io.result(stats, () =>
     [
@@ -154,7 +154,7 @@ const noUsage =
   'No monthly usage data available yet. Start generating predictions to see monthly breakdowns.';
 
 async function monthly(context: Context): Promise<void> {
-  const { monthlyUsage } = await import('#core/analytics/llm-usage');
+  const { monthlyUsage } = await import('#core/reads/admin/llm-usage');
   const months = await monthlyUsage((await context.runtime()).em());
   const rows = months.flatMap(({ monthName, year, calls, cost, byProvider }) => [
     ...byProvider.map((row) => ({ month: `${monthName} ${year}`, ...row, calls: null })),
@@ -184,7 +184,7 @@ async function monthly(context: Context): Promise<void> {
 }
 
 async function spend(context: Context, days: number): Promise<void> {
-  const { spendReport } = await import('#core/analytics/reports');
+  const { spendReport } = await import('#core/reads/admin/reports');
   const runtime = await context.runtime();
   const report = await spendReport(runtime.em(), { days, now: runtime.clock.now() });
   const cap = (value: number | null) => (value === null ? 'no cap' : dollars(value));
@@ -201,7 +201,7 @@ async function spend(context: Context, days: number): Promise<void> {
 }
 
 async function failures(context: Context, days: number): Promise<void> {
-  const { failureReport } = await import('#core/analytics/reports');
+  const { failureReport } = await import('#core/reads/admin/reports');
   const runtime = await context.runtime();
   const rows = await failureReport(runtime.em(), { days, now: runtime.clock.now() });
   context.io.result(rows, () =>
@@ -219,7 +219,7 @@ async function failures(context: Context, days: number): Promise<void> {
 }
 
 async function coverage(context: Context, hours: number): Promise<void> {
-  const { coverageReport } = await import('#core/analytics/reports');
+  const { coverageReport } = await import('#core/reads/admin/reports');
   const runtime = await context.runtime();
   const report = await coverageReport(runtime.em(), { hours, now: runtime.clock.now() });
   const line = `${report.withCard} of ${report.games} games that start within ${hours} hours have a published card.`;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import type { CardFilter } from '#core/analytics/admin-cards';
+import type { CardFilter } from '#core/reads/admin/admin-cards';
 import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
 import { fault } from '#core/errors';
 
@@ -86,7 +86,7 @@ async function list(
   context: Context,
   { game, model, state, needsReview, stale, ...options }: CardOptions,
 ): Promise<void> {
-  const { adminCards, countAdminCards } = await import('#core/analytics/admin-cards');
+  const { adminCards, countAdminCards } = await import('#core/reads/admin/admin-cards');
   const { filter: games, page } = readListOptions(options);
   const filter: CardFilter = { ...games, gameId: game, model, state, needsReview, isStale: stale };
   const runtime = await context.runtime();
@@ -130,7 +130,7 @@ const stateOf = (card: AdminCard): string =>
     .join(', ');
 
 async function cardOf(context: Context, id: number): Promise<AdminCardDetail> {
-  const { adminCard } = await import('#core/analytics/admin-cards');
+  const { adminCard } = await import('#core/reads/admin/admin-cards');
   const runtime = await context.runtime();
   const card = await adminCard(runtime.em(), id, runtime.clock.now());
   if (!card)
@@ -139,7 +139,7 @@ async function cardOf(context: Context, id: number): Promise<AdminCardDetail> {
 }
 
 async function publish(context: Context, id: number): Promise<void> {
-  const { publishCard } = await import('#core/use-cases/publish-card');
+  const { publishCard } = await import('#core/record/publish-card');
   const { changed, ledgerNumber } = await publishCard(await context.runtime(), { cardId: id });
   context.io.result(await cardOf(context, id), () =>
     changed
@@ -150,7 +150,7 @@ async function publish(context: Context, id: number): Promise<void> {
 
 async function withdraw(context: Context, id: number, reason: string): Promise<void> {
   if (reason.trim() === '') throw fault('usage', 'The reason is empty.');
-  const { withdrawCard } = await import('#core/use-cases/withdraw-card');
+  const { withdrawCard } = await import('#core/record/withdraw-card');
   const { ledgerNumber } = await withdrawCard(await context.runtime(), { cardId: id, reason: reason.trim() });
   context.io.result(
     await cardOf(context, id),

@@ -75,7 +75,7 @@ interface EditOptions {
 }
 
 async function list(context: Context, options: ListOptions): Promise<void> {
-  const { adminGames, countAdminGames } = await import('#core/analytics/admin-games');
+  const { adminGames, countAdminGames } = await import('#core/reads/admin/admin-games');
   const { filter, page } = readListOptions(options);
   const runtime = await context.runtime();
   const em = runtime.em();
@@ -120,7 +120,7 @@ function notesOf(game: AdminGame): string[] {
 }
 
 async function gameOf(context: Context, id: number): Promise<AdminGame> {
-  const { adminGame } = await import('#core/analytics/admin-games');
+  const { adminGame } = await import('#core/reads/admin/admin-games');
   const runtime = await context.runtime();
   const game = await adminGame(runtime.em(), id, runtime.clock.now());
   if (!game)

@@ -59,7 +59,7 @@ interface AddOptions {
 }
 
 async function list(context: Context, isVisibleOnly = false): Promise<void> {
-  const { adminLeagues } = await import('#core/analytics/admin-leagues');
+  const { adminLeagues } = await import('#core/reads/admin/admin-leagues');
   const { seedLeagues } = await import('#core/use-cases/seed-leagues');
   const runtime = await context.runtime();
   await seedLeagues(runtime);
@@ -86,7 +86,7 @@ function print({ io }: Context, leagues: readonly AdminLeague[]): void {
 }
 
 async function leaguesOf(context: Context, ids: readonly number[]): Promise<AdminLeague[]> {
-  const { adminLeagues } = await import('#core/analytics/admin-leagues');
+  const { adminLeagues } = await import('#core/reads/admin/admin-leagues');
   const { seedLeagues } = await import('#core/use-cases/seed-leagues');
   const runtime = await context.runtime();
   await seedLeagues(runtime);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 import type { Command } from 'commander';
 
-import type { ExportedEntry } from '#core/use-cases/verify-ledger';
+import type { ExportedEntry } from '#core/record/verify-ledger';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
@@ -56,7 +56,7 @@ async function list(context: Context, limit: number): Promise<void> {
 }
 
 async function exportTo(context: Context, file: string | undefined): Promise<void> {
-  const { exportLedger } = await import('#core/use-cases/verify-ledger');
+  const { exportLedger } = await import('#core/record/verify-ledger');
   const runtime = await context.runtime();
   const target = file ? createWriteStream(file, { flags: 'wx', mode: 0o644 }) : undefined;
   // A path that cannot be written is said at once, not after the whole record was read.
@@ -82,7 +82,7 @@ async function exportTo(context: Context, file: string | undefined): Promise<voi
 }
 
 async function verify(context: Context, against: string | undefined): Promise<void> {
-  const { verifyLedger } = await import('#core/use-cases/verify-ledger');
+  const { verifyLedger } = await import('#core/record/verify-ledger');
   const kept = against === undefined ? undefined : await readExport(against);
   const report = await verifyLedger(await context.runtime(), kept ? { against: kept } : {});
   const isSound = report.faults.length === 0;

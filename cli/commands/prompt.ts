@@ -83,7 +83,7 @@ async function list(context: Context): Promise<void> {
 }
 
 async function set(context: Context, file: string, note?: string): Promise<void> {
-  const { savePrompt } = await import('#core/use-cases/save-prompt');
+  const { savePrompt } = await import('#core/generation/save-prompt');
   const body = await readText(context, file);
   const version = await savePrompt(await context.runtime(), { body, note: note ?? null });
   context.io.result({ number: version.number }, () => `Version ${version.number} is active.`);
@@ -99,7 +99,7 @@ async function readText(context: Context, file: string): Promise<string> {
 }
 
 async function activate(context: Context, number: number): Promise<void> {
-  const { activatePrompt } = await import('#core/use-cases/save-prompt');
+  const { activatePrompt } = await import('#core/generation/save-prompt');
   const version = await activatePrompt(await context.runtime(), { number });
   context.io.result({ number: version.number }, () => `Version ${version.number} is active.`);
 }

@@ -1,4 +1,4 @@
-import { overallAccuracy } from '#core/analytics/overall-accuracy';
+import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import type { Runtime } from '#core/runtime';
 
 /** What a demo run came to, read from its database. */

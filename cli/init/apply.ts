@@ -1,7 +1,7 @@
 import { checkConfig, readConfig, writeConfig } from '#core/config-store/config-store';
 import type { ConfigValue } from '#core/config-store/keys';
 import type { AdminLeague } from '#core/contract/admin-config';
-import { adminLeagues } from '#core/analytics/admin-leagues';
+import { adminLeagues } from '#core/reads/admin/admin-leagues';
 import { fault } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 import { checkKeys, type KeyState } from '#core/use-cases/check-keys';

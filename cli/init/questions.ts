@@ -1,5 +1,5 @@
 import { parseSettings, readDotEnv, type SettingName } from '#config/settings';
-import { adminLeagues } from '#core/analytics/admin-leagues';
+import { adminLeagues } from '#core/reads/admin/admin-leagues';
 import type { ModelView } from '#core/contract/admin-config';
 import { configKeys } from '#core/config-store/keys';
 import { listModels } from '#core/use-cases/list-models';

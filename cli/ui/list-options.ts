@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import type { ListFilter, PageOf } from '#core/analytics/list-filter';
+import type { ListFilter, PageOf } from '#core/reads/admin/list-filter';
 
 import { calendarDay, wholeNumber } from './parse.ts';
 

@@ -18,7 +18,7 @@ import { type AppError, fault, isAppError } from '../errors.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { ModelCard } from '../llm/read-card.ts';
 import type { Deps } from '../runtime.ts';
-import { publishIn } from '../use-cases/publish-card.ts';
+import { publishIn } from '../record/publish-card.ts';
 
 import type { Answer } from './ask-model.ts';
 import { calibratedOrNull, calibratorOf } from './calibrator.ts';

@@ -1,6 +1,6 @@
 import type { BettingMarket, FullAnalysis, Lineup, Stamp, SupportingFacts } from '#core/contract/analysis';
-import type { CardRow, MarketRow } from '../analytics/card-rows.ts';
-import { iso } from '../analytics/sql.ts';
+import type { CardRow, MarketRow } from '../reads/site/card-rows.ts';
+import { iso } from '../reads/sql.ts';
 import type { LineupContent, LongContent, ShortContent } from '../db/entities/cards.ts';
 import { marketName } from './pick.ts';
 

@@ -1,7 +1,7 @@
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
-import type { ArchivedGameRow } from '../analytics/archived-games.ts';
-import type { CardRow, CardRowInFull, MarketRow } from '../analytics/card-rows.ts';
-import { iso, isoOrNull } from '../analytics/sql.ts';
+import type { ArchivedGameRow } from '../reads/site/archived-games.ts';
+import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
+import { iso, isoOrNull } from '../reads/sql.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
 import { cameTrue, marketName } from './pick.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenCard, OpenCardDetail, WithheldCard } from '#core/contract/cards';
-import type { CardRow, CardRowInFull, MarketRow } from '../analytics/card-rows.ts';
-import { isoOrNull } from '../analytics/sql.ts';
+import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
+import { isoOrNull } from '../reads/sql.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
 import { marketName } from './pick.ts';
 

@@ -15,7 +15,7 @@ import { nameOf } from '../games/rules.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
-import { settleIn } from './settle-game.ts';
+import { settleIn } from '../record/settle-game.ts';
 
 export interface CheckResultsInput {
   /** These games only, whenever they were last looked at. */

@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { lockCard } from '../games/lock-card.ts';
 import type { Deps } from '../runtime.ts';
-import { withdrawIn } from './withdraw-card.ts';
+import { withdrawIn } from '../record/withdraw-card.ts';
 
 /**
  * Deletes a card. A draft that was never published goes; what was published is withdrawn and stays on record.

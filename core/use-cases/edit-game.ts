@@ -5,7 +5,7 @@ import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
 import { checkKickoff, moveKickoff } from '../games/kickoff.ts';
-import { guardPublishedPicks } from '../games/published-picks.ts';
+import { guardPublishedPicks } from '../record/published-picks.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
 

@@ -4,7 +4,7 @@ import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
-import { type GameSettlement, settleIn } from './settle-game.ts';
+import { type GameSettlement, settleIn } from '../record/settle-game.ts';
 
 /** Settles one game again from its stored result. Throws `not_found` when it has no published card. */
 export function evaluateGame(deps: Deps, { gameId }: { gameId: number }): Promise<GameSettlement> {

@@ -1,5 +1,5 @@
 import type { Deps } from '../runtime.ts';
-import { type Instant, iso, isoOrNull, rows } from '../analytics/sql.ts';
+import { type Instant, iso, isoOrNull, rows } from '../reads/sql.ts';
 
 export interface UserRow {
   id: number;

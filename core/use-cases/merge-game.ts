@@ -5,7 +5,7 @@ import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { isClosed, nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
-import { withdrawIn } from './withdraw-card.ts';
+import { withdrawIn } from '../record/withdraw-card.ts';
 
 /**
  * Merges a duplicate into the game it duplicates. Only unpublished work moves, where the other game has no card of

@@ -6,7 +6,7 @@ import { fault } from '../errors.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
-import { withdrawIn } from './withdraw-card.ts';
+import { withdrawIn } from '../record/withdraw-card.ts';
 
 /**
  * Moves a draft to another game. A pick that was published never moves: it is withdrawn, with the reason, and the

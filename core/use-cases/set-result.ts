@@ -10,7 +10,7 @@ import { resultBadge } from '../games/apply-result.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
 
-import { type GameSettlement, settleIn } from './settle-game.ts';
+import { type GameSettlement, settleIn } from '../record/settle-game.ts';
 
 export interface ResultInput {
   gameId: number;

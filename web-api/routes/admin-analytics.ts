@@ -1,15 +1,15 @@
-import { accuracyBreakdown as findBreakdown } from '#core/analytics/accuracy-breakdown';
-import { calibrationBins } from '#core/analytics/calibration-bins';
-import { toCsv } from '#core/analytics/csv';
-import { monthlyUsage as findMonthly, usageStats as findUsage } from '#core/analytics/llm-usage';
+import { accuracyBreakdown as findBreakdown } from '#core/reads/figures/accuracy-breakdown';
+import { calibrationBins } from '#core/reads/figures/calibration-bins';
+import { toCsv } from '#core/reads/csv';
+import { monthlyUsage as findMonthly, usageStats as findUsage } from '#core/reads/admin/llm-usage';
 import {
   accuracyReport,
   calibrationReport,
   coverageReport,
   failureReport,
   spendReport,
-} from '#core/analytics/reports';
-import { spendByDay as findSpend } from '#core/analytics/spend';
+} from '#core/reads/admin/reports';
+import { spendByDay as findSpend } from '#core/reads/admin/spend';
 import {
   accuracyBreakdown,
   calibration,
@@ -24,7 +24,7 @@ import {
 } from '#core/contract/admin-analytics';
 import { verifyLedger } from '#core/contract/ledger';
 import type { Em } from '#core/db/orm';
-import { verifyLedger as verify } from '#core/use-cases/verify-ledger';
+import { verifyLedger as verify } from '#core/record/verify-ledger';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 

@@ -1,5 +1,9 @@
-import { adminCard as findCard, adminCards as findCards, countAdminCards } from '#core/analytics/admin-cards';
-import { spentNow } from '#core/analytics/spend';
+import {
+  adminCard as findCard,
+  adminCards as findCards,
+  countAdminCards,
+} from '#core/reads/admin/admin-cards';
+import { spentNow } from '#core/reads/admin/spend';
 import { readConfig } from '#core/config-store/config-store';
 import {
   adminCard,
@@ -25,10 +29,10 @@ import type { JobRequest } from '#core/jobs/queue-requests';
 import { boundMany } from '#core/use-cases/bound-generation';
 import { deleteCard as remove } from '#core/use-cases/delete-card';
 import { featureCard } from '#core/use-cases/feature-card';
-import { publishCard as publish } from '#core/use-cases/publish-card';
+import { publishCard as publish } from '#core/record/publish-card';
 import { reassignCard as reassign } from '#core/use-cases/reassign-card';
 import { tryPrompt as tryOut } from '#core/use-cases/try-prompt';
-import { withdrawCard } from '#core/use-cases/withdraw-card';
+import { withdrawCard } from '#core/record/withdraw-card';
 import type { SignedIn, Web, WebContext } from '../context.ts';
 import { as } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';

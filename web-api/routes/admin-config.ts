@@ -1,5 +1,5 @@
-import { adminLeagues as listAdminLeagues } from '#core/analytics/admin-leagues';
-import { promptVersions } from '#core/analytics/prompt-versions';
+import { adminLeagues as listAdminLeagues } from '#core/reads/admin/admin-leagues';
+import { promptVersions } from '#core/reads/admin/prompt-versions';
 import { readConfig, writeConfig } from '#core/config-store/config-store';
 import {
   activatePrompt,
@@ -17,7 +17,7 @@ import { currentPrompt } from '#core/generation/current-prompt';
 import { jsonInstructions } from '#core/llm/prompt';
 import type { Deps } from '#core/runtime';
 import { listModels as viewModels } from '#core/use-cases/list-models';
-import { activatePrompt as makeActive, savePrompt } from '#core/use-cases/save-prompt';
+import { activatePrompt as makeActive, savePrompt } from '#core/generation/save-prompt';
 import { updateLeague as changeLeague } from '#core/use-cases/update-league';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';

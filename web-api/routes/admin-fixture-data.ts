@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fixtureSnapshot } from '#core/analytics/fixture-snapshot';
-import { footballBudget } from '#core/analytics/overview';
+import { fixtureSnapshot } from '#core/reads/admin/fixture-snapshot';
+import { footballBudget } from '#core/reads/admin/overview';
 import {
   BulkFetchResult,
   fetchAllFixtureData,

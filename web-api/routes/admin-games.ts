@@ -1,4 +1,8 @@
-import { adminGame as findGame, adminGames as findGames, countAdminGames } from '#core/analytics/admin-games';
+import {
+  adminGame as findGame,
+  adminGames as findGames,
+  countAdminGames,
+} from '#core/reads/admin/admin-games';
 import {
   addGame,
   adminGame,

@@ -1,5 +1,5 @@
-import { footballBudget, openWork } from '#core/analytics/overview';
-import { spentNow } from '#core/analytics/spend';
+import { footballBudget, openWork } from '#core/reads/admin/overview';
+import { spentNow } from '#core/reads/admin/spend';
 import { readConfig, writeConfig } from '#core/config-store/config-store';
 import {
   clearCompleted,

@@ -1,8 +1,8 @@
-import { archiveFacets as findFacets } from '#core/analytics/archive-facets';
-import { archivedCards, archivedGames, cursorAfter, readCursor } from '#core/analytics/archived-games';
-import { cardMarkets } from '#core/analytics/card-markets';
-import { overallAccuracy } from '#core/analytics/overall-accuracy';
-import { trackRecord as findTrackRecord } from '#core/analytics/track-record';
+import { archiveFacets as findFacets } from '#core/reads/site/archive-facets';
+import { archivedCards, archivedGames, cursorAfter, readCursor } from '#core/reads/site/archived-games';
+import { cardMarkets } from '#core/reads/site/card-markets';
+import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
+import { trackRecord as findTrackRecord } from '#core/reads/figures/track-record';
 import { accuracy, archiveFacets, listArchive, trackRecord } from '#core/contract/archive';
 import { presentArchive } from '#core/presenters/archive';
 import type { Bind } from '../http/bind.ts';

@@ -1,9 +1,9 @@
 import { getCard, listCards, listLeagues } from '#core/contract/cards';
 import { fault } from '#core/errors';
-import { cardMarkets } from '#core/analytics/card-markets';
-import { comingCards } from '#core/analytics/coming-cards';
-import { leagueChips } from '#core/analytics/league-chips';
-import { publicCard } from '#core/analytics/public-card';
+import { cardMarkets } from '#core/reads/site/card-markets';
+import { comingCards } from '#core/reads/site/coming-cards';
+import { leagueChips } from '#core/reads/site/league-chips';
+import { publicCard } from '#core/reads/site/public-card';
 import { presentCard, presentCardDetail, presentWithheld } from '#core/presenters/card';
 import type { Bind } from '../http/bind.ts';
 

@@ -1,4 +1,4 @@
-import { ledgerEntries } from '#core/analytics/ledger-entries';
+import { ledgerEntries } from '#core/reads/site/ledger-entries';
 import { getLedgerEntry, listLedger } from '#core/contract/ledger';
 import { fault } from '#core/errors';
 import type { Web } from '../context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { overallAccuracy } from '#core/analytics/overall-accuracy';
+import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import { checkResults } from '#core/use-cases/check-results';
 import { deleteCard } from '#core/use-cases/delete-card';
 import { editGame } from '#core/use-cases/edit-game';
@@ -7,9 +7,9 @@ import { evaluateGame } from '#core/use-cases/evaluate';
 import { featureCard } from '#core/use-cases/feature-card';
 import { generateCard } from '#core/use-cases/generate-card';
 import { generateMany } from '#core/use-cases/generate-missing';
-import { publishCard } from '#core/use-cases/publish-card';
+import { publishCard } from '#core/record/publish-card';
 import { setResult } from '#core/use-cases/set-result';
-import { withdrawCard } from '#core/use-cases/withdraw-card';
+import { withdrawCard } from '#core/record/withdraw-card';
 import { codeOf, constraintOf, openSite, type Site } from '../use-cases/site.ts';
 
 interface CardRow {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { generateMany } from '#core/use-cases/generate-missing';
-import { type ExportedEntry, exportLedger, verifyLedger } from '#core/use-cases/verify-ledger';
-import { withdrawCard } from '#core/use-cases/withdraw-card';
+import { type ExportedEntry, exportLedger, verifyLedger } from '#core/record/verify-ledger';
+import { withdrawCard } from '#core/record/withdraw-card';
 import { openSite, type Site } from '../use-cases/site.ts';
 
 let site: Site;

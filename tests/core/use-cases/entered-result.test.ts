@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../core/db/entities/games.ts';
 import { settle } from '../../../core/domain/settle.ts';
-import { resultOf } from '../../../core/use-cases/settle-game.ts';
+import { resultOf } from '../../../core/record/settle-game.ts';
 
 /** A stored row as `tips results set` leaves it, or as the source does. */
 const row = (more: Partial<Game>) =>

@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteCard } from '#core/use-cases/delete-card';
 import { generateMany } from '#core/use-cases/generate-missing';
-import { publishCard } from '#core/use-cases/publish-card';
+import { publishCard } from '#core/record/publish-card';
 import { reassignCard } from '#core/use-cases/reassign-card';
 import { setResult } from '#core/use-cases/set-result';
-import { withdrawCard } from '#core/use-cases/withdraw-card';
+import { withdrawCard } from '#core/record/withdraw-card';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;

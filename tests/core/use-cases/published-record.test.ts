@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerEntries } from '#core/analytics/ledger-entries';
-import { outsideTotals } from '#core/analytics/overall-accuracy';
+import { ledgerEntries } from '#core/reads/site/ledger-entries';
+import { outsideTotals } from '#core/reads/figures/overall-accuracy';
 import { writeConfig } from '#core/config-store/config-store';
 import { deleteGame } from '#core/use-cases/delete-game';
 import { editGame } from '#core/use-cases/edit-game';
 import { generateCard } from '#core/use-cases/generate-card';
 import { mergeGame } from '#core/use-cases/merge-game';
-import { publishCard } from '#core/use-cases/publish-card';
+import { publishCard } from '#core/record/publish-card';
 import { reassignCard } from '#core/use-cases/reassign-card';
 import { setResult } from '#core/use-cases/set-result';
-import { withdrawCard } from '#core/use-cases/withdraw-card';
+import { withdrawCard } from '#core/record/withdraw-card';
 import { codeOf, openSite, type Site } from './site.ts';
 
 let site: Site;

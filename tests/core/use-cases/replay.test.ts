@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovableClock } from '#core/clock';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
-import { verifyLedger } from '#core/use-cases/verify-ledger';
+import { verifyLedger } from '#core/record/verify-ledger';
 import type { Runtime } from '#core/runtime';
 import { travel } from '../../../cli/demo/journey.ts';
 import { type Change, premierLeague2024Changes, replayWorld } from '../../../cli/simulators/world/replay.ts';

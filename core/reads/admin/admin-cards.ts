@@ -1,0 +1,232 @@
+import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
+import type { GroundingFlag, LongContent, ShortContent, StoredSettlement } from '../../db/entities/cards.ts';
+import type { Em } from '../../db/orm.ts';
+import { presentAnalysis, presentFacts } from '../../presenters/analysis.ts';
+import { marketName } from '../../presenters/pick.ts';
+import { presentWarning } from '../../presenters/warning.ts';
+import type { MarketRow } from '../site/card-rows.ts';
+import { cardMarkets } from '../site/card-markets.ts';
+import { type ListFilter, type PageOf, gameConditions, gameOrder, limitSql } from './list-filter.ts';
+import { type Instant, equalities, iso, isoOrNull, rows } from '../sql.ts';
+
+interface Row {
+  id: number;
+  game_id: number;
+  state: 'draft' | 'published' | 'withdrawn';
+  is_featured: boolean;
+  needs_review: boolean;
+  review_reason: string | null;
+  stale_reason: string | null;
+  is_simulated: boolean;
+  llm_provider: string;
+  llm_model: string;
+  published_at: Instant | null;
+  settlement: StoredSettlement | null;
+  revision_id: number;
+  revision: number;
+  market: string;
+  outcome: string;
+  confidence: number;
+  short_content: ShortContent;
+  long_content: LongContent;
+  grounding: GroundingFlag[];
+  generated_at: Instant;
+  duration: number;
+  prompt_version: number;
+  cost: string | number | null;
+  prompt: unknown;
+  response: string | null;
+  stamp_revision: number | null;
+  stamp_prompt: number | null;
+  ledger_number: string | number | null;
+  ledger_hash: string | null;
+  home_team: string;
+  away_team: string;
+  home_logo: string | null;
+  away_logo: string | null;
+  league: string;
+  kickoff_at: Instant | null;
+  status: 'upcoming' | 'completed';
+  is_frozen: boolean;
+  fixture_id: number | null;
+}
+
+/** What a list of cards is narrowed to, beyond what their games are. */
+export interface CardFilter extends ListFilter {
+  gameId?: number | undefined;
+  model?: string | undefined;
+  state?: Row['state'] | undefined;
+  needsReview?: boolean | undefined;
+  isStale?: boolean | undefined;
+}
+
+/** Conditions on `cards c`, `games g` and `leagues l`. */
+function cardConditions({ gameId, model, state, needsReview, isStale, ...filter }: CardFilter): {
+  sql: string;
+  params: unknown[];
+} {
+  const games = gameConditions(filter, ['c.llm_model']);
+  const cards = equalities([
+    ['c.game_id', gameId],
+    ['c.llm_model', model],
+    ['c.state', state],
+  ]);
+  const parts = [games.sql, ...cards.parts];
+  if (needsReview) parts.push('c.needs_review');
+  if (isStale) parts.push('c.stale_reason is not null');
+  return { sql: parts.join(' and '), params: [...games.params, ...cards.params] };
+}
+
+/**
+ * The newest revision is what an admin works on, published or not. Once the game is over it is the one that stood on
+ * record: what the settlement beside it is of.
+ */
+const tables = `
+  cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
+  join card_revisions r on r.id = case when g.status = 'completed' then coalesce(c.published_revision_id, c.current_revision_id)
+    else c.current_revision_id end
+  join prompt_versions p on p.id = r.prompt_version_id
+  left join card_revisions s on s.id = c.published_revision_id
+  left join prompt_versions sp on sp.id = s.prompt_version_id
+  left join llm_calls k on k.id = r.llm_call_id
+  left join lateral (select number, hash from ledger_entries where card_id = c.id and kind = 'publish' and at <= c.published_at order by number desc limit 1) e on true`;
+
+const columns = (isFull: boolean) => `
+  c.id, c.game_id, c.state, c.is_featured, c.needs_review, c.review_reason, c.stale_reason, c.is_simulated, c.llm_provider, c.llm_model,
+  c.published_at, c.settlement, r.id as revision_id, r.number as revision, r.market, r.outcome, r.confidence, r.short_content,
+  ${isFull ? 'r.long_content, k.prompt, k.response,' : `'{}'::jsonb as long_content, null as prompt, null as response,`}
+  r.grounding, r.generated_at, r.generation_duration_ms as duration, p.number as prompt_version, k.cost,
+  s.number as stamp_revision, sp.number as stamp_prompt, e.number as ledger_number, e.hash as ledger_hash,
+  g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.kickoff_at, g.status,
+  (g.frozen_at is not null or g.status = 'completed' or g.status_code not in ('NS', 'TBD', 'PST') or coalesce(g.kickoff_at <= ?, false)) as is_frozen,
+  g.api_football_fixture_id as fixture_id`;
+
+/** Cards as the admin sees them: all that match with everything, or one page without prompt, reply and analysis. */
+export async function adminCards(em: Em, filter: CardFilter, now: Date, page?: PageOf): Promise<AdminCard[]> {
+  const { sql, params } = cardConditions(filter);
+  const isFull = page === undefined;
+  const found = await rows<Row>(
+    em,
+    `select ${columns(isFull)} from ${tables} where ${sql} order by ${gameOrder(filter)}, c.id ${limitSql(page)}`,
+    [now, ...params],
+  );
+  if (!isFull) return found.map((row) => present(row));
+  const markets = await cardMarkets(
+    em,
+    found.map((row) => row.revision_id),
+  );
+  return found.map((row) => present(row, markets.get(row.revision_id) ?? []));
+}
+
+export async function countAdminCards(em: Em, filter: CardFilter): Promise<number> {
+  const { sql, params } = cardConditions(filter);
+  const [row] = await rows<{ total: number }>(
+    em,
+    `select count(*)::integer as total from cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
+     where c.current_revision_id is not null and ${sql}`,
+    params,
+  );
+  return row!.total;
+}
+
+/** One card with prompt, reply, analysis and every revision. */
+export async function adminCard(em: Em, id: number, now: Date): Promise<AdminCardDetail | undefined> {
+  const [row] = await rows<Row>(em, `select ${columns(true)} from ${tables} where c.id = ?`, [now, id]);
+  if (!row) return undefined;
+  const markets = await cardMarkets(em, [row.revision_id]);
+  return { ...present(row, markets.get(row.revision_id) ?? []), revisions: await revisionsOf(em, id) };
+}
+
+async function revisionsOf(em: Em, cardId: number): Promise<AdminCardDetail['revisions']> {
+  const found = await rows<{
+    number: number;
+    generated_at: Instant;
+    llm_provider: string;
+    requested_model: string;
+    served_model: string | null;
+    prompt_version: number;
+    market: string;
+    outcome: string;
+    confidence: number;
+    cost: string | number | null;
+    published_at: Instant | null;
+  }>(
+    em,
+    `select r.number, r.generated_at, r.llm_provider, r.requested_model, r.served_model, p.number as prompt_version, r.market, r.outcome,
+       r.confidence, k.cost, (select max(published_at) from publications where revision_id = r.id) as published_at
+     from card_revisions r join prompt_versions p on p.id = r.prompt_version_id left join llm_calls k on k.id = r.llm_call_id
+     where r.card_id = ? order by r.number desc`,
+    [cardId],
+  );
+  return found.map((row) => ({
+    revision: row.number,
+    generatedAt: iso(row.generated_at),
+    provider: row.llm_provider,
+    requestedModel: row.requested_model,
+    servedModel: row.served_model,
+    promptVersion: row.prompt_version,
+    market: marketName(row.market),
+    outcome: row.outcome,
+    confidence: row.confidence,
+    cost: row.cost === null ? null : Number(row.cost),
+    publishedAt: isoOrNull(row.published_at),
+  }));
+}
+
+const warningsOf = ({ grounding, review_reason: reason }: Row): AdminCard['warnings'] => [
+  ...(reason ? [{ level: 'serious' as const, text: reason }] : []),
+  ...grounding.map(presentWarning),
+];
+
+/** With `markets` the card is shown in full. */
+function present(row: Row, markets?: readonly MarketRow[]): AdminCard {
+  return {
+    id: row.id,
+    gameId: row.game_id,
+    market: marketName(row.market),
+    outcome: row.outcome,
+    confidence: row.confidence,
+    shortContent: { sport: row.short_content.sport, supportingFacts: presentFacts(row.short_content) },
+    ...(markets && {
+      longContent: presentAnalysis(row.long_content, markets),
+      llmPrompt: row.prompt === null ? null : JSON.stringify(row.prompt),
+      llmResponse: row.response,
+    }),
+    isPublished: row.state === 'published',
+    isFeatured: row.is_featured,
+    isWithdrawn: row.state === 'withdrawn',
+    needsReview: row.needs_review,
+    isStale: row.stale_reason !== null,
+    generatedAt: iso(row.generated_at),
+    generationDurationMs: row.duration,
+    llmProvider: row.llm_provider,
+    llmModel: row.llm_model,
+    cost: row.cost === null ? null : Number(row.cost),
+    revision: row.revision,
+    promptVersion: row.prompt_version,
+    settlement: row.settlement,
+    warnings: warningsOf(row),
+    stamp:
+      row.published_at === null || row.stamp_revision === null
+        ? null
+        : {
+            publishedAt: iso(row.published_at),
+            revision: row.stamp_revision,
+            ledgerNumber: row.ledger_number === null ? null : Number(row.ledger_number),
+            ledgerHash: row.ledger_hash,
+            promptVersion: row.stamp_prompt,
+            simulated: row.is_simulated,
+          },
+    game: {
+      homeTeam: row.home_team,
+      awayTeam: row.away_team,
+      homeLogo: row.home_logo,
+      awayLogo: row.away_logo,
+      league: row.league,
+      kickoffTime: isoOrNull(row.kickoff_at),
+      status: row.status,
+      isFrozen: row.is_frozen,
+      apiFootballFixtureId: row.fixture_id,
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { AdminGame } from '#core/contract/admin-games';
+import type { Em } from '../../db/orm.ts';
+import { type ListFilter, type PageOf, gameConditions, gameOrder, limitSql } from './list-filter.ts';
+import { type Instant, isoOrNull, rows } from '../sql.ts';
+
+interface GameRow {
+  id: number;
+  home_team: string;
+  away_team: string;
+  home_logo: string | null;
+  away_logo: string | null;
+  league: string;
+  league_id: number;
+  kickoff_at: Instant | null;
+  status: 'upcoming' | 'completed';
+  status_code: string;
+  category_id: number;
+  api_football_fixture_id: number | null;
+  actual_result: string | null;
+  by_hand: boolean;
+  duplicates: number[];
+  is_frozen: boolean;
+  needs_result: boolean;
+  phases: string[];
+}
+
+type CardRow = {
+  game_id: number;
+  id: number;
+  provider: string;
+  model: string;
+  is_published: boolean;
+  needs_review: boolean;
+};
+
+/** A match is over this long after kick-off; what has no result by then needs a person. */
+const overAfter = `interval '4 hours'`;
+
+const select = `
+  select g.id, g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.league_id, g.kickoff_at, g.status,
+    g.status_code, g.category_id, g.api_football_fixture_id, g.actual_result, coalesce(g.result_source = 'by_hand', false) as by_hand,
+    array(select d.id from games d where d.merged_into is null
+      and (d.id = g.potential_duplicate_of or d.potential_duplicate_of = g.id) order by d.id) as duplicates,
+    (g.frozen_at is not null or g.status = 'completed' or g.status_code not in ('NS', 'TBD', 'PST') or coalesce(g.kickoff_at <= ?, false)) as is_frozen,
+    (g.result_flag is not null or (g.status <> 'completed' and g.api_football_fixture_id is null and coalesce(g.kickoff_at + ${overAfter} <= ?, false))) as needs_result,
+    array(select distinct f.phase from fixture_records f where f.game_id = g.id and f.data_version is not null) as phases
+  from games g join leagues l on l.id = g.league_id`;
+
+/** Games as the admin sees them, all that match or one page of them. */
+export async function adminGames(em: Em, filter: ListFilter, now: Date, page?: PageOf): Promise<AdminGame[]> {
+  const { sql, params } = gameConditions(filter);
+  return withCards(
+    em,
+    await rows<GameRow>(em, `${select} where ${sql} order by ${gameOrder(filter)} ${limitSql(page)}`, [
+      now,
+      now,
+      ...params,
+    ]),
+  );
+}
+
+export async function countAdminGames(em: Em, filter: ListFilter): Promise<number> {
+  const { sql, params } = gameConditions(filter);
+  const [row] = await rows<{ total: number }>(
+    em,
+    `select count(*)::integer as total from games g join leagues l on l.id = g.league_id where ${sql}`,
+    params,
+  );
+  return row!.total;
+}
+
+/** One game, merged ones excepted. */
+export async function adminGame(em: Em, id: number, now: Date): Promise<AdminGame | undefined> {
+  const [game] = await withCards(
+    em,
+    await rows<GameRow>(em, `${select} where g.id = ? and g.merged_into is null`, [now, now, id]),
+  );
+  return game;
+}
+
+async function withCards(em: Em, games: readonly GameRow[]): Promise<AdminGame[]> {
+  if (games.length === 0) return [];
+  const cards = await rows<CardRow>(
+    em,
+    `select game_id, id, llm_provider as provider, llm_model as model, state = 'published' as is_published, needs_review
+     from cards where game_id in (?) order by id`,
+    [games.map(({ id }) => id)],
+  );
+  const byGame = Map.groupBy(cards, (card) => card.game_id);
+  return games.map((game) => present(game, byGame.get(game.id) ?? []));
+}
+
+const present = (game: GameRow, cards: readonly CardRow[]): AdminGame => ({
+  id: game.id,
+  homeTeam: game.home_team,
+  awayTeam: game.away_team,
+  homeLogo: game.home_logo,
+  awayLogo: game.away_logo,
+  league: game.league,
+  leagueId: game.league_id,
+  kickoffTime: isoOrNull(game.kickoff_at),
+  status: game.status,
+  sourceStatus: game.status_code,
+  categoryId: game.category_id,
+  apiFootballFixtureId: game.api_football_fixture_id,
+  actualResult: game.actual_result,
+  resultByHand: game.by_hand,
+  isPotentialDuplicate: game.duplicates.length > 0,
+  duplicateOf: game.duplicates,
+  isFrozen: game.is_frozen,
+  needsResult: game.needs_result,
+  cards: cards.map(({ id, provider, model, is_published: isPublished, needs_review: needsReview }) => ({
+    id,
+    provider,
+    model,
+    isPublished,
+    needsReview,
+  })),
+  fixtureData: {
+    preMatch: game.phases.includes('pre_match'),
+    preKickoff: game.phases.includes('pre_kickoff'),
+    postMatch: game.phases.includes('post_match'),
+  },
+});

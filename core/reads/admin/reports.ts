@@ -1,0 +1,58 @@
+import type { accuracyBreakdown, calibration, spendByDay } from '#core/contract/admin-analytics';
+import type { ResponseOf } from '#core/contract/endpoint';
+import { readConfig } from '../../config-store/config-store.ts';
+import type { Em } from '../../db/orm.ts';
+import { accuracyBreakdown as findBreakdown, overallHitRate } from '../figures/accuracy-breakdown.ts';
+import { calibrationBins, calibrationError } from '../figures/calibration-bins.ts';
+import { type Coverage, coverage } from './coverage.ts';
+import type { AccuracyDimension } from '../figures/dimensions.ts';
+import { type FailureRow, failures } from './failures.ts';
+import { forecastScores } from '../figures/forecast-scores.ts';
+import { spendByDay as findSpend } from './spend.ts';
+
+/*
+ * The documents made of more than one query, put together once for the API and the command line, so that both say
+ * the same. Periods are counted from `now`.
+ */
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** Hit rates overall and along one dimension. */
+export const accuracyReport = async (
+  em: Em,
+  by: AccuracyDimension,
+): Promise<ResponseOf<typeof accuracyBreakdown>> => ({
+  overall: await overallHitRate(em),
+  rows: await findBreakdown(em, by),
+});
+
+/** Stated confidence against what came true, with proper scores; of one model with `model`. */
+export async function calibrationReport(
+  em: Em,
+  filter: { model?: string | undefined },
+): Promise<ResponseOf<typeof calibration>> {
+  const bins = await calibrationBins(em, filter);
+  return {
+    bins,
+    expectedCalibrationError: calibrationError(bins),
+    scores: await forecastScores(em, filter),
+  };
+}
+
+/** Spend per UTC day with the caps, in dollars. */
+export async function spendReport(
+  em: Em,
+  { days, now }: { days: number; now: Date },
+): Promise<ResponseOf<typeof spendByDay>> {
+  const caps = await readConfig(em, 'spend_caps');
+  return { dayCap: caps.day, monthCap: caps.month, days: await findSpend(em, { days, now }) };
+}
+
+/** Model calls of the last `days` that brought no card. */
+export const failureReport = (em: Em, { days, now }: { days: number; now: Date }): Promise<FailureRow[]> =>
+  failures(em, new Date(now.getTime() - days * dayMs));
+
+/** Games that start within `hours`, and which of them have no published card. */
+export const coverageReport = (em: Em, { hours, now }: { hours: number; now: Date }): Promise<Coverage> =>
+  coverage(em, { now, until: new Date(now.getTime() + hours * hourMs) });

@@ -1,0 +1,38 @@
+import type { Em } from '../../db/orm.ts';
+import { rows } from '../sql.ts';
+
+const dayMs = 86_400_000;
+
+/** Spend per UTC day, today included, oldest first; days without a call are there with 0. */
+export async function spendByDay(
+  em: Em,
+  { days, now }: { days: number; now: Date },
+): Promise<{ day: string; calls: number; cost: number }[]> {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const from = new Date(today - (days - 1) * dayMs);
+  const found = await rows<{ day: string; calls: number; cost: number }>(
+    em,
+    `select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as calls,
+       sum(coalesce(cost, reserved_cost))::double precision as cost
+     from llm_calls where started_at >= ? group by 1`,
+    [from],
+  );
+  const byDay = new Map(found.map((row) => [row.day, row]));
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date(from.getTime() + index * dayMs).toISOString().slice(0, 10);
+    return byDay.get(day) ?? { day, calls: 0, cost: 0 };
+  });
+}
+
+/** Spent or reserved today and this month, UTC, as the caps count it. */
+export async function spentNow(em: Em, now: Date): Promise<{ today: number; month: number }> {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const [row] = await rows<{ today: number; month: number }>(
+    em,
+    `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0)::double precision as today,
+       coalesce(sum(coalesce(cost, reserved_cost)), 0)::double precision as month from llm_calls where started_at >= ?`,
+    [day, month],
+  );
+  return row!;
+}

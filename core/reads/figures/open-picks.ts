@@ -1,0 +1,27 @@
+import type { Em } from '../../db/orm.ts';
+import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
+import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';
+import { rows } from '../sql.ts';
+
+/**
+ * Headline picks of completed games that will count and are not settled yet; late ones, and those withdrawn before
+ * kick-off, never will.
+ * @returns by the key of `dimension`; under '' for all together when there is none
+ */
+export async function openPicks(
+  em: Em,
+  { dimension, filter = {} }: { dimension?: AccuracyDimension; filter?: AccuracyFilter } = {},
+): Promise<Map<string, number>> {
+  const { sql, params } = filterSql(filter, 'o');
+  const found = await rows<{ key: string | number; picks: number }>(
+    em,
+    `select ${dimension ? dimensionColumns(dimension, 'o') : `''`} as key, count(*)::integer as picks from (
+       select g.league_id, c.llm_model, r.market, r.prompt_version_id, least(9, floor(r.confidence / 10))::integer as confidence_bin
+       from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
+       where c.settlement is null and g.status = 'completed' and g.merged_into is null and not c.is_late
+         and not (c.state = 'withdrawn' and c.withdrawn_before_kickoff)
+     ) o where ${sql} group by 1`,
+    params,
+  );
+  return new Map(found.map(({ key, picks }) => [String(key), picks]));
+}

@@ -1,0 +1,69 @@
+import type { AccuracyStats } from '#core/contract/archive';
+import type { Em } from '../../db/orm.ts';
+import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
+import { type Totals, accurateOf, scoredOf, totalsColumns } from './hit-rate.ts';
+import { openPicks } from './open-picks.ts';
+import { rows } from '../sql.ts';
+
+/** Sums of all settled headline picks that count. Reads the totals, never the archive. */
+export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promise<Totals> {
+  const { sql, params } = filterSql(filter, 't');
+  const [totals] = await rows<Totals>(
+    em,
+    `select ${totalsColumns} from accuracy_totals t where t.scope = 'headline' and ${sql}`,
+    params,
+  );
+  return totals!;
+}
+
+/**
+ * What stands beside the total: picks of completed games still open, those withdrawn before kick-off (with their game
+ * deleted or merged too), and late ones. One that was withdrawn later stays in the total.
+ */
+export async function outsideTotals(
+  em: Em,
+  filter: AccuracyFilter = {},
+): Promise<{ pending: number; withdrawn: number; late: number }> {
+  const { leagueId, market, model } = filter;
+  const conditions = ['true'];
+  const params: unknown[] = [];
+  if (leagueId !== undefined) {
+    conditions.push('g.league_id = ?');
+    params.push(leagueId);
+  }
+  if (market !== undefined) {
+    conditions.push('r.market = ?');
+    params.push(market);
+  }
+  if (model !== undefined) {
+    conditions.push('c.llm_model = ?');
+    params.push(model);
+  }
+  const counted = (which: string) =>
+    `(select count(*)::integer from cards c join games g on g.id = c.game_id
+      left join card_revisions r on r.id = c.published_revision_id where ${conditions.join(' and ')} and ${which})`;
+  const [row] = await rows<{ withdrawn: number; late: number }>(
+    em,
+    `select ${counted(`c.state = 'withdrawn' and c.withdrawn_before_kickoff`)} as withdrawn,
+       ${counted('c.is_late and g.merged_into is null')} as late`,
+    [...params, ...params],
+  );
+  const open = await openPicks(em, { filter });
+  return { pending: open.get('') ?? 0, ...row! };
+}
+
+/** Share of settled headline tips that came true, in percent to one decimal. */
+export async function overallAccuracy(em: Em, filter: AccuracyFilter = {}): Promise<AccuracyStats> {
+  const totals = await overallTotals(em, filter);
+  const { pending, withdrawn } = await outsideTotals(em, filter);
+  const total = scoredOf(totals);
+  const accurate = accurateOf(totals);
+  return {
+    percentage: total === 0 ? 0 : Math.round((1000 * accurate) / total) / 10,
+    accurate,
+    total,
+    void: totals.void,
+    pending,
+    withdrawn,
+  };
+}

@@ -1,0 +1,27 @@
+import type { TrackRecord } from '#core/contract/archive';
+import type { Em } from '../../db/orm.ts';
+import { accuracyBreakdown, overallHitRate } from './accuracy-breakdown.ts';
+import type { AccuracyFilter } from './accuracy-filter.ts';
+import { calibrationBins } from './calibration-bins.ts';
+import { forecastScores } from './forecast-scores.ts';
+import { outsideTotals } from './overall-accuracy.ts';
+import { type Instant, isoOrNull, rows } from '../sql.ts';
+
+/** Everything the public track record shows, for all picks or those the filter lets through. */
+export async function trackRecord(em: Em, filter: AccuracyFilter): Promise<TrackRecord> {
+  const { withdrawn, late } = await outsideTotals(em, filter);
+  const [first] = await rows<{ since: Instant | null }>(
+    em,
+    'select min(at) as since from (select at from ledger_entries order by number limit 1) first',
+  );
+  return {
+    overall: await overallHitRate(em, filter),
+    calibration: await calibrationBins(em, filter),
+    byMarket: await accuracyBreakdown(em, 'market', filter),
+    byModel: await accuracyBreakdown(em, 'model', filter),
+    scores: await forecastScores(em, filter),
+    withdrawn,
+    late,
+    since: isoOrNull(first?.since ?? null),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Em } from '../../db/orm.ts';
+import { type CardRow, type CardRowInFull, cardColumns, cardTables } from './card-rows.ts';
+import { type Instant, equalities, iso, rows } from '../sql.ts';
+
+export interface ArchiveFilter {
+  leagueId?: number | undefined;
+  market?: string | undefined;
+  model?: string | undefined;
+  outcome?: 'correct' | 'incorrect' | 'void' | 'pending' | undefined;
+}
+
+/** A place in the archive: everything after it is older. */
+export interface ArchiveCursor {
+  kickoffAt: string;
+  gameId: number;
+}
+
+export interface ArchivedGameRow {
+  id: number;
+  league_id: number;
+  competition: string;
+  league_logo: string | null;
+  kickoff_at: Instant;
+  home_team: string;
+  away_team: string;
+  home_logo: string | null;
+  away_logo: string | null;
+  actual_result: string | null;
+  by_hand: boolean;
+}
+
+const outcomes = {
+  correct: `settlement in ('won', 'half_won')`,
+  incorrect: `settlement in ('lost', 'half_lost')`,
+  void: `settlement = 'void'`,
+  pending: 'settlement is null',
+} as const;
+
+/** Conditions on the cards of the archive: whatever was published stays, withdrawn or not. */
+function cardConditions({ market, model, outcome }: ArchiveFilter): { sql: string; params: unknown[] } {
+  const { parts, params } = equalities([
+    ['r.market', market],
+    ['c.llm_model', model],
+  ]);
+  parts.push('c.published_revision_id is not null');
+  if (outcome) parts.push(`c.${outcomes[outcome]}`);
+  return { sql: parts.join(' and '), params };
+}
+
+/**
+ * A page of archived games, newest kick-off first, by key and never by offset, so that the last page costs what the
+ * first does.
+ */
+export async function archivedGames(
+  em: Em,
+  { leagueId, market, model, outcome }: ArchiveFilter,
+  { before, limit }: { before?: ArchiveCursor | undefined; limit: number },
+): Promise<ArchivedGameRow[]> {
+  const { parts: conditions, params } = equalities([
+    ['league_id', leagueId],
+    ['market', market],
+    ['llm_model', model],
+  ]);
+  if (outcome) conditions.push(outcomes[outcome]);
+  if (before) {
+    conditions.push('(kickoff_at, game_id) < (?::timestamptz, ?)');
+    params.push(before.kickoffAt, before.gameId);
+  }
+  return rows<ArchivedGameRow>(
+    em,
+    `select g.id, g.league_id, l.display_name as competition, l.logo as league_logo, g.kickoff_at, g.home_team, g.away_team,
+       g.home_logo, g.away_logo, g.actual_result, coalesce(g.result_source = 'by_hand', false) as by_hand
+     from (
+       select kickoff_at, game_id from archived_picks ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+       group by kickoff_at, game_id order by kickoff_at desc, game_id desc limit ?
+     ) found join games g on g.id = found.game_id join leagues l on l.id = g.league_id
+     order by g.kickoff_at desc, g.id desc`,
+    [...params, limit],
+  );
+}
+
+/** The archived cards of these games that the filter lets through, featured models first by id. */
+export async function archivedCards(
+  em: Em,
+  gameIds: readonly number[],
+  filter: ArchiveFilter,
+  { isFull }: { isFull: boolean },
+): Promise<(CardRow & Partial<Pick<CardRowInFull, 'long_content'>>)[]> {
+  if (gameIds.length === 0) return [];
+  const cards = cardConditions(filter);
+  return rows(
+    em,
+    `select ${cardColumns}${isFull ? ', r.long_content' : ''} from ${cardTables}
+     where c.game_id in (?) and ${cards.sql} order by c.game_id, c.id`,
+    [[...gameIds], ...cards.params],
+  );
+}
+
+/** Where the page after `game` begins. */
+export const cursorAfter = (game: Pick<ArchivedGameRow, 'id' | 'kickoff_at'>): string =>
+  `${iso(game.kickoff_at)}_${game.id}`;
+
+/** Reads a cursor back; undefined for anything that is none. */
+export function readCursor(text: string): ArchiveCursor | undefined {
+  const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/.exec(text);
+  if (!found || Number.isNaN(Date.parse(found[1]!)) || Number(found[2]) > 2_147_483_647) return undefined;
+  return { kickoffAt: found[1]!, gameId: Number(found[2]) };
+}

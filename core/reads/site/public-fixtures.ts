@@ -1,0 +1,37 @@
+import type { Em } from '../../db/orm.ts';
+import { type Instant, rows } from '../sql.ts';
+
+/** The match behind a public card: what feeds, previews and the sitemap may tell. Nothing of the tip is read. */
+export interface PublicFixture {
+  card_id: number;
+  home_team: string;
+  away_team: string;
+  competition: string;
+  kickoff_at: Instant | null;
+  published_at: Instant;
+  venue: string | null;
+}
+
+const select = `
+  select c.id as card_id, g.home_team, g.away_team, l.display_name as competition, g.kickoff_at, c.published_at,
+    nullif(concat_ws(', ', g.venue_name, g.venue_city), '') as venue
+  from cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
+  where c.state = 'published' and g.merged_into is null`;
+
+/** Coming cards of visible leagues, newest published first. */
+export const comingFixtures = (em: Em, limit: number): Promise<PublicFixture[]> =>
+  rows(
+    em,
+    `${select} and g.status = 'upcoming' and l.is_active order by c.published_at desc, c.id desc limit ?`,
+    [limit],
+  );
+
+/** The match of one public card; undefined where the card is not public. */
+export async function publicFixture(em: Em, cardId: number): Promise<PublicFixture | undefined> {
+  const [row] = await rows<PublicFixture>(
+    em,
+    `${select} and c.id = ? and (l.is_active or g.status = 'completed')`,
+    [cardId],
+  );
+  return row;
+}

@@ -1,0 +1,147 @@
+import { type Card, CardMarket, CardRevision } from '../db/entities/cards.ts';
+import type { Game } from '../db/entities/games.ts';
+import { Publication } from '../db/entities/record.ts';
+import type { Em } from '../db/orm.ts';
+import { fault } from '../errors.ts';
+import { lockCard } from '../games/lock-card.ts';
+import { openKickoff } from '../games/rules.ts';
+import { appendEntry } from './append.ts';
+import { commit, newNonce } from './commitment.ts';
+import type { Deps } from '../runtime.ts';
+
+import { settleIn } from './settle-game.ts';
+
+export interface Published {
+  cardId: number;
+  revisionId: number;
+  ledgerNumber: number;
+  /** False when this revision was published already for this kick-off. */
+  changed: boolean;
+}
+
+/**
+ * Publishes the newest revision of a card: a publication row and a ledger entry, in one transaction.
+ * @throws AppError `not_found`, `kickoff_passed`, `game_completed`, or `refused` when there is nothing to publish
+ */
+export function publishCard(deps: Deps, { cardId }: { cardId: number }): Promise<Published> {
+  return deps.em().transactional((em) => publishIn(em, deps, cardId));
+}
+
+/** The same inside a transaction that is already open. */
+export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Published> {
+  const { card, game } = await lockCard(em, cardId);
+  const publishedAt = deps.clock.now();
+  const kickoffAt = openKickoff(game, publishedAt);
+  const revision =
+    card.currentRevisionId === null
+      ? null
+      : await em.findOne(CardRevision, { id: card.currentRevisionId }, { populate: ['promptVersion'] });
+  if (!revision)
+    throw fault('refused', `Card ${cardId} has no content to publish.`, { suggestion: 'Generate it first.' });
+  await checkSubject(em, game, revision);
+
+  const stamp = await lastStamp(em, card);
+  if (
+    stamp &&
+    card.state === 'published' &&
+    stamp.revisionId === revision.id &&
+    stamp.kickoffAt.getTime() === kickoffAt.getTime()
+  ) {
+    return { cardId, revisionId: revision.id, ledgerNumber: stamp.number, changed: false };
+  }
+  const publication = await stampRevision(em, deps, { card, game, revision, kickoffAt, publishedAt });
+  const entry = await appendEntry(em, 'publish', publication, publishedAt);
+  em.assign(card, {
+    state: 'published',
+    publishedRevisionId: revision.id,
+    publishedAt,
+    publishedKickoffAt: kickoffAt,
+    firstPublishedAt: card.firstPublishedAt ?? publishedAt,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    withdrawnBeforeKickoff: false,
+    updatedAt: publishedAt,
+  });
+  await em.flush();
+  // A pick that was void for an earlier date stands again, for the new one.
+  if (card.settlement !== null) await settleIn(em, deps, game);
+  return { cardId, revisionId: revision.id, ledgerNumber: entry.number, changed: true };
+}
+
+/** A draft that was moved to a match of other teams speaks of the wrong ones until it is written again. */
+async function checkSubject(em: Em, game: Game, revision: CardRevision): Promise<void> {
+  const [about] = await em.execute<{ home: string; away: string }[]>(
+    `select g.home_team as home, g.away_team as away from llm_calls c join games g on g.id = c.game_id
+     where c.id = ? and g.id <> ?`,
+    [revision.llmCallId, game.id],
+  );
+  if (!about || (about.home === game.homeTeam && about.away === game.awayTeam)) return;
+  throw fault(
+    'refused',
+    `This card was written for ${about.home} v ${about.away}, not for ${game.homeTeam} v ${game.awayTeam}.`,
+    { suggestion: 'Regenerate it, then publish it.' },
+  );
+}
+
+interface Stamp {
+  card: Card;
+  game: Game;
+  revision: CardRevision;
+  kickoffAt: Date;
+  publishedAt: Date;
+}
+
+async function stampRevision(
+  em: Em,
+  deps: Deps,
+  { card, game, revision, kickoffAt, publishedAt }: Stamp,
+): Promise<Publication> {
+  const markets = await em.find(CardMarket, { revision: revision.id }, { orderBy: { position: 'asc' } });
+  const nonce = newNonce();
+  const { content, commitment } = commit({
+    gameId: game.id,
+    homeTeam: game.homeTeam,
+    awayTeam: game.awayTeam,
+    kickoffAt: kickoffAt.toISOString(),
+    model: card.llmModel,
+    revision: revision.number,
+    promptVersion: revision.promptVersion.number,
+    markets: markets.map(({ market, selection, line, confidence, reasoning }) => ({
+      market,
+      selection,
+      line: line ?? null,
+      confidence,
+      reasoning,
+    })),
+    text: { short: revision.shortContent, long: revision.longContent },
+    nonce,
+  });
+  const publication = em.create(Publication, {
+    cardId: card.id,
+    revisionId: revision.id,
+    gameId: game.id,
+    kickoffAt,
+    publishedAt,
+    publishedBy: `${deps.actor.source}:${deps.actor.name}`,
+    content,
+    nonce,
+    commitment,
+  });
+  await em.flush();
+  return publication;
+}
+
+/** The newest publication of a card with its ledger number. */
+async function lastStamp(
+  em: Em,
+  card: Card,
+): Promise<{ revisionId: number; kickoffAt: Date; number: number } | undefined> {
+  const [row] = await em.execute<{ revision_id: number; kickoff_at: string | Date; number: string }[]>(
+    `select p.revision_id, p.kickoff_at, l.number from publications p join ledger_entries l on l.publication_id = p.id and l.kind = 'publish'
+     where p.card_id = ? order by p.id desc limit 1`,
+    [card.id],
+  );
+  return (
+    row && { revisionId: row.revision_id, kickoffAt: new Date(row.kickoff_at), number: Number(row.number) }
+  );
+}

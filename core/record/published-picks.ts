@@ -1,0 +1,64 @@
+import type { Card } from '../db/entities/cards.ts';
+import type { Game } from '../db/entities/games.ts';
+import { redatingVoid } from '../domain/kickoff.ts';
+import { fault } from '../errors.ts';
+import type { Em } from '../db/orm.ts';
+import { isClosed, nameOf } from '../games/rules.ts';
+
+interface Edited {
+  kickoffAt?: Date | undefined;
+  homeTeam: string;
+  awayTeam: string;
+}
+
+/**
+ * Refuses an edit by hand that would take a published pick out of the totals, or turn it round, once its game has
+ * kicked off: other teams, or a kick-off that makes the pick void or late.
+ * @throws AppError `kickoff_passed`
+ */
+export function guardPublishedPicks(
+  game: Game,
+  published: readonly Pick<Card, 'publishedAt' | 'publishedKickoffAt'>[],
+  { kickoffAt, homeTeam, awayTeam }: Edited,
+  now: Date,
+): void {
+  if (published.length === 0 || !isClosed(game, now)) return;
+  const isRenamed = homeTeam !== game.homeTeam || awayTeam !== game.awayTeam;
+  const isTakenOut =
+    kickoffAt !== undefined &&
+    published.some(
+      ({ publishedAt, publishedKickoffAt }) =>
+        kickoffAt <= publishedAt! ||
+        redatingVoid({ publishedFor: publishedKickoffAt!, kickoffAt, status: game.statusCode }, now) !== null,
+    );
+  if (!isRenamed && !isTakenOut) return;
+  throw fault(
+    'kickoff_passed',
+    `${nameOf(game)} has kicked off with a published pick: ${isRenamed ? 'its teams stay' : 'a kick-off that would take the pick out of the totals is refused'}.`,
+    {
+      suggestion:
+        'A match that was not played as announced is closed by entering its result, with the reason.',
+    },
+  );
+}
+
+/** Why a pick is void: the match it was published for is not the one that was played. */
+export interface OtherMatch {
+  actual: string;
+  reason: string;
+}
+
+/** The void of a pick whose match changed sides after the publication that stands: its "home" now means the other team. */
+export async function swappedVoid(em: Em, card: Card, game: Game): Promise<OtherMatch | null> {
+  const [published] = await em.execute<{ home: string | null; away: string | null }[]>(
+    `select content::jsonb ->> 'homeTeam' as home, content::jsonb ->> 'awayTeam' as away
+     from publications where card_id = ? and published_at <= ? order by id desc limit 1`,
+    [card.id, card.publishedAt],
+  );
+  if (published?.home !== game.awayTeam || published.away !== game.homeTeam) return null;
+  return {
+    actual: 'Played with home and away swapped',
+    reason:
+      'The match changed sides after the pick was published: home and away no longer mean the same teams.',
+  };
+}

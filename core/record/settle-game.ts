@@ -1,0 +1,244 @@
+import { redatingVoid } from '../domain/kickoff.ts';
+import type { MarketKey } from '../domain/markets/catalogue.ts';
+import {
+  isFinalStatus,
+  isVoidStatus,
+  type MatchResult,
+  resultFlag,
+  settle,
+  type Tally,
+} from '../domain/settle.ts';
+import { audit } from '../audit.ts';
+import { Card, CardMarket, MarketResult, type StoredSettlement } from '../db/entities/cards.ts';
+import type { Game } from '../db/entities/games.ts';
+import type { Em } from '../db/orm.ts';
+import { type OtherMatch, swappedVoid } from './published-picks.ts';
+import { showStandingPick } from './standing-pick.ts';
+import type { Deps } from '../runtime.ts';
+
+/** Held from here to the end of the transaction. */
+const settleLock = 7_305_006;
+
+/** How long after the end a result is read again and a missing value is waited for. */
+const correctionWindowMs = 72 * 3_600_000;
+
+export interface GameSettlement {
+  gameId: number;
+  /** Headline tips of the game by settlement after this run. */
+  headlines: (StoredSettlement | 'unsettled')[];
+  /** Settlements that changed from one value to another. */
+  corrected: number;
+  flag: string | null;
+}
+
+const tally = (home: number | null | undefined, away: number | null | undefined): Tally | null =>
+  home === null || home === undefined || away === null || away === undefined ? null : { home, away };
+
+/** A game's stored result in the form the rules of settlement read. */
+export function resultOf(game: Game): MatchResult {
+  // Entered by hand is the 90-minute score alone, also for AET and PEN: the checks against extra time, which find
+  // faults of the source, would hold it back for ever.
+  const isEntered = game.resultSource === 'by_hand' && isFinalStatus(game.statusCode);
+  return {
+    status: isEntered ? 'FT' : game.statusCode,
+    fulltime: tally(game.fulltimeHome, game.fulltimeAway),
+    halftime: tally(game.halftimeHome, game.halftimeAway),
+    extratime: tally(game.extratimeHome, game.extratimeAway),
+    goals: tally(game.goalsHome, game.goalsAway),
+    corners: tally(game.cornersHome, game.cornersAway),
+    cards: tally(game.cardsHome, game.cardsAway),
+    firstGoal: game.firstGoal ?? null,
+  };
+}
+
+interface Verdict {
+  settlement: StoredSettlement;
+  actual: string | null;
+  reason: string | null;
+}
+
+/**
+ * Settles every published pick of a game from its stored result, inside the caller's transaction. Safe to run again:
+ * nothing changes unless the result has, and each change of a settlement leaves an audit row.
+ */
+export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSettlement> {
+  const now = deps.clock.now();
+  const result = resultOf(game);
+  const flag = resultFlag(result);
+  const isOver = isFinalStatus(game.statusCode) || isVoidStatus(game.statusCode);
+  const cards = await em.find(Card, { game: game.id, publishedRevisionId: { $ne: null } });
+  // Settlements add to the same few totals, in the order of their markets: two at once would wait for each other.
+  if (cards.length > 0) await em.execute(`select pg_advisory_xact_lock(${settleLock})`);
+  const outcome: GameSettlement = { gameId: game.id, headlines: [], corrected: 0, flag };
+  for (const card of cards) {
+    outcome.corrected += await settleCard(em, deps, { game, card, result, now, isOver });
+    outcome.headlines.push(card.settlement ?? 'unsettled');
+  }
+  em.assign(game, {
+    resultFlag: flag,
+    ...(isOver && flag === null && { settledAt: game.settledAt ?? now }),
+    updatedAt: now,
+  });
+  await em.flush();
+  return outcome;
+}
+
+interface CardRun {
+  game: Game;
+  card: Card;
+  result: MatchResult;
+  now: Date;
+  isOver: boolean;
+}
+
+async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver }: CardRun): Promise<number> {
+  const trueKickoff = isOver && isFinalStatus(game.statusCode) ? (game.kickoffAt ?? null) : null;
+  const { isLaterPassedOver } = await showStandingPick(em, card, trueKickoff);
+  const redated = redatingVoid(
+    { publishedFor: card.publishedKickoffAt!, kickoffAt: game.kickoffAt ?? null, status: game.statusCode },
+    now,
+  );
+  const otherMatch =
+    redated === null
+      ? await swappedVoid(em, card, game)
+      : { actual: 'Not played on the published date', reason: redated };
+  const windowEnded =
+    game.finishedAt !== null && now.getTime() - game.finishedAt.getTime() > correctionWindowMs;
+  const markets = await em.find(
+    CardMarket,
+    { revision: card.publishedRevisionId! },
+    { orderBy: { position: 'asc' }, populate: ['revision'] },
+  );
+  const stored = new Map(
+    (await em.find(MarketResult, { cardId: card.id })).map((row) => [row.cardMarketId, row]),
+  );
+  let corrected = 0;
+  let headline: Verdict | null = null;
+  for (const market of markets) {
+    const before = stored.get(market.id);
+    const verdict = judge(market, result, {
+      otherMatch,
+      windowEnded: windowEnded && isFinalStatus(game.statusCode),
+    });
+    if (market.isHeadline) headline = verdict;
+    if (before && verdict && before.settlement !== verdict.settlement) corrected += 1;
+    if (before ?? verdict) await store(em, deps, { game, card, market, before, verdict, now });
+    stored.delete(market.id);
+  }
+  noteHeadline(card, headline, isLaterPassedOver ? passedOver : null, now);
+  // Rows of a revision that was replaced before kick-off no longer count: void ones, of a date that fell away. Nor do
+  // those of one that proves to have been published after the true kick-off.
+  for (const stale of stored.values()) {
+    await auditChange(em, deps, stale, null, 'Another revision stood at kick-off.');
+    em.remove(stale);
+  }
+  await em.flush();
+  return corrected;
+}
+
+const passedOver =
+  'A revision published after the match had begun is on record and not scored; this is the one before.';
+
+function noteHeadline(card: Card, verdict: Verdict | null, note: string | null, now: Date): void {
+  if (card.settlement !== (verdict?.settlement ?? null)) {
+    card.settledAt = verdict ? now : null;
+    card.updatedAt = now;
+  }
+  card.settlement = verdict?.settlement ?? null;
+  card.settlementActual = verdict?.actual ?? null;
+  card.settlementReason = verdict?.reason ?? (verdict && note);
+}
+
+/** The verdict on one pick, or null while it is unsettled. */
+function judge(
+  market: CardMarket,
+  result: MatchResult,
+  { otherMatch, windowEnded }: { otherMatch: OtherMatch | null; windowEnded: boolean },
+): Verdict | null {
+  if (otherMatch) return { settlement: 'void', ...otherMatch };
+  const pick = { market: market.market as MarketKey, selection: market.selection, line: market.line ?? null };
+  const { settlement, actual, flag } = settle(pick, result);
+  if (settlement !== 'unsettled') return { settlement, actual, reason: null };
+  if (!windowEnded || flag) return null;
+  return {
+    settlement: 'void',
+    actual: 'No data',
+    reason: 'The data this market is settled from did not arrive within 72 hours of the end.',
+  };
+}
+
+/** What a settled pick was and what it is now; null: no longer settled. */
+const auditChange = (
+  em: Em,
+  deps: Deps,
+  { cardId, market, selection, line, settlement, actual }: MarketResult,
+  verdict: Verdict | null,
+  reason: string | null,
+): Promise<void> =>
+  audit(em, deps, {
+    action: 'resettle',
+    subjectType: 'card',
+    subjectId: cardId,
+    reason,
+    before: { market, selection, line, settlement, actual },
+    after: { settlement: verdict?.settlement ?? null, actual: verdict?.actual ?? null },
+  });
+
+interface Change {
+  game: Game;
+  card: Card;
+  market: CardMarket;
+  before: MarketResult | undefined;
+  verdict: Verdict | null;
+  now: Date;
+}
+
+async function store(
+  em: Em,
+  deps: Deps,
+  { game, card, market, before, verdict, now }: Change,
+): Promise<void> {
+  const isCounted = !card.isLate && !(card.state === 'withdrawn' && card.withdrawnBeforeKickoff);
+  if (
+    before &&
+    verdict &&
+    before.settlement === verdict.settlement &&
+    before.actual === verdict.actual &&
+    before.isCounted === isCounted
+  )
+    return;
+  if (before && before.settlement !== verdict?.settlement) {
+    await auditChange(em, deps, before, verdict, game.resultReason ?? verdict?.reason ?? null);
+  }
+  if (!verdict) {
+    if (before) em.remove(before);
+    return;
+  }
+  const values = {
+    settlement: verdict.settlement,
+    actual: verdict.actual,
+    reason: verdict.reason,
+    isCounted,
+    settledAt: now,
+  };
+  if (before) {
+    em.assign(before, values);
+    return;
+  }
+  em.create(MarketResult, {
+    cardMarketId: market.id,
+    revisionId: market.revision.id,
+    cardId: card.id,
+    gameId: game.id,
+    leagueId: game.league.id,
+    llmProvider: card.llmProvider,
+    llmModel: card.llmModel,
+    promptVersionId: market.revision.promptVersion.id,
+    market: market.market,
+    selection: market.selection,
+    line: market.line ?? null,
+    confidence: market.confidence,
+    isHeadline: market.isHeadline,
+    ...values,
+  });
+}

@@ -1,0 +1,195 @@
+import { LedgerEntry, Publication } from '../db/entities/record.ts';
+import { canonicalJson, sha256 } from '../canonical.ts';
+import { type CommittedContent, entryHash, genesisHash, hashedEntry } from './commitment.ts';
+import type { Deps } from '../runtime.ts';
+
+/** One line of an export: enough to check the chain, and after kick-off the content too. */
+export interface ExportedEntry {
+  number: number;
+  kind: 'publish' | 'withdraw';
+  cardId: number;
+  revisionId: number;
+  gameId: number;
+  at: string;
+  reason: string | null;
+  commitment: string;
+  previousHash: string;
+  hash: string;
+  /** Null only where the record was tampered with: the publication is gone. */
+  kickoffAt: string | null;
+  /** The committed content, nonce included; null until kick-off. */
+  content: string | null;
+}
+
+export interface LedgerFinding {
+  number: number;
+  fault: string;
+}
+
+export interface LedgerReport {
+  entries: number;
+  lastHash: string;
+  faults: LedgerFinding[];
+}
+
+const page = 1000;
+
+/** Every entry in order, in pages, so that a long record needs little memory. */
+export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
+  const now = deps.clock.now();
+  for (let after = 0; ;) {
+    const em = deps.em();
+    const entries = await em.find(
+      LedgerEntry,
+      { number: { $gt: after } },
+      { orderBy: { number: 'asc' }, limit: page },
+    );
+    if (entries.length === 0) return;
+    const publications = new Map(
+      (await em.find(Publication, { id: { $in: entries.map(({ publicationId }) => publicationId) } })).map(
+        (row) => [row.id, row],
+      ),
+    );
+    for (const entry of entries) {
+      const publication = publications.get(entry.publicationId);
+      yield {
+        ...hashedEntry(entry),
+        hash: entry.hash,
+        kickoffAt: publication?.kickoffAt.toISOString() ?? null,
+        content: publication && publication.kickoffAt <= now ? publication.content : null,
+      };
+    }
+    after = entries.at(-1)!.number;
+  }
+}
+
+/**
+ * Checks that numbers follow each other, each hash is right and names the one before, every publication still matches
+ * its commitment, and what is shown and scored is what was committed to. With `against`, an export kept elsewhere, every
+ * entry of it must be here unchanged: that is how a restored or rewritten database shows.
+ */
+export async function verifyLedger(
+  deps: Deps,
+  { against }: { against?: readonly ExportedEntry[] } = {},
+): Promise<LedgerReport> {
+  const faults: LedgerFinding[] = [];
+  const kept = new Map(against?.map((entry) => [entry.number, entry]));
+  let count = 0;
+  let previous = { number: 0, hash: genesisHash };
+  for await (const entry of exportLedger(deps)) {
+    count += 1;
+    faults.push(...entryFaults(entry, previous));
+    const copy = kept.get(entry.number);
+    if (copy && copy.hash !== entry.hash)
+      faults.push({ number: entry.number, fault: 'differs from the entry in the kept export' });
+    kept.delete(entry.number);
+    previous = entry;
+  }
+  for (const number of kept.keys())
+    faults.push({ number, fault: 'is in the kept export but not in this record' });
+  faults.push(...(await brokenCommitments(deps)), ...(await withoutEntry(deps, previous.number)));
+  return { entries: count, lastHash: previous.hash, faults };
+}
+
+function entryFaults(entry: ExportedEntry, previous: { number: number; hash: string }): LedgerFinding[] {
+  const faults: LedgerFinding[] = [];
+  const { hash, kickoffAt: _kickoffAt, content: _content, ...hashed } = entry;
+  if (entry.number !== previous.number + 1)
+    faults.push({ number: entry.number, fault: `follows entry ${previous.number}` });
+  if (entry.previousHash !== previous.hash)
+    faults.push({ number: entry.number, fault: 'does not name the hash before it' });
+  if (entryHash(hashed) !== hash)
+    faults.push({ number: entry.number, fault: 'its hash is not the hash of its content' });
+  return faults;
+}
+
+interface Committed {
+  number: string;
+  kind: ExportedEntry['kind'];
+  at: string | Date;
+  said: string;
+  content: string | null;
+  commitment: string;
+  kickoff: string | Date;
+  published: string | Date;
+  /** The revision as it is shown and scored. */
+  markets: CommittedContent['markets'];
+  text: CommittedContent['text'];
+  tip: Pick<CommittedContent['markets'][number], 'market' | 'selection' | 'line' | 'confidence'>;
+}
+
+const committed = `
+  select l.number, l.kind, l.at, l.commitment as said, p.content, p.commitment, p.kickoff_at as kickoff, p.published_at as published,
+    (select coalesce(json_agg(json_build_object('market', m.market, 'selection', m.selection, 'line', m.line,
+       'confidence', m.confidence, 'reasoning', m.reasoning) order by m.position), '[]')
+     from card_markets m where m.revision_id = p.revision_id) as markets,
+    json_build_object('short', r.short_content, 'long', r.long_content) as text,
+    json_build_object('market', r.market, 'selection', r.selection, 'line', r.line, 'confidence', r.confidence) as tip
+  from ledger_entries l left join publications p on p.id = l.publication_id left join card_revisions r on r.id = p.revision_id
+  where l.number > ? order by l.number limit ${page}`;
+
+/** Publications that no longer say what their entry commits to: content, kick-off, and the time of publication. */
+async function brokenCommitments(deps: Deps): Promise<LedgerFinding[]> {
+  const faults: LedgerFinding[] = [];
+  for (let after = 0; ;) {
+    const rows = await deps.em().execute<Committed[]>(committed, [after]);
+    if (rows.length === 0) return faults;
+    for (const row of rows) {
+      const fault = commitmentFault(row);
+      if (fault) faults.push({ number: Number(row.number), fault });
+    }
+    after = Number(rows.at(-1)!.number);
+  }
+}
+
+function commitmentFault({
+  kind,
+  at,
+  said: named,
+  content,
+  commitment,
+  kickoff,
+  published,
+  markets,
+  text,
+  tip,
+}: Committed): string | undefined {
+  if (content === null) return 'has lost what it commits to: its publication is gone';
+  if (sha256(content) !== commitment || commitment !== named)
+    return 'has published content that does not match its commitment';
+  const said = JSON.parse(content) as CommittedContent;
+  const { kickoffAt } = said;
+  if (canonicalJson({ markets, text }) !== canonicalJson({ markets: said.markets, text: said.text }))
+    return 'has a revision that says something else than it commits to';
+  const isTip = ({ market, selection, line, confidence }: CommittedContent['markets'][number]) =>
+    canonicalJson({ market, selection, line, confidence }) === canonicalJson(tip);
+  if (!said.markets.some(isTip)) return 'has a revision whose tip is none of the picks it commits to';
+  if (new Date(kickoff).toISOString() !== kickoffAt)
+    return 'has a publication for another kick-off than it commits to';
+  return kind === 'publish' && new Date(published).getTime() !== new Date(at).getTime()
+    ? 'has a publication with another time than the entry'
+    : undefined;
+}
+
+/**
+ * What stands without an entry: a publication that no entry records, and a card that shows a revision which was never
+ * published. Said of the newest entry of the card, or of the record's end where the card has none.
+ */
+async function withoutEntry(deps: Deps, lastNumber: number): Promise<LedgerFinding[]> {
+  const rows = await deps.em().execute<{ card: number; number: string | null; isUnrecorded: boolean }[]>(
+    `select f.card, f."isUnrecorded", (select max(l.number) from ledger_entries l where l.card_id = f.card) as number
+     from (
+       select p.card_id as card, true as "isUnrecorded" from publications p
+       where not exists (select from ledger_entries l where l.publication_id = p.id and l.kind = 'publish')
+       union all
+       select c.id, false from cards c where c.published_revision_id is not null
+         and not exists (select from publications p where p.card_id = c.id and p.revision_id = c.published_revision_id)
+     ) f order by f.card limit ${page}`,
+  );
+  return rows.map(({ card, number, isUnrecorded }) => ({
+    number: Number(number ?? lastNumber),
+    fault: isUnrecorded
+      ? `is the newest here for card ${card}, which has a publication without an entry`
+      : `is the newest here for card ${card}, which shows a revision that was never published`,
+  }));
+}

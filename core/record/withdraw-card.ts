@@ -1,0 +1,49 @@
+import { audit } from '../audit.ts';
+import { Publication } from '../db/entities/record.ts';
+import type { Em } from '../db/orm.ts';
+import { fault } from '../errors.ts';
+import { lockCard } from '../games/lock-card.ts';
+import { isClosed } from '../games/rules.ts';
+import { appendEntry } from './append.ts';
+import type { Deps } from '../runtime.ts';
+
+import { settleIn } from './settle-game.ts';
+
+/**
+ * Withdraws a published pick: it leaves the pages of coming games and stays in the record. Before kick-off it is not
+ * scored but counted and listed; after kick-off it stays in every total.
+ * @throws AppError `not_found`, or `refused` when the card is not published
+ */
+export function withdrawCard(
+  deps: Deps,
+  { cardId, reason }: { cardId: number; reason: string },
+): Promise<{ cardId: number; ledgerNumber: number }> {
+  return deps.em().transactional((em) => withdrawIn(em, deps, cardId, reason));
+}
+
+/** The same inside a transaction that is already open. */
+export async function withdrawIn(
+  em: Em,
+  deps: Deps,
+  cardId: number,
+  reason: string,
+): Promise<{ cardId: number; ledgerNumber: number }> {
+  const { card, game } = await lockCard(em, cardId);
+  if (card.state !== 'published') throw fault('refused', `Card ${cardId} is not published.`);
+  const [publication] = await em.find(Publication, { cardId }, { orderBy: { id: 'desc' }, limit: 1 });
+  if (!publication) throw new Error(`card ${cardId} is published without a publication`);
+  const at = deps.clock.now();
+  const entry = await appendEntry(em, 'withdraw', publication, at, reason);
+  em.assign(card, {
+    state: 'withdrawn',
+    isFeatured: false,
+    withdrawnAt: at,
+    withdrawnReason: reason,
+    withdrawnBeforeKickoff: !isClosed(game, at),
+    updatedAt: at,
+  });
+  await audit(em, deps, { action: 'withdraw', subjectType: 'card', subjectId: cardId, reason });
+  await em.flush();
+  await settleIn(em, deps, game);
+  return { cardId, ledgerNumber: entry.number };
+}
