@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ForecastScores } from './archive.ts';
-import { CalibrationBin, HitRate, count, dollars, id, instant } from './common.ts';
+import { CalibrationBin, HitRate, count, dollars, id, instant, typed } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const tokens = { promptTokens: count, completionTokens: count };
@@ -60,7 +60,7 @@ export const calibration = endpoint({
   path: '/api/admin/analytics/calibration',
   access: 'admin',
   summary: 'Stated confidence against what came true, and proper scores.',
-  query: z.strictObject({ model: z.string().max(120).optional() }),
+  query: z.strictObject({ model: typed(120).optional() }),
   response: z.object({
     bins: CalibrationBin.array(),
     expectedCalibrationError: z.number().nullable(),

@@ -15,6 +15,7 @@ import {
   modelId,
   page,
   percent,
+  typed,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -176,7 +177,7 @@ export const generateExtra = endpoint({
   summary: 'Generates another card for a game with a model that has none there.',
   body: z.strictObject({
     gameId: id,
-    gameName: z.string().max(300).optional(),
+    gameName: typed(300).optional(),
     provider: Provider,
     model: modelId,
   }),
@@ -230,7 +231,7 @@ export const tryPrompt = endpoint({
     'Runs a draft prompt on one game and shows the card; stores and publishes nothing but the call’s cost.',
   body: z.strictObject({
     gameId: id,
-    prompt: z.string().trim().min(20).max(50_000),
+    prompt: typed(50_000, { min: 20, lines: true }),
     provider: Provider.optional(),
     model: modelId.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Provider, byId, count, dollars, id, idParam, instant, modelId } from './common.ts';
+import { Provider, byId, count, dollars, id, idParam, instant, modelId, typed } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Config = z.object({
@@ -28,7 +28,7 @@ export const ConfigChange = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('auto_publish_cards'), value: enabled }),
   z.strictObject({
     key: z.literal('soccer_prompt'),
-    value: z.string().trim().min(20).max(50_000),
+    value: typed(50_000, { min: 20, lines: true }),
     basedOn: z
       .number()
       .int()
@@ -38,8 +38,8 @@ export const ConfigChange = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('auto_generate_cards_on_discovery'), value: enabled }),
   z.strictObject({ key: z.literal('pre_kickoff_updates'), value: enabled }),
   z.strictObject({ key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),
-  z.strictObject({ key: z.literal('time_zone'), value: z.string().max(60) }),
-  z.strictObject({ key: z.literal('headline_exclusions'), value: z.array(z.string().max(80)).max(200) }),
+  z.strictObject({ key: z.literal('time_zone'), value: typed(60) }),
+  z.strictObject({ key: z.literal('headline_exclusions'), value: z.array(typed(80)).max(200) }),
 ]);
 export type ConfigChange = z.infer<typeof ConfigChange>;
 
@@ -148,8 +148,8 @@ export const updateLeague = endpoint({
   params: byId,
   body: z
     .strictObject({
-      name: z.string().trim().min(1).max(120).optional(),
-      displayName: z.string().trim().min(1).max(120).optional(),
+      name: typed(120).optional(),
+      displayName: typed(120).optional(),
       isActive: z.boolean().optional(),
     })
     .refine((value) => Object.keys(value).length > 0, 'nothing to change'),

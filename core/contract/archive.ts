@@ -10,6 +10,7 @@ import {
   instant,
   modelId,
   percent,
+  typed,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -66,7 +67,7 @@ export type ArchiveGame = z.infer<typeof ArchiveGame>;
 
 const filters = {
   leagueId: idParam.optional(),
-  market: z.string().max(40).optional().describe('key of the market catalogue'),
+  market: typed(40).optional().describe('key of the market catalogue'),
   model: modelId.optional(),
 };
 /** Outcome filter of the archive. */
@@ -81,7 +82,7 @@ export const listArchive = endpoint({
   query: z.strictObject({
     ...filters,
     outcome: ArchiveOutcome.optional(),
-    before: z.string().max(60).optional().describe('cursor from the Link header'),
+    before: typed(60).optional().describe('cursor from the Link header'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
     content: z.enum(['full', 'short']).default('full'),
   }),

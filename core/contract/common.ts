@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText, textFault } from '../domain/text.ts';
 
 /** The one shape of every error answer. */
 export const ErrorBody = z.object({
@@ -21,16 +22,25 @@ export const percent = z.number().min(0).max(100);
 export const count = z.number().int().min(0);
 export const dollars = z.number().min(0).describe('US dollars');
 
-/** Text people type: trimmed, at least one character, no control characters. */
-export const typed = (max: number) =>
+/** Text people type: trimmed, composed, by the rule for text from outside; `lines` allows several. */
+export const typed = (max: number, { min = 1, lines = false } = {}) =>
   z
     .string()
     .trim()
-    .min(1)
+    .normalize('NFC')
+    .min(min)
     .max(max)
-    // oxlint-disable-next-line no-control-regex -- keeping control characters out is the point
-    .regex(/^[^\u0000-\u001F\u007F]*$/u, 'contains control characters')
-    .refine((value) => value.isWellFormed(), 'is not well-formed text');
+    .superRefine((value, ctx) => {
+      const message = textFault(value, { max, lines });
+      if (message !== null) ctx.addIssue({ code: 'custom', message });
+    });
+
+/** Text to look for: nothing stores it, so what is pasted along unseen is taken out instead of refused. */
+const sought = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((value) => cleanText(value, { max }));
 
 /** `true`/`false` as a query spells it. */
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -63,7 +73,7 @@ export const page = <T extends z.ZodType>(item: T) =>
 export const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
-  search: z.string().trim().max(200).optional(),
+  search: sought(200).optional(),
   from: day.optional(),
   to: day.optional(),
   archived: flag.optional().describe('true: completed games too'),

@@ -1,3 +1,5 @@
+import { cleanText } from '../domain/text.ts';
+
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Decodes the named entities that occur in names and feeds, and numeric ones; anything else stays as written. */
@@ -13,16 +15,10 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** Outside text as one line of plain text: entities decoded (twice-encoded ones too), tags and control characters gone. */
-export const plainText = (text: string, maxLength: number): string => {
-  const plain = decodeEntities(decodeEntities(text))
-    .replace(/<[^>]*>/g, ' ')
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length > maxLength ? `${plain.slice(0, maxLength - 1).trimEnd()}…` : plain;
-};
+/** Outside markup as one line of plain text by the rule of `domain/text.ts`: entities decoded (twice-encoded ones too), tags gone. */
+export const plainText = (text: string, maxLength: number): string =>
+  // A tag that is opened again before it is closed is none; so no letter is looked at more than twice.
+  cleanText(decodeEntities(decodeEntities(text)).replace(/<[^<>]*>/g, ' '), { max: maxLength });
 
 /** A name as the service sends it, readable: `d&apos;Italia ` → `d'Italia`. */
 export const cleanName = (name: string): string => plainText(name, 200);

@@ -2,6 +2,7 @@ import type { Model } from '#config/models';
 
 import { LlmCall } from '../db/entities/llm.ts';
 import type { Em } from '../db/orm.ts';
+import { cleanText, storableText } from '../domain/text.ts';
 import { fault } from '../errors.ts';
 import {
   cameWithoutUsage,
@@ -135,9 +136,9 @@ export function callResult(
   const price = priceOfCall(call.model, facts.servedModel ?? null, startedAt);
   const usage = facts.usage ?? null;
   return {
-    servedModel: facts.servedModel ?? null,
-    requestId: facts.requestId ?? null,
-    finishReason: facts.finishReason ?? null,
+    servedModel: label(facts.servedModel),
+    requestId: label(facts.requestId),
+    finishReason: label(facts.finishReason),
     inputTokens: usage?.input ?? null,
     cachedTokens: usage?.cached ?? null,
     cacheWriteTokens: usage?.cacheWrite ?? null,
@@ -145,11 +146,23 @@ export function callResult(
     reasoningTokens: usage?.reasoning ?? null,
     cost: usage && price ? costOf(usage, price) : null,
     priceDate: price?.from ?? null,
-    response:
-      facts.text ?? (facts.raw === undefined || facts.raw === null ? null : JSON.stringify(facts.raw)),
+    response: evidenceOf(facts),
     endedAt,
     durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
   };
+}
+
+/** A name the server gave something, as one short line. */
+const label = (name: string | null | undefined): string | null =>
+  name == null ? null : cleanText(name, { max: 200 });
+
+/** Longest reply that is kept with its call. The longest reply a model of ours may write has about half of it. */
+const longestEvidence = 1_000_000;
+
+/** The reply as it came, or what stood in its place, fit to be stored whatever is in it. */
+function evidenceOf({ text, raw }: Partial<CallFacts>): string | null {
+  const reply = text ?? (raw === undefined || raw === null ? null : JSON.stringify(raw));
+  return reply === null ? null : storableText(reply, longestEvidence);
 }
 
 /**
@@ -175,7 +188,10 @@ export async function recordFailure(
       state: isUncertain && !cameWithoutUsage(error) ? 'unknown' : 'failed',
       ...(isUncertain ? { cost: reservation(call, startedAt) } : { cost: cost ?? null }),
       errorKind: error instanceof ModelError ? error.kind : 'internal',
-      errorMessage: error instanceof Error ? error.message : String(error),
+      errorMessage: cleanText(error instanceof Error ? error.message : String(error), {
+        max: 4000,
+        lines: true,
+      }),
     },
   );
 }

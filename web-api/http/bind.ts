@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import type { z } from 'zod';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#core/contract/endpoint';
 import { nameOf } from '#core/contract/index';
+import { treeFault } from '#core/domain/text';
 import { fault } from '#core/errors';
 import type { Em } from '#core/db/orm';
 import type { SignedIn, Web, WebContext, WebState } from '../context.ts';
@@ -42,6 +43,9 @@ const audienceOf = (user: SignedIn | null): Audience =>
   user === null ? 'visitor' : user.termsAcceptedAt ? 'member' : 'newcomer';
 
 export const cacheKey = (audience: Audience, address: string): string => `${audience} ${address}`;
+
+/** No request is longer than this as a whole. */
+const longestText = 256 * 1024;
 
 const readJson = bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', jsonStrict: false });
 
@@ -97,8 +101,6 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: string, isQ
       throw invalid('This call takes no query.', undefined);
     return undefined;
   }
-  const hostile = unstorable(value);
-  if (hostile) throw invalid(`The ${where} has ${hostile}.`, undefined);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues
@@ -113,21 +115,6 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: string, isQ
 
 const invalid = (message: string, details: unknown) =>
   new HttpFault(400, 'invalid_request', message, { details });
-
-/** Text PostgreSQL cannot store, wherever it sits. @returns what is wrong, or undefined */
-function unstorable(value: unknown, depth = 0): string | undefined {
-  if (depth > 20) return 'too many levels';
-  if (typeof value === 'string') {
-    if (value.includes('\0')) return 'a zero character';
-    return value.isWellFormed() ? undefined : 'text that is not well-formed';
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = unstorable(key) ?? unstorable(inner, depth + 1);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 /** A key given twice keeps both values, which no schema here takes: it is refused, not guessed. */
 const singleValues = (query: Record<string, unknown>) => ({ ...query });
@@ -145,6 +132,9 @@ async function bodyOf(ctx: WebContext): Promise<unknown> {
     if (isHttpError(error) && error.status !== 400) throw error;
     throw invalid('The body is not JSON that can be read.', undefined);
   }
+  // The fields' own limits are the schema's; here is what no text in a body may have.
+  const hostile = treeFault(ctx.request.body, { max: longestText, lines: true });
+  if (hostile) throw invalid(`The body ${hostile}.`, undefined);
   return ctx.request.body;
 }
 
