@@ -58,6 +58,8 @@ export interface Discovery {
   /** What the service calls current, for the leagues that were looked up. */
   seasons: LeagueSeason[];
   requests: number;
+  /** Calls for fixtures that were answered. */
+  answered: number;
   /** One per call that failed; the others' fixtures are good. */
   errors: { call: string; error: FootballError }[];
 }
@@ -117,9 +119,10 @@ export async function discoverFixtures(
   const wanted = new Set(input.leagues.map(({ apiFootballId }) => apiFootballId));
   const season = new Map(input.leagues.map(({ apiFootballId, season }) => [apiFootballId, season]));
   const found = new Map<number, DiscoveredFixture>();
-  const discovery: Discovery = { fixtures: [], seasons: [], requests: 0, errors: [] };
+  const discovery: Discovery = { fixtures: [], seasons: [], requests: 0, answered: 0, errors: [] };
 
   const take = (rows: readonly FixtureRow[]) => {
+    discovery.answered += 1;
     for (const row of rows) if (wanted.has(row.league.id)) found.set(row.fixture.id, toDiscovered(row));
   };
   const ask = async (step: DiscoveryCall): Promise<void> => {

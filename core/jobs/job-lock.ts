@@ -38,6 +38,7 @@ export async function carryOut<Result extends object>(
     const result = await work({ ...options, signal });
     const report = reportOf(result);
     await run.end(report.outcome, report);
+    if (report.outcome === 'failed') await alertFirst(deps, run, report.errors.join(' '));
     return result;
   } catch (error) {
     const isInterrupted = options.signal?.aborted === true;

@@ -1,6 +1,6 @@
 /** What a run of a job came to: counts for people and charts, and the faults that did not stop it. */
 export interface JobReport {
-  outcome: 'done' | 'partly_failed' | 'skipped';
+  outcome: 'done' | 'partly_failed' | 'skipped' | 'failed';
   figures: Record<string, number>;
   errors: string[];
 }
@@ -30,7 +30,7 @@ const inner = ([, value]: [string, unknown]): [string, unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
 const isOutcome = (value: unknown): value is JobReport['outcome'] =>
-  value === 'done' || value === 'partly_failed' || value === 'skipped';
+  value === 'done' || value === 'partly_failed' || value === 'skipped' || value === 'failed';
 
 function textOf(error: unknown): string {
   if (typeof error === 'string') return error;

@@ -12,6 +12,8 @@ export type Trigger = 'schedule' | 'command' | 'admin';
 /** A run without a renewal for so long belongs to a dead process. */
 const leaseMs = 60_000;
 const renewEveryMs = 15_000;
+/** Milliseconds until failed work is tried again, by the tries so far; what died is done again at once the first time. */
+const retryPauses = [5, 15, 30, 60].map((minutes) => minutes * 60_000);
 /** Key space of the locks that make "look and take" of one job a single step. */
 const lockSpace = 7_305_002;
 
@@ -43,8 +45,9 @@ export function takeRun(deps: Deps, job: JobName, trigger: Trigger): Promise<Run
  * - looking for the due slot and inserting its row is one transaction under one lock per job;
  * - (job, slot) is unique and one row per job can be `running`, both by index, whatever the code does;
  * - only the newest due slot is taken, so any number of missed ones gives one run.
- * A run whose process died has a lapsed lease; it becomes `unknown` here, its slot stays taken, and its work is done
- * again once in a run without a slot, unless a newer slot is due and does it anyway. Jobs are safe to run again.
+ * A run whose process died has a lapsed lease; it becomes `unknown` here. The slot of a run that failed or died stays
+ * taken, and its work is done again in runs without a slot until one succeeds, with growing pauses (`retryPauses`),
+ * unless a newer slot is due and does it anyway. Jobs are safe to run again.
  */
 export function takeDueRun(
   deps: Deps,
@@ -57,7 +60,7 @@ export function takeDueRun(
     const latest = await latestSlot(em, job, now);
     const slot = dueSlot(schedule, now, latest?.slot ?? null, setAt);
     if (slot) return insertRun(em, deps, job, 'schedule', slot);
-    if (latest?.outcome === 'unknown' && !(await wasDoneAgain(em, job, latest.id))) {
+    if (latest && (await mustBeDoneAgain(em, job, latest.id, now))) {
       return insertRun(em, deps, job, 'schedule', null);
     }
     return undefined;
@@ -132,13 +135,27 @@ async function latestSlot(
   return row && { ...row, slot: new Date(row.slot) };
 }
 
-async function wasDoneAgain(em: Em, job: JobName, id: number): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
-    `select 1 from job_runs where job = ? and id > ? and (trigger = 'schedule' or outcome in ('done', 'partly_failed')) limit 1`,
-    [job, id],
+/**
+ * Whether the work of the newest slot's run `id` is still to be done, and the pause after the last try is over. The
+ * tries are read from their rows, so that they count over restarts and machines.
+ */
+async function mustBeDoneAgain(em: Em, job: JobName, id: number, now: Date): Promise<boolean> {
+  const [tried] = await em.execute<
+    { tries: number; pauses: number; over: boolean; last: string | Date | null }[]
+  >(
+    `select count(*)::int as tries, count(*) filter (where outcome = 'failed' or id > ?)::int as pauses,
+       coalesce(bool_or(outcome in ('running', 'done', 'partly_failed', 'skipped')), false) as over, max(ended_at) as last
+     from job_runs where job = ? and id >= ?`,
+    [id, job, id],
   );
-  return rows.length > 0;
+  if (!tried || tried.tries === 0 || tried.over || tried.last === null) return false;
+  const waited = now.getTime() - new Date(tried.last).getTime();
+  // An end after now was written while a clock ran ahead; waiting for it could silence the job for days.
+  return waited < 0 || waited >= pauseAfter(tried.pauses);
 }
+
+const pauseAfter = (tries: number): number =>
+  tries === 0 ? 0 : retryPauses[Math.min(tries, retryPauses.length) - 1]!;
 
 function hold(deps: Deps, run: Omit<Run, 'signal' | 'end'>): Run {
   const lost = new AbortController();

@@ -32,6 +32,8 @@ export interface CheckResultsResult {
   flagged: { gameId: number; game: string; flag: string }[];
   errors: string[];
   requests: number;
+  /** Set when the source answered for none of the games it was asked about. */
+  outcome?: 'failed';
 }
 
 const hour = 3_600_000;
@@ -62,6 +64,7 @@ export async function checkResults(
   );
   const known = games.filter(isKnownToSource);
   if (known.length > 0) await readResults(deps, known, result, { signal, onProgress });
+  if (result.checked === 0 && result.errors.length > 0) result.outcome = 'failed';
   for (const id of await waitingGames(em, deps.clock.now())) {
     signal?.throwIfAborted();
     await settleOne(deps, id, undefined, result);

@@ -31,7 +31,8 @@ const dayMs = 86_400_000;
 /**
  * Finds the fixtures of the visible leagues in the coming days and brings the stored games up to date: a kick-off,
  * teams, status and venue may have changed, and a game that left the window is asked for by its id.
- * A call that failed is in `stats.errors`; throws only when the football service answers nothing at all.
+ * A call that failed is in `stats.errors`; throws when none of the calls for
+ * fixtures was answered: what found nothing because nobody answered has failed.
  */
 export async function discover(
   deps: Deps,
@@ -63,7 +64,7 @@ export async function discover(
         onProgress?.({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason})` }),
     },
   );
-  if (found.fixtures.length === 0 && found.errors[0]?.error.fatal) throw found.errors[0].error;
+  if (found.answered === 0 && found.errors[0]) throw found.errors[0].error;
   await noteSeasons(em, leagues, found, now);
   const result = await applyAll(deps, leagues, found, { signal, onProgress });
   await logActivity(

@@ -16,10 +16,14 @@ import { generateCard } from './generate-card.ts';
 export interface BeforeKickoffResult {
   /** Games whose update was due. */
   games: number;
+  /** Games for which something new was read. */
+  fetched: number;
   regenerated: number;
   lineups: number;
   errors: string[];
   requests: number;
+  /** Set when nothing that was tried came about. */
+  outcome?: 'failed';
 }
 
 const minute = 60_000;
@@ -55,6 +59,7 @@ export async function updateBeforeKickoff(
   const withoutLineups = games.filter((game) => game.prekickoffAt !== null && game.lineupsAt === null);
   const result: BeforeKickoffResult = {
     games: due.length,
+    fetched: 0,
     regenerated: 0,
     lineups: 0,
     errors: [],
@@ -66,6 +71,7 @@ export async function updateBeforeKickoff(
     onProgress?.({ done: index, total: due.length, text: nameOf(game) });
     await regenerate(deps, game.id, result, { signal });
   }
+  if (result.errors.length > 0 && result.fetched + result.regenerated === 0) result.outcome = 'failed';
   return result;
 }
 
@@ -85,6 +91,7 @@ async function refresh(
     result.errors.push(error.message);
     return undefined;
   });
+  result.fetched += fetched?.fetched ?? 0;
   result.requests += fetched?.requests ?? 0;
   result.errors.push(...(fetched?.errorDetails ?? []));
   for (const game of games) await takeChanges(deps, game, result);

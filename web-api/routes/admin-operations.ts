@@ -62,7 +62,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
     try {
       const { outcome, figures, errors } = await runJob(by, name, { trigger: 'admin' });
       return {
-        status: outcome === 'partly_failed' ? ('partly_failed' as const) : ('ok' as const),
+        status: outcome === 'partly_failed' || outcome === 'failed' ? outcome : ('ok' as const),
         figures,
         errors,
       };

@@ -170,6 +170,48 @@ test('a run asked to stop is given back and finished by another machine', async 
   expect((await runs('results')).map(({ outcome }) => outcome)).toEqual(['unknown', 'done']);
 });
 
+test('a slot whose run failed is tried again, with growing pauses, by any machine, until it succeeds', async () => {
+  let fails = true;
+  let tries = 0;
+  const unsteady: Job = {
+    name: 'discovery',
+    run: async () => {
+      tries += 1;
+      if (fails) throw fault('football', 'The football service cannot be reached.');
+      return { added: 1 };
+    },
+  };
+  const made: number[] = [];
+  for (let minute = 0; minute <= 120; minute += 1) {
+    const before = tries;
+    await Promise.all(machines.map((one) => tick(one, {}, [unsteady])));
+    if (tries > before) made.push(minute);
+    minutes(1);
+  }
+  expect(made).toEqual([0, 5, 20, 50, 110]);
+  expect((await runs('discovery')).filter(({ slot }) => slot !== null)).toHaveLength(1);
+  fails = false;
+  const restarted = await openMachine(database.url, clock);
+  for (let minute = 0; minute <= 180; minute += 1) {
+    await tick(restarted, {}, [unsteady]);
+    minutes(1);
+  }
+  await restarted.close();
+  expect((await runs('discovery')).map(({ outcome }) => outcome)).toEqual([
+    ...Array.from({ length: 5 }, () => 'failed'),
+    'done',
+  ]);
+});
+
+test('a report that says it failed is a failed run, and told to the tick', async () => {
+  const nothing: Job = {
+    name: 'results',
+    run: async () => ({ checked: 0, errors: ['No answer.'], outcome: 'failed' }),
+  };
+  expect(await tick(machine, {}, [nothing])).toMatchObject([{ outcome: 'failed', errors: ['No answer.'] }]);
+  expect(await runs('results')).toMatchObject([{ outcome: 'failed', error: 'No answer.' }]);
+});
+
 test('a run in hand is renewed, so that however long it takes nobody else takes it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
