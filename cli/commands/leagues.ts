@@ -4,6 +4,7 @@ import type { AdminLeague } from '#core/contract/admin-config';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
+import { confirm } from '../ui/confirm.ts';
 import { plural } from '../ui/format.ts';
 import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
 
@@ -14,17 +15,19 @@ export function register(command: Command, context: Context): void {
     .option('--visible', 'only those that are looked at')
     .addHelpText('after', '\nExample:\n  tips leagues list --visible')
     .action(({ visible }: { visible?: boolean }) => list(context, visible));
-  for (const [name, isActive] of [
-    ['show', true],
-    ['hide', false],
-  ] as const) {
-    command
-      .command(name)
-      .summary(isActive ? 'make leagues visible' : 'hide leagues; their archive and totals stay')
-      .argument('<league...>', 'ids of leagues, as `tips leagues list` shows them', wholeNumbers)
-      .addHelpText('after', `\nExample:\n  tips leagues ${name} 6 7`)
-      .action((ids: number[]) => setActive(context, ids, isActive));
-  }
+  command
+    .command('show')
+    .summary('make leagues visible')
+    .argument('<league...>', 'ids of leagues, as `tips leagues list` shows them', wholeNumbers)
+    .addHelpText('after', '\nExample:\n  tips leagues show 6 7')
+    .action((ids: number[]) => show(context, ids));
+  command
+    .command('hide')
+    .summary('hide leagues and withdraw their published picks of coming games; archive and totals stay')
+    .argument('<league...>', 'ids of leagues, as `tips leagues list` shows them', wholeNumbers)
+    .option('--yes', 'do not ask where picks are withdrawn')
+    .addHelpText('after', '\nExample:\n  tips leagues hide 6 7')
+    .action((ids: number[], { yes }: { yes?: boolean }) => hide(context, ids, yes));
   command
     .command('rename')
     .summary('change what the site calls a league')
@@ -102,12 +105,36 @@ async function leaguesOf(context: Context, ids: readonly number[]): Promise<Admi
   });
 }
 
-async function setActive(context: Context, ids: number[], isActive: boolean): Promise<void> {
+async function show(context: Context, ids: number[]): Promise<void> {
   const { updateLeague } = await import('#core/use-cases/update-league');
   await leaguesOf(context, ids);
   const runtime = await context.runtime();
-  for (const leagueId of ids) await updateLeague(runtime, { leagueId, isActive });
+  for (const leagueId of ids) await updateLeague(runtime, { leagueId, isActive: true });
   print(context, await leaguesOf(context, ids));
+}
+
+async function hide(context: Context, ids: number[], yes?: boolean): Promise<void> {
+  const { comingPicks, updateLeague } = await import('#core/use-cases/update-league');
+  await leaguesOf(context, ids);
+  const runtime = await context.runtime();
+  const coming = await comingPicks(runtime.em(), ids, runtime.clock.now());
+  if (coming.length > 0) {
+    const picks = plural(coming.length, 'published pick');
+    await confirm(context, `Withdraw ${picks} of coming games for good?`, { yes });
+  }
+  const withdrawn = new Map<number, number>();
+  for (const leagueId of ids) {
+    withdrawn.set(leagueId, (await updateLeague(runtime, { leagueId, isActive: false })).withdrawn);
+  }
+  const total = [...withdrawn.values()].reduce((sum, each) => sum + each, 0);
+  if (total > 0) context.io.note(`${plural(total, 'published pick')} withdrawn; they stay on record.`);
+  print(
+    context,
+    (await leaguesOf(context, ids)).map((league) => ({
+      ...league,
+      withdrawn: withdrawn.get(league.id) ?? 0,
+    })),
+  );
 }
 
 async function rename(context: Context, id: number, name: string): Promise<void> {

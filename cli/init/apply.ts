@@ -10,6 +10,7 @@ import { updateLeague } from '#core/use-cases/update-league';
 
 import type { InitOptions } from '../commands/init.ts';
 import type { Context } from '../context.ts';
+import { plural } from '../ui/format.ts';
 
 /** How the product stands after `tips init`. */
 export interface Initialised {
@@ -37,7 +38,13 @@ export async function applyChoices(context: Context, choices: InitOptions): Prom
   if (choices.leagues) await checkLeagues(runtime, choices.leagues);
   for (const [key, value] of settings) await checkConfig(em, key, value, runtime.clock.now());
   for (const [key, value] of settings) await writeConfig(em, key, value, runtime);
-  if (choices.leagues) await showOnly(runtime, choices.leagues);
+  if (choices.leagues) {
+    const withdrawn = await showOnly(runtime, choices.leagues);
+    if (withdrawn > 0)
+      context.io.note(
+        `${plural(withdrawn, 'published pick')} of hidden leagues withdrawn; they stay on record.`,
+      );
+  }
   const installed = choices.cron ? await (await import('../cron/install.ts')).installCron(context) : null;
   const leagues = await adminLeagues(runtime.em());
   return {
@@ -60,8 +67,12 @@ async function checkLeagues(runtime: Runtime, ids: readonly number[]): Promise<v
     });
 }
 
-async function showOnly(runtime: Runtime, ids: readonly number[]): Promise<void> {
+/** @returns how many published picks of coming games were withdrawn with leagues that are shown no more */
+async function showOnly(runtime: Runtime, ids: readonly number[]): Promise<number> {
+  let total = 0;
   for (const { id, isActive } of await adminLeagues(runtime.em())) {
-    if (isActive !== ids.includes(id)) await updateLeague(runtime, { leagueId: id, isActive: !isActive });
+    if (isActive === ids.includes(id)) continue;
+    total += (await updateLeague(runtime, { leagueId: id, isActive: !isActive })).withdrawn;
   }
+  return total;
 }

@@ -144,7 +144,7 @@ export const updateLeague = endpoint({
   method: 'patch',
   path: '/api/admin/leagues/{id}',
   access: 'admin',
-  summary: 'Renames, shows or hides a league.',
+  summary: 'Renames, shows or hides a league; hiding withdraws its published picks of coming games.',
   params: byId,
   body: z
     .strictObject({
@@ -153,5 +153,7 @@ export const updateLeague = endpoint({
       isActive: z.boolean().optional(),
     })
     .refine((value) => Object.keys(value).length > 0, 'nothing to change'),
-  response: AdminLeague,
+  response: AdminLeague.extend({
+    withdrawn: count.describe('published picks of coming games that hiding it withdrew'),
+  }),
 });

@@ -15,6 +15,7 @@ import type { Em } from '../db/orm.ts';
 import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
 import { type AppError, fault, isAppError } from '../errors.ts';
+import { isLeagueVisible } from '../games/league-visible.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { ModelCard } from '../llm/read-card.ts';
 import type { Deps } from '../runtime.ts';
@@ -93,7 +94,8 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
     { id: answer.callId },
     { ...closed, state: 'succeeded', cardId: card.id, revisionId: revision.id },
   );
-  const publishes = input.autoPublish && input.reviewReason === null;
+  // A league hidden while the model wrote keeps the card as a draft: it is paid for.
+  const publishes = input.autoPublish && input.reviewReason === null && (await isLeagueVisible(em, game.id));
   if (publishes) await publishIn(em, deps, card.id);
   return {
     cardId: card.id,

@@ -3,6 +3,7 @@ import type { Game } from '../db/entities/games.ts';
 import { Publication } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
+import { isLeagueVisible } from '../games/league-visible.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { openKickoff } from '../games/rules.ts';
 import { appendEntry } from './append.ts';
@@ -32,6 +33,11 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
   const { card, game } = await lockCard(em, cardId);
   const publishedAt = deps.clock.now();
   const kickoffAt = openKickoff(game, publishedAt);
+  if (!(await isLeagueVisible(em, game.id))) {
+    throw fault('refused', `The league of card ${cardId} is hidden: nothing of it is published.`, {
+      suggestion: 'Show the league first.',
+    });
+  }
   const revision =
     card.currentRevisionId === null
       ? null

@@ -1,7 +1,11 @@
+import { LockMode } from '@mikro-orm/core';
 import { audit } from '../audit.ts';
 import { League } from '../db/entities/games.ts';
+import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
+
+import { withdrawIn } from '../record/withdraw-card.ts';
 
 export interface LeagueChange {
   leagueId: number;
@@ -10,22 +14,65 @@ export interface LeagueChange {
   isActive?: boolean | undefined;
 }
 
-/** Renames, shows or hides a league. Hiding keeps archived picks and totals; coming cards leave the pages. */
+/**
+ * Renames, shows or hides a league. Hiding withdraws its published picks of coming games, an entry of the ledger each,
+ * and keeps archived picks and totals; all of it or nothing. A league shown again brings none of them back: that takes
+ * a new publication.
+ * @returns how many picks were withdrawn
+ */
 export async function updateLeague(
   deps: Deps,
   { leagueId, name, displayName, isActive }: LeagueChange,
-): Promise<void> {
-  await deps.em().transactional(async (em) => {
-    const league = await em.findOne(League, { id: leagueId });
+): Promise<{ withdrawn: number }> {
+  return deps.em().transactional(async (em) => {
+    const now = deps.clock.now();
+    if (isActive === false) await lockGames(em, leagueId, now);
+    const league = await em.findOne(League, { id: leagueId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!league) throw fault('not_found', `There is no league ${leagueId}.`);
     const before = { name: league.name, displayName: league.displayName, isActive: league.isActive };
     em.assign(league, {
       name: name ?? league.name,
       displayName: displayName ?? league.displayName,
       isActive: isActive ?? league.isActive,
-      updatedAt: deps.clock.now(),
+      updatedAt: now,
     });
-    const after = { name: league.name, displayName: league.displayName, isActive: league.isActive };
+    await em.flush();
+    let withdrawn = 0;
+    if (!league.isActive) {
+      for (const cardId of await comingPicks(em, [leagueId], now)) {
+        await withdrawIn(em, deps, cardId, 'league hidden');
+        withdrawn += 1;
+      }
+    }
+    const after = {
+      name: league.name,
+      displayName: league.displayName,
+      isActive: league.isActive,
+      ...(withdrawn > 0 && { withdrawn }),
+    };
     await audit(em, deps, { action: 'edit', subjectType: 'league', subjectId: leagueId, before, after });
+    return { withdrawn };
   });
 }
+
+/** Published picks of these leagues whose games have not begun: cards' ids, nearest kick-off first. */
+export async function comingPicks(em: Em, leagueIds: readonly number[], now: Date): Promise<number[]> {
+  const found = await em.execute<{ id: number }[]>(
+    `select c.id from cards c join games g on g.id = c.game_id
+     where g.league_id = any(?) and c.state = 'published' and ${isComing} order by g.kickoff_at, c.id`,
+    [`{${leagueIds.join(',')}}`, now],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** A game whose picks may still be withdrawn unscored: `isClosed` of games/rules.ts, as a condition. */
+const isComing = `g.status <> 'completed' and g.frozen_at is null and upper(g.status_code) in ('NS', 'TBD', 'PST')
+  and (g.kickoff_at is null or g.kickoff_at > ?)`;
+
+/** Whoever publishes has the game before the league's row; whoever has it the other way round waits for ever. */
+const lockGames = (em: Em, leagueId: number, now: Date) =>
+  em.execute(
+    `select from games g where g.league_id = ? and ${isComing}
+       and exists (select from cards c where c.game_id = g.id and c.state = 'published') order by g.id for update`,
+    [leagueId, now],
+  );

@@ -347,16 +347,23 @@ test('schedules are set and told', async () => {
   expect((await get<unknown[]>('/api/admin/schedulers')).length).toBe(4);
 });
 
-test('a league is hidden and shown; its coming cards follow', async () => {
+test('a league that is hidden withdraws its coming picks for good', async () => {
   const other = await seedLeague(site.runtime.em(), 'Second League');
   const { cardId } = await card({ league: other });
   await expect.poll(publicIds).toContain(cardId);
   expect((await patch(`/api/admin/leagues/${other}`, { isActive: false })).body).toMatchObject({
     isActive: false,
     games: 1,
+    withdrawn: 1,
   });
   await expect.poll(publicIds).not.toContain(cardId);
   expect((await visitor.json(`/api/cards/${cardId}`)).status).toBe(404);
+  expect((await post(`/api/admin/cards/${cardId}/publish`, { isPublished: true })).status).toBe(409);
+  expect((await patch(`/api/admin/leagues/${other}`, { isActive: true })).body).toMatchObject({
+    isActive: true,
+    withdrawn: 0,
+  });
+  expect(await get(`/api/admin/cards/${cardId}`)).toMatchObject({ isPublished: false, isWithdrawn: true });
 });
 
 test('the log is listed and cleared, and the audit record stays', async () => {

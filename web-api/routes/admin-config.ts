@@ -69,10 +69,10 @@ export function adminConfigRoutes(bind: Bind, web: Web): void {
   bind(adminLeagues, ({ em }) => listAdminLeagues(em));
 
   bind(updateLeague, async ({ params, body, user, em }) => {
-    await changeLeague(as(deps, user), { leagueId: params.id, ...body });
+    const { withdrawn } = await changeLeague(as(deps, user), { leagueId: params.id, ...body });
     const [league] = await listAdminLeagues(em, params.id);
     if (!league) throw fault('not_found', `There is no league ${params.id}.`);
-    return league;
+    return { ...league, withdrawn };
   });
 }
 

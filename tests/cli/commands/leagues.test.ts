@@ -23,7 +23,9 @@ test('show and hide take several ids and change nothing when one is wrong', asyn
   const ids = hidden.map(({ id }) => String(id));
   const shown = await stage.json<AdminLeague[]>(['leagues', 'show', ...ids]);
   expect(shown).toEqual(hidden.map((league) => ({ ...league, isActive: true })));
-  expect(await stage.json(['leagues', 'hide', ...ids])).toEqual(hidden);
+  expect(await stage.json(['leagues', 'hide', ...ids])).toEqual(
+    hidden.map((league) => ({ ...league, withdrawn: 0 })),
+  );
   expect(await stage.tips(['leagues', 'show', ids[0]!, '4711'])).toMatchObject({
     code: 1,
     stdout: '',

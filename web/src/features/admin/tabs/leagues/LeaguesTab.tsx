@@ -35,8 +35,8 @@ const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => 
           text: (
             <p>
               Takes the league and its {counted(league.games, 'coming game')} off the site and stops discovery
-              for it. Published picks of coming games are withdrawn and stay on record; the archive and its
-              totals do not change.
+              for it. Published picks of coming games are withdrawn and stay on record; showing the league
+              again brings none of them back. The archive and its totals do not change.
             </p>
           ),
           action: 'Hide League',
@@ -44,7 +44,7 @@ const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => 
         }))
       )
         return;
-      await callEndpoint('patch /api/admin/leagues/{id}', {
+      const { withdrawn } = await callEndpoint('patch /api/admin/leagues/{id}', {
         params: { id: league.id },
         body: { name, displayName, isActive: !isActive },
       });
@@ -52,7 +52,9 @@ const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => 
       toast({
         kind: 'done',
         title: 'League Updated',
-        text: `${displayName} is ${isActive ? 'hidden' : 'visible'}.`,
+        text: isActive
+          ? `${displayName} is hidden; ${counted(withdrawn, 'published pick')} withdrawn.`
+          : `${displayName} is visible.`,
       });
     });
   return (
