@@ -36,10 +36,5 @@ export function cardRoutes(bind: Bind): void {
     { cached: true },
   );
 
-  bind(
-    listLeagues,
-    async ({ em }) =>
-      (await leagueChips(em)).map(({ id, display_name: displayName, logo }) => ({ id, displayName, logo })),
-    { cached: true },
-  );
+  bind(listLeagues, ({ em }) => leagueChips(em), { cached: true });
 }

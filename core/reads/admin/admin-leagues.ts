@@ -1,13 +1,23 @@
 import type { AdminLeague } from '#core/contract/admin-config';
 import type { Em } from '../../db/orm.ts';
-import { rows } from '../sql.ts';
+import { reader } from '../../db/reader.ts';
 
 /** Every league with how many coming games it has; one league with `id`. */
-export const adminLeagues = (em: Em, id?: number): Promise<AdminLeague[]> =>
-  rows(
-    em,
-    `select l.id, l.name, l.display_name as "displayName", l.api_football_id as "apiFootballId", l.is_active as "isActive", l.country, l.logo,
-       (select count(*)::integer from games g where g.league_id = l.id and g.status = 'upcoming' and g.merged_into is null) as games
-     from leagues l ${id === undefined ? '' : 'where l.id = ?'} order by l.display_name, l.id`,
-    id === undefined ? [] : [id],
-  );
+export async function adminLeagues(em: Em, id?: number): Promise<AdminLeague[]> {
+  let query = reader(em)
+    .selectFrom('League as l')
+    .select(['l.id', 'l.name', 'l.displayName', 'l.apiFootballId', 'l.isActive', 'l.country', 'l.logo'])
+    .select((eb) =>
+      eb
+        .selectFrom('Game as g')
+        .select(eb.fn.countAll<string>().as('n'))
+        .whereRef('g.league', '=', 'l.id')
+        .where('g.status', '=', 'upcoming')
+        .where('g.mergedInto', 'is', null)
+        .as('games'),
+    )
+    .orderBy('l.displayName')
+    .orderBy('l.id');
+  if (id !== undefined) query = query.where('l.id', '=', id);
+  return (await query.execute()).map((row) => ({ ...row, games: Number(row.games) }));
+}
