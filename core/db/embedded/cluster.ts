@@ -20,7 +20,16 @@ import { type Account, giveTo, privateFolder, programOf, runAs } from './account
 import { type Binaries, programPath } from './binaries.ts';
 import { databaseFault } from './faults.ts';
 import { isAlive } from './lock.ts';
-import { port, recordedServer, runningServer, type Server, socketIn, unreachableServer } from './server.ts';
+import {
+  mayServe,
+  port,
+  recordedServer,
+  runningServer,
+  type Server,
+  socketIn,
+  socketLockIn,
+  unreachableServer,
+} from './server.ts';
 
 /** Who runs which PostgreSQL on which folder. `folder` holds the cluster, its log and its socket. */
 export interface Place {
@@ -86,12 +95,13 @@ function socketFolder({ folder, account }: Place): string {
   const near = join(folder, 'socket');
   if (Buffer.byteLength(socketIn(near)) < longestSocketPath) return privateFolder(account, near);
   const pointer = join(folder, 'socket-folder');
-  const known = existsSync(pointer) ? readFileSync(pointer, 'utf8') : '';
-  if (known && isPrivate(known, clusterOf(folder))) return known;
+  // With the folder it was made for: in a copy of that folder the pointer leads to the original's socket.
+  const [known, owner] = existsSync(pointer) ? readFileSync(pointer, 'utf8').split('\n') : [];
+  if (known && owner === folder && isPrivate(known, clusterOf(folder))) return known;
   // Root's own temporary folder may be closed to the account.
   const parent = account.kind === 'self' && Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp';
   const made = privateFolder(account, mkdtempSync(join(parent, 'touchline-')));
-  writeFileSync(pointer, made);
+  writeFileSync(pointer, `${made}\n${folder}\n`);
   return made;
 }
 
@@ -128,17 +138,27 @@ function prepareLog({ folder, account }: Place): number {
 }
 
 /**
- * PostgreSQL refuses to start while the process named in postmaster.pid (and beside its socket) exists. That may be a stranger, after a restart
- * of the machine, or a killed server that nobody has reaped; its shared memory still keeps two servers apart.
+ * PostgreSQL refuses to start while the process named in postmaster.pid, or beside its socket, exists. That may be a
+ * stranger, after a restart of the machine; a killed server that nobody has reaped; or the original's server, where
+ * this folder is a copy. Its shared memory still keeps two servers of one folder apart.
  */
-function removeStalePid(cluster: string): void {
+function removeStaleLocks(place: Place): void {
+  const cluster = clusterOf(place.folder);
   const recorded = recordedServer(cluster);
-  const program = recorded && programOf(recorded.pid);
-  if (!recorded || program === undefined) return;
-  if (program === 'postgres' && isAlive(recorded.pid)) return;
-  for (const file of [join(cluster, 'postmaster.pid'), `${socketIn(recorded.socketFolder)}.lock`]) {
-    rmSync(file, { force: true });
-  }
+  if (recorded && !mayBeRunning(cluster, recorded)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  // The lock of the socket that the new server will make; the recorded one may belong to the original.
+  const lock = socketLockIn(socketFolder(place));
+  const [maker, makersCluster] = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : [];
+  if (maker === undefined) return;
+  const server = { pid: Number(maker), cluster: makersCluster?.trim() ?? '' };
+  if (!mayBeRunning(cluster, server)) rmSync(lock, { force: true });
+}
+
+/** Whether a named process may be a server of this cluster; where the machine does not tell, it may. */
+function mayBeRunning(cluster: string, server: { pid: number; cluster: string }): boolean {
+  const program = programOf(server.pid);
+  if (program !== undefined && (program !== 'postgres' || !isAlive(server.pid))) return false;
+  return !isAlive(server.pid) || mayServe(cluster, server);
 }
 
 /** Waits for a server that somebody else, perhaps a command killed since, has begun to start. */
@@ -147,7 +167,7 @@ async function awaitServer(cluster: string): Promise<Server | undefined> {
     const server = await runningServer(cluster);
     if (server) return server;
     const recorded = recordedServer(cluster);
-    if (!recorded || !isAlive(recorded.pid)) return undefined;
+    if (!recorded || !isAlive(recorded.pid) || !mayServe(cluster, recorded)) return undefined;
   }
   return undefined;
 }
@@ -161,8 +181,8 @@ export async function startServer(place: Place, extra: Configuration = {}): Prom
   removeUnfinished(place.folder);
   const { folder, account } = place;
   const cluster = clusterOf(folder);
-  removeStalePid(cluster);
   if (unreachableServer(cluster)) await stopServer(folder);
+  removeStaleLocks(place);
   const already = await awaitServer(cluster);
   if (already) return already;
   giveTo(account, cluster);

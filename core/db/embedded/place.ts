@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fault } from '#core/errors';
 import { accounts, canReach } from './account.ts';
 import { copyBinaries, programPath, readyBinaries } from './binaries.ts';
@@ -10,10 +10,23 @@ import { clusterOf, makeFolder, type Place } from './cluster.ts';
 const reachable = '/var/lib/touchline';
 const pointerName = 'moved-to';
 
-/** Where the data of this data folder really is: elsewhere when no account could reach it here. */
+/** The name that the data of `folder` has where it is kept elsewhere: one place for each folder. */
+const nameElsewhere = (folder: string): string =>
+  createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 12);
+
+/**
+ * Where the data of this data folder really is: elsewhere when no account could reach it here.
+ * @throws AppError `database` where that is another folder's data, because this one was copied or renamed
+ */
 export function actualFolder(folder: string): string {
   const pointer = join(folder, pointerName);
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : folder;
+  if (!existsSync(pointer)) return folder;
+  const away = readFileSync(pointer, 'utf8').trim();
+  const own = join(dirname(away), nameElsewhere(folder));
+  if (away === own) return away;
+  throw fault('database', `${folder} is a copy or has another name now: its data is kept in ${away}.`, {
+    suggestion: `If it was renamed, move ${away} to ${own} and write that path into ${pointer}. If it is a copy, delete ${pointer} and restore a backup (\`tips db restore\`).`,
+  });
 }
 
 /**
@@ -37,10 +50,7 @@ export async function choosePlace(
     if (account.kind === 'self' || (await canReach(account, programPath(binaries, 'postgres'), here)))
       return { folder: here, account, binaries };
   }
-  const away =
-    here === realpathSync(folder)
-      ? join(elsewhere, createHash('sha256').update(here).digest('hex').slice(0, 12))
-      : here;
+  const away = here === realpathSync(folder) ? join(elsewhere, nameElsewhere(folder)) : here;
   if (existsSync(clusterOf(here)) && away !== here) {
     throw fault('database', `The database in ${here} can no longer be reached by the account that runs it.`, {
       suggestion: `Open the folders above it again, or move ${clusterOf(here)} to ${away}.`,
