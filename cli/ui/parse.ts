@@ -2,8 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 /** A positive whole number, as ids and counts are given. */
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
-    throw new InvalidArgumentError('It must be a whole number, 1 or more.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.');
   return Number(text);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ForecastScores } from './archive.ts';
-import { CalibrationBin, HitRate, count, dollars, id, instant, typed } from './common.ts';
+import { CalibrationBin, HitRate, count, dollars, id, instant, typed, wholeParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const tokens = { promptTokens: count, completionTokens: count };
@@ -73,7 +73,7 @@ export const spendByDay = endpoint({
   path: '/api/admin/analytics/spend',
   access: 'admin',
   summary: 'Spend per day (UTC) with the cap, oldest first.',
-  query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  query: z.strictObject({ days: wholeParam(1, 366).default(30) }),
   response: z.object({
     dayCap: dollars.nullable(),
     monthCap: dollars.nullable(),
@@ -86,7 +86,7 @@ export const failures = endpoint({
   path: '/api/admin/analytics/failures',
   access: 'admin',
   summary: 'Failed model calls by kind, provider and model.',
-  query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  query: z.strictObject({ days: wholeParam(1, 366).default(30) }),
   response: z.array(
     z.object({
       kind: z.string(),
@@ -105,7 +105,7 @@ export const coverage = endpoint({
   path: '/api/admin/analytics/coverage',
   access: 'admin',
   summary: 'Games near kick-off, with and without a published card.',
-  query: z.strictObject({ hours: z.coerce.number().int().min(1).max(336).default(48) }),
+  query: z.strictObject({ hours: wholeParam(1, 336).default(48) }),
   response: z.object({
     games: count,
     withCard: count,

@@ -11,6 +11,7 @@ import {
   modelId,
   percent,
   typed,
+  wholeParam,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -83,7 +84,7 @@ export const listArchive = endpoint({
     ...filters,
     outcome: ArchiveOutcome.optional(),
     before: typed(60).optional().describe('cursor from the Link header'),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: wholeParam(1, 100).default(50),
     content: z.enum(['full', 'short']).default('full'),
   }),
   response: ArchiveGame.array(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestId } from '../domain/row-id.ts';
 import { cleanText, textFault } from '../domain/text.ts';
 
 /** The one shape of every error answer. */
@@ -11,8 +12,18 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** A row's id in a path or query: a whole number PostgreSQL's integer can hold. */
-export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+const wholeSpelling = /^(?:0|[1-9]\d{0,9})$/;
+
+/** A whole number in a path or query. It has one spelling, so that one thing has one address. */
+export const wholeParam = (minimum: number, maximum: number) =>
+  z
+    .custom<string | number>((value) => wholeSpelling.test(String(value)), 'is not a whole number in digits')
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum))
+    .meta({ type: 'integer', minimum, maximum });
+
+/** A row's id in a path or query. */
+export const idParam = wholeParam(1, largestId);
 export const id = z.number().int().positive();
 export const byId = z.object({ id: idParam });
 
@@ -71,8 +82,8 @@ export const page = <T extends z.ZodType>(item: T) =>
 
 /** Query of the admin lists. With `page` the answer is `{items,total,page,pageSize}`, without it a bare array. */
 export const listQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+  page: wholeParam(1, 1_000_000).optional(),
+  pageSize: wholeParam(1, 100).default(10),
   search: sought(200).optional(),
   from: day.optional(),
   to: day.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, instant } from './common.ts';
+import { id, idParam, instant, wholeParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The document an entry's hash is taken of, as RFC 8785 JSON. */
@@ -43,7 +43,7 @@ export const listLedger = endpoint({
   summary: 'The record of published picks, newest first.',
   query: z.strictObject({
     before: idParam.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: wholeParam(1, 200).default(50),
   }),
   response: LedgerEntry.array(),
 });

@@ -1,5 +1,6 @@
 import { Identity, User } from '../db/entities/people.ts';
 import type { Em } from '../db/orm.ts';
+import { rowId } from '../domain/row-id.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
 
@@ -10,8 +11,9 @@ import type { Deps } from '../runtime.ts';
  */
 export async function findUser({ em: open }: Pick<Deps, 'em'>, who: string): Promise<User> {
   const em = open();
-  if (/^[1-9]\d{0,9}$/.test(who) && Number(who) <= 2_147_483_647) {
-    const user = await em.findOne(User, Number(who));
+  const id = rowId(who);
+  if (id !== undefined) {
+    const user = await em.findOne(User, id);
     if (user) return user;
     throw fault('not_found', `There is no user ${who}.`, { suggestion: '`tips users list` shows them.' });
   }

@@ -1,7 +1,14 @@
 import { bodyParser } from '@koa/bodyparser';
 import type Router from '@koa/router';
 import type { z } from 'zod';
-import type { BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#core/contract/endpoint';
+import {
+  type AddressValue,
+  type BodyOf,
+  type EndpointSpec,
+  type ParamsOf,
+  type QueryOf,
+  addressOf,
+} from '#core/contract/endpoint';
 import { nameOf } from '#core/contract/index';
 import { treeFault } from '#core/domain/text';
 import { fault } from '#core/errors';
@@ -42,6 +49,7 @@ export type Audience = 'visitor' | 'newcomer' | 'member';
 const audienceOf = (user: SignedIn | null): Audience =>
   user === null ? 'visitor' : user.termsAcceptedAt ? 'member' : 'newcomer';
 
+/** @param address as the parsed request spells it, so that one answer is kept once */
 export const cacheKey = (audience: Audience, address: string): string => `${audience} ${address}`;
 
 /** No request is longer than this as a whole. */
@@ -57,13 +65,13 @@ export function createBind(router: Router<WebState>, web: Web): Bind {
       ctx.state.route = name;
       const user = admit(endpoint, ctx.state.user);
       if (isCostly && user) await take(web.costlyCalls, String(user.id));
-      const params = parse(endpoint.params, ctx.params, 'address');
+      const params = addressed(endpoint.params, ctx.params);
       const query = parse(endpoint.query, singleValues(ctx.query), 'query', true);
       const body = parse(endpoint.body, endpoint.body && (await bodyOf(ctx)), 'body');
       const call = { params, query, body, user, em: web.deps.em(), ctx } as unknown as Call<typeof endpoint>;
       const answer = async () => checked(endpoint, await handler(call), web);
       if (cached) {
-        const key = cacheKey(audienceOf(ctx.state.user), ctx.url);
+        const key = cacheKey(audienceOf(ctx.state.user), addressAsParsed(endpoint, params, query));
         return sendRead(
           ctx,
           await web.cache.read(key, async () => {
@@ -111,6 +119,22 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: string, isQ
     `The ${where} is not valid${first ? `: ${first.path ? `${first.path}: ` : ''}${first.message}` : ''}.`,
     issues,
   );
+}
+
+/** What the address names. One spelled otherwise than we spell it names nothing. */
+function addressed(schema: z.ZodType | undefined, value: Record<string, string>): unknown {
+  const parsed = schema?.safeParse(value);
+  if (!parsed || parsed.success) return parsed?.data;
+  throw fault('not_found', 'There is nothing at this address.');
+}
+
+/** The one address of a request: its keys in order, without those that only say what holds anyway. */
+function addressAsParsed({ path, query: schema }: EndpointSpec, params: unknown, query: unknown): string {
+  const unsaid: Record<string, unknown> = schema?.safeParse({}).data ?? {};
+  const said = Object.entries((query ?? {}) as Record<string, AddressValue>)
+    .filter(([key, value]) => value !== unsaid[key])
+    .toSorted(([one], [two]) => (one < two ? -1 : 1));
+  return addressOf(path, (params ?? {}) as Record<string, AddressValue>, Object.fromEntries(said));
 }
 
 const invalid = (message: string, details: unknown) =>

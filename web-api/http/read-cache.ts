@@ -13,6 +13,13 @@ export interface CachedRead {
   headers: Record<string, string>;
 }
 
+/** What an entry takes besides its bytes: the map's slot, the objects, the headers made from it. */
+const overheadBytes = 2048;
+
+/** A key is text of two bytes a letter at most. */
+const sizeOf = (key: string, { body, brotli }: CachedRead): number =>
+  overheadBytes + 2 * key.length + body.length + (brotli?.length ?? 0);
+
 /**
  * Answers of hot reads, kept as bytes per audience until the data behind them changes.
  * Nothing is kept while changes cannot be heard, so that no process serves what another has replaced.
@@ -39,6 +46,11 @@ export class ReadCache {
     this.#generation += 1;
     this.#entries.clear();
     this.#bytes = 0;
+  }
+
+  /** How many bytes are kept, keys and what belongs to each entry counted. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** @param key audience and address, e.g. `visitor /api/cards` */
@@ -70,15 +82,14 @@ export class ReadCache {
   }
 
   #keep(key: string, read: CachedRead): void {
-    const size = (entry: CachedRead) => entry.body.length + (entry.brotli?.length ?? 0);
     const before = this.#entries.get(key);
-    if (before) this.#bytes -= size(before);
+    if (before) this.#bytes -= sizeOf(key, before);
     this.#entries.set(key, read);
-    this.#bytes += size(read);
+    this.#bytes += sizeOf(key, read);
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#limitBytes) break;
       this.#entries.delete(oldest);
-      this.#bytes -= size(entry);
+      this.#bytes -= sizeOf(oldest, entry);
     }
   }
 }

@@ -7,6 +7,7 @@ import type { Middleware } from 'koa';
 import { type PublicFixture, publicFixture } from '#core/reads/site/public-fixtures';
 import { isoOrNull } from '#core/reads/sql';
 import { isPage } from '#core/contract/pages';
+import { rowId } from '#core/domain/row-id';
 import type { Web, WebContext, WebState } from '../context.ts';
 import { escapeMarkup, jsonBlock } from '../http/markup.ts';
 import { isKnown } from '../http/send.ts';
@@ -99,9 +100,9 @@ interface Preview {
 }
 
 async function preview(ctx: WebContext, { deps, origin }: Web): Promise<Preview | undefined> {
-  const id = /^\/card\/(\d{1,9})\/?$/.exec(ctx.path)?.[1];
-  if (!id) return undefined;
-  const fixture = await publicFixture(deps.em(), Number(id));
+  const id = rowId(/^\/card\/(\d+)\/?$/.exec(ctx.path)?.[1] ?? '');
+  if (id === undefined) return undefined;
+  const fixture = await publicFixture(deps.em(), id);
   return fixture && { fixture, address: `${origin}/card/${id}`, productName: deps.settings.PRODUCT_NAME };
 }
 
