@@ -55,5 +55,7 @@ export interface Web {
   /** True in tests and development: an answer that breaks the contract is a 500 instead of a log line. */
   isStrict: boolean;
   /** The work queue, where this process has one. */
-  queue: Pick<Queue, 'enqueue' | 'wait' | 'state' | 'get' | 'retry' | 'clear' | 'clearCompleted'> | undefined;
+  queue:
+    | Pick<Queue, 'enqueue' | 'enqueueAll' | 'wait' | 'state' | 'get' | 'retry' | 'clear' | 'clearCompleted'>
+    | undefined;
 }

@@ -7,6 +7,8 @@ export interface Fault<Kind extends string, Request> {
   when?: (request: Request) => boolean;
   /** Milliseconds of real time to wait before the answer, whatever it is. */
   delayMs?: number;
+  /** The answer waits for this. */
+  until?: Promise<unknown>;
   /** What the fault says: a text, a number of seconds, a model: each kind documents its own. */
   value?: string;
 }

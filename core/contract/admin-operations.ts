@@ -179,7 +179,11 @@ export const QueueState = z.object({
   generation: QueueCounts,
   fixtureData: QueueCounts,
   workers: count.describe('processes that take jobs'),
-  jobs: z.array(Job).describe('open jobs and those finished lately, newest first, at most 200'),
+  page: z.number().int().min(1),
+  pages: z.number().int().min(1),
+  jobs: z
+    .array(Job)
+    .describe('a page of 200: in hand, waiting in the order they are worked in, then ended, newest first'),
 });
 export type QueueState = z.infer<typeof QueueState>;
 
@@ -188,6 +192,7 @@ export const queueState = endpoint({
   path: '/api/admin/queue',
   access: 'admin',
   summary: 'Both queues, dead letters included.',
+  query: z.strictObject({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
   response: QueueState,
 });
 

@@ -17,9 +17,14 @@ export const jobHandlers: JobHandlers = { card_generation: writeCard, fixture_da
 
 /**
  * Writes the card of a job. Where a command on any machine is writing the same card, it is waited for and its card is
- * the result; where an earlier attempt of this job died after its card was stored, nothing is paid again.
+ * the result; where an earlier attempt of this job died after its card was stored, nothing is paid again. A call in
+ * flight is not given up because the queue missed a sign of life: it is paid for, and whoever has the job now waits.
  */
-async function writeCard(deps: Deps, job: GenerationJob, { signal, isRerun }: Attempt): Promise<object> {
+async function writeCard(
+  deps: Deps,
+  job: GenerationJob,
+  { givenBack: signal, isRerun }: Attempt,
+): Promise<object> {
   const { generateCard } = await import('../use-cases/generate-card.ts');
   const until = performance.now() + patienceMs;
   for (let mayBeWritten = isRerun; ; mayBeWritten = true) {

@@ -2,10 +2,10 @@ import type { ProviderName } from '#config/models';
 
 import { readConfig } from '../config-store/config-store.ts';
 import type { FixturePhase } from '../contract/admin-fixture-data.ts';
-import { Card, type CardOperation } from '../db/entities/cards.ts';
-import { Game } from '../db/entities/games.ts';
+import type { CardOperation } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
+import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
 
 export const queueNames = ['card_generation', 'fixture_data'] as const;
@@ -51,58 +51,116 @@ export const keyOf = (data: JobData): string =>
     ? `${data.gameId ?? 'all'}:${data.phase ?? 'present'}`
     : `${data.gameId}:${data.model}`;
 
-/**
- * Fills in what a request leaves open: the configured model, the game and model of a card, names for people.
- * @throws AppError `not_found` for a game or card that does not exist
- */
-export async function describeRequest(
-  deps: Deps,
-  request: JobRequest,
-  requestedBy: string,
-): Promise<JobData> {
-  const em = deps.em();
-  const asked = { requestedBy, requestedAt: deps.clock.now().toISOString() };
-  if (request.kind === 'fixture_data') {
-    const { gameId, phase } = request;
-    const gameName = gameId === null ? 'all coming games' : nameOf(await findGame(em, gameId));
-    return { kind: 'fixture_data', gameId, phase, gameName, ...asked };
-  }
-  if (request.kind === 'regenerate') {
-    const card = await em.findOne(Card, { id: request.cardId }, { populate: ['game'] });
-    if (!card) throw fault('not_found', `There is no card ${request.cardId}.`);
-    return {
-      kind: 'regenerate',
-      gameId: card.game.id,
-      gameName: nameOf(card.game),
-      cardId: card.id,
-      provider: card.llmProvider as ProviderName,
-      model: card.llmModel,
-      operation: 'regenerate_card',
-      ...asked,
-    };
-  }
-  const game = await findGame(em, request.gameId);
-  const { provider, model } =
-    request.provider && request.model
-      ? { provider: request.provider, model: request.model }
-      : await readConfig(em, 'llm_config');
-  return {
-    kind: request.kind,
-    gameId: game.id,
-    gameName: nameOf(game),
-    cardId: null,
-    provider,
-    model,
-    operation: 'generate_card',
-    ...asked,
-  };
+/** A job with the order it is worked in: the higher comes first. */
+export interface DescribedJob {
+  data: JobData;
+  priority: number;
 }
 
-async function findGame(em: Em, id: number): Promise<Game> {
-  const game = await em.findOne(Game, { id });
+/** After everything with a kick-off; within the queue's 32 bits. */
+const last = -2_000_000_000;
+/** Soonest kick-off first, to the minute. */
+const priorityOf = (kickoffAt: Date | null): number =>
+  kickoffAt === null ? last : -Math.floor(kickoffAt.getTime() / 60_000);
+
+/**
+ * Fills in what requests leave open: the configured model, the game and model of a card, names for people. Reads what
+ * all of them need at once.
+ * @throws AppError `not_found` for a game or card that does not exist
+ */
+export async function describeRequests(
+  deps: Deps,
+  requests: readonly JobRequest[],
+  requestedBy: string,
+): Promise<DescribedJob[]> {
+  const em = deps.em();
+  const now = deps.clock.now();
+  const asked = { requestedBy, requestedAt: now.toISOString() };
+  const cards = await cardsOf(em, requests);
+  const games = await gamesOf(em, [
+    ...requests.flatMap((request) => ('gameId' in request ? (request.gameId ?? []) : [])),
+    ...[...cards.values()].map(({ gameId }) => gameId),
+  ]);
+  const configured = await readConfig(em, 'llm_config');
+  return requests.map((request): DescribedJob => {
+    if (request.kind === 'fixture_data') {
+      const { gameId, phase } = request;
+      const game = gameId === null ? { gameName: 'all coming games', kickoffAt: now } : found(games, gameId);
+      return {
+        data: { kind: 'fixture_data', gameId, phase, gameName: game.gameName, ...asked },
+        priority: priorityOf(game.kickoffAt),
+      };
+    }
+    if (request.kind === 'regenerate') {
+      const card = cards.get(request.cardId);
+      if (!card) throw fault('not_found', `There is no card ${request.cardId}.`);
+      const { gameName, kickoffAt } = found(games, card.gameId);
+      return {
+        data: {
+          kind: 'regenerate',
+          gameId: card.gameId,
+          gameName,
+          cardId: request.cardId,
+          provider: card.provider,
+          model: card.model,
+          operation: 'regenerate_card',
+          ...asked,
+        },
+        priority: priorityOf(kickoffAt),
+      };
+    }
+    const { gameName, kickoffAt } = found(games, request.gameId);
+    const { provider, model } =
+      request.provider && request.model ? { provider: request.provider, model: request.model } : configured;
+    return {
+      data: {
+        kind: request.kind,
+        gameId: request.gameId,
+        gameName,
+        cardId: null,
+        provider,
+        model,
+        operation: 'generate_card',
+        ...asked,
+      },
+      priority: priorityOf(kickoffAt),
+    };
+  });
+}
+
+type Cards = Map<number, { gameId: number; provider: ProviderName; model: string }>;
+type Games = Map<number, { gameName: string; kickoffAt: Date | null }>;
+
+// Without entities: a thousand jobs at a time are described, and nothing of them is changed.
+async function cardsOf(em: Em, requests: readonly JobRequest[]): Promise<Cards> {
+  const ids = requests.flatMap((request) => (request.kind === 'regenerate' ? request.cardId : []));
+  if (ids.length === 0) return new Map();
+  const rows = await em.execute<{ id: number; gameId: number; provider: ProviderName; model: string }[]>(
+    `select id, game_id as "gameId", llm_provider as provider, llm_model as model from cards where id = any(?::int[])`,
+    [`{${ids.join()}}`],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function gamesOf(em: Em, ids: readonly number[]): Promise<Games> {
+  if (ids.length === 0) return new Map();
+  const rows = await em.execute<{ id: number; home: string; away: string; kickoff: Date | string | null }[]>(
+    `select id, home_team as home, away_team as away, kickoff_at as kickoff from games where id = any(?::int[])`,
+    [`{${ids.join()}}`],
+  );
+  return new Map(
+    rows.map(({ id, home, away, kickoff }) => [
+      id,
+      {
+        gameName: nameOf({ homeTeam: home, awayTeam: away }),
+        kickoffAt: kickoff === null ? null : new Date(kickoff),
+      },
+    ]),
+  );
+}
+
+function found(games: Games, id: number): { gameName: string; kickoffAt: Date | null } {
+  const game = games.get(id);
   if (!game) throw fault('not_found', `There is no game ${id}.`);
   return game;
 }
-
-const nameOf = ({ homeTeam, awayTeam }: Pick<Game, 'homeTeam' | 'awayTeam'>): string =>
-  `${homeTeam} v ${awayTeam}`;

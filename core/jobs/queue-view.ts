@@ -33,7 +33,7 @@ interface JobRow {
 const columns = 'id, data, state, retry_count, output, created_on, started_on, completed_on';
 const names = queueNames.map((name) => `'${name}'`).join(', ');
 const openStates = `('created', 'retry', 'active')`;
-/** Rows of a listing at most. */
+/** Rows of a page. */
 const shown = 200;
 
 export const openCondition = `state in ${openStates}`;
@@ -46,15 +46,21 @@ export async function findJob(deps: Deps, jobId: string): Promise<JobView | unde
   return row && view(row);
 }
 
-/** Counts of both queues and the jobs themselves: open ones first, then the newest ended ones. */
-export async function readQueueState(deps: Deps, workers: number): Promise<QueueState> {
+/**
+ * Counts of both queues and one page of the jobs: those in hand, those that wait in the order they are worked in, then
+ * the ended ones, newest first.
+ */
+export async function readQueueState(deps: Deps, workers: number, page: number): Promise<QueueState> {
   const em = deps.em();
   const counts = await em.execute<{ name: string; state: JobRow['state']; count: number }[]>(
     `select name, state, count(*)::int as count from pgboss.job where name in (${names}) group by name, state`,
   );
   const rows = await em.execute<JobRow[]>(
     `select ${columns} from pgboss.job where name in (${names})
-     order by (state in ${openStates}) desc, coalesce(completed_on, created_on) desc, id limit ${shown}`,
+     order by state = 'active' desc, state in ${openStates} desc,
+       case when state in ${openStates} then -priority end, case when state in ${openStates} then created_on end,
+       completed_on desc, id limit ${shown} offset ?`,
+    [(page - 1) * shown],
   );
   const of = (name: string) => {
     const total = { queued: 0, processing: 0, completed: 0, errors: 0 };
@@ -65,6 +71,8 @@ export async function readQueueState(deps: Deps, workers: number): Promise<Queue
     generation: of('card_generation'),
     fixtureData: of('fixture_data'),
     workers,
+    page,
+    pages: Math.max(1, Math.ceil(counts.reduce((sum, { count }) => sum + count, 0) / shown)),
     jobs: rows.map(view),
   };
 }

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
 import { PgBoss } from 'pg-boss';
 
 import type { QueueState } from '../contract/admin-operations.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
 import {
-  describeRequest,
-  type JobData,
+  type DescribedJob,
+  describeRequests,
   type JobRequest,
   keyOf,
   type QueueName,
@@ -14,20 +16,29 @@ import {
 } from './queue-requests.ts';
 import { findJob, type JobView, openCondition, readQueueState } from './queue-view.ts';
 
+/** The job that does what was asked for; `joined` when it was in the queue already. */
+interface Enqueued {
+  jobId: string;
+  joined: boolean;
+}
+
 /** The work queue: durable, in the same database, shared by every process that opens it. */
 export interface Queue {
   /**
    * Puts work in the queue; the same game and model (or game and phase) asked for while a job is open joins that job.
    * @throws AppError `not_found` for a game or card that does not exist
    */
-  enqueue(request: JobRequest, requestedBy: string): Promise<{ jobId: string; joined: boolean }>;
+  enqueue(request: JobRequest, requestedBy: string): Promise<Enqueued>;
+  /** The same for any number of requests, in their order. Many are put in together; soonest kick-off is worked first. */
+  enqueueAll(requests: readonly JobRequest[], requestedBy: string): Promise<Enqueued[]>;
   /**
    * Waits until the job has ended. Leaving cancels nothing.
    * @returns undefined when it has not ended after `milliseconds`, or when `signal` aborted
    * @throws AppError `not_found` when there is no such job
    */
   wait(jobId: string, milliseconds: number, signal?: AbortSignal): Promise<JobView | undefined>;
-  state(): Promise<QueueState>;
+  /** Counts, and a page of the jobs: what is worked on, then what waits in its order, then the newest ended. */
+  state(page?: number): Promise<QueueState>;
   get(jobId: string): Promise<JobView | undefined>;
   /** Puts a failed job back, under its own id; false when it is not a failed one. Throws AppError `conflict` while the same work is open. */
   retry(jobId: string): Promise<boolean>;
@@ -100,10 +111,10 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
   return {
     boss,
     get,
-    enqueue: async (request, requestedBy) =>
-      send(boss, deps, await describeRequest(deps, request, requestedBy)),
+    enqueue: async (request, requestedBy) => (await enqueueAll(boss, deps, [request], requestedBy))[0]!,
+    enqueueAll: (requests, requestedBy) => enqueueAll(boss, deps, requests, requestedBy),
     wait: (jobId, milliseconds, signal) => waitFor(get, jobId, milliseconds, signal),
-    state: async () => readQueueState(deps, await countWorkers(boss)),
+    state: async (page = 1) => readQueueState(deps, await countWorkers(boss), page),
     retry: async (jobId) => {
       const job = await get(jobId);
       if (!job?.isDead) return false;
@@ -142,23 +153,63 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
   };
 }
 
-async function send(boss: PgBoss, deps: Deps, data: JobData): Promise<{ jobId: string; joined: boolean }> {
-  const name = queueOf(data);
+/** Jobs put in by one statement: enough to be quick, few enough that memory does not grow with their number. */
+const batchSize = 1000;
+
+async function enqueueAll(
+  boss: PgBoss,
+  deps: Deps,
+  requests: readonly JobRequest[],
+  requestedBy: string,
+): Promise<Enqueued[]> {
+  const enqueued: Enqueued[] = [];
+  for (let from = 0; from < requests.length; from += batchSize) {
+    const batch = await describeRequests(deps, requests.slice(from, from + batchSize), requestedBy);
+    enqueued.push(...(await putIn(boss, deps, batch)));
+  }
+  return enqueued;
+}
+
+async function putIn(boss: PgBoss, deps: Deps, batch: readonly DescribedJob[]): Promise<Enqueued[]> {
+  const placed: (Enqueued | undefined)[] = batch.map(() => undefined);
   // The open job that refused ours may end before it is found; then ours is sent again.
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const jobId = await boss.send(name, data, { singletonKey: keyOf(data) });
-    if (jobId) return { jobId, joined: false };
-    const [open] = await deps
-      .em()
-      .execute<{ id: string }[]>(
-        `select id from pgboss.job where name = ? and singleton_key = ? and ${openCondition} limit 1`,
-        [name, keyOf(data)],
+    const left = batch.flatMap((job, index) => (placed[index] ? [] : [{ ...job, index, id: randomUUID() }]));
+    if (left.length === 0) return placed as Enqueued[];
+    for (const [name, jobs] of Map.groupBy(left, ({ data }) => queueOf(data))) {
+      const taken = new Set(
+        await boss.insert(
+          name,
+          jobs.map(({ id, data, priority }) => ({ id, data, priority, singletonKey: keyOf(data) })),
+          { returnId: true },
+        ),
       );
-    if (open) return { jobId: open.id, joined: true };
+      const refused = jobs.filter(({ id }) => !taken.has(id));
+      const open = refused.length > 0 ? await openJobs(deps, name, refused) : new Map<string, string>();
+      for (const { id, index, data } of jobs) {
+        const jobId = taken.has(id) ? id : open.get(keyOf(data));
+        if (jobId) placed[index] = { jobId, joined: !taken.has(id) };
+      }
+    }
   }
-  throw fault('busy', `The queue does not take ${data.gameName} at the moment.`, {
+  const { gameName } = batch[placed.indexOf(undefined)]!.data;
+  throw fault('busy', `The queue does not take ${gameName} at the moment.`, {
     suggestion: 'Try again in a few seconds.',
   });
+}
+
+/** The open jobs by key, for those that a job refused has to join. */
+async function openJobs(
+  deps: Deps,
+  name: QueueName,
+  refused: readonly DescribedJob[],
+): Promise<Map<string, string>> {
+  const rows = await deps.em().execute<{ id: string; key: string }[]>(
+    `select id, singleton_key as key from pgboss.job
+       where name = ? and singleton_key in (select jsonb_array_elements_text(?::jsonb)) and ${openCondition}`,
+    [name, JSON.stringify(refused.map(({ data }) => keyOf(data)))],
+  );
+  return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
 async function waitFor(

@@ -17,6 +17,11 @@ const unwindMs = 5000;
 
 /** What an attempt knows about the ones before it. */
 export interface Attempt extends RunOptions {
+  /**
+   * Aborts when this worker gives the job back, and only then. `signal` also aborts when the queue missed its signs of
+   * life and gave the job to another, which on a busy machine happens to work that goes on well.
+   */
+  givenBack: AbortSignal;
   /** True when an earlier attempt was begun: its work may be stored already. */
   isRerun: boolean;
 }
@@ -50,10 +55,11 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   const queue = options.queue ?? (await openQueue(deps));
   const worker: Deps = { ...deps, actor: { ...deps.actor, source: 'worker' } };
   const inHand = new Set<Promise<unknown>>();
+  const giveBack = new AbortController();
   const take =
     <Data extends object>(handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>) =>
     async (jobs: JobWithMetadata<Data>[]) => {
-      const results = jobs.map((job) => settle(worker, job, handle));
+      const results = jobs.map((job) => settle(worker, job, handle, giveBack.signal));
       for (const result of results) {
         inHand.add(result);
         void result.finally(() => inHand.delete(result));
@@ -85,19 +91,27 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   };
   await openPlaces('card_generation', handlers.card_generation);
   await openPlaces('fixture_data', handlers.fixture_data);
-  return { done: untilStopped(deps, queue, { signal, inHand, graceMs: options.graceMs ?? graceMs }) };
+  return {
+    done: untilStopped(deps, queue, { signal, inHand, giveBack, graceMs: options.graceMs ?? graceMs }),
+  };
 }
 
 async function untilStopped(
   deps: Deps,
   queue: Queue,
-  { signal, inHand, graceMs }: { signal: AbortSignal; inHand: Set<Promise<unknown>>; graceMs: number },
+  {
+    signal,
+    inHand,
+    giveBack,
+    graceMs,
+  }: { signal: AbortSignal; inHand: Set<Promise<unknown>>; giveBack: AbortController; graceMs: number },
 ): Promise<void> {
   if (!signal.aborted) {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   }
   try {
     await queue.boss.stop({ graceful: true, timeout: graceMs });
+    giveBack.abort(signal.reason);
     await Promise.race([
       Promise.all(inHand),
       new Promise((resolve) => setTimeout(resolve, unwindMs).unref()),
@@ -111,10 +125,12 @@ async function settle<Data extends object>(
   deps: Deps,
   job: JobWithMetadata<Data>,
   handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>,
+  givenBack: AbortSignal,
 ): Promise<{ id: string; status: 'completed' | 'failed' | 'deadletter'; output: object }> {
   const { id, data, signal, retryCount } = job;
   try {
-    return { id, status: 'completed', output: await handle(deps, data, { signal, isRerun: retryCount > 0 }) };
+    const attempt = { signal, givenBack, isRerun: retryCount > 0 };
+    return { id, status: 'completed', output: await handle(deps, data, attempt) };
   } catch (error) {
     const isRetried = signal.aborted || isWorthRetrying(error);
     deps.log[isAppError(error) ? 'warn' : 'error']({ err: error, job: id, isRetried }, 'job failed');

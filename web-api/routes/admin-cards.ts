@@ -119,17 +119,21 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   const queueAll = async (user: SignedIn, which: 'missing' | 'existing') => {
     const queue = queueOf(web);
     const { games } = await boundMany(deps, { which });
-    const jobs = [];
-    for (const { gameId, game } of games) {
-      const request =
-        which === 'missing'
-          ? ({ kind: 'generate', gameId } as const)
-          : await regenerationOf(deps.em(), gameId);
-      if (!request) continue;
-      const { jobId } = await queue.enqueue(request, nameOf(user));
-      jobs.push({ jobId, gameId, gameName: game });
-    }
-    return { jobs };
+    const asked =
+      which === 'missing'
+        ? games.map(({ gameId, game }) => ({ game, gameId, request: { kind: 'generate', gameId } as const }))
+        : await regenerationsOf(deps.em(), games);
+    const enqueued = await queue.enqueueAll(
+      asked.map(({ request }) => request),
+      nameOf(user),
+    );
+    return {
+      jobs: asked.map(({ gameId, game }, index) => ({
+        jobId: enqueued[index]!.jobId,
+        gameId,
+        gameName: game,
+      })),
+    };
   };
   bind(generateMissing, ({ user }) => queueAll(user, 'missing'), { isCostly: true });
   bind(regenerateAll, ({ user }) => queueAll(user, 'existing'), { isCostly: true });
@@ -153,9 +157,17 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   });
 }
 
-/** The card of the configured model that a bulk run writes again. */
-async function regenerationOf(em: Em, gameId: number): Promise<JobRequest | undefined> {
+/** The cards of the configured model that a bulk run writes again. */
+async function regenerationsOf(em: Em, games: readonly { gameId: number; game: string }[]) {
   const { model } = await readConfig(em, 'llm_config');
-  const card = await em.findOne(Card, { game: gameId, llmModel: model });
-  return card ? { kind: 'regenerate', cardId: card.id } : undefined;
+  const cards = await em.find(
+    Card,
+    { game: { $in: games.map(({ gameId }) => gameId) }, llmModel: model },
+    { fields: ['id', 'game'] },
+  );
+  const cardOf = new Map(cards.map((card) => [card.game.id, card.id]));
+  return games.flatMap(({ gameId, game }) => {
+    const cardId = cardOf.get(gameId);
+    return cardId === undefined ? [] : [{ game, gameId, request: { kind: 'regenerate', cardId } as const }];
+  });
 }

@@ -77,7 +77,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
   bind(triggerResults, ({ user }) => trigger(user, 'results'), { isCostly: true });
   bind(triggerSchedule, ({ user, params }) => trigger(user, params.name), { isCostly: true });
 
-  bind(queueState, () => queueOf(web).state());
+  bind(queueState, ({ query }) => queueOf(web).state(query.page));
   bind(clearCompleted, async () => ({ ok: true as const, cleared: await queueOf(web).clearCompleted() }));
   const found = async (jobId: string) => {
     const job = await queueOf(web).get(jobId);

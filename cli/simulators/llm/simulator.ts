@@ -158,6 +158,7 @@ export async function startModelSimulator(
       const began = performance.now();
       const { reply, tokens } = answer(request, call, fault);
       const latency = fault?.delayMs ?? (generation ? (options.latencyMs ?? 0) : 0);
+      await fault?.until;
       await delay(latency - (performance.now() - began));
       calls.push({
         at,

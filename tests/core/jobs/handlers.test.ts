@@ -21,7 +21,7 @@ let machine: Runtime;
 let queue: Queue;
 let worker: Worker | undefined;
 let games: number[];
-const stop = new AbortController();
+let stop = new AbortController();
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
@@ -36,8 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  stop.abort(new Error('SIGTERM received'));
-  await worker?.done;
+  await noWorker();
   await queue.close();
   await machine.close();
   await simulators.close();
@@ -51,6 +50,13 @@ async function haveWorker(): Promise<void> {
     handlers: jobHandlers,
     queue: await openQueue(machine),
   });
+}
+
+async function noWorker(): Promise<void> {
+  stop.abort(new Error('SIGTERM received'));
+  await worker?.done;
+  worker = undefined;
+  stop = new AbortController();
 }
 
 const rows = <Row>(sql: string, values: unknown[] = []) => machine.em().execute<Row[]>(sql, values);
@@ -108,16 +114,34 @@ test('a worker killed in the middle of a model call: the next one writes exactly
 });
 
 test('ten requests at once are one model call, and all ten get the card', async () => {
-  await haveWorker();
+  await noWorker();
   const gameId = games[1]!;
   const before = simulators.openai.calls.length;
   const asked = await Promise.all(
     Array.from({ length: 10 }, () => queue.enqueue({ kind: 'generate', gameId }, 'ada')),
   );
+  expect(new Set(asked.map(({ jobId }) => jobId)).size).toBe(1);
+  await haveWorker();
   const jobs = await Promise.all(asked.map(({ jobId }) => queue.wait(jobId, 60_000)));
   const [card] = await rows<{ id: number }>('select id from cards where game_id = ?', [gameId]);
   expect(jobs.map((job) => job?.cardId)).toEqual(Array.from({ length: 10 }, () => card!.id));
   expect(simulators.openai.calls.length - before).toBe(1);
+});
+
+test('a job whose signs of life were missed while the model answers is not paid twice', async () => {
+  await haveWorker();
+  const gameId = games[3]!;
+  const calls = () =>
+    rows<{ state: string }>('select state from llm_calls where game_id = ? order by id', [gameId]);
+  // Longer than the worker takes to see that its claim is gone.
+  simulators.openai.control.inject({ kind: 'slow', delayMs: 9000 });
+  const { jobId } = await queue.enqueue({ kind: 'generate', gameId }, 'ada');
+  await vi.waitFor(async () => expect(await calls()).toEqual([{ state: 'pending' }]), { timeout: 60_000 });
+  await rows(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where id = ?::uuid`, [
+    jobId,
+  ]);
+  expect(await queue.wait(jobId, 80_000)).toMatchObject({ status: 'completed', gameId, attempts: 2 });
+  expect(await calls()).toEqual([{ state: 'succeeded' }]);
 });
 
 test('a card that exists is a conflict, told with what to do; written again it gets a new revision', async () => {
@@ -144,7 +168,8 @@ test('a card that a command is writing meanwhile is the job’s card too, paid o
   await haveWorker();
   const gameId = games[2]!;
   const before = simulators.openai.calls.length;
-  simulators.openai.control.inject({ kind: 'slow', delayMs: 4000 });
+  const mayAnswer = Promise.withResolvers<void>();
+  simulators.openai.control.inject({ kind: 'slow', until: mayAnswer.promise });
   const other = await openMachine(database.url, clock, simulators.settings);
   try {
     const command = generateCard(other, { gameId });
@@ -154,6 +179,10 @@ test('a card that a command is writing meanwhile is the job’s card too, paid o
       { timeout: 30_000 },
     );
     const { jobId } = await queue.enqueue({ kind: 'generate', gameId }, 'ada');
+    await vi.waitFor(async () => expect((await queue.get(jobId))!.status).toBe('processing'), {
+      timeout: 30_000,
+    });
+    mayAnswer.resolve();
     const { cardId } = await command;
     expect(await queue.wait(jobId, 60_000)).toMatchObject({ status: 'completed', cardId });
     expect(simulators.openai.calls.length - before).toBe(1);

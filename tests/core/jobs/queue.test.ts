@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MovableClock } from '#core/clock';
+import type { QueueState } from '#core/contract/admin-operations';
 import { fault } from '#core/errors';
 import { openQueue, type Queue } from '#core/jobs/queue';
 import { type JobHandlers, startWorker, type Worker } from '#core/jobs/worker';
@@ -61,16 +62,18 @@ async function stopWorkers(): Promise<void> {
 
 test('ten requests for one game and model are one job, and all ten get its card', async () => {
   let calls = 0;
+  const allAsked = Promise.withResolvers<void>();
   await work({
     card_generation: async (_deps, { gameId, model, operation }) => {
       calls += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await allAsked.promise;
       return { cardId: 99, gameId, model, operation };
     },
   });
   const asked = await Promise.all(
     Array.from({ length: 10 }, () => queue.enqueue({ kind: 'generate', gameId: 1 }, 'ada@example.com')),
   );
+  allAsked.resolve();
   expect(new Set(asked.map(({ jobId }) => jobId)).size).toBe(1);
   expect(asked.filter(({ joined }) => !joined)).toHaveLength(1);
   const jobs = await Promise.all(asked.map(({ jobId }) => queue.wait(jobId, 20_000)));
@@ -219,6 +222,78 @@ test('a place that has become free takes the next job at once, not at its next p
   await Promise.all(asked.map(({ jobId }) => queue.wait(jobId, 30_000)));
   // Four jobs a place; between two of them a poll would take 2 s.
   expect(performance.now() - began).toBeLessThan(4000);
+});
+
+describe('many jobs', () => {
+  const first = 1000;
+  const many = 1200;
+  beforeAll(async () => {
+    // Kick-offs in no order of the ids, and in no order in which they are asked for.
+    await machine.em().execute(
+      `insert into games (id, category_id, league_id, home_team, away_team, kickoff_at, created_at, updated_at)
+       select ${first} + n, 1, 1, 'Home ' || n, 'Away ' || n, timestamptz '2027-03-02T15:00:00Z' + (n * 7919 % ${many}) * interval '1 minute', now(), now()
+       from generate_series(0, ${many - 1}) n`,
+    );
+  });
+
+  test('are put in together, each once, and what is open already is joined', async () => {
+    const early = await queue.enqueue({ kind: 'generate', gameId: first + 5 }, 'ada');
+    const requests = Array.from(
+      { length: many },
+      (_, n) => ({ kind: 'generate', gameId: first + n }) as const,
+    );
+    const asked = await queue.enqueueAll([...requests, requests[9]!], 'ada');
+    expect(asked).toHaveLength(many + 1);
+    expect(asked[5]).toEqual({ jobId: early.jobId, joined: true });
+    expect(asked[many]).toEqual({ jobId: asked[9]!.jobId, joined: true });
+    expect(new Set(asked.map(({ jobId }) => jobId)).size).toBe(many);
+    expect((await queue.get(asked[700]!.jobId))!.gameId).toBe(first + 700);
+    expect((await queue.state()).generation.queued).toBe(many);
+    await expect(queue.enqueueAll([{ kind: 'generate', gameId: 999_999 }], 'ada')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('are worked soonest kick-off first, and what is in hand leads the list, however many wait', async () => {
+    const begun: number[] = [];
+    const release = Promise.withResolvers<void>();
+    await work({
+      card_generation: async (_deps, { gameId }) => {
+        begun.push(gameId);
+        await release.promise;
+        return {};
+      },
+    });
+    await vi.waitFor(() => expect(begun).toHaveLength(5), { timeout: 30_000 });
+    const order = await machine
+      .em()
+      .execute<{ id: number }[]>(
+        `select id from games where id >= ${first} and id < ${first + many} order by kickoff_at, id`,
+      );
+    expect(begun.toSorted((a, b) => a - b)).toEqual(
+      order
+        .slice(0, 5)
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b),
+    );
+    const pages: QueueState[] = [];
+    for (let page = 1; page <= (pages[0]?.pages ?? 1); page += 1) pages.push(await queue.state(page));
+    const jobs = pages.flatMap((page) => page.jobs);
+    expect(pages[0]!.jobs).toHaveLength(200);
+    expect(jobs.slice(0, 6).map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'processing'),
+      'queued',
+    ]);
+    expect(jobs.filter(({ status }) => status === 'queued').map(({ gameId }) => gameId)).toEqual(
+      order.slice(5).map(({ id }) => id),
+    );
+    expect(pages[0]!.generation).toMatchObject({ queued: many - 5, processing: 5 });
+    await machine.em().execute(`delete from pgboss.job where state = 'created'`);
+    release.resolve();
+    await vi.waitFor(async () => expect((await queue.state()).generation.processing).toBe(0), {
+      timeout: 30_000,
+    });
+  });
 });
 
 test('completed jobs are cleared from the list, a waiting one is taken out', async () => {

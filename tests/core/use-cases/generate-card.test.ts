@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** A coming game that no other test has used. */
 const freshGame = (): number => site.games[next++]!;
-const inject = (kind: ModelFault, more: { times?: number; delayMs?: number } = {}) =>
+const inject = (kind: ModelFault, more: { times?: number; delayMs?: number; until?: Promise<void> } = {}) =>
   site.simulators.openai.control.inject({ kind, ...more });
 const calls = (gameId: number) =>
   site.rows<{
@@ -50,13 +50,15 @@ const states = async (gameId: number) => (await calls(gameId)).map(({ state }) =
 describe('what is paid', () => {
   test('has its row, with the highest cost reserved, before the provider is asked', async () => {
     const gameId = freshGame();
-    inject('slow', { delayMs: 1500 });
+    const mayAnswer = Promise.withResolvers<void>();
+    inject('slow', { until: mayAnswer.promise });
     const asked = site.simulators.openai.calls.length;
     const card = generateCard(site.machine, { gameId });
     await vi.waitFor(async () => expect(await states(gameId)).toEqual(['pending']), { timeout: 20_000 });
     expect(site.simulators.openai.calls, 'the provider has not answered yet').toHaveLength(asked);
     const [pending] = await calls(gameId);
     expect(pending!.reserved).toBeGreaterThan(0);
+    mayAnswer.resolve();
     const { cost } = await card;
     expect(cost).toBeGreaterThan(0);
     expect(cost).toBeLessThanOrEqual(pending!.reserved);

@@ -52,29 +52,31 @@ const SHOWN = 8;
 
 const Section = ({
   title,
-  note,
+  counts,
   jobs,
   now,
 }: {
   title: string;
-  note: string;
+  counts: QueueState['generation'];
   jobs: readonly Job[];
   now: number;
 }) => (
   <Part>
     <Spread>
       <SmallTitle as="h3">{title}</SmallTitle>
-      <Small>{note}</Small>
+      <Small>{running(counts)}</Small>
     </Spread>
     <ul>
       {jobs.slice(0, SHOWN).map((job) => (
         <JobLine key={job.id} job={job} now={now} />
       ))}
     </ul>
-    {jobs.length > SHOWN && <Small>and {counted(jobs.length - SHOWN, 'more task', 'more tasks')}</Small>}
+    {left(counts) > SHOWN && <Small>and {counted(left(counts) - SHOWN, 'more task', 'more tasks')}</Small>}
   </Part>
 );
 
+/** What is not done, counted by the server: the list itself is only a page of it. */
+const left = ({ processing, queued, errors }: QueueState['generation']) => processing + queued + errors;
 const running = (counts: QueueState['generation']) => `${counts.processing} running, ${counts.queued} queued`;
 /** What is under way first, then faults, then what waits. */
 const order = { processing: 0, error: 1, queued: 2, completed: 3 };
@@ -143,8 +145,8 @@ export const QueuePanel = () => {
       </Head>
       {expanded && (
         <Body tabIndex={0} role="group" aria-label="Tasks">
-          <Section title="Card Generation" note={running(queue.generation)} jobs={of(false)} now={now} />
-          <Section title="Fixture Data" note={running(queue.fixtureData)} jobs={of(true)} now={now} />
+          <Section title="Card Generation" counts={queue.generation} jobs={of(false)} now={now} />
+          <Section title="Fixture Data" counts={queue.fixtureData} jobs={of(true)} now={now} />
           <ServicePart />
           {queue.workers === 0 && hasOpen && (
             <Part>
