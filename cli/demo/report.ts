@@ -32,7 +32,7 @@ export async function demoReport(runtime: Runtime, seconds: number): Promise<Dem
   const [llm] = await em.execute<Record<string, string>[]>(
     `select count(*) as calls, coalesce(sum(input_tokens), 0) as input, coalesce(sum(output_tokens), 0) as output, coalesce(sum(cost), 0) as cost from llm_calls`,
   );
-  const { percentage, accurate, total } = await overallAccuracy(em);
+  const { percentage, accurate, total } = await overallAccuracy(em, {}, runtime.clock.now());
   const count = (name: string) => Number(counts?.[name] ?? 0);
   return {
     discovered: count('discovered'),

@@ -5,10 +5,11 @@ import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import { trackRecord as findTrackRecord } from '#core/reads/figures/track-record';
 import { accuracy, archiveFacets, listArchive, trackRecord } from '#core/contract/archive';
 import { presentArchive } from '#core/presenters/archive';
+import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
-export function archiveRoutes(bind: Bind): void {
+export function archiveRoutes(bind: Bind, { deps }: Web): void {
   bind(
     listArchive,
     async ({ em, ctx, query: { before, limit, content, ...filter } }) => {
@@ -45,6 +46,6 @@ export function archiveRoutes(bind: Bind): void {
   );
 
   bind(archiveFacets, ({ em }) => findFacets(em), { cached: true });
-  bind(accuracy, ({ em, query }) => overallAccuracy(em, query), { cached: true });
-  bind(trackRecord, ({ em, query }) => findTrackRecord(em, query), { cached: true });
+  bind(accuracy, ({ em, query }) => overallAccuracy(em, query, deps.clock.now()), { cached: true });
+  bind(trackRecord, ({ em, query }) => findTrackRecord(em, query, deps.clock.now()), { cached: true });
 }

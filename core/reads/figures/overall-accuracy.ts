@@ -3,6 +3,7 @@ import type { Em } from '../../db/orm.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type Totals, accurateOf, scoredOf, totalsColumns } from './hit-rate.ts';
 import { openPicks } from './open-picks.ts';
+import { isOpenSql } from '../kept-back.ts';
 import { rows } from '../sql.ts';
 
 /** Sums of all settled headline picks that count. Reads the totals, never the archive. */
@@ -18,11 +19,12 @@ export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promis
 
 /**
  * What stands beside the total: picks of completed games still open, those withdrawn before kick-off (with their game
- * deleted or merged too), and late ones. One that was withdrawn later stays in the total.
+ * deleted or merged too) once their match has begun, and late ones. One that was withdrawn later stays in the total.
  */
 export async function outsideTotals(
   em: Em,
-  filter: AccuracyFilter = {},
+  filter: AccuracyFilter,
+  now: Date,
 ): Promise<{ pending: number; withdrawn: number; late: number }> {
   const { leagueId, market, model } = filter;
   const conditions = ['true'];
@@ -44,18 +46,18 @@ export async function outsideTotals(
       left join card_revisions r on r.id = c.published_revision_id where ${conditions.join(' and ')} and ${which})`;
   const [row] = await rows<{ withdrawn: number; late: number }>(
     em,
-    `select ${counted(`c.state = 'withdrawn' and c.withdrawn_before_kickoff`)} as withdrawn,
+    `select ${counted(`c.state = 'withdrawn' and c.withdrawn_before_kickoff and ${isOpenSql('c.published_kickoff_at')}`)} as withdrawn,
        ${counted('c.is_late and g.merged_into is null')} as late`,
-    [...params, ...params],
+    [...params, now, now, ...params],
   );
   const open = await openPicks(em, { filter });
   return { pending: open.get('') ?? 0, ...row! };
 }
 
 /** Share of settled headline tips that came true, in percent to one decimal. */
-export async function overallAccuracy(em: Em, filter: AccuracyFilter = {}): Promise<AccuracyStats> {
+export async function overallAccuracy(em: Em, filter: AccuracyFilter, now: Date): Promise<AccuracyStats> {
   const totals = await overallTotals(em, filter);
-  const { pending, withdrawn } = await outsideTotals(em, filter);
+  const { pending, withdrawn } = await outsideTotals(em, filter, now);
   const total = scoredOf(totals);
   const accurate = accurateOf(totals);
   return {

@@ -8,8 +8,8 @@ import { outsideTotals } from './overall-accuracy.ts';
 import { type Instant, isoOrNull, rows } from '../sql.ts';
 
 /** Everything the public track record shows, for all picks or those the filter lets through. */
-export async function trackRecord(em: Em, filter: AccuracyFilter): Promise<TrackRecord> {
-  const { withdrawn, late } = await outsideTotals(em, filter);
+export async function trackRecord(em: Em, filter: AccuracyFilter, now: Date): Promise<TrackRecord> {
+  const { withdrawn, late } = await outsideTotals(em, filter, now);
   const [first] = await rows<{ since: Instant | null }>(
     em,
     'select min(at) as since from (select at from ledger_entries order by number limit 1) first',

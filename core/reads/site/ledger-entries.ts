@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '#core/contract/ledger';
 import type { Em } from '../../db/orm.ts';
 import { type HashedEntry, hashedEntry } from '../../record/commitment.ts';
+import { isOpenSql } from '../kept-back.ts';
 import { type Instant, iso, rows } from '../sql.ts';
 
 interface Row {
@@ -38,7 +39,7 @@ export async function ledgerEntries(
   const found = await rows<Row>(
     em,
     `select e.number, e.kind, e.at, p.kickoff_at, e.commitment, e.previous_hash, e.hash, e.card_id, e.revision_id, e.game_id, e.reason, p.content, p.nonce,
-       p.kickoff_at <= ? and (g.status = 'completed' or g.merged_into is not null or coalesce(g.kickoff_at <= ?, false)) as is_open,
+       ${isOpenSql('p.kickoff_at')} as is_open,
        case when c.state = 'published' and g.merged_into is null and (l.is_active or g.status = 'completed') then c.id end as public_card
      from ledger_entries e join publications p on p.id = e.publication_id join cards c on c.id = e.card_id
      join games g on g.id = e.game_id join leagues l on l.id = g.league_id

@@ -55,7 +55,7 @@ const copyOf = (table: string, id: number, changes: Record<string, string>) =>
 const settlementOf = async (card: CardRow) =>
   (await one<{ settlement: string | null }>('select settlement from cards where id = ?', [card.id]))
     .settlement;
-const accuracy = async () => overallAccuracy(site.machine.em());
+const accuracy = async (now = site.clock.now()) => overallAccuracy(site.machine.em(), {}, now);
 
 /** What the database refuses, whatever the code does. */
 describe('the database refuses', () => {
@@ -145,9 +145,11 @@ describe('before kick-off', () => {
 
   test('a withdrawn pick is not scored but counted; its card generated anew is a new revision of it', async () => {
     const [, , card] = cards as [CardRow, CardRow, CardRow];
-    const before = await accuracy();
+    const afterKickoff = new Date(new Date(card.kickoff).getTime() + 60_000);
+    const [coming, before] = [await accuracy(), await accuracy(afterKickoff)];
     await withdrawCard(site.machine, { cardId: card.id, reason: 'the keeper is ill' });
-    expect(await accuracy()).toMatchObject({ withdrawn: before.withdrawn + 1 });
+    expect(await accuracy(), 'nothing of a coming pick').toEqual(coming);
+    expect(await accuracy(afterKickoff)).toMatchObject({ withdrawn: before.withdrawn + 1 });
     expect(
       await one('select kind, reason from ledger_entries where card_id = ? order by number desc limit 1', [
         card.id,

@@ -121,7 +121,8 @@ test('a pick whose match changes sides after its publication is void', async () 
 });
 
 test('a withdrawn pick stays counted when its game is deleted or merged away', async () => {
-  const withdrawn = async () => (await outsideTotals(site.machine.em())).withdrawn;
+  const later = fromNow(24 * 60);
+  const withdrawn = async () => (await outsideTotals(site.machine.em(), {}, later)).withdrawn;
   const before = await withdrawn();
   const deleted = await published();
   await deleteGame(site.machine, { gameId: deleted.gameId });

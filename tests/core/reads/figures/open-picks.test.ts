@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('beside the total stand only picks that are not in it, each once', async () => {
-  expect(await overallAccuracy(orm().em.fork())).toMatchObject({
+  expect(await overallAccuracy(orm().em.fork(), {}, new Date())).toMatchObject({
     total: 2,
     accurate: 2,
     pending: 1,
