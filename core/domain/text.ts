@@ -56,6 +56,9 @@ export function textFault(text: string, { max, lines = false }: TextShape): stri
   return `has a character that cannot be seen or turns the direction of the text (${nameOf(odd)})`;
 }
 
+/** Whether half of a character or a zero character stands in a text: whoever wrote it lost something on the way. */
+export const isBroken = (text: string): boolean => !isPlain(text) && /\0|\p{Cs}/u.test(text);
+
 /**
  * Text from a source that nobody at hand can mend, made clean: NFC, without what the rule forbids, ends trimmed, cut to
  * `max` between two characters with an ellipsis. Work is bounded by `max` however long the text is.

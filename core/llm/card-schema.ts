@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText, isBroken } from '../domain/text.ts';
 import { marketKeys, markets } from '../domain/markets/catalogue.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -11,15 +12,33 @@ const selections = [...new Set(markets.flatMap((market) => market.selections))].
   ...string[],
 ];
 
+/** Longest reply that is read at all. Every field at its longest comes to less. */
+export const longestReply = 300_000;
+const mostPicks = 40;
+
 const percent = z.number().min(0).max(100);
-const text = z.string().trim().min(1);
+/**
+ * What a model wrote, bounded. A reply with half of a character has lost words, so it is a fault; marks that nobody
+ * sees are taken out. Providers are not told the lengths: the strict modes know no such keyword.
+ */
+const written = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !isBroken(value), 'has a zero character or half of a character')
+    .overwrite((value) => cleanText(value, { max, lines: true }))
+    .min(1);
+const analysis = written(6000);
+const paragraph = written(2000);
+const name = written(120);
+const names = z.array(name).max(40);
 const perTeam = <Value extends z.ZodType>(value: Value) => z.object({ home: value, away: value });
 
 const lineup = z.object({
-  formation: text.nullable().describe('for example 4-2-3-1; null when unknown'),
-  expectedXI: z.array(text).describe('players named in the data; empty when unknown'),
-  absentees: z.array(text).describe('players named as absent or doubtful in the data'),
-  keyPlayers: z.array(z.object({ name: text, stat: text.describe('one figure from the data') })),
+  formation: name.nullable().describe('for example 4-2-3-1; null when unknown'),
+  expectedXI: names.describe('players named in the data; empty when unknown'),
+  absentees: names.describe('players named as absent or doubtful in the data'),
+  keyPlayers: z.array(z.object({ name, stat: written(300).describe('one figure from the data') })).max(20),
 });
 
 /**
@@ -27,13 +46,13 @@ const lineup = z.object({
  * writes in this order and its figures should follow from what it has argued.
  */
 export const replySchema = z.object({
-  matchOverview: text.describe('two or three paragraphs'),
-  matchImportance: text.describe('what is at stake for both'),
-  teamForm: perTeam(text).describe('form and tactical outlook'),
-  h2h: text.describe('head-to-head'),
+  matchOverview: analysis.describe('two or three paragraphs'),
+  matchImportance: analysis.describe('what is at stake for both'),
+  teamForm: perTeam(analysis).describe('form and tactical outlook'),
+  h2h: analysis.describe('head-to-head'),
   lineups: perTeam(lineup),
-  benchImpact: perTeam(text),
-  cohesion: perTeam(text).describe('tactical cohesion and coaching'),
+  benchImpact: perTeam(analysis),
+  cohesion: perTeam(analysis).describe('tactical cohesion and coaching'),
   probabilities: z
     .object({ home: percent, draw: percent, away: percent, over25: percent, bothScore: percent })
     .describe(
@@ -46,14 +65,16 @@ export const replySchema = z.object({
         selection: z.enum(selections),
         line: z.number().nullable().describe('null for markets without a line'),
         confidence: percent.describe('whole percent: how often this pick would come true'),
-        reasoning: text.describe('two or three sentences'),
+        reasoning: paragraph.describe('two or three sentences'),
       }),
     )
     .min(1)
-    .max(40)
+    .max(mostPicks)
     .describe('6 to 12 picks from different markets, most confident first'),
-  supportingFacts: perTeam(text).describe('the strongest fact from the data for each team, one sentence'),
-  finalVerdict: text,
+  supportingFacts: perTeam(paragraph).describe(
+    'the strongest fact from the data for each team, one sentence',
+  ),
+  finalVerdict: analysis,
 });
 
 export type Reply = z.output<typeof replySchema>;

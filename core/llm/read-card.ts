@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { coherenceFaults, probabilityFaults } from '../domain/coherence.ts';
 import { chooseHeadline } from '../domain/headline.ts';
 import { findMarket, pickFault, toPick, type Pick } from '../domain/markets/catalogue.ts';
-import { replySchema, type Reply } from './card-schema.ts';
+import { longestReply, replySchema, type Reply } from './card-schema.ts';
+import { unitOf } from './percent.ts';
 
 /** Chances over 90 minutes, from 0 to 1; `home + draw + away` is 1. */
 interface Probabilities {
@@ -30,17 +31,34 @@ export type Reading =
   | { ok: true; card: ModelCard; dropped: string[] }
   | { ok: false; kind: 'malformed' | 'wrong_shape'; faults: string[] };
 
-/** Some models wrap JSON in a code fence or lead into it with a word, schema or not. */
+/** Some models wrap JSON in a code fence or lead into it with a word, schema or not. Every step looks at each letter once. */
 function parseLoosely(text: string): unknown {
-  const unfenced = text.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
   try {
-    return JSON.parse(unfenced);
+    return JSON.parse(text);
   } catch (error) {
-    const start = unfenced.indexOf('{');
-    const end = unfenced.lastIndexOf('}');
+    const start = text.indexOf('{');
+    const end = text.lastIndexOf('}');
     if (start < 0 || end <= start) throw error;
-    return JSON.parse(unfenced.slice(start, end + 1));
+    return JSON.parse(text.slice(start, end + 1));
   }
+}
+
+/** No list or object of a card has as many parts; a longer one is named before anything looks at each of them. */
+const mostParts = 100;
+/** A card has five levels. */
+const deepest = 12;
+
+function oversized(value: unknown, path: string, depth: number): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const at = path || 'the reply';
+  if (depth > deepest) return `${at}: nested deeper than the schema`;
+  const parts = Object.entries(value);
+  if (parts.length > mostParts) return `${at}: has ${parts.length} parts, far more than the schema allows`;
+  for (const [key, inner] of parts) {
+    const found = oversized(inner, path ? `${path}.${key.slice(0, 40)}` : key.slice(0, 40), depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const sentenceOf = ({ path, message }: z.core.$ZodIssue): string =>
@@ -52,8 +70,12 @@ function probabilitiesOf(reply: Reply['probabilities']): Probabilities | string 
   const scale = Math.abs(sum - 1) <= 0.05 ? 1 : 100;
   if (Math.abs(sum / scale - 1) > 0.05)
     return `probabilities: home, draw and away add up to ${Math.round(sum * 10) / 10}, not to 100`;
-  if (reply.over25 > scale || reply.bothScore > scale)
-    return 'probabilities: over25 and bothScore must be in the same unit as home, draw and away';
+  // The sum proves the unit of the three; the other two must be meant the same way without a doubt.
+  for (const value of [reply.over25, reply.bothScore]) {
+    const isDoubtful = scale === 1 ? value > 1 : value > 0 && value < 1;
+    if (isDoubtful)
+      return 'probabilities: over25 and bothScore must be in the same unit as home, draw and away';
+  }
   return {
     home: reply.home / sum,
     draw: reply.draw / sum,
@@ -61,6 +83,17 @@ function probabilitiesOf(reply: Reply['probabilities']): Probabilities | string 
     over25: reply.over25 / scale,
     bothScore: reply.bothScore / scale,
   };
+}
+
+const mixedUnits =
+  'markets: the confidences mix percent and fractions, so what they mean is a guess; give whole percent, such as 62';
+
+/** The picks with their confidences in percent, or the sentence saying why their unit is not known. */
+function inPercent(markets: Reply['markets']): Reply['markets'] | string {
+  const unit = unitOf(markets.map(({ confidence }) => confidence));
+  if (unit === 'percent') return markets;
+  if (unit === 'mixed') return mixedUnits;
+  return markets.map((entry) => ({ ...entry, confidence: entry.confidence * 100 }));
 }
 
 /** So few contradicting picks are left out rather than paid for again, as long as so many others stand. */
@@ -87,19 +120,29 @@ function marketOf(entry: Reply['markets'][number], index: number): CardMarket | 
  * further one is paid.
  */
 export function readCard(text: string, { lenient = false } = {}): Reading {
+  if (text.length > longestReply)
+    return {
+      ok: false,
+      kind: 'malformed',
+      faults: [`the reply has ${text.length} characters; ${longestReply} are read`],
+    };
   let value: unknown;
   try {
     value = parseLoosely(text);
   } catch {
     return { ok: false, kind: 'malformed', faults: ['the reply is not valid JSON'] };
   }
+  const size = oversized(value, '', 0);
+  if (size !== null) return { ok: false, kind: 'wrong_shape', faults: [size] };
   const salvaged = lenient ? withoutUnknownMarkets(value) : { value, dropped: [] };
   const parsed = replySchema.safeParse(salvaged.value);
   if (!parsed.success)
     return { ok: false, kind: 'wrong_shape', faults: parsed.error.issues.slice(0, 20).map(sentenceOf) };
   const probabilities = probabilitiesOf(parsed.data.probabilities);
   if (typeof probabilities === 'string') return { ok: false, kind: 'wrong_shape', faults: [probabilities] };
-  const read = parsed.data.markets.map(marketOf);
+  const stated = inPercent(parsed.data.markets);
+  if (typeof stated === 'string') return { ok: false, kind: 'wrong_shape', faults: [stated] };
+  const read = stated.map(marketOf);
   const picks = read.filter((entry) => typeof entry !== 'string');
   const distinct = picks.filter(
     (pick, index) => picks.findIndex((other) => keyOf(other) === keyOf(pick)) === index,

@@ -279,4 +279,78 @@ describe('reading a reply', () => {
     expect(reading.ok && reading.dropped).toHaveLength(2);
     expect(readCard(reply({ markets: [markets[1]] }), { lenient: true }).ok).toBe(false);
   });
+
+  const fractions = (values: number[]) => {
+    const picks = [
+      pick({ market: 'draw_no_bet', selection: 'home', line: null }),
+      pick({ market: 'odd_even', selection: 'even', line: null }),
+      pick({ market: 'total_corners', selection: 'over', line: 9.5 }),
+      pick({ market: 'correct_score', selection: '2-1', line: null }),
+    ];
+    return picks.map((entry, index) => ({ ...entry, confidence: values[index] }));
+  };
+
+  it('reads confidences given as fractions as it reads probabilities given so', () => {
+    const reading = readCard(reply({ markets: fractions([0.68, 0.51, 0.55, 0.12]) }));
+    expect(reading.ok && reading.card.markets.map(({ confidence }) => confidence)).toEqual([68, 51, 55, 12]);
+    const certain = readCard(reply({ markets: fractions([0.68, 0.51, 1, 0.12]) }));
+    expect(certain.ok && certain.card.markets[2]!.confidence).toBe(100);
+  });
+
+  it.each([
+    ['mix percent and fractions', { markets: fractions([68, 51, 0.55, 12]) }, 'mix percent and fractions'],
+    ['are all 0 or 1', { markets: fractions([1, 0, 1, 1]) }, 'mix percent and fractions'],
+    [
+      'of goals are fractions beside percent',
+      { probabilities: { home: 52, draw: 25, away: 23, over25: 0.54, bothScore: 53 } },
+      'same unit',
+    ],
+    [
+      'of goals are percent beside fractions',
+      { probabilities: { home: 0.52, draw: 0.25, away: 0.23, over25: 54, bothScore: 0.5 } },
+      'same unit',
+    ],
+  ])('asks for a repair where chances that %s could be read two ways', (_name, extra, sentence) => {
+    for (const lenient of [false, true]) {
+      const reading = readCard(reply(extra), { lenient });
+      expect(reading).toMatchObject({ ok: false, kind: 'wrong_shape' });
+      expect(reading.ok ? '' : reading.faults.join()).toContain(sentence);
+    }
+  });
+
+  it('takes 1 for one percent where the other confidences are percent', () => {
+    const reading = readCard(reply({ markets: fractions([68, 51, 55, 1]) }));
+    expect(reading.ok && reading.card.markets.map(({ confidence }) => confidence)).toEqual([68, 51, 55, 1]);
+  });
+
+  it.each<[string, string, string]>([
+    ['a zero character', 'A\u0000B', 'h2h: has a zero character'],
+    ['half of a character', 'A\uD83DB', 'h2h: has a zero character or half'],
+    ['a text longer than the field', 'a'.repeat(6001), 'h2h'],
+  ])('names the fault of %s', (_name, h2h, sentence) => {
+    const reading = readCard(reply({ h2h }));
+    expect(reading.ok ? '' : reading.faults.join()).toContain(sentence);
+  });
+
+  it('takes marks that nobody sees out of what a model wrote', () => {
+    const reading = readCard(reply({ h2h: '\uFEFF One\u200B \u202Etwo\r\nthree ' }));
+    expect(reading.ok && reading.card.h2h).toBe('One two\nthree');
+  });
+
+  it.each<[string, string, RegExp]>([
+    [
+      'a list of 100,000 picks',
+      reply({ markets: Array.from({ length: 100_000 }, () => 1) }),
+      /markets: has 100000/,
+    ],
+    ['100,000 levels', '['.repeat(100_000) + ']'.repeat(100_000), /nested deeper/],
+    ['more than is read', reply({ h2h: 'a'.repeat(8_000_000) }), /characters; 300000 are read/],
+    ['blanks without an end', `{${' '.repeat(290_000)}x`, /not valid JSON/],
+    ['fences without an end', '```'.repeat(90_000), /not valid JSON/],
+  ])('names %s without looking at each part', (_name, text, sentence) => {
+    for (const lenient of [false, true]) {
+      const reading = readCard(text, { lenient });
+      expect(reading.ok ? '' : reading.faults.join()).toMatch(sentence);
+    }
+  });
 });
