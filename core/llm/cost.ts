@@ -136,4 +136,5 @@ const wentUnanswered = (error: unknown): boolean =>
 
 /** Whether a failed call may have been billed without telling us how much. */
 export const mayHaveBeenBilled = (error: unknown): boolean =>
-  wentUnanswered(error) || cameWithoutUsage(error);
+  !(error instanceof ModelError && error.facts.notServed) &&
+  (wentUnanswered(error) || cameWithoutUsage(error));

@@ -1,3 +1,4 @@
+import { cleanText } from '../domain/text.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import type { CallFacts } from './provider.ts';
 
@@ -104,6 +105,8 @@ export interface ModelErrorFacts extends Partial<CallFacts> {
   /** The server's own wish for the pause before the next attempt, in milliseconds. */
   retryAfterMs?: number | undefined;
   httpStatus?: number | undefined;
+  /** No model wrote anything for this call, so nothing of it can be billed. */
+  notServed?: boolean;
   /** The provider's code for it, such as `rate_limit_exceeded`. */
   providerCode?: string | undefined;
   suggestion?: string;
@@ -143,13 +146,14 @@ export class ModelError extends AppError {
 }
 
 /** Provider messages repeat parts of keys and organisation ids; neither belongs in a log. One line, at most 300 characters. */
-export function redact(message: string): string {
-  return message
-    .replace(/\b(?:sk|AIza|org|proj)[-_]?[A-Za-z0-9*_-]{6,}/g, '[redacted]')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 300);
-}
+export const redact = (message: string): string =>
+  cleanText(
+    cleanText(message, { max: 2000 }).replace(
+      /\b(?:sk|AIza|org|proj)[-_]?[A-Za-z0-9*_-]{6,200}/g,
+      '[redacted]',
+    ),
+    { max: 300 },
+  );
 
 /** Seconds, fractions of them, `1m30s`, `250ms` or an HTTP date, as milliseconds; undefined where it is none of these or lies in the past. */
 export function parsePause(text: string | null | undefined, now: Date): number | undefined {

@@ -1,5 +1,12 @@
 import { ModelError, parsePause, pauseInMessage, sentenceWith, type ModelErrorKind } from './errors.ts';
-import { isNetworkFailure, networkCode, saysRetired, saysTooLong } from './guard.ts';
+import {
+  isNetworkFailure,
+  networkCode,
+  saysNoCredit,
+  saysRetired,
+  saysTooLong,
+  wasNeverSent,
+} from './guard.ts';
 
 interface Detail {
   '@type'?: string;
@@ -44,6 +51,9 @@ function bodyOf(text: string): Body {
   return { message: text, status: '', details: [] };
 }
 
+const isDayQuota = (details: Detail[]): boolean =>
+  details.some(({ violations }) => violations?.some(({ quotaId }) => /PerDay/i.test(quotaId ?? '')));
+
 function kindOf(status: number, { message, details, status: name }: Body): ModelErrorKind {
   if (details.some((detail) => detail.reason === 'API_KEY_INVALID') || /api key not valid/i.test(message))
     return 'bad_key';
@@ -60,11 +70,7 @@ function kindOf(status: number, { message, details, status: name }: Body): Model
     case 413:
       return 'prompt_too_long';
     case 429:
-      return details.some((detail) =>
-        detail.violations?.some((violation) => /PerDay/i.test(violation.quotaId ?? '')),
-      )
-        ? 'no_quota'
-        : 'rate_limited';
+      return saysNoCredit(message) || isDayQuota(details) ? 'no_quota' : 'rate_limited';
     case 503:
       return 'overloaded';
     default:
@@ -78,7 +84,7 @@ function kindOf(status: number, { message, details, status: name }: Body): Model
 const sentences: Partial<Record<ModelErrorKind, string>> = {
   bad_key: 'Gemini does not accept the key.',
   forbidden: 'Gemini does not allow this call.',
-  no_quota: 'The Gemini quota is used up for today.',
+  no_quota: 'The Gemini account has no credit or quota left.',
   rate_limited: 'Gemini’s rate limit is reached.',
   overloaded: 'Gemini is overloaded.',
   server_error: 'Gemini failed to handle the call.',
@@ -90,15 +96,27 @@ const sentences: Partial<Record<ModelErrorKind, string>> = {
   bad_request: 'Gemini refused the request.',
 };
 
+/** An error that came with status 200, as gateways send it, in its own words; undefined where there is none. */
+export function geminiErrorIn(answer: unknown): ModelError | undefined {
+  if (typeof answer !== 'object' || answer === null || 'candidates' in answer || !('error' in answer))
+    return undefined;
+  const { error } = answer;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code } = error as { code?: unknown };
+  const status = typeof code === 'number' && code >= 400 && code < 600 ? code : 500;
+  const body = bodyOf(JSON.stringify(answer));
+  const kind = kindOf(status, body);
+  return new ModelError(kind, sentenceWith(sentences[kind] ?? 'Gemini failed.', body.message), {
+    notServed: true,
+    providerCode: body.status || String(status),
+    raw: answer,
+    retryAfterMs: pauseInMessage(body.message, new Date(0)),
+  });
+}
+
 /** What the @google/genai SDK throws, as a `ModelError`. */
 export function fromGeminiError(thrown: unknown, now: Date = new Date()): ModelError {
   if (thrown instanceof ModelError) return thrown;
-  if (thrown instanceof SyntaxError) {
-    return new ModelError('server_error', 'The answer from the Gemini address is not JSON.', {
-      cause: thrown,
-      suggestion: 'Check GEMINI_BASE_URL: it must lead to an API, without a version at the end.',
-    });
-  }
   const status = (thrown as { status?: unknown } | null)?.status;
   if (typeof status !== 'number') {
     if (!isNetworkFailure(thrown))
@@ -108,6 +126,7 @@ export function fromGeminiError(thrown: unknown, now: Date = new Date()): ModelE
     const code = networkCode(thrown);
     return new ModelError('network', sentenceWith(String(sentences.network), code), {
       cause: thrown,
+      notServed: wasNeverSent(code),
     });
   }
   const body = bodyOf((thrown as Error).message);

@@ -5,24 +5,32 @@ import type {
   GoogleGenAI,
   ThinkingConfig,
 } from '@google/genai';
+import { boundedFetch } from './bounded-fetch.ts';
 import { ModelError, type ModelErrorKind } from './errors.ts';
-import { fromGeminiError } from './gemini-errors.ts';
+import { fromGeminiError, geminiErrorIn } from './gemini-errors.ts';
 import { guarded, keyCheck } from './guard.ts';
 import { forGemini } from './json-schema.ts';
-import type {
-  CallFacts,
-  CallOptions,
-  ListedModel,
-  ModelProvider,
-  ModelReply,
-  ModelRequest,
-  Usage,
+import {
+  type CallFacts,
+  type CallOptions,
+  countOf,
+  type ListedModel,
+  type ModelProvider,
+  type ModelReply,
+  type ModelRequest,
+  type Usage,
 } from './provider.ts';
 
 const officialBaseUrl = 'https://generativelanguage.googleapis.com';
 
 /** Named here because the SDK's default has changed between major versions. */
 const apiVersion = 'v1beta';
+
+const address = {
+  provider: 'Gemini',
+  suggestion: 'Check GEMINI_BASE_URL: it must lead to an API, without a version at the end.',
+  faultIn: geminiErrorIn,
+};
 
 export interface GeminiOptions {
   apiKey: string;
@@ -55,12 +63,12 @@ function requestOf(request: ModelRequest, abortSignal: AbortSignal): GenerateCon
 function usageOf(reply: GenerateContentResponse): Usage | null {
   const usage = reply.usageMetadata;
   if (!usage) return null;
-  const reasoning = usage.thoughtsTokenCount ?? 0;
+  const reasoning = countOf(usage.thoughtsTokenCount);
   return {
-    input: (usage.promptTokenCount ?? 0) + (usage.toolUsePromptTokenCount ?? 0),
-    cached: usage.cachedContentTokenCount ?? 0,
+    input: countOf(usage.promptTokenCount) + countOf(usage.toolUsePromptTokenCount),
+    cached: countOf(usage.cachedContentTokenCount),
     cacheWrite: 0,
-    output: (usage.candidatesTokenCount ?? 0) + reasoning,
+    output: countOf(usage.candidatesTokenCount) + reasoning,
     reasoning,
   };
 }
@@ -113,6 +121,13 @@ function readReply(reply: GenerateContentResponse): ModelReply {
       known,
     );
   }
+  if (!candidate && known.usage === null) {
+    throw new ModelError('server_error', 'The answer from the Gemini address is not an API reply.', {
+      ...known,
+      notServed: true,
+      suggestion: address.suggestion,
+    });
+  }
   const failure = endOf(finishReason);
   if (failure === 'truncated')
     throw new ModelError('truncated', 'The reply was cut at the token limit.', known);
@@ -135,7 +150,7 @@ export function geminiProvider({ apiKey, baseUrl = officialBaseUrl }: GeminiOpti
           apiKey,
           enterprise: false,
           apiVersion,
-          httpOptions: { baseUrl, apiVersion, retryOptions: { attempts: 1 } },
+          httpOptions: { baseUrl, apiVersion, retryOptions: { attempts: 1 }, fetch: boundedFetch(address) },
         }),
     ));
 

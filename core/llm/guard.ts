@@ -27,7 +27,8 @@ export async function guarded<T>(
     controller.signal.throwIfAborted();
     return await run(controller.signal);
   } catch (error) {
-    if (error instanceof ModelError) throw error;
+    const known = modelErrorIn(error);
+    if (known) throw known;
     if (signal?.aborted)
       throw new ModelError('cancelled', `The call to ${provider} was stopped.`, { cause: error });
     if (timedOut)
@@ -42,6 +43,38 @@ export async function guarded<T>(
     signal?.removeEventListener('abort', stop);
   }
 }
+
+/** A fault of ours that an SDK has wrapped in one of its own. */
+function modelErrorIn(error: unknown): ModelError | undefined {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  )
+    if (current instanceof ModelError) return current;
+  return undefined;
+}
+
+/** Codes of a connection that never came about: nobody was asked anything. */
+const unconnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+]);
+
+/** Whether a failure's code says that no connection came about. */
+export const wasNeverSent = (code: string | undefined): boolean =>
+  code !== undefined && unconnected.has(code);
 
 /** Whether a key is accepted, asked by listing the models it can see. */
 export async function keyCheck(list: () => Promise<ListedModel[]>): Promise<KeyCheck> {
@@ -77,4 +110,14 @@ export const saysRetired = (message: string): boolean =>
 
 /** Words in an error that mean the prompt does not fit. */
 export const saysTooLong = (message: string): boolean =>
-  /context (?:length|window)|maximum context|input token count .*exceeds|too many tokens/i.test(message);
+  /context (?:length|window)|maximum context|too many tokens/i.test(message) ||
+  (/input token count/i.test(message) && /exceeds/i.test(message));
+
+/** Words in an error that mean the account has no credit left, whatever status and code came with them. */
+export const saysNoCredit = (message: string): boolean =>
+  /prepayment credits|credits? (?:are|is|have been) (?:depleted|exhausted|used up)|insufficient (?:credits?|funds|balance)|out of credits/i.test(
+    message,
+  );
+
+/** Words of a gateway that knows the model but has nobody who takes all that was sent along (HTTP 404). */
+export const saysNoEndpoint = (message: string): boolean => /no endpoints? found/i.test(message);

@@ -2,11 +2,16 @@ import type OpenAI from 'openai';
 import { ModelError } from './errors.ts';
 import { forOpenai } from './json-schema.ts';
 import { fromReplyError } from './openai-errors.ts';
-import type { CallFacts, ModelReply, ModelRequest, Usage } from './provider.ts';
+import { type CallFacts, countOf, type ModelReply, type ModelRequest, type Usage } from './provider.ts';
 
 type ResponsesBody = OpenAI.Responses.ResponseCreateParamsNonStreaming;
 type ChatBody = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 type Wire = { [key: string]: unknown };
+
+export const openaiAddress = {
+  provider: 'OpenAI',
+  suggestion: 'Check OPENAI_BASE_URL: it must lead to an API, with /v1 at the end where the server wants it.',
+};
 
 /** Parameters a server may refuse without the call losing its point, by the name it complains about. */
 export const droppable: Record<string, string> = {
@@ -20,6 +25,8 @@ export const droppable: Record<string, string> = {
   max_completion_tokens: 'max_completion_tokens',
   response_format: 'response_format',
   'response_format.type': 'response_format',
+  'text.format': 'response_format',
+  'text.format.type': 'response_format',
 };
 
 /** The Responses API body of a request, without the parameters in `dropped`. */
@@ -30,12 +37,16 @@ export function responsesBody(request: ModelRequest, dropped: ReadonlySet<string
     instructions: request.instructions,
     input: request.input,
     text: {
-      format: {
-        type: 'json_schema',
-        name: request.schema.name,
-        strict: true,
-        schema: forOpenai(request.schema.json),
-      },
+      ...(dropped.has('response_format')
+        ? {}
+        : {
+            format: {
+              type: 'json_schema',
+              name: request.schema.name,
+              strict: true,
+              schema: forOpenai(request.schema.json),
+            },
+          }),
       ...(verbosity && !dropped.has('verbosity') ? { verbosity: verbosity as 'low' } : {}),
     },
     max_output_tokens: request.maxOutputTokens,
@@ -71,8 +82,6 @@ export function chatBody(request: ModelRequest, dropped: ReadonlySet<string>): C
   return body;
 }
 
-const count = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 const part = (value: unknown): Wire => (typeof value === 'object' && value !== null ? (value as Wire) : {});
 
 /** Token counts of either API; null where the server sent none. */
@@ -82,11 +91,11 @@ function usageOf(value: unknown): Usage | null {
   const inputs = part(usage.input_tokens_details ?? usage.prompt_tokens_details);
   const outputs = part(usage.output_tokens_details ?? usage.completion_tokens_details);
   return {
-    input: count(usage.input_tokens ?? usage.prompt_tokens),
-    cached: count(inputs.cached_tokens),
-    cacheWrite: count(inputs.cache_write_tokens),
-    output: count(usage.output_tokens ?? usage.completion_tokens),
-    reasoning: count(outputs.reasoning_tokens),
+    input: countOf(usage.input_tokens ?? usage.prompt_tokens),
+    cached: countOf(inputs.cached_tokens),
+    cacheWrite: countOf(inputs.cache_write_tokens),
+    output: countOf(usage.output_tokens ?? usage.completion_tokens),
+    reasoning: countOf(outputs.reasoning_tokens),
   };
 }
 
@@ -104,12 +113,15 @@ const facts = (
   text,
 });
 
-function notAnObject(reply: unknown, requestId: string | null): ModelError {
+/** An answer with status 200 that is no reply: a gateway's error in its own words, or something else altogether. */
+function noReply(reply: unknown, requestId: string | null): ModelError {
+  const { error } = part(reply);
+  const facts = { requestId, raw: reply, notServed: true };
+  if (typeof error === 'object' && error !== null) return fromReplyError(error, facts);
+  if (typeof error === 'string' && error !== '') return fromReplyError({ message: error }, facts);
   return new ModelError('server_error', 'The answer from the OpenAI address is not an API reply.', {
-    requestId,
-    raw: typeof reply === 'string' ? reply.slice(0, 2000) : reply,
-    suggestion:
-      'Check OPENAI_BASE_URL: it must lead to an API, with /v1 at the end where the server wants it.',
+    ...facts,
+    suggestion: openaiAddress.suggestion,
   });
 }
 
@@ -121,7 +133,7 @@ const list = (value: unknown): Wire[] => (Array.isArray(value) ? value.map(part)
  */
 export function readResponse(reply: unknown, requestId: string | null): ModelReply {
   if (typeof reply !== 'object' || reply === null || !('output' in reply || 'status' in reply))
-    throw notAnObject(reply, requestId);
+    throw noReply(reply, requestId);
   const wire = reply as Wire;
   const reason = part(wire.incomplete_details).reason;
   const finishReason =
@@ -149,14 +161,15 @@ export function readResponse(reply: unknown, requestId: string | null): ModelRep
 
 /** The text of a Chat Completions reply; throws as `readResponse` does. */
 export function readChat(reply: unknown, requestId: string | null): ModelReply {
-  if (typeof reply !== 'object' || reply === null || !('choices' in reply))
-    throw notAnObject(reply, requestId);
+  if (typeof reply !== 'object' || reply === null || !('choices' in reply)) throw noReply(reply, requestId);
   const wire = reply as Wire;
   const choice = list(wire.choices)[0] ?? {};
   const message = part(choice.message);
   const finishReason = typeof choice.finish_reason === 'string' ? choice.finish_reason : null;
   const text = typeof message.content === 'string' ? message.content : '';
   const known = facts(wire, requestId, finishReason, text || null);
+  // A gateway whose provider broke down half-way: what was written until then may be billed.
+  if (typeof choice.error === 'object' && choice.error !== null) throw fromReplyError(choice.error, known);
   if (typeof message.refusal === 'string' && message.refusal)
     throw new ModelError('refused', `The model refused to answer: ${message.refusal}`, known);
   if (finishReason === 'content_filter')

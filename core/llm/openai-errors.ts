@@ -6,12 +6,21 @@ import {
   type ModelErrorFacts,
   type ModelErrorKind,
 } from './errors.ts';
-import { isNetworkFailure, networkCode, saysRetired, saysTooLong } from './guard.ts';
+import {
+  isNetworkFailure,
+  networkCode,
+  saysNoCredit,
+  saysNoEndpoint,
+  saysRetired,
+  saysTooLong,
+  wasNeverSent,
+} from './guard.ts';
 
 /** The parts of the SDK's error classes that are read; compatible servers fill only some. */
 interface SdkError {
   status?: number;
-  code?: string | null;
+  /** Gateways put a number here. */
+  code?: string | number | null;
   type?: string | null;
   param?: string | null;
   requestID?: string | null;
@@ -35,15 +44,21 @@ const kindByStatus: Record<number, ModelErrorKind> = {
   529: 'overloaded',
 };
 
+const saysNoQuota = (message: string): boolean =>
+  saysNoCredit(message) || /exceeded your current quota/i.test(message);
+
 function kindOf(error: SdkError): ModelErrorKind {
-  const code = error.code ?? error.type ?? '';
+  const code = String(error.code ?? error.type ?? '');
+  const { message } = error;
   if (error.status === undefined) return isNetworkFailure(error) ? 'network' : 'bad_request';
-  if (error.status === 429 && /insufficient_quota|billing/.test(code)) return 'no_quota';
-  if (error.status < 500 && error.status !== 429 && saysRetired(error.message)) return 'model_retired';
+  if (error.status === 429 && (/insufficient_quota|billing/.test(code) || saysNoQuota(message)))
+    return 'no_quota';
+  if (error.status < 500 && error.status !== 429 && saysRetired(message)) return 'model_retired';
+  if (error.status === 404 && saysNoEndpoint(message)) return 'bad_request';
   const plain = kindByStatus[error.status];
   if (plain) return plain;
-  if (error.status >= 500) return /overloaded|slow down/i.test(error.message) ? 'overloaded' : 'server_error';
-  if (code === 'context_length_exceeded' || saysTooLong(error.message)) return 'prompt_too_long';
+  if (error.status >= 500) return /overloaded|slow down/i.test(message) ? 'overloaded' : 'server_error';
+  if (code === 'context_length_exceeded' || saysTooLong(message)) return 'prompt_too_long';
   return code === 'content_filter' || code === 'content_policy_violation' ? 'filtered' : 'bad_request';
 }
 
@@ -73,21 +88,16 @@ const sentences: Record<ModelErrorKind, string> = {
 /** What the openai SDK throws, as a `ModelError`. */
 export function fromOpenaiError(thrown: unknown, now: Date = new Date()): ModelError {
   if (thrown instanceof ModelError) return thrown;
-  if (thrown instanceof SyntaxError) {
-    return new ModelError('server_error', 'The answer from the OpenAI address is not JSON.', {
-      cause: thrown,
-      suggestion:
-        'Check OPENAI_BASE_URL: it must lead to an API, with /v1 at the end where the server wants it.',
-    });
-  }
   const error = asSdkError(thrown);
   const kind = kindOf(error);
-  const detail = kind === 'network' ? networkCode(thrown) : error.message.replace(/^\d{3} /, '');
+  const code = kind === 'network' ? networkCode(thrown) : undefined;
+  const detail = kind === 'network' ? code : error.message.replace(/^\d{3} /, '');
   const after = error.headers?.get('retry-after-ms');
   const facts: ModelErrorFacts = {
     cause: thrown,
     httpStatus: error.status,
-    providerCode: error.code ?? error.type ?? undefined,
+    notServed: wasNeverSent(code),
+    providerCode: error.code == null ? (error.type ?? undefined) : String(error.code),
     requestId: error.requestID ?? null,
     raw: error.error ?? null,
     retryAfterMs: after
@@ -97,23 +107,36 @@ export function fromOpenaiError(thrown: unknown, now: Date = new Date()): ModelE
   return new ModelError(kind, sentenceWith(sentences[kind], detail), facts);
 }
 
-/** An error inside a reply with status 200, as a `ModelError`. */
-export function fromReplyError(
-  error: { code?: string | null; message?: string | null },
-  facts: ModelErrorFacts,
-): ModelError {
-  const code = error.code ?? '';
+/** What an error inside an answer with status 200 may carry: OpenAI's own form, and gateways', whose code is a status. */
+export interface ReplyError {
+  code?: unknown;
+  message?: unknown;
+  metadata?: unknown;
+}
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An error inside an answer with status 200, as a `ModelError` in the words of whoever wrote it. */
+export function fromReplyError(error: ReplyError, facts: ModelErrorFacts): ModelError {
+  const code = typeof error.code === 'number' ? String(error.code) : words(error.code);
+  const said = words(error.message);
+  // A gateway's own message is "Provider returned error"; what the provider said stands beside it.
+  const raw = words((error.metadata as { raw?: unknown } | null | undefined)?.raw);
+  const message = raw === '' || said.includes(raw) ? said : [said, raw].filter(Boolean).join(': ');
+  const status = /^[45]\d\d$/.test(code) ? Number(code) : undefined;
   const kind: ModelErrorKind =
-    /insufficient_quota|billing/.test(code) || /exceeded your current quota/i.test(error.message ?? '')
+    /insufficient_quota|billing/.test(code) || saysNoCredit(message)
       ? 'no_quota'
-      : code === 'rate_limit_exceeded'
-        ? 'rate_limited'
-        : code === 'server_error'
-          ? 'server_error'
-          : /policy/.test(code)
-            ? 'filtered'
-            : 'bad_request';
-  return new ModelError(kind, sentenceWith(sentences[kind], error.message), {
+      : status !== undefined
+        ? kindOf({ status, message })
+        : code === 'rate_limit_exceeded'
+          ? 'rate_limited'
+          : code === 'server_error'
+            ? 'server_error'
+            : code.includes('policy')
+              ? 'filtered'
+              : 'bad_request';
+  return new ModelError(kind, sentenceWith(sentences[kind], message || code), {
     ...facts,
     providerCode: code,
   });

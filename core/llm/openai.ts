@@ -1,7 +1,15 @@
 import type OpenAI from 'openai';
+import { boundedFetch } from './bounded-fetch.ts';
 import { ModelError } from './errors.ts';
-import { guarded, keyCheck } from './guard.ts';
-import { chatBody, droppable, readChat, readResponse, responsesBody } from './openai-bodies.ts';
+import { guarded, keyCheck, saysNoEndpoint } from './guard.ts';
+import {
+  chatBody,
+  droppable,
+  openaiAddress,
+  readChat,
+  readResponse,
+  responsesBody,
+} from './openai-bodies.ts';
 import { fromOpenaiError } from './openai-errors.ts';
 import type { CallOptions, ListedModel, ModelProvider, ModelReply, ModelRequest } from './provider.ts';
 
@@ -21,17 +29,27 @@ function quirksOf(baseUrl: string): Quirks {
 }
 
 /** A 404 that speaks of a model comes from an API that has the route; any other means that the route is missing. */
-const routeIsMissing = (error: ModelError): boolean =>
-  (error.facts.httpStatus === 404 || error.facts.httpStatus === 405 || error.facts.httpStatus === 501) &&
-  error.facts.providerCode !== 'model_not_found' &&
-  !/model\b.*not (?:found|exist)/i.test(String((error.facts.cause as Error | undefined)?.message));
+const routeIsMissing = (error: ModelError): boolean => {
+  const { httpStatus, providerCode } = error.facts;
+  const said = messageIn(error);
+  return (
+    (httpStatus === 404 || httpStatus === 405 || httpStatus === 501) &&
+    providerCode !== 'model_not_found' &&
+    !(/model/i.test(said) && /not (?:found|exist)/i.test(said))
+  );
+};
 
-/** The parameter a 400 complains about, if the call can do without it. */
+const messageIn = (error: ModelError): string =>
+  ((error.facts.cause as Error | undefined)?.message ?? '').slice(0, 2000);
+
+/** The parameter an error complains about, if the call can do without it. */
 function refusedParameter(error: unknown): string | undefined {
   if (!(error instanceof ModelError) || error.kind !== 'bad_request') return undefined;
-  const cause = error.facts.cause as { param?: string | null; message?: string } | undefined;
+  // A gateway does not say which; the strict schema is what the fewest servers take.
+  if (saysNoEndpoint(messageIn(error))) return 'response_format';
+  const cause = error.facts.cause as { param?: string | null } | undefined;
   const named =
-    cause?.param ?? /(?:parameter|value|argument)s?:? ['"`]?([\w.]+)['"`]?/i.exec(cause?.message ?? '')?.[1];
+    cause?.param ?? /(?:parameter|value|argument)s?:? ['"`]?([\w.]{1,60})/i.exec(messageIn(error))?.[1];
   return named === undefined ? undefined : droppable[named];
 }
 
@@ -59,6 +77,7 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
           webhookSecret: null,
           maxRetries: 0,
           logLevel: 'off',
+          fetch: boundedFetch(openaiAddress),
         }),
     ));
 
@@ -96,8 +115,8 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
       return await send(request, options);
     } catch (error) {
       const parameter = refusedParameter(error);
-      if (parameter !== undefined) {
-        const dropped = quirks.dropped.get(request.model.id) ?? new Set<string>();
+      const dropped = quirks.dropped.get(request.model.id) ?? new Set<string>();
+      if (parameter !== undefined && !dropped.has(parameter)) {
         quirks.dropped.set(request.model.id, dropped.add(parameter));
         return send(request, options);
       }

@@ -10,6 +10,13 @@ export interface Usage {
   reasoning: number;
 }
 
+/** No call has as many tokens; more is a server's slip, and no column would hold it. */
+const mostTokens = 1_000_000_000;
+
+/** A count of tokens as a server sent it; a server of one's own may send anything. */
+export const countOf = (value: unknown): number =>
+  typeof value === 'number' && value > 0 ? Math.min(Math.round(value), mostTokens) : 0;
+
 /** What is known of a call, whether its reply was usable or not. */
 export interface CallFacts {
   usage: Usage | null;

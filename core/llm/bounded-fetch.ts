@@ -1,0 +1,162 @@
+import { cleanText } from '../domain/text.ts';
+import { ModelError, sentenceWith } from './errors.ts';
+
+/** Bytes of an unpacked answer that are read. The longest card is a tenth of it, the longest list of models a quarter. */
+const mostBytes = 4 * 1024 * 1024;
+/** What an error page may say before the rest is left unread: its status counts, not its length. */
+const mostErrorBytes = 64 * 1024;
+/** Letters of an answer that is no reply, kept with its call. */
+const keptOfAnswer = 20_000;
+const mostRedirects = 3;
+
+/** What Node's `fetch` unpacks by itself, whether it asked for it or not. */
+const packings = new Set(['identity', 'gzip', 'x-gzip', 'deflate', 'br', 'zstd']);
+
+export interface Address {
+  /** As sentences call the provider. */
+  provider: string;
+  /** The setting that leads here, and what it must look like. */
+  suggestion: string;
+  /** The fault that an answer with status 200 carries, where the SDK would not show it. */
+  faultIn?: (answer: unknown) => ModelError | undefined;
+}
+
+/**
+ * A `fetch` for the vendors' SDKs, which read whatever comes, however long, and follow it anywhere. This one counts the
+ * unpacked bytes while they arrive, follows no redirect to another origin (the prompt would go there), and knows an
+ * answer that is no JSON before an SDK chokes on it.
+ * @throws ModelError, which an SDK may wrap: look for it among the causes
+ */
+export const boundedFetch =
+  (address: Address): typeof fetch =>
+  async (input, init) => {
+    const asked = new URL(input instanceof Request ? input.url : input);
+    let target = asked;
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const response = await fetch(target, { ...init, redirect: 'manual' });
+      const location = response.status >= 300 && response.status < 400 && response.headers.get('location');
+      if (!location) return read(response, address);
+      await response.body?.cancel();
+      const next = URL.canParse(location, target) ? new URL(location, target) : undefined;
+      // 301 to 303 would turn the question into a GET of something else.
+      const isSame = next?.origin === asked.origin && (response.status > 303 || init?.method === 'GET');
+      if (!isSame) throw elsewhere(address, asked, next?.origin);
+      target = next;
+    }
+    throw elsewhere(address, asked, undefined);
+  };
+
+function elsewhere({ provider, suggestion }: Address, asked: URL, to: string | undefined): ModelError {
+  return new ModelError(
+    'bad_request',
+    `The ${provider} address ${asked.origin} redirects ${to && to !== asked.origin ? `to ${to}` : 'somewhere else'}, which is not followed.`,
+    { notServed: true, suggestion },
+  );
+}
+
+async function read(response: Response, address: Address): Promise<Response> {
+  const { status, statusText, ok } = response;
+  const packing = (response.headers.get('content-encoding') ?? '').toLowerCase();
+  const unknown = packing
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => part && !packings.has(part));
+  if (unknown !== undefined) {
+    await response.body?.cancel();
+    throw new ModelError(
+      'malformed',
+      `The answer from the ${address.provider} address is packed as "${cleanText(unknown, { max: 40 })}", which was not asked for and is not known.`,
+      { suggestion: address.suggestion },
+    );
+  }
+  const { bytes, isCut } = await collect(response, ok ? mostBytes : mostErrorBytes, address);
+  const text = new TextDecoder().decode(bytes);
+  if (ok && isCut) {
+    throw new ModelError(
+      'malformed',
+      `The answer from the ${address.provider} address is longer than ${mostBytes / 1024 / 1024} MB and was not read to its end.`,
+      { text: text.slice(0, keptOfAnswer), suggestion: address.suggestion },
+    );
+  }
+  if (ok) {
+    const answer = parse(text, address);
+    const known = address.faultIn?.(answer);
+    if (known) throw known;
+  }
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, statusText, headers });
+}
+
+async function collect(
+  response: Response,
+  limit: number,
+  { provider, suggestion }: Address,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; isCut: boolean }> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  let isCut = false;
+  try {
+    for await (const part of response.body ?? []) {
+      // Leaving the loop cancels the body, which closes the connection.
+      isCut = size + part.byteLength > limit;
+      parts.push(isCut ? part.subarray(0, limit - size) : part);
+      size += parts.at(-1)!.byteLength;
+      if (isCut) break;
+    }
+  } catch (error) {
+    const code = packingFault(error);
+    if (code === undefined) throw error;
+    throw new ModelError(
+      'malformed',
+      `The answer from the ${provider} address could not be unpacked (${code}).`,
+      { suggestion, cause: error },
+    );
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return { bytes, isCut };
+}
+
+/** The code of zlib's, if that is what broke the body. */
+function packingFault(error: unknown): string | undefined {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === 'string' && /^(?:Z_|ERR__?ZLIB|ERR__?ERROR_FORMAT|ERR_PADDING|ZSTD)/.test(code))
+      return code;
+  }
+  return undefined;
+}
+
+/**
+ * A page or a gateway's word with status 200 was written by no model, so nothing of it can be billed. What begins as an
+ * object may be a reply that was cut off.
+ */
+function parse(text: string, { provider, suggestion }: Address): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const start = text.slice(0, 2000).trimStart();
+    const isCut = start.startsWith('{');
+    const isWords = start !== '' && !isCut && !start.startsWith('<');
+    throw new ModelError(
+      'server_error',
+      isCut
+        ? `The answer from the ${provider} address is broken off or not JSON.`
+        : sentenceWith(
+            `The answer from the ${provider} address is not JSON.`,
+            isWords ? cleanText(start, { max: 200 }) : undefined,
+          ),
+      { cause, suggestion, notServed: !isCut, text: text.slice(0, keptOfAnswer) || null },
+    );
+  }
+}
