@@ -1,13 +1,9 @@
+import type { ProviderName } from './providers.ts';
+
 /**
  * The language models on offer, as data: prices with the day they hold from, accepted parameters, limits, life cycle.
  * Adding a model is one entry in `models`. Prices are US dollars per million tokens, standard tier, as last known.
  */
-export const providerNames = ['openai', 'gemini'] as const;
-export type ProviderName = (typeof providerNames)[number];
-
-export const isProviderName = (name: string): name is ProviderName =>
-  (providerNames as readonly string[]).includes(name);
-
 /** Rates in US dollars per million tokens. Reasoning tokens are billed as output. */
 export interface Rates {
   input: number;

@@ -3,6 +3,8 @@ import { isAbsolute, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
+import { type ProviderAddressName, type ProviderKeyName, providerNames, providers } from './providers.ts';
+
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -14,6 +16,18 @@ const issuer = webUrl.refine((value) => {
   return url.protocol === 'https:' || loopbackHosts.has(url.hostname);
 }, 'a plain-http issuer is allowed on loopback only');
 
+/** The same form for each of these names. */
+const each = <Name extends string, Form>(names: readonly Name[], form: Form): Record<Name, Form> =>
+  Object.fromEntries(names.map((name) => [name, form])) as Record<Name, Form>;
+const modelKeys = each<ProviderKeyName, z.ZodOptional<typeof text>>(
+  providerNames.map((name) => providers[name].keyName),
+  text.optional(),
+);
+const modelAddresses = each<ProviderAddressName, z.ZodOptional<typeof webUrl>>(
+  providerNames.map((name) => providers[name].addressName),
+  webUrl.optional(),
+);
+
 /** Every environment variable the product reads, in one place: name, form, default, meaning. */
 const schema = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
@@ -22,10 +36,8 @@ const schema = z.object({
   XDG_DATA_HOME: text.optional(),
   API_FOOTBALL_KEY: text.optional(),
   API_FOOTBALL_BASE_URL: webUrl.default('https://v3.football.api-sports.io'),
-  OPENAI_API_KEY: text.optional(),
-  OPENAI_BASE_URL: webUrl.optional(),
-  GEMINI_API_KEY: text.optional(),
-  GEMINI_BASE_URL: webUrl.optional(),
+  ...modelKeys,
+  ...modelAddresses,
   WEATHER_BASE_URL: webUrl.default('https://api.open-meteo.com'),
   NEWS_FEED_URL: webUrl.optional(),
   PUBLIC_URL: webUrl.optional(),

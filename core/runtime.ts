@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 
-import type { ProviderName } from '#config/models';
+import type { ProviderName } from '#config/providers';
 import type { Settings } from '#config/settings';
 
 import { type Clock, systemClock } from './clock.ts';

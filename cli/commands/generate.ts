@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { isProviderName } from '#config/models';
+import { isProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 import type { GenerateManyInput } from '#core/use-cases/generate-missing';
@@ -28,7 +28,7 @@ export function register(command: Command, context: Context): void {
     .option('--regenerate', 'write existing cards of coming games again')
     .option('--extra', 'one more card by another model, with --game, --provider and --model')
     .option('--game <id...>', 'these games', wholeNumbers)
-    .option('--provider <name>', 'openai or gemini')
+    .option('--provider <name>', providerNames.join(' or '))
     .option('--model <id>', 'model of the extra card')
     .option('--limit <count>', 'at most so many games', wholeNumber)
     .option('--days <count>', 'kick-offs within so many days (14; with --game any)', wholeNumberTo(366))
@@ -143,7 +143,9 @@ async function generateAll(context: Context, input: GenerateManyInput): Promise<
 async function generateExtra(context: Context, { game, provider, model }: Options): Promise<void> {
   if (!provider || !model) throw fault('usage', 'Provider and model are required for extra card generation');
   if (!isProviderName(provider))
-    throw fault('usage', `${provider} is not a provider.`, { suggestion: 'Use openai or gemini.' });
+    throw fault('usage', `${provider} is not a provider.`, {
+      suggestion: `Use ${providerNames.join(' or ')}.`,
+    });
   if (game?.length !== 1) throw fault('usage', 'An extra card is for one game: --game ID.');
   const { generateCard } = await import('#core/use-cases/generate-card');
   const { io, signal } = context;

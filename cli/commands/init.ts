@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 
+import { providerNames } from '#config/providers';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
@@ -16,7 +17,7 @@ export interface InitOptions {
 
 export function register(command: Command, context: Context): void {
   command
-    .option('--provider <name>', 'openai or gemini; goes with --model')
+    .option('--provider <name>', `${providerNames.join(' or ')}; goes with --model`)
     .option('--model <id>', 'which model writes the cards; goes with --provider')
     .option('--leagues <ids>', 'the visible leagues, such as 1,2,6; all others are hidden', ids)
     .option('--time-zone <name>', 'the zone daily schedules are meant in, such as Europe/Berlin')

@@ -2,6 +2,7 @@ import { text as readStream } from 'node:stream/consumers';
 
 import type { Command } from 'commander';
 
+import { byProvider, providers } from '#config/providers';
 import { parseSettings, type SettingName, settingNames } from '#config/settings';
 import { fault } from '#core/errors';
 
@@ -10,8 +11,7 @@ import type { Context } from '../context.ts';
 const keyNames: readonly SettingName[] = settingNames.filter((name) => /(_KEY|_SECRET|_TOKEN)$/.test(name));
 const shortNames: Record<string, SettingName> = {
   football: 'API_FOOTBALL_KEY',
-  openai: 'OPENAI_API_KEY',
-  gemini: 'GEMINI_API_KEY',
+  ...byProvider((name) => providers[name].keyName),
 };
 
 export function register(command: Command, context: Context): void {
@@ -22,7 +22,7 @@ export function register(command: Command, context: Context): void {
   command
     .command('set')
     .summary('write a key to .env, readable by you alone')
-    .argument('<name>', `football, openai, gemini or one of ${keyNames.join(', ')}`)
+    .argument('<name>', `${Object.keys(shortNames).join(', ')} or one of ${keyNames.join(', ')}`)
     .argument('[value]', 'the key; asked for, or read from standard input, when absent')
     .action((name: string, value: string | undefined) => set(context, name, value));
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { isProviderName } from '#config/models';
+import { isProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
@@ -10,7 +10,7 @@ export function register(command: Command, context: Context): void {
   command
     .command('list', { isDefault: true })
     .summary('every model on offer with price and life cycle')
-    .option('--provider <name>', 'openai or gemini')
+    .option('--provider <name>', providerNames.join(' or '))
     .option('--current', 'without the retired ones')
     .addHelpText(
       'after',
@@ -37,7 +37,9 @@ async function list(
   { provider, current }: { provider?: string; current?: boolean },
 ): Promise<void> {
   if (provider !== undefined && !isProviderName(provider))
-    throw fault('usage', `${provider} is not a provider.`, { suggestion: 'Use openai or gemini.' });
+    throw fault('usage', `${provider} is not a provider.`, {
+      suggestion: `Use ${providerNames.join(' or ')}.`,
+    });
   const { listModels } = await import('#core/use-cases/list-models');
   const all = await listModels(await context.runtime());
   const models = all.filter(

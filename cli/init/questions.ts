@@ -1,3 +1,4 @@
+import { providerNames, providers } from '#config/providers';
 import { parseSettings, readDotEnv, type SettingName } from '#config/settings';
 import { adminLeagues } from '#core/reads/admin/admin-leagues';
 import type { ModelView } from '#core/contract/admin-config';
@@ -11,11 +12,13 @@ import { writeDotEnv } from '../ui/dot-env.ts';
 import { dollars } from '../ui/format.ts';
 import { promptContext } from '../ui/prompt-context.ts';
 
-const keys = [
+const keys: readonly (readonly [SettingName, string])[] = [
   ['API_FOOTBALL_KEY', 'Key of API-Football (https://dashboard.api-football.com)'],
-  ['OPENAI_API_KEY', 'Key of OpenAI (https://platform.openai.com/api-keys)'],
-  ['GEMINI_API_KEY', 'Key of Gemini (https://aistudio.google.com/apikey)'],
-] as const satisfies readonly (readonly [SettingName, string])[];
+  ...providerNames.map((name): [SettingName, string] => [
+    providers[name].keyName,
+    `Key of ${providers[name].title} (${providers[name].keysPage})`,
+  ]),
+];
 
 /** Asks for keys, model, leagues, time zone and cron, in this order. Keys go to .env at once; the rest is returned. */
 export async function askEverything(context: Context): Promise<InitOptions> {

@@ -1,4 +1,5 @@
-import { describeModel, type Model, type ProviderName, withShutdown } from '#config/models';
+import { describeModel, type Model, withShutdown } from '#config/models';
+import type { ProviderName } from '#config/providers';
 
 import type { ConfigValue } from './keys.ts';
 

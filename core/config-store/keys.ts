@@ -2,6 +2,7 @@ import { IANAZone } from 'luxon';
 import { z } from 'zod';
 
 import { defaultModel } from '#config/models';
+import { byProvider } from '#config/providers';
 
 import { modelId, Provider } from '../contract/common.ts';
 import { defaultHeadlineExclusions } from '../domain/headline.ts';
@@ -87,8 +88,8 @@ export const configKeys = {
     '{"day":5,"month":100}',
   ),
   model_shutdowns: define(
-    z.strictObject({ openai: shutdowns, gemini: shutdowns }),
-    { openai: {}, gemini: {} },
+    z.strictObject(byProvider(() => shutdowns.default({}))),
+    byProvider(() => ({})),
     'days of shutdown the providers have announced, by model; `tips models sync` asks them',
     '{"openai":{"gpt-6-luna":"2027-09-22"},"gemini":{}}',
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerNames } from '#config/providers';
 import { largestId } from '../domain/row-id.ts';
 import { cleanText, textFault } from '../domain/text.ts';
 
@@ -61,7 +62,7 @@ const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
 export const Settlement = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']);
 export type Settlement = z.infer<typeof Settlement>;
 
-export const Provider = z.enum(['openai', 'gemini']);
+export const Provider = z.enum(providerNames);
 export type Provider = z.infer<typeof Provider>;
 
 /** A model's id as the provider spells it; custom ones of compatible servers included. */

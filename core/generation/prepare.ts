@@ -1,4 +1,5 @@
-import { isRetired, type Model, type ProviderName, replacementFor } from '#config/models';
+import { isRetired, type Model, replacementFor } from '#config/models';
+import type { ProviderName } from '#config/providers';
 
 import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig } from '../config-store/config-store.ts';

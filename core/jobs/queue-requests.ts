@@ -1,4 +1,4 @@
-import type { ProviderName } from '#config/models';
+import type { ProviderName } from '#config/providers';
 
 import { readConfig } from '../config-store/config-store.ts';
 import type { FixturePhase } from '../contract/admin-fixture-data.ts';

@@ -1,4 +1,5 @@
-import type { Model, ProviderName } from '#config/models';
+import type { Model } from '#config/models';
+import type { ProviderName } from '#config/providers';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Tokens of one call as the provider counted them. `input` includes `cached` and `cacheWrite`, `output` includes `reasoning`. */

@@ -1,4 +1,4 @@
-import { providerNames } from '#config/models';
+import { type ProviderName, providerNames, providers } from '#config/providers';
 
 import { isAppError } from '../errors.ts';
 import { isConfigured } from '../llm/providers.ts';
@@ -39,13 +39,9 @@ async function footballKey(deps: Deps, signal?: AbortSignal): Promise<KeyState> 
   }
 }
 
-async function providerKey(
-  deps: Deps,
-  name: (typeof providerNames)[number],
-  signal?: AbortSignal,
-): Promise<KeyState> {
-  const title = { openai: 'OpenAI', gemini: 'Gemini' }[name];
-  if (!isConfigured(deps.settings, name)) return absent(title, `${name.toUpperCase()}_API_KEY`);
+async function providerKey(deps: Deps, name: ProviderName, signal?: AbortSignal): Promise<KeyState> {
+  const { title, keyName } = providers[name];
+  if (!isConfigured(deps.settings, name)) return absent(title, keyName);
   try {
     const models = await deps.provider(name).listModels({ timeoutMs: checkMs, signal });
     return {

@@ -1,3 +1,5 @@
+import { providerNames, providers } from '#config/providers';
+import { isConfigured } from '../llm/providers.ts';
 import { statfsSync } from 'node:fs';
 
 import type { Settings } from '#config/settings';
@@ -128,10 +130,9 @@ async function clocks(orm: Orm): Promise<Check> {
 export const examineSettings = (settings: Settings): Check[] => [...services(settings), ...signIn(settings)];
 
 function services(settings: Settings): Check[] {
-  const models = [
-    settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL ? 'OpenAI' : '',
-    settings.GEMINI_API_KEY ? 'Gemini' : '',
-  ].filter(Boolean);
+  const models = providerNames
+    .filter((name) => isConfigured(settings, name))
+    .map((name) => providers[name].title);
   return [
     settings.API_FOOTBALL_KEY
       ? ok('API-Football', 'key set')
@@ -141,7 +142,7 @@ function services(settings: Settings): Check[] {
       : warning(
           'Language models',
           'no key: no card can be written',
-          'Run `tips keys set OPENAI_API_KEY` or GEMINI_API_KEY.',
+          `Run \`tips keys set ${providerNames[0]}\`, or another of ${providerNames.join(', ')}.`,
         ),
     settings.NEWS_FEED_URL ? ok('News', 'feed set') : ok('News', 'off (NEWS_FEED_URL is not set)'),
   ];

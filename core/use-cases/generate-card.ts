@@ -1,4 +1,5 @@
-import type { Model, ProviderName } from '#config/models';
+import type { Model } from '#config/models';
+import { type ProviderName, providers } from '#config/providers';
 
 import { logActivity } from '../activity.ts';
 import { Card, type CardOperation } from '../db/entities/cards.ts';
@@ -161,9 +162,7 @@ function checkOperation(operation: CardOperation, card: Card | null, model: Mode
 
 /** Whether calls go to a server of one's own, which has no price list. */
 export const isOwnServer = (deps: Pick<Deps, 'settings'>, model: Model): boolean =>
-  model.provider === 'openai'
-    ? deps.settings.OPENAI_BASE_URL !== undefined
-    : deps.settings.GEMINI_BASE_URL !== undefined;
+  deps.settings[providers[model.provider].addressName] !== undefined;
 
 /** Data that did not come is said in the digest; only an interruption ends the generation. */
 function rethrowUnlessData(error: unknown): void {

@@ -1,4 +1,5 @@
-import { describeModel, models, type ProviderName, providerNames } from '#config/models';
+import { describeModel, models } from '#config/models';
+import { byProvider, type ProviderName, providerNames } from '#config/providers';
 import { readConfig, writeConfig } from '../config-store/config-store.ts';
 import type { ConfigValue } from '../config-store/keys.ts';
 import { type AppError, fault, isAppError } from '../errors.ts';
@@ -40,14 +41,11 @@ export async function syncModels(
   const asked = providerNames.filter((name) => isConfigured(deps.settings, name));
   if (asked.length === 0)
     throw fault('not_configured', 'No model provider has a key.', {
-      suggestion: 'Set one with `tips keys set openai` or `tips keys set gemini`.',
+      suggestion: `Set one: ${providerNames.map((name) => `\`tips keys set ${name}\``).join(' or ')}.`,
     });
   const em = deps.em();
   const before = await readConfig(em, 'model_shutdowns');
-  const after: ConfigValue<'model_shutdowns'> = {
-    openai: { ...before.openai },
-    gemini: { ...before.gemini },
-  };
+  const after: ConfigValue<'model_shutdowns'> = byProvider((name) => ({ ...before[name] }));
   const failures: AppError[] = [];
   const providers: ProviderSync[] = [];
   for (const provider of providerNames) {

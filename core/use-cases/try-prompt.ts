@@ -1,4 +1,4 @@
-import type { ProviderName } from '#config/models';
+import type { ProviderName } from '#config/providers';
 import { LlmCall } from '../db/entities/llm.ts';
 import { Game } from '../db/entities/games.ts';
 import type { FullAnalysis, SupportingFacts } from '../contract/analysis.ts';

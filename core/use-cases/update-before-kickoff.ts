@@ -1,7 +1,7 @@
 import { Card } from '../db/entities/cards.ts';
 import { FixtureRecord } from '../db/entities/fixture-data.ts';
 import { Game } from '../db/entities/games.ts';
-import { isProviderName } from '#config/models';
+import { isProviderName } from '#config/providers';
 import { isAppError } from '../errors.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';

@@ -29,7 +29,11 @@ interface Rule {
 const rules: readonly Rule[] = [
   { folder: 'config', ours: ['config'], allows: (name) => !shell.test(name) },
   { folder: 'core/domain', ours: ['core/domain'], allows: () => false },
-  { folder: 'core/contract', ours: ['core/contract', 'core/domain'], allows: (name) => name === 'zod' },
+  {
+    folder: 'core/contract',
+    ours: ['core/contract', 'core/domain', 'config/providers.ts'],
+    allows: (name) => name === 'zod',
+  },
   { folder: 'core', ours: ['core', 'config'], allows: (name) => !shell.test(name) && !page.test(name) },
   { folder: 'web-api', ours: ['web-api', 'core', 'config'], allows: (name) => !page.test(name) },
   {
@@ -41,7 +45,7 @@ const rules: readonly Rule[] = [
   { folder: 'cli', ours: ['cli', 'web-api', 'core', 'config'], allows: (name) => !page.test(name) },
   {
     folder: 'web',
-    ours: ['web', 'core/contract', 'core/domain'],
+    ours: ['web', 'core/contract', 'core/domain', 'config/providers.ts'],
     allows: (name) => !shell.test(name) || page.test(name),
   },
 ];

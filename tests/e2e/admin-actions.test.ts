@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Simulators } from '../../cli/simulators/start.ts';
 import { costText } from '../../web/src/features/admin/work/figures.ts';
 import { countText, percentText } from '../../web/src/ui/numbers.ts';
-import { providerName } from '../../web/src/ui/provider-name.ts';
+import { providerTitle } from '#config/providers';
 import { shortTime } from '../../web/src/ui/time.ts';
 import { runTips } from '../cli/run-tips.ts';
 import { nextYear, answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
@@ -403,7 +403,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     ];
     await shows(
       table('By provider and model'),
-      usage.byProvider.map((row) => [`${providerName(row.provider)}, ${row.model}`, ...used(row)]),
+      usage.byProvider.map((row) => [`${providerTitle(row.provider)}, ${row.model}`, ...used(row)]),
     );
     const operations = { generate_card: 'New card', regenerate_card: 'Regenerated card' } as Record<
       string,
@@ -419,7 +419,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       monthly.flatMap((month) => [
         [`${month.monthName} ${month.year}`],
         ...month.byProvider.map((row) => [
-          providerName(row.provider),
+          providerTitle(row.provider),
           row.model,
           countText(row.promptTokens),
           countText(row.completionTokens),

@@ -1,8 +1,8 @@
 import type { Stamp } from '#core/contract/analysis';
 import { FileText, History, Stamp as StampIcon } from 'lucide-react';
 import { styled } from 'styled-components';
+import { providerTitle } from '#config/providers';
 import { ModelTag } from '../../ui/Badge.tsx';
-import { providerName } from '../../ui/provider-name.ts';
 import { shortTime } from '../../ui/time.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { TextLink } from '../../ui/typography.tsx';
@@ -26,7 +26,7 @@ export const WrittenBy = (props: {
 }) => (
   <>
     <ModelTag
-      name={`${providerName(props.provider)} · ${props.model}`}
+      name={`${providerTitle(props.provider)} · ${props.model}`}
       simulated={props.stamp?.simulated === true}
     />
     {props.stamp !== null && (

@@ -1,3 +1,4 @@
+import { providerNames, providers } from '#config/providers';
 import type { ModelView } from '#core/contract/admin-config';
 import type { Provider } from '#core/contract/common';
 import { Clock } from 'lucide-react';
@@ -8,8 +9,7 @@ import { Select, type SelectOption } from '../../../ui/Select.tsx';
 import { FormGrid } from '../parts/parts.tsx';
 import { dayText } from './figures.ts';
 
-const providerNames: Record<Provider, string> = { openai: 'OpenAI', gemini: 'Google Gemini' };
-const providers = Object.entries(providerNames).map(([value, label]) => ({ value, label }));
+const choices = providerNames.map((value) => ({ value, label: providers[value].fullTitle }));
 
 const groups = { current: 'Current', shutting_down: 'Shutting down', retired: 'Retired', custom: 'Other' };
 /** No model id: stands for "type one". */
@@ -64,7 +64,7 @@ export const ModelFields = (props: {
     <FormGrid>
       <Field label="Provider">
         {(control) => (
-          <Select {...control} value={value.provider} onChange={chooseProvider} options={providers} />
+          <Select {...control} value={value.provider} onChange={chooseProvider} options={choices} />
         )}
       </Field>
       <Field label="Model">

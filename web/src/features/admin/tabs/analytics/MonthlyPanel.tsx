@@ -1,9 +1,9 @@
 import type { MonthlyUsage } from '#core/contract/admin-analytics';
 import { Fragment } from 'react';
+import { providerTitle } from '#config/providers';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { PanelBody } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
-import { providerName } from '../../../../ui/provider-name.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
@@ -23,7 +23,7 @@ const Month = ({ month }: { month: MonthlyUsage }) => {
       </tr>
       {month.byProvider.map((row) => (
         <tr key={`${row.provider}/${row.model}`}>
-          <td data-label="Provider">{providerName(row.provider)}</td>
+          <td data-label="Provider">{providerTitle(row.provider)}</td>
           <td data-label="Model">{row.model}</td>
           <td data-label="Input tokens" data-right>
             {countText(row.promptTokens)}

@@ -1,10 +1,10 @@
+import { providerTitle } from '#config/providers';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Columns } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
-import { providerName } from '../../../../ui/provider-name.ts';
 import { Figure, Figures, TablePanel } from './parts.tsx';
 
 const operationWords: Record<string, string> = {
@@ -130,7 +130,7 @@ export const UsageTables = () => {
               rows={stats.byProvider.map((row) => ({
                 ...row,
                 key: `${row.provider}/${row.model}`,
-                name: `${providerName(row.provider)}, ${row.model}`,
+                name: `${providerTitle(row.provider)}, ${row.model}`,
               }))}
             />
           </TablePanel>
