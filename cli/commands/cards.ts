@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { cardText } from '../ui/card-text.ts';
 import { confirm } from '../ui/confirm.ts';
 import { dollars, whenIso } from '../ui/format.ts';
-import { addListOptions, type ListOptions, pageNote, readListOptions } from '../ui/list-options.ts';
+import { addListOptions, type ListOptions, pageNote, readListOptions, totalOf } from '../ui/list-options.ts';
 import { oneOf, wholeNumber } from '../ui/parse.ts';
 
 const states = ['draft', 'published', 'withdrawn'] as const;
@@ -79,23 +79,23 @@ interface CardOptions extends ListOptions {
   stale?: boolean;
 }
 
-/** Everything at once, without prompts, replies and analyses. */
-const everything = { page: 1, pageSize: 2_147_483_647 };
-
 async function list(
   context: Context,
   { game, model, state, needsReview, stale, ...options }: CardOptions,
 ): Promise<void> {
-  const { adminCards, countAdminCards } = await import('#core/reads/admin/admin-cards');
+  const { adminCards, adminCardsPage } = await import('#core/reads/admin/admin-cards');
   const { filter: games, page } = readListOptions(options);
   const filter: CardFilter = { ...games, gameId: game, model, state, needsReview, isStale: stale };
   const runtime = await context.runtime();
   const em = runtime.em();
-  const items = await adminCards(em, filter, runtime.clock.now(), page ?? everything);
-  const total = page ? await countAdminCards(em, filter) : items.length;
+  const now = runtime.clock.now();
+  const found = page
+    ? await adminCardsPage(em, filter, now, page)
+    : await adminCards(em, filter, now, { isFull: false });
+  const items = Array.isArray(found) ? found : found.items;
   const { io } = context;
-  io.result(page ? { items, total, ...page } : items, () =>
-    total === 0
+  io.result(found, () =>
+    totalOf(found) === 0
       ? 'No card matches.'
       : [
           io.table(items, [
@@ -110,7 +110,7 @@ async function list(
             { head: 'Settled', value: ({ settlement }) => settlement?.replace('_', ' ') },
             { head: 'Last call', value: ({ cost }) => dollars(cost), align: 'right' },
           ]),
-          page ? pageNote(page, total) : '',
+          Array.isArray(found) ? '' : pageNote(found),
         ]
           .join('\n')
           .trimEnd(),

@@ -6,7 +6,7 @@ import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { plural, whenIso } from '../ui/format.ts';
-import { addListOptions, type ListOptions, pageNote, readListOptions } from '../ui/list-options.ts';
+import { addListOptions, type ListOptions, pageNote, readListOptions, totalOf } from '../ui/list-options.ts';
 import { instant, wholeNumber } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
@@ -75,17 +75,18 @@ interface EditOptions {
 }
 
 async function list(context: Context, options: ListOptions): Promise<void> {
-  const { adminGames, countAdminGames } = await import('#core/reads/admin/admin-games');
+  const { adminGames, adminGamesPage } = await import('#core/reads/admin/admin-games');
   const { filter, page } = readListOptions(options);
   const runtime = await context.runtime();
   const em = runtime.em();
-  const items = await adminGames(em, filter, runtime.clock.now(), page);
-  const total = page ? await countAdminGames(em, filter) : items.length;
+  const now = runtime.clock.now();
+  const found = page ? await adminGamesPage(em, filter, now, page) : await adminGames(em, filter, now);
+  const items = Array.isArray(found) ? found : found.items;
   const { io } = context;
-  io.result(page ? { items, total, ...page } : items, () =>
-    total === 0
+  io.result(found, () =>
+    totalOf(found) === 0
       ? 'No game matches.'
-      : [table(context, items), page ? pageNote(page, total) : ''].join('\n').trimEnd(),
+      : [table(context, items), Array.isArray(found) ? '' : pageNote(found)].join('\n').trimEnd(),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
-import type { ListFilter, PageOf } from '#core/reads/admin/list-filter';
+import type { ListFilter } from '#core/reads/admin/list-filter';
+import type { Page, PageOf } from '#core/reads/admin/list-page';
 
 import { calendarDay, wholeNumber } from './parse.ts';
 
@@ -34,5 +35,9 @@ export function readListOptions({ league, page, pageSize, ...filter }: ListOptio
 }
 
 /** `Page 2 of 5, 47 in all.` */
-export const pageNote = ({ page, pageSize }: PageOf, total: number): string =>
+export const pageNote = ({ page, pageSize, total }: Page<unknown>): string =>
   `Page ${page} of ${Math.max(1, Math.ceil(total / pageSize))}, ${total} in all.`;
+
+/** How many a list or a page of one tells of. */
+export const totalOf = (found: readonly unknown[] | Page<unknown>): number =>
+  'total' in found ? found.total : found.length;

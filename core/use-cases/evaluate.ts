@@ -28,28 +28,40 @@ export interface Evaluation {
   flagged: number;
 }
 
+const archived = `from games g where status = 'completed' and merged_into is null
+  and coalesce(actual_result, 'N/A') not in ('CANC', 'PST', 'ABD', 'N/A')
+  and exists (select 1 from cards c where c.game_id = g.id and c.published_revision_id is not null)`;
+
+/** So many ids are held at a time, however long the archive is. */
+const atATime = 1000;
+
 /** Settles every completed game with a result again: only what the result has changed is changed. */
 export async function evaluateArchive(
   deps: Deps,
   _input: Record<string, never>,
   { signal, onProgress }: RunOptions = {},
 ): Promise<Evaluation> {
-  const ids = await deps.em().execute<{ id: number }[]>(
-    `select id from games g where status = 'completed' and merged_into is null
-       and coalesce(actual_result, 'N/A') not in ('CANC', 'PST', 'ABD', 'N/A')
-       and exists (select 1 from cards c where c.game_id = g.id and c.published_revision_id is not null) order by id`,
-  );
+  const [counted] = await deps
+    .em()
+    .execute<{ games: number }[]>(`select count(*)::integer as games ${archived}`);
   const total: Evaluation = { games: 0, settled: 0, unsettled: 0, corrected: 0, flagged: 0 };
-  for (const { id } of ids) {
-    signal?.throwIfAborted();
-    const { headlines, corrected, flag } = await evaluateGame(deps, { gameId: id });
-    total.games += 1;
-    const unsettled = headlines.filter((headline) => headline === 'unsettled').length;
-    total.unsettled += unsettled;
-    total.settled += headlines.length - unsettled;
-    total.corrected += corrected;
-    total.flagged += flag ? 1 : 0;
-    onProgress?.({ done: total.games, total: ids.length });
+  for (let after = 0; ;) {
+    const ids = await deps
+      .em()
+      .execute<{ id: number }[]>(`select id ${archived} and id > ? order by id limit ${atATime}`, [after]);
+    for (const { id } of ids) {
+      signal?.throwIfAborted();
+      const { headlines, corrected, flag } = await evaluateGame(deps, { gameId: id });
+      total.games += 1;
+      const unsettled = headlines.filter((headline) => headline === 'unsettled').length;
+      total.unsettled += unsettled;
+      total.settled += headlines.length - unsettled;
+      total.corrected += corrected;
+      total.flagged += flag ? 1 : 0;
+      onProgress?.({ done: total.games, total: Math.max(counted!.games, total.games) });
+    }
+    const last = ids.at(-1);
+    if (!last) return total;
+    after = last.id;
   }
-  return total;
 }

@@ -76,7 +76,7 @@ async function database(settings: Settings, isDemo: boolean): Promise<Check[]> {
     return [failed(name, error.message, error.suggestion ?? null, error.exitCode)];
   }
   try {
-    return [await server(orm, name), await schema(orm), await clocks(orm)];
+    return [await server(orm, name), await schema(orm), ...(await search(orm)), await clocks(orm)];
   } finally {
     await orm.close();
   }
@@ -110,6 +110,24 @@ async function schema(orm: Orm): Promise<Check> {
         `${pending.length} migrations to apply`,
         'The next command applies them; `tips migrate` does it now.',
       );
+}
+
+/** How the admin lists find names; nothing to tell before the schema is there. */
+async function search(orm: Orm): Promise<Check[]> {
+  const [found] = await orm.em
+    .getConnection()
+    .execute<{ parts: boolean; words: boolean }[]>(
+      `select to_regclass('games_search_parts') is not null as parts, to_regclass('games_search_words') is not null as words`,
+    );
+  if (found?.parts) return [ok('Search', 'names are found by any part of them')];
+  if (!found?.words) return [];
+  return [
+    warning(
+      'Search',
+      'names are found by the beginnings of their words only: this role may not create the extension pg_trgm',
+      'Have `CREATE EXTENSION pg_trgm` run by a role that may, then `SELECT index_search()` by this one.',
+    ),
+  ];
 }
 
 async function clocks(orm: Orm): Promise<Check> {

@@ -1,3 +1,4 @@
+import { foldTotals } from '../db/fold-totals.ts';
 import { closeAbandonedCalls } from '../generation/abandoned-calls.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
@@ -20,6 +21,8 @@ export interface Housekeeping {
   runs: number;
   budgetRows: number;
   activities: number;
+  /** Changes of kept totals that were added up. */
+  foldedTotals: number;
 }
 
 /**
@@ -62,5 +65,6 @@ export async function housekeep(
       `delete from activity_log where id <= (select id from activity_log order by id desc offset ? limit 1)`,
       [activityKept],
     ),
+    foldedTotals: await foldTotals(deps.em()),
   };
 }

@@ -5,7 +5,9 @@ import { forecastFit } from './forecast-fit.ts';
 import { generate } from './generate.ts';
 import { help } from './help.ts';
 import { hotReads } from './hot-reads.ts';
+import { readsBench } from './reads.ts';
 import { settlement } from './settlement.ts';
+import { volume } from './volume.ts';
 
 /** Every bench by name, by hand: `npm run bench -- NAME`. A bench prints what it measured and asserts nothing. */
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -16,6 +18,8 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   help,
   'hot-reads': hotReads,
   archive,
+  reads: readsBench,
+  volume,
   'first-cards': firstCards,
 };
 

@@ -1,7 +1,7 @@
 import {
   adminCard as findCard,
   adminCards as findCards,
-  countAdminCards,
+  adminCardsPage,
 } from '#core/reads/admin/admin-cards';
 import { spentNow } from '#core/reads/admin/spend';
 import { readConfig } from '#core/config-store/config-store';
@@ -50,8 +50,7 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   bind(adminCards, async ({ em, query: { page, pageSize, ...filter } }) => {
     const now = deps.clock.now();
     if (page === undefined) return findCards(em, filter, now);
-    const total = await countAdminCards(em, filter);
-    return { items: await findCards(em, filter, now, { page, pageSize }), total, page, pageSize };
+    return adminCardsPage(em, filter, now, { page, pageSize });
   });
 
   bind(checkDuplicate, async ({ em, body }) => ({

@@ -1,7 +1,7 @@
 import {
   adminGame as findGame,
   adminGames as findGames,
-  countAdminGames,
+  adminGamesPage,
 } from '#core/reads/admin/admin-games';
 import {
   addGame,
@@ -46,8 +46,7 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
   bind(adminGames, async ({ em, query: { page, pageSize, ...filter } }) => {
     const now = deps.clock.now();
     if (page === undefined) return findGames(em, filter, now);
-    const total = await countAdminGames(em, filter);
-    return { items: await findGames(em, filter, now, { page, pageSize }), total, page, pageSize };
+    return adminGamesPage(em, filter, now, { page, pageSize });
   });
 
   bind(adminGame, ({ em, params }) => game(em, params.id));

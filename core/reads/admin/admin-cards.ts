@@ -6,7 +6,14 @@ import { marketName } from '../../presenters/pick.ts';
 import { presentWarning } from '../../presenters/warning.ts';
 import type { MarketRow } from '../site/card-rows.ts';
 import { cardMarkets } from '../site/card-markets.ts';
-import { type ListFilter, type PageOf, gameConditions, gameOrder, limitSql } from './list-filter.ts';
+import {
+  type Conditions,
+  type ListFilter,
+  filterConditions,
+  modelsLike,
+  searchCondition,
+} from './list-filter.ts';
+import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { type Instant, equalities, iso, isoOrNull, rows } from '../sql.ts';
 
 interface Row {
@@ -60,21 +67,54 @@ export interface CardFilter extends ListFilter {
   isStale?: boolean | undefined;
 }
 
-/** Conditions on `cards c`, `games g` and `leagues l`. */
-function cardConditions({ gameId, model, state, needsReview, isStale, ...filter }: CardFilter): {
-  sql: string;
-  params: unknown[];
-} {
-  const games = gameConditions(filter, ['c.llm_model']);
+const listed: Listed = {
+  name: 'cards',
+  table: 'listed_cards c',
+  id: 'c.card_id',
+  orders: {
+    coming: {
+      near: 'c.kickoff_at, c.game_id, c.card_id',
+      far: 'c.kickoff_at desc, c.game_id desc, c.card_id desc',
+    },
+    archived: {
+      near: 'c.kickoff_at desc nulls last, c.game_id desc, c.card_id',
+      far: 'c.kickoff_at nulls first, c.game_id, c.card_id desc',
+    },
+  },
+};
+
+async function conditions(
+  em: Em,
+  { gameId, model, state, needsReview, isStale, ...filter }: CardFilter,
+): Promise<Conditions> {
   const cards = equalities([
     ['c.game_id', gameId],
     ['c.llm_model', model],
     ['c.state', state],
   ]);
-  const parts = [games.sql, ...cards.parts];
+  const { parts, params } = filterConditions(filter, {
+    game: 'c.game_id',
+    league: 'c.league_id',
+    kickoff: 'c.kickoff_at',
+    isComing: 'not c.is_archived',
+  });
   if (needsReview) parts.push('c.needs_review');
-  if (isStale) parts.push('c.stale_reason is not null');
-  return { sql: parts.join(' and '), params: [...games.params, ...cards.params] };
+  if (isStale) parts.push('c.is_stale');
+  const search = filter.search ? await cardSearch(em, filter.search) : { parts: [], params: [] };
+  return {
+    parts: [...search.parts, ...cards.parts, ...parts],
+    params: [...search.params, ...cards.params, ...params],
+  };
+}
+
+/** Cards are searched by their game and by their model. */
+async function cardSearch(em: Em, search: string): Promise<Conditions> {
+  const games = await searchCondition(em, search);
+  const models = await modelsLike(em, search);
+  const ofGames = `c.game_id in (select g.id from games g where g.merged_into is null and ${games.sql})`;
+  return models.length === 0
+    ? { parts: [ofGames], params: games.params }
+    : { parts: [`(c.llm_model in (?) or ${ofGames})`], params: [models, ...games.params] };
 }
 
 /**
@@ -101,16 +141,33 @@ const columns = (isFull: boolean) => `
   (g.frozen_at is not null or g.status = 'completed' or g.status_code not in ('NS', 'TBD', 'PST') or coalesce(g.kickoff_at <= ?, false)) as is_frozen,
   g.api_football_fixture_id as fixture_id`;
 
-/** Cards as the admin sees them: all that match with everything, or one page without prompt, reply and analysis. */
-export async function adminCards(em: Em, filter: CardFilter, now: Date, page?: PageOf): Promise<AdminCard[]> {
-  const { sql, params } = cardConditions(filter);
-  const isFull = page === undefined;
-  const found = await rows<Row>(
-    em,
-    `select ${columns(isFull)} from ${tables} where ${sql} order by ${gameOrder(filter)}, c.id ${limitSql(page)}`,
-    [now, ...params],
-  );
-  if (!isFull) return found.map((row) => present(row));
+/** All cards that match, as the admin sees them; in full with prompt, reply and analysis. */
+export async function adminCards(
+  em: Em,
+  filter: CardFilter,
+  now: Date,
+  { isFull = true }: { isFull?: boolean } = {},
+): Promise<AdminCard[]> {
+  const ids = await idsOf(em, listed, filter, await conditions(em, filter));
+  return inOrder(ids, (some) => (isFull ? inFull(em, some, now) : inShort(em, some, now)));
+}
+
+/** One page of the cards that match, without prompt, reply and analysis. */
+export async function adminCardsPage(
+  em: Em,
+  filter: CardFilter,
+  now: Date,
+  page: PageOf,
+): Promise<Page<AdminCard>> {
+  const { ids, total } = await idsOfPage(em, listed, { filter, where: await conditions(em, filter), page });
+  return { items: await inOrder(ids, (some) => inShort(em, some, now)), total, ...page };
+}
+
+const inShort = async (em: Em, ids: readonly number[], now: Date): Promise<AdminCard[]> =>
+  (await lookUp(em, ids, now, { isFull: false })).map((row) => present(row));
+
+async function inFull(em: Em, ids: readonly number[], now: Date): Promise<AdminCard[]> {
+  const found = await lookUp(em, ids, now, { isFull: true });
   const markets = await cardMarkets(
     em,
     found.map((row) => row.revision_id),
@@ -118,16 +175,8 @@ export async function adminCards(em: Em, filter: CardFilter, now: Date, page?: P
   return found.map((row) => present(row, markets.get(row.revision_id) ?? []));
 }
 
-export async function countAdminCards(em: Em, filter: CardFilter): Promise<number> {
-  const { sql, params } = cardConditions(filter);
-  const [row] = await rows<{ total: number }>(
-    em,
-    `select count(*)::integer as total from cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
-     where c.current_revision_id is not null and ${sql}`,
-    params,
-  );
-  return row!.total;
-}
+const lookUp = (em: Em, ids: readonly number[], now: Date, { isFull }: { isFull: boolean }): Promise<Row[]> =>
+  rows<Row>(em, `select ${columns(isFull)} from ${tables} where c.id in (?)`, [now, ids]);
 
 /** One card with prompt, reply, analysis and every revision. */
 export async function adminCard(em: Em, id: number, now: Date): Promise<AdminCardDetail | undefined> {

@@ -1,6 +1,7 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import type { Em } from '../../db/orm.ts';
-import { type ListFilter, type PageOf, gameConditions, gameOrder, limitSql } from './list-filter.ts';
+import { type Conditions, type ListFilter, filterConditions, searchCondition } from './list-filter.ts';
+import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { type Instant, isoOrNull, rows } from '../sql.ts';
 
 interface GameRow {
@@ -39,35 +40,54 @@ const overAfter = `interval '4 hours'`;
 const select = `
   select g.id, g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.league_id, g.kickoff_at, g.status,
     g.status_code, g.category_id, g.api_football_fixture_id, g.actual_result, coalesce(g.result_source = 'by_hand', false) as by_hand,
-    array(select d.id from games d where d.merged_into is null
-      and (d.id = g.potential_duplicate_of or d.potential_duplicate_of = g.id) order by d.id) as duplicates,
+    array(select d.id from games d where d.merged_into is null and d.id = g.potential_duplicate_of
+      union select d.id from games d where d.merged_into is null and d.potential_duplicate_of = g.id order by 1) as duplicates,
     (g.frozen_at is not null or g.status = 'completed' or g.status_code not in ('NS', 'TBD', 'PST') or coalesce(g.kickoff_at <= ?, false)) as is_frozen,
     (g.result_flag is not null or (g.status <> 'completed' and g.api_football_fixture_id is null and coalesce(g.kickoff_at + ${overAfter} <= ?, false))) as needs_result,
     array(select distinct f.phase from fixture_records f where f.game_id = g.id and f.data_version is not null) as phases
   from games g join leagues l on l.id = g.league_id`;
 
-/** Games as the admin sees them, all that match or one page of them. */
-export async function adminGames(em: Em, filter: ListFilter, now: Date, page?: PageOf): Promise<AdminGame[]> {
-  const { sql, params } = gameConditions(filter);
-  return withCards(
-    em,
-    await rows<GameRow>(em, `${select} where ${sql} order by ${gameOrder(filter)} ${limitSql(page)}`, [
-      now,
-      now,
-      ...params,
-    ]),
+const listed: Listed = {
+  name: 'games',
+  table: 'games g',
+  id: 'g.id',
+  orders: {
+    coming: { near: 'g.kickoff_at, g.id', far: 'g.kickoff_at desc, g.id desc' },
+    archived: { near: 'g.kickoff_at desc nulls last, g.id desc', far: 'g.kickoff_at nulls first, g.id' },
+  },
+};
+
+async function conditions(em: Em, filter: ListFilter): Promise<Conditions> {
+  const { parts, params } = filterConditions(filter, {
+    game: 'g.id',
+    league: 'g.league_id',
+    kickoff: 'g.kickoff_at',
+    isComing: `g.status = 'upcoming'`,
+  });
+  const search = filter.search ? await searchCondition(em, filter.search) : { sql: 'true', params: [] };
+  return { parts: ['g.merged_into is null', search.sql, ...parts], params: [...search.params, ...params] };
+}
+
+/** All games that match, as the admin sees them. */
+export async function adminGames(em: Em, filter: ListFilter, now: Date): Promise<AdminGame[]> {
+  return inOrder(await idsOf(em, listed, filter, await conditions(em, filter)), (ids) =>
+    lookUp(em, ids, now),
   );
 }
 
-export async function countAdminGames(em: Em, filter: ListFilter): Promise<number> {
-  const { sql, params } = gameConditions(filter);
-  const [row] = await rows<{ total: number }>(
-    em,
-    `select count(*)::integer as total from games g join leagues l on l.id = g.league_id where ${sql}`,
-    params,
-  );
-  return row!.total;
+/** One page of the games that match. */
+export async function adminGamesPage(
+  em: Em,
+  filter: ListFilter,
+  now: Date,
+  page: PageOf,
+): Promise<Page<AdminGame>> {
+  const { ids, total } = await idsOfPage(em, listed, { filter, where: await conditions(em, filter), page });
+  return { items: await inOrder(ids, (some) => lookUp(em, some, now)), total, ...page };
 }
+
+const lookUp = async (em: Em, ids: readonly number[], now: Date): Promise<AdminGame[]> =>
+  withCards(em, await rows<GameRow>(em, `${select} where g.id in (?)`, [now, now, ids]));
 
 /** One game, merged ones excepted. */
 export async function adminGame(em: Em, id: number, now: Date): Promise<AdminGame | undefined> {

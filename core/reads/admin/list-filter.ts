@@ -1,3 +1,6 @@
+import type { Em } from '../../db/orm.ts';
+import { rows } from '../sql.ts';
+
 /** What an admin list is narrowed to. Days are UTC; `to` is included. */
 export interface ListFilter {
   search?: string | undefined;
@@ -9,59 +12,97 @@ export interface ListFilter {
   duplicates?: boolean | undefined;
 }
 
-/** One page of a list, from 1; absent for all of it. */
-export interface PageOf {
-  page: number;
-  pageSize: number;
+/** Conditions with their parameters, in order. */
+export interface Conditions {
+  parts: string[];
+  params: unknown[];
+}
+
+/** The columns of a listed table that a filter is about. */
+export interface ListedColumns {
+  game: string;
+  league: string;
+  kickoff: string;
+  isComing: string;
 }
 
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-/** Conditions on `games g` and `leagues l`: completed games count as archived and are hidden unless asked for. */
-export function gameConditions(
-  { search, from, to, archived = false, leagueId, duplicates }: ListFilter,
-  alsoSearched: readonly string[] = [],
-): {
-  sql: string;
-  params: unknown[];
-} {
-  const parts = ['g.merged_into is null'];
+const suspects = `select d.id from games d where d.potential_duplicate_of in (select o.id from games o where o.merged_into is null)
+  union select o.id from games d join games o on o.id = d.potential_duplicate_of where d.merged_into is null`;
+
+/** Conditions on a listed table, the search left out: completed games count as archived and are hidden unless asked for. */
+export function filterConditions(
+  { from, to, archived = false, leagueId, duplicates }: ListFilter,
+  columns: ListedColumns,
+): Conditions {
+  const parts: string[] = [];
   const params: unknown[] = [];
-  if (!archived) parts.push(`g.status <> 'completed'`);
-  if (search) {
-    const searched = [
-      'g.home_team',
-      'g.away_team',
-      'l.display_name',
-      `g.home_team || ' v ' || g.away_team`,
-      ...alsoSearched,
-    ];
-    parts.push(`(${searched.map((column) => `${column} ilike ?`).join(' or ')})`);
-    params.push(...searched.map(() => likeText(search)));
-  }
+  if (!archived) parts.push(columns.isComing);
   if (from) {
-    parts.push('g.kickoff_at >= ?::timestamptz');
+    parts.push(`${columns.kickoff} >= ?::timestamptz`);
     params.push(`${from}T00:00:00Z`);
   }
   if (to) {
-    parts.push(`g.kickoff_at < ?::timestamptz + interval '1 day'`);
+    parts.push(`${columns.kickoff} < ?::timestamptz + interval '1 day'`);
     params.push(`${to}T00:00:00Z`);
   }
   if (leagueId !== undefined) {
-    parts.push('g.league_id = ?');
+    parts.push(`${columns.league} = ?`);
     params.push(leagueId);
   }
-  if (duplicates) {
-    parts.push(
-      `exists (select from games d where d.merged_into is null and (d.id = g.potential_duplicate_of or d.potential_duplicate_of = g.id))`,
-    );
-  }
-  return { sql: parts.join(' and '), params };
+  if (duplicates) parts.push(`${columns.game} in (${suspects})`);
+  return { parts, params };
 }
 
-/** Coming games soonest first; with the archive, the newest first. */
-export const gameOrder = ({ archived }: ListFilter): string =>
-  archived ? 'g.kickoff_at desc nulls last, g.id desc' : 'g.kickoff_at nulls last, g.id';
+/** Whether names are found by any part of them; else by the beginnings of their words. */
+async function isSearchedByParts(em: Em): Promise<boolean> {
+  const [found] = await rows<{ yes: boolean }>(
+    em,
+    `select to_regclass('games_search_parts') is not null as yes`,
+  );
+  return found!.yes;
+}
 
-export const limitSql = (page: PageOf | undefined): string =>
-  page ? `limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}` : '';
+/**
+ * A condition on `games g` that its teams, "Home v Away" or its league contain a text, in any case. Leagues are few and
+ * looked up first, so that the games are found by one index.
+ */
+export async function searchCondition(em: Em, search: string): Promise<{ sql: string; params: unknown[] }> {
+  const leagues = await rows<{ id: number }>(em, 'select id from leagues where display_name ilike ?', [
+    likeText(search),
+  ]);
+  const names = (await isSearchedByParts(em)) ? byParts(search) : byWords(search);
+  if (leagues.length === 0) return names;
+  return {
+    sql: `(${names.sql} or g.league_id in (?))`,
+    params: [...names.params, leagues.map(({ id }) => id)],
+  };
+}
+
+const names = `g.home_team || ' v ' || g.away_team`;
+
+const byParts = (search: string) => ({ sql: `(${names}) ilike ?`, params: [likeText(search)] });
+
+function byWords(search: string): { sql: string; params: unknown[] } {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return { sql: 'false', params: [] };
+  return {
+    sql: `to_tsvector('simple', ${names}) @@ to_tsquery('simple', ?)`,
+    params: [words.map((word) => `'${word}':*`).join(' & ')],
+  };
+}
+
+/** Models with a card whose name contains a text; each is found by one step in the index, however many its cards. */
+export async function modelsLike(em: Em, search: string): Promise<string[]> {
+  const found = await rows<{ model: string }>(
+    em,
+    `with recursive models (model) as (
+       (select llm_model from listed_cards order by llm_model limit 1)
+       union all select (select l.llm_model from listed_cards l where l.llm_model > m.model order by l.llm_model limit 1)
+       from models m where m.model is not null
+     ) select model from models where model ilike ?`,
+    [likeText(search)],
+  );
+  return found.map(({ model }) => model);
+}

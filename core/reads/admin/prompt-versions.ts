@@ -1,24 +1,23 @@
 import type { PromptVersion } from '#core/contract/admin-config';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
+import { rows } from '../sql.ts';
 
-/** Every version of the prompt, newest first, with how many revisions were written with it. */
+/** Every version of the prompt, newest first, with how many revisions were written with it, as is kept. */
 export async function promptVersions(em: Em): Promise<PromptVersion[]> {
   const found = await reader(em)
     .selectFrom('PromptVersion as p')
-    .select(['p.number as version', 'p.body as text', 'p.author', 'p.createdAt', 'p.isActive'])
-    .select((eb) =>
-      eb
-        .selectFrom('CardRevision as r')
-        .select(eb.fn.countAll<string>().as('n'))
-        .whereRef('r.promptVersion', '=', 'p.id')
-        .as('cards'),
-    )
+    .select(['p.id', 'p.number as version', 'p.body as text', 'p.author', 'p.createdAt', 'p.isActive'])
     .orderBy('p.number', 'desc')
     .execute();
-  return found.map(({ createdAt, cards, ...row }) => ({
+  const counts = await rows<{ id: number; revisions: number }>(
+    em,
+    'select prompt_version_id as id, sum(revisions)::integer as revisions from revision_counts group by 1',
+  );
+  const cards = new Map(counts.map(({ id, revisions }) => [id, revisions]));
+  return found.map(({ id, createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    cards: Number(cards),
+    cards: cards.get(id) ?? 0,
   }));
 }

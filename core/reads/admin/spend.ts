@@ -12,10 +12,9 @@ export async function spendByDay(
   const from = new Date(today - (days - 1) * dayMs);
   const found = await rows<{ day: string; calls: number; cost: number }>(
     em,
-    `select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as calls,
-       sum(coalesce(cost, reserved_cost))::double precision as cost
-     from llm_calls where started_at >= ? group by 1`,
-    [from],
+    `select day::text as day, sum(calls)::integer as calls, sum(cost)::double precision as cost
+     from usage_totals where day >= ?::date group by 1`,
+    [from.toISOString().slice(0, 10)],
   );
   const byDay = new Map(found.map((row) => [row.day, row]));
   return Array.from({ length: days }, (_, index) => {

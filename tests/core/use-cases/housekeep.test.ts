@@ -125,6 +125,7 @@ test('what is over is removed and counted; what is alive or referred to stays', 
     runs: 1,
     budgetRows: 2,
     activities: 0,
+    foldedTotals: 3,
   });
   expect(await left('sessions', 'id_hash')).toEqual(['alive', 'just logged out']);
   expect(await left('throttle', 'key')).toEqual(['for good', 'running']);

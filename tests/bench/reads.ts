@@ -1,0 +1,276 @@
+import { adminCardsPage, type CardFilter } from '../../core/reads/admin/admin-cards.ts';
+import { adminGamesPage } from '../../core/reads/admin/admin-games.ts';
+import type { ListFilter } from '../../core/reads/admin/list-filter.ts';
+import { migrate, openOrm } from '../../core/db/orm.ts';
+import { prepareTemplate } from '../support/database.ts';
+import type { Browser } from '../web-api/support/browser.ts';
+import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
+import { type TestSite, testSite } from '../web-api/support/site.ts';
+import { browserAs } from '../web-api/support/visitors.ts';
+import { fill } from './fill.ts';
+
+const sizes = [1_000, 200_000] as const;
+/** Coming games beside the archive, the same at both sizes. */
+const coming = 200;
+const rounds = 25;
+
+interface Place {
+  size: number;
+  site: TestSite;
+  admin: Browser;
+  rareLeague: number;
+}
+
+async function open(size: number): Promise<Place> {
+  const site = await testSite();
+  const em = site.runtime.em();
+  const prompt = await seedPrompt(em);
+  const league = await seedLeague(em, 'Premier League');
+  const rareLeague = await seedLeague(em, 'Rare League');
+  await fill(em, { count: size, league, rareLeague, prompt });
+  await fill(em, { count: coming, league, rareLeague, prompt, isArchived: false });
+  return { size, site, admin: await browserAs(site, 'admin'), rareLeague };
+}
+
+const first = 1.5;
+const lastOrRare = 3;
+const middleOrNone = 5;
+
+/** A read and how much longer it may take at 200,000 than at 1,000. */
+interface Read {
+  name: string;
+  limit: number;
+  run: (place: Place) => Promise<void>;
+}
+
+const get = (name: string, limit: number, address: (place: Place) => string): Read => ({
+  name,
+  limit,
+  run: async (place) => {
+    const response = await place.admin.fetch(address(place));
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+  },
+});
+
+const call = (
+  name: string,
+  limit: number,
+  kind: 'games' | 'cards',
+  query: (place: Place) => ListFilter & CardFilter & { page?: number },
+): Read => ({
+  name,
+  limit,
+  run: async (place) => {
+    const { page = 1, ...filter } = query(place);
+    const list = kind === 'games' ? adminGamesPage : adminCardsPage;
+    const { items } = await list(place.site.runtime.em(), filter, new Date(), { page, pageSize: 10 });
+    if (items.length === 0) throw new Error(`${name} found nothing`);
+  },
+});
+
+const pages = ({ size }: Place) => Math.ceil((size + coming) / 10);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const dayAgo = (days: number) => minutesAgo(days * 1440).slice(0, 10);
+/** The rare ones of the large archive lie far apart; those of its newest thousand are as many as the small one has. */
+const rare = (filter: string | ((place: Place) => string)) => (place: Place) =>
+  `/api/archive?${typeof filter === 'string' ? filter : filter(place)}${place.size > 1000 ? `&before=${minutesAgo(1100)}_1` : ''}`;
+
+const lists = (['games', 'cards'] as const).flatMap((kind): Read[] => {
+  const at = `/api/admin/${kind}?archived=true&page=`;
+  return [
+    get(`${kind}, first page`, first, () => `/api/admin/${kind}?page=1`),
+    get(`${kind}, all coming`, first, () => `/api/admin/${kind}`),
+    get(`${kind} archived, first page`, first, () => `${at}1`),
+    get(`${kind} archived, last page`, lastOrRare, (place) => `${at}${pages(place)}`),
+    get(`${kind} archived, middle page`, middleOrNone, (place) => `${at}${Math.floor(pages(place) / 2)}`),
+    get(`${kind} archived, search for one game`, lastOrRare, () => `${at}1&search=home%20777`),
+    get(`${kind} archived, search without a hit`, middleOrNone, () => `${at}1&search=nobody%20at%20all`),
+    get(`${kind}, search without a hit`, middleOrNone, () => `/api/admin/${kind}?page=1&search=nobody`),
+    get(`${kind} archived, a day`, lastOrRare, () => `${at}1&from=${dayAgo(0)}&to=${dayAgo(0)}`),
+    get(`${kind} archived, from a day long ago`, lastOrRare, () => `${at}1&from=2020-01-01`),
+    call(`${kind} archived, rare league`, lastOrRare, kind, ({ rareLeague }) => ({
+      archived: true,
+      leagueId: rareLeague,
+    })),
+    call(`${kind} archived, rare league, last page`, lastOrRare, kind, (place) => ({
+      archived: true,
+      leagueId: place.rareLeague,
+      page: Math.ceil(rareOf(place) / 10),
+    })),
+  ];
+});
+
+/** How many ids have the remainder 11 that makes a league rare; see the fill. */
+const rareOf = ({ size }: Place) =>
+  Array.from({ length: size + coming }, (_, at) => at + 1).filter((id) =>
+    id <= 1000 ? id % 16 === 11 : id % 997 === 11,
+  ).length;
+
+const reads: Read[] = [
+  ...lists,
+  call('cards archived, model', lastOrRare, 'cards', () => ({ archived: true, model: 'model-2' })),
+  call('cards archived, rare model', lastOrRare, 'cards', () => ({ archived: true, model: 'rare-model' })),
+  call('cards archived, state', lastOrRare, 'cards', () => ({ archived: true, state: 'published' })),
+  call('cards archived, waiting for review', lastOrRare, 'cards', () => ({
+    archived: true,
+    needsReview: true,
+  })),
+  get(
+    'cards archived, search for a model',
+    middleOrNone,
+    () => '/api/admin/cards?archived=true&page=1&search=rare-model',
+  ),
+  get('leagues of the admin', first, () => '/api/admin/leagues'),
+  get('logs', first, () => '/api/admin/logs'),
+  get('audit', first, () => '/api/admin/audit'),
+  get('overview', first, () => '/api/admin/overview'),
+  get('prompts', first, () => '/api/admin/prompts'),
+  ...['market', 'model', 'promptVersion', 'league', 'band'].map((by) =>
+    get(`accuracy by ${by}`, first, () => `/api/admin/analytics/accuracy?by=${by}`),
+  ),
+  get('calibration', first, () => '/api/admin/analytics/calibration'),
+  get('calibration of a rare model', lastOrRare, () => '/api/admin/analytics/calibration?model=rare-model'),
+  get('usage', first, () => '/api/admin/llm-usage-stats'),
+  get('usage by month', first, () => '/api/admin/monthly-llm-usage'),
+  get('spend', first, () => '/api/admin/analytics/spend?days=30'),
+  get('failures', lastOrRare, () => '/api/admin/analytics/failures?days=30'),
+  get('coverage', first, () => '/api/admin/analytics/coverage?hours=48'),
+  get('ledger, newest', first, () => '/api/ledger'),
+  get('ledger, middle', lastOrRare, ({ size }) => `/api/ledger?before=${size / 2}`),
+  get('ledger, oldest', lastOrRare, () => '/api/ledger?before=20'),
+  get('ledger, one entry', first, () => '/api/ledger/500'),
+  get('coming cards', first, () => '/api/cards'),
+  get('league chips', first, () => '/api/leagues'),
+  get('archive', first, () => '/api/archive'),
+  get('archive, last page', lastOrRare, ({ size }) => `/api/archive?before=${minutesAgo(size - 60)}_1`),
+  get('archive, model', lastOrRare, () => '/api/archive?model=model-2'),
+  get('archive, rare model', lastOrRare, rare('model=rare-model')),
+  get('archive, rare market', lastOrRare, rare('market=odd_even')),
+  get(
+    'archive, rare league',
+    lastOrRare,
+    rare(({ rareLeague }) => `leagueId=${rareLeague}`),
+  ),
+  get('archive, voids', lastOrRare, rare('outcome=void')),
+  get('archive, no such model', middleOrNone, () => '/api/archive?market=odd_even&model=no-model'),
+  get('archive facets', first, () => '/api/archive/facets'),
+  get('accuracy', first, () => '/api/analytics/accuracy'),
+  get(
+    'accuracy of a league',
+    lastOrRare,
+    ({ rareLeague }) => `/api/analytics/accuracy?leagueId=${rareLeague}`,
+  ),
+  get('track record', first, () => '/api/analytics/track-record'),
+];
+
+/** Drops what a server keeps of its reads. */
+async function forget({ site }: Place): Promise<void> {
+  await site.runtime.em().execute(`select pg_notify('touchline_changed', 'bench')`);
+  await new Promise((resolve) => setTimeout(resolve, 15));
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+const short = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+interface Found {
+  name: string;
+  limit: number;
+  ratio: number;
+  /** Milliseconds, the base first. */
+  milliseconds: [number, number];
+}
+
+/** Both sizes in turns, so that both meet the same machine; who goes first changes from round to round. */
+async function compare({ name, limit, run }: Read, small: Place, large: Place): Promise<Found> {
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let round = -3; round < rounds; round += 1) {
+    const turns = [
+      ['small', small],
+      ['large', large],
+    ] as const;
+    for (const [which, place] of round % 2 === 0 ? turns : turns.toReversed()) {
+      await forget(place);
+      const taken = await took(() => run(place));
+      if (round >= 0) times[which].push(taken);
+    }
+  }
+  return found(name, limit, median(times.small), median(times.large));
+}
+
+const found = (name: string, limit: number, base: number, other: number): Found => ({
+  name,
+  limit,
+  ratio: short(other / base),
+  milliseconds: [short(base, 1), short(other, 1)],
+});
+
+/** A visitor's `/api/cards`, nothing kept, by itself and while an admin asks for the same read without a pause. */
+async function visitorBeside({ name, run }: Read, place: Place): Promise<Found> {
+  const visit = async () => {
+    const response = await fetch(`${place.site.url}/api/cards`);
+    await response.arrayBuffer();
+  };
+  const times = { idle: [] as number[], beside: [] as number[] };
+  for (let round = -1; round < 10; round += 1) {
+    for (const which of ['idle', 'beside'] as const) {
+      let isOver = false;
+      const admin = (async () => {
+        while (!isOver && which === 'beside') await run(place);
+      })();
+      for (let visits = 0; visits < 5; visits += 1) {
+        await forget(place);
+        const taken = await took(visit);
+        if (round >= 0) times[which].push(taken);
+      }
+      isOver = true;
+      await admin;
+    }
+  }
+  return found(`/api/cards beside: ${name}`, first, median(times.idle), median(times.beside));
+}
+
+/**
+ * Every list, page, filter, search and count at 1,000 and at 200,000 games and cards, nothing kept in memory; and what
+ * a visitor waits for while an admin reads what is dearest. With `--json` an array of `{name, ratio, …}`.
+ */
+export async function readsBench(): Promise<void> {
+  const isJson = process.argv.includes('--json');
+  const only = process.argv.slice(3).find((argument) => !argument.startsWith('--'));
+  await prepareTemplate(async (url) => {
+    const orm = openOrm(url);
+    await migrate(orm);
+    await orm.close();
+  });
+  const small = await open(sizes[0]);
+  const large = await open(sizes[1]);
+  const all: Found[] = [];
+  const tell = (one: Found) => {
+    all.push(one);
+    if (!isJson)
+      console.log(
+        `${one.ratio <= one.limit ? '  ' : '! '}${one.name.padEnd(48)} ${String(one.ratio).padStart(6)} x  (at most ${one.limit})  ${one.milliseconds.join(' / ')} ms`,
+      );
+  };
+  try {
+    const chosen = reads.filter(({ name }) => !only || name.includes(only));
+    for (const read of chosen) tell(await compare(read, small, large));
+    const dearest = all.toSorted((one, other) => other.milliseconds[1] - one.milliseconds[1])[0]!;
+    tell(
+      await visitorBeside(
+        reads.find(({ name }) => name === dearest.name)!,
+        large,
+      ),
+    );
+    if (isJson) console.log(JSON.stringify(all, null, 1));
+  } finally {
+    await Promise.all([small.site.close(), large.site.close()]);
+  }
+}
