@@ -101,3 +101,7 @@ export const testDatabase = (): Promise<TestDatabase> => create(templateName());
 
 /** A database of its own without anything in it. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('template0');
+
+/** A database of its own with everything that another one holds; nobody may be connected to that one. */
+export const copyOf = ({ url }: TestDatabase): Promise<TestDatabase> =>
+  create(decodeURIComponent(new URL(url).pathname.slice(1)));

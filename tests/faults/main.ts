@@ -1,0 +1,49 @@
+/** `npm run test:faults`: faults done to real processes, and whether the books balance afterwards. Writes nothing but its output. */
+import { parseArgs } from 'node:util';
+
+import prepareDatabases from '../support/global-setup.ts';
+import type { Outcome } from './fault.ts';
+import { dropAfternoons } from './harness/base.ts';
+import { faults } from './list.ts';
+import { isClean, tableOf } from './table.ts';
+
+const usage = `Usage: npm run test:faults -- [--short] [--seed TEXT] [--only NAME]... [--json]
+Faults: ${faults.map(({ name }) => name).join(', ')}`;
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        seed: { type: 'string', default: 'touchline' },
+        only: { type: 'string', multiple: true, default: [] },
+        short: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    return values.only.every((name) => faults.some((fault) => fault.name === name)) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const options = readOptions();
+if (!options) {
+  console.error(usage);
+  process.exit(2);
+}
+const { seed, only, short: isShort, json } = options;
+const note = (sentence: string): void => console.error(sentence);
+await prepareDatabases();
+const began = performance.now();
+const outcomes: Outcome[] = [];
+for (const fault of faults) {
+  if (only.length > 0 ? !only.includes(fault.name) : isShort && !fault.hasShort) continue;
+  note(`${fault.name} …`);
+  outcomes.push(...(await fault.run({ seed, isShort, note })));
+}
+await dropAfternoons();
+const seconds = Math.round((performance.now() - began) / 1000);
+const clean = outcomes.length > 0 && outcomes.every(isClean);
+if (json) console.log(JSON.stringify({ seed, isShort, seconds, clean, outcomes }));
+else console.log(`${tableOf(outcomes)}\n${seconds} s, seed ${seed}`);
+process.exitCode = clean ? 0 : 1;
