@@ -26,7 +26,8 @@ const inRegularTime = (event: MatchEvent): boolean | null =>
   inShootOut(event) ? false : event.elapsed === null ? null : event.elapsed <= 90;
 
 /** Order within a match: stoppage time stays before the next half. */
-const moment = (event: MatchEvent): number => (event.elapsed ?? 0) * 100 + (event.extra ?? 0);
+export const moment = (event: Pick<MatchEvent, 'elapsed' | 'extra'>): number =>
+  (event.elapsed ?? 0) * 100 + (event.extra ?? 0);
 
 /** One player, by id or, without one, by side and name; null when he cannot be told from others. */
 function playerKey({ playerId, playerName, team }: MatchEvent): string | null {
@@ -133,41 +134,4 @@ export function firstGoalOf(events: readonly MatchEvent[] | null, fulltime: Scor
   if (!first) return null;
   const rival = goals.find((goal) => goal.team !== first.team);
   return rival && moment(rival) === moment(first) ? null : first.team;
-}
-
-/** The ids of a side's starting eleven. */
-export interface LineupIds {
-  readonly starters: readonly number[];
-}
-
-/** A substitution: who went off, who came on. */
-export interface Substitution {
-  readonly elapsed: number;
-  readonly extra: number | null;
-  readonly off: number | null;
-  readonly on: number | null;
-}
-
-/**
- * The events with `onPitch` told from both line-ups and the substitutions: a starter until he is taken off, a
- * substitute once he comes on, inclusive of that minute; anyone else (a coach, an unused substitute) never.
- * Events without player id, or with no line-up for the side, stay untold.
- */
-export function tellOnPitch(
-  events: readonly MatchEvent[],
-  lineups: Readonly<Record<Side, LineupIds | null>>,
-  substitutions: readonly Substitution[],
-): MatchEvent[] {
-  return events.map((event) => {
-    const lineup = lineups[event.team];
-    if (!lineup || lineup.starters.length < 11 || event.playerId === null || event.playerId === 0)
-      return event;
-    const now = moment(event);
-    const at = ({ elapsed, extra }: Substitution) => elapsed * 100 + (extra ?? 0);
-    const on =
-      lineup.starters.includes(event.playerId) ||
-      substitutions.some((change) => change.on === event.playerId && at(change) <= now);
-    const off = substitutions.some((change) => change.off === event.playerId && at(change) < now);
-    return { ...event, onPitch: on && !off };
-  });
 }

@@ -46,6 +46,7 @@ const voidStatuses: Readonly<Record<string, SettledPick>> = {
 
 const flags = {
   ftDiffers: flagged('Finished after 90 minutes, but the final goals differ from the full-time score.'),
+  halftimeAbove: flagged('The half-time score has more goals than the full-time score.'),
   noExtratime: flagged('Finished after extra time, but the extra-time score is missing.'),
   sumDiffers: flagged('Full-time and extra-time scores do not add up to the final goals.'),
   penUnproven: flagged(
@@ -64,6 +65,9 @@ const known = (tally: Tally | null | undefined): tally is Score =>
 const differs = (left: number | null, right: number | null): boolean =>
   left !== null && right !== null && left !== right;
 
+/** Whether a part of a score has more goals than the whole. */
+const exceeds = (part: Score, whole: Score): boolean => part.home > whole.home || part.away > whole.away;
+
 type FinalCode = 'FT' | 'AET' | 'PEN';
 
 const isFinalCode = (code: string): code is FinalCode => code === 'FT' || code === 'AET' || code === 'PEN';
@@ -78,8 +82,12 @@ export const isFinalStatus = (status: string): boolean => isFinalCode(codeOf(sta
 export const isVoidStatus = (status: string): boolean => Object.hasOwn(voidStatuses, codeOf(status));
 
 /** Why this final result cannot be trusted, or null. Known faults of sources: see the flags. */
-function contradiction(status: FinalCode, { fulltime, extratime, goals }: MatchResult): SettledPick | null {
+function contradiction(
+  status: FinalCode,
+  { fulltime, halftime, extratime, goals }: MatchResult,
+): SettledPick | null {
   if (status === 'AET' && !known(extratime)) return flags.noExtratime;
+  if (known(fulltime) && known(halftime) && exceeds(halftime, fulltime)) return flags.halftimeAbove;
   if (goals && fulltime) {
     if (status === 'FT' && (differs(goals.home, fulltime.home) || differs(goals.away, fulltime.away))) {
       return flags.ftDiffers;

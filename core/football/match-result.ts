@@ -1,11 +1,5 @@
-import {
-  countCards,
-  firstGoalOf,
-  tellOnPitch,
-  type LineupIds,
-  type MatchEvent,
-  type Substitution,
-} from '../domain/events.ts';
+import { countCards, firstGoalOf, type MatchEvent } from '../domain/events.ts';
+import { tellOnPitch, type LineupIds, type Substitution } from '../domain/on-pitch.ts';
 import { isFinalStatus, type MatchResult, type Score, type Side, type Tally } from '../domain/settle.ts';
 import { normalStatus } from './status-class.ts';
 import type { FixtureEvent } from './wire/fixture-events.ts';
@@ -48,55 +42,73 @@ export function matchResultOf(row: FixtureRow): MatchResult {
 const sideOf = (row: FixtureRow, teamId: number): Side | undefined =>
   teamId === row.teams.home.id ? 'home' : teamId === row.teams.away.id ? 'away' : undefined;
 
-/** One statistic of both teams by the service's name for it; null where the match is not covered. */
+/**
+ * One statistic of both teams by the service's name for it; null where the match is not covered. Of a team listed
+ * twice with different counts nothing is known.
+ */
 function statisticOf(row: FixtureRow, type: string): Tally | null {
   const value = (side: Side): number | null => {
-    const team = row.statistics?.find((entry: TeamFixtureStatistics) => sideOf(row, entry.team.id) === side);
-    const found = team?.statistics.find((entry) => entry.type.toLowerCase() === type.toLowerCase())?.value;
-    return typeof found === 'number' && Number.isInteger(found) && found >= 0 ? found : null;
+    const told = (row.statistics ?? [])
+      .filter((entry: TeamFixtureStatistics) => sideOf(row, entry.team.id) === side)
+      .flatMap(({ statistics }) =>
+        statistics.filter((entry) => entry.type.toLowerCase() === type.toLowerCase()),
+      )
+      .map((entry) => entry.value);
+    const [found] = told;
+    const isCount = typeof found === 'number' && Number.isInteger(found) && found >= 0;
+    return isCount && told.every((other) => other === found) ? found : null;
   };
   return tally({ home: value('home'), away: value('away') });
 }
 
 /**
  * The row's events as the domain counts them. Null where there are none to count: an empty list beside goals
- * means that the match is not covered, not that nothing happened.
+ * means that the match is not covered, not that nothing happened; events of another team are those of another match.
  */
 function matchEventsOf(row: FixtureRow): MatchEvent[] | null {
-  const { events, lineups = [] } = row;
+  const { events } = row;
   if (!events || events.length === 0) return null;
-  const of = (side: Side): LineupIds | null => {
-    const lineup = lineups.find((entry) => sideOf(row, entry.team.id) === side);
-    return lineup ? idsIn(lineup) : null;
-  };
-  const told = events.flatMap((event) => toMatchEvent(row, event) ?? []);
-  return tellOnPitch(told, { home: of('home'), away: of('away') }, events.flatMap(toSubstitution));
+  const told = events.map((event) => toMatchEvent(row, event));
+  if (!told.every((event) => event !== null)) return null;
+  const lineups = { home: lineupOf(row, 'home'), away: lineupOf(row, 'away') };
+  return tellOnPitch(
+    told,
+    lineups,
+    events.flatMap((event) => toSubstitution(row, event)),
+  );
 }
 
 function toMatchEvent(
   row: FixtureRow,
   { time, team, player, type, detail, comments }: FixtureEvent,
-): MatchEvent | undefined {
+): MatchEvent | null {
   const side = sideOf(row, team.id);
-  return (
-    side && {
-      elapsed: time.elapsed,
-      extra: time.extra ?? null,
-      team: side,
-      type,
-      detail,
-      comments: comments ?? null,
-      playerId: player.id ?? null,
-      playerName: player.name ?? null,
-    }
-  );
+  if (!side) return null;
+  return {
+    elapsed: time.elapsed,
+    extra: time.extra ?? null,
+    team: side,
+    type,
+    detail,
+    comments: comments ?? null,
+    playerId: player?.id ?? null,
+    playerName: player?.name ?? null,
+  };
 }
 
 /** In a substitution `player` goes off and `assist` comes on. */
-const toSubstitution = ({ time, player, assist, type }: FixtureEvent): Substitution[] =>
-  type.toLowerCase() === 'subst' && time.elapsed !== null
-    ? [{ elapsed: time.elapsed, extra: time.extra ?? null, off: player.id ?? null, on: assist.id ?? null }]
-    : [];
+function toSubstitution(row: FixtureRow, { time, team, player, assist, type }: FixtureEvent): Substitution[] {
+  const side = sideOf(row, team.id);
+  if (!side || type.toLowerCase() !== 'subst') return [];
+  const { elapsed, extra = null } = time;
+  return [{ team: side, elapsed, extra, off: player?.id ?? null, on: assist?.id ?? null }];
+}
+
+/** The eleven who began; null where the side has no line-up, or two. */
+function lineupOf(row: FixtureRow, side: Side): LineupIds | null {
+  const [lineup, second] = (row.lineups ?? []).filter((entry) => sideOf(row, entry.team.id) === side);
+  return lineup && !second ? idsIn(lineup) : null;
+}
 
 const idsIn = ({ startXI }: Lineup): LineupIds => ({
   starters: startXI.flatMap(({ player }) => (player.id ? [player.id] : [])),

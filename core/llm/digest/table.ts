@@ -34,31 +34,60 @@ function lineOf(row: unknown, detailed: boolean): string {
   return `- ${numberAt(row, 'rank') ?? '?'}. ${textAt(row, 'team', 'name') ?? 'unknown'}: ${facts ?? 'unknown'}`;
 }
 
-/** Tables of the groups both teams stand in: their own rows in full, then the rest, top first. */
+/**
+ * An average over several seasons, by which some leagues relegate: points and matches of other seasons in the form of
+ * a table. The service names it so, or leaves the wins, draws, losses and goals of everybody out.
+ */
+function isAverage(group: readonly unknown[]): boolean {
+  if (/promedio|average/i.test(textAt(group[0], 'group') ?? '')) return true;
+  const scored = (row: unknown) => ['for', 'against'].some((kind) => numberAt(row, 'all', 'goals', kind));
+  return group.every(
+    (row) => (numberAt(row, 'all', 'played') ?? 0) > 0 && record(row, 'all') === undefined && !scored(row),
+  );
+}
+
+const nameOfGroup = (group: readonly unknown[]): string => textAt(group[0], 'group') ?? 'Group';
+
+/** More tables than this hold one team twice; the first ones are what the service puts first. */
+const mostTables = 4;
+
+/**
+ * The tables that hold one of the two teams (a group each, an annual one beside a half-season's), named where the
+ * league has several: their own rows of all tables in full, then the rest of each, top first.
+ */
 export function table({ game, records, names }: SectionInput): Section {
   const source = records.standings;
   const leagues = listAt(responseOf(source?.body));
+  const tablesOf = (entry: unknown): unknown[][] =>
+    listAt(entry, 'league', 'standings').filter(
+      (group): group is unknown[] => Array.isArray(group) && group.length > 0 && !isAverage(group),
+    );
   const league = leagues.find((entry) =>
-    listAt(entry, 'league', 'standings')
+    tablesOf(entry)
       .flat()
       .some((row) => isTeam(row, game)),
   );
-  const groups = listAt(league, 'league', 'standings').filter(
-    (group): group is unknown[] => Array.isArray(group) && group.some((row) => isTeam(row, game)),
-  );
+  const groups = tablesOf(league)
+    .filter((group) => group.some((row) => isTeam(row, game)))
+    .slice(0, mostTables);
   const season = numberAt(league, 'league', 'season');
-  const rows = groups.slice(0, 2).flatMap((group) => {
-    const own = group.filter((row) => isTeam(row, game));
-    const rest = group.filter((row) => !isTeam(row, game));
-    const heading = groups.length > 1 ? [`- ${textAt(group[0], 'group') ?? 'Group'}:`] : [];
-    return [...heading, ...own.map((row) => lineOf(row, true)), ...rest.map((row) => lineOf(row, false))];
+  const isOneOfSeveral = listAt(league, 'league', 'standings').length > 1;
+  const own = groups.flatMap((group) => [
+    ...(isOneOfSeveral ? [`- ${nameOfGroup(group)}:`] : []),
+    ...group.filter((row) => isTeam(row, game)).map((row) => lineOf(row, true)),
+  ]);
+  const rest = groups.flatMap((group) => {
+    const others = group.filter((row) => !isTeam(row, game)).map((row) => lineOf(row, false));
+    return isOneOfSeveral && others.length > 0 ? [`- Others in ${nameOfGroup(group)}:`, ...others] : others;
   });
   for (const row of groups.flat())
     names.teams.push(...[textAt(row, 'team', 'name')].filter((name) => name !== undefined));
   names.others.push(
-    ...[textAt(league, 'league', 'name'), textAt(league, 'league', 'country')].filter(
-      (name) => name !== undefined,
-    ),
+    ...[
+      textAt(league, 'league', 'name'),
+      textAt(league, 'league', 'country'),
+      ...(isOneOfSeveral ? groups.map(nameOfGroup) : []),
+    ].filter((name) => name !== undefined),
   );
   const old =
     season !== undefined && game.season != null && season < game.season
@@ -67,7 +96,7 @@ export function table({ game, records, names }: SectionInput): Section {
   return {
     title: `League table (season ${season ?? 'unknown'}${old}, as of ${dayOf(source?.fetchedAt) ?? 'unknown'})`,
     rank: 4,
-    keep: 2,
-    lines: rows,
+    keep: own.length,
+    lines: [...own, ...rest],
   };
 }

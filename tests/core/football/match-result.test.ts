@@ -159,6 +159,41 @@ describe('a row with its blocks', () => {
     });
   });
 
+  const booked = [
+    event(30, 1, 'Card', 'Yellow Card', 10),
+    event(70, 1, 'Card', 'Yellow Card', 150),
+    event(80, 2, 'Card', 'Yellow Card', 250),
+  ];
+  const substitution = (teamId: number, off: number, on: number) => ({
+    ...event(60, teamId, 'subst', 'Substitution 1', off),
+    assist: { id: on, name: 'P' },
+  });
+
+  test.each([
+    ['as they were', substitution(1, 11, 150), substitution(2, 31, 250)],
+    ['with the players exchanged', substitution(1, 150, 11), substitution(2, 250, 31)],
+  ])('cards of substitutes count when the substitutions are listed %s', (_name, ...changes) => {
+    const result = matchResultOf(row({ events: [...booked, ...changes] }));
+    expect(result.cards).toEqual({ home: 2, away: 1 });
+    expect(settle({ market: 'total_cards', selection: 'over', line: 2.5 }, result).settlement).toBe('won');
+  });
+
+  test('a substitution that cannot be read leaves the cards of its players unknown, not uncounted', () => {
+    const changes = [substitution(1, 150, 151), substitution(2, 31, 250)];
+    expect(matchResultOf(row({ events: [...booked, ...changes] })).cards).toEqual({ home: null, away: 1 });
+  });
+
+  test('events and statistics of another match say nothing about this one', () => {
+    const foreign = [event(50, 7, 'Card', 'Yellow Card', 12), event(60, 8, 'Card', 'Red Card', 13)];
+    const result = matchResultOf(row({ events: foreign, statistics: [statistics(7, 9), statistics(8, 1)] }));
+    expect(result).toMatchObject({ cards: null, corners: null, firstGoal: null });
+  });
+
+  test('a team listed twice with different corners has no known corners', () => {
+    const twice = [statistics(1, 7), statistics(1, 8), statistics(2, 3), statistics(2, 3)];
+    expect(matchResultOf(row({ statistics: twice })).corners).toEqual({ home: null, away: 3 });
+  });
+
   test('what is missing stays unknown and never becomes 0', () => {
     const bare = matchResultOf(row({ events: [], lineups: [], statistics: [] }));
     expect(bare).toMatchObject({ corners: null, cards: null, firstGoal: null });

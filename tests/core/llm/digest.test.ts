@@ -91,6 +91,61 @@ describe('the digest', () => {
     expect(text).not.toMatch(/undefined|null|NaN/);
   });
 
+  describe('of a season with several tables', () => {
+    const group = (name: string, ...rows: [number, number, string][]) =>
+      rows.map(([rank, id, team]) => row(rank, id, team, { group: name }));
+    const annual = group('Anual 2026', [1, 49, 'Chelsea'], [2, 60, 'Leeds'], [3, 42, 'Arsenal']);
+    const groupA = group('Apertura, Group A', [1, 42, 'Arsenal'], [2, 60, 'Leeds']);
+    const groupB = group('Apertura, Group B', [1, 49, 'Chelsea'], [2, 61, 'Everton']);
+    const other = group('Apertura, Group C', [1, 70, 'Fulham']);
+    const averages = (name: string) =>
+      [42, 49].map((id, index) =>
+        row(index + 1, id, id === 42 ? 'Arsenal' : 'Chelsea', {
+          group: name,
+          all: { played: 98, win: null, draw: null, lose: null, goals: { for: 0, against: 0 } },
+          form: null,
+        }),
+      );
+    const table = (...tables: unknown[][]) => {
+      const league = { name: 'Liga', country: 'Argentina', season: 2026, standings: tables };
+      return digest({ standings: { response: [{ league }] } })
+        .text.split('## League table')[1]
+        ?.split('\n\n##')[0];
+    };
+
+    it('a match of group A against group B is shown both groups, named', () => {
+      const text = table(averages('Promedios 2026'), annual, groupA, other, groupB);
+      expect(text?.split('\n').map((line) => line.split(': played')[0])).toEqual([
+        ' (season 2026, as of 2026-11-27)',
+        '- Anual 2026:',
+        '- 1. Chelsea',
+        '- 3. Arsenal',
+        '- Apertura, Group A:',
+        '- 1. Arsenal',
+        '- Apertura, Group B:',
+        '- 1. Chelsea',
+        '- Others in Anual 2026:',
+        '- 2. Leeds',
+        '- Others in Apertura, Group A:',
+        '- 2. Leeds',
+        '- Others in Apertura, Group B:',
+        '- 2. Everton',
+      ]);
+    });
+
+    it.each(['Promedios 2026', 'Relegation Averages', 'Tabla 2026'])(
+      'an average over seasons is no league table: %s',
+      (name) => {
+        expect(table(averages(name), groupA)).not.toContain('98');
+        expect(table(averages(name))).toBeUndefined();
+      },
+    );
+
+    it('names the one table that holds the teams where the league has others', () => {
+      expect(table(groupA, other)).toContain('- Apertura, Group A:');
+    });
+  });
+
   it('labels the table with its season and day, and a table of an earlier season as such', () => {
     expect(digest({ standings: standings(2026) }).text).toContain(
       '## League table (season 2026, as of 2026-11-27)',

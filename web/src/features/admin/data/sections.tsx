@@ -178,12 +178,14 @@ const Standings = ({ data }: { data: unknown }) => {
   const groups = entries(data).flatMap((row) => entries(at(row, 'league.standings')));
   const rows = groups.flatMap(entries);
   if (rows.length === 0) return null;
+  const isOneOfSeveral = groups.length > 1;
   return (
     <Section title="League standings">
       <List
         label="League standings"
-        heads={['Rank', 'Team', 'Played', 'Points']}
+        heads={[...(isOneOfSeveral ? ['Table'] : []), 'Rank', 'Team', 'Played', 'Points']}
         rows={rows.map((row) => [
+          ...(isOneOfSeveral ? [at(row, 'group')] : []),
           at(row, 'rank'),
           at(row, 'team.name'),
           at(row, 'all.played'),
