@@ -58,7 +58,7 @@ async function fetch(
       ...result.errorDetails,
     ].join('\n'),
   );
-  if (result.errors > 0) context.exitWith(3);
+  if (result.errorDetails.length > 0) context.exitWith(3);
 }
 
 async function show(context: Context, gameId: number): Promise<void> {

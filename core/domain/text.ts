@@ -112,6 +112,8 @@ const tooDeep = Symbol('too deep');
 
 function cleanNode(value: unknown, shape: TextShape, depth: number): unknown {
   if (typeof value === 'string') return cleanText(value, shape);
+  // `1e999` is JSON, but no number that JSON can be written with again.
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return tooDeep;
   const entries = Object.entries(value);

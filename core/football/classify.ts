@@ -1,4 +1,5 @@
 import { FootballError, type FootballErrorKind } from './errors.ts';
+import { cleanTree } from '../domain/text.ts';
 import { parseEnvelope, type Envelope } from './wire/envelope.ts';
 
 /** Error fields the vendor uses for one kind of refusal; anything else names a parameter. */
@@ -72,6 +73,19 @@ function ofStatus(status: number, said: string | undefined, details: Record<stri
  */
 export function readAnswer(status: number, body: string): Envelope {
   const details = { httpStatus: status };
+  const json = jsonOf(status, body, details);
+  const envelope = parseEnvelope(json);
+  if (envelope && Object.keys(envelope.errors).length > 0) throw ofEnvelope(envelope.errors, details);
+  if (status !== 200) throw ofStatus(status, gatewayMessage(json), details);
+  if (!envelope) throw footballFault('shape', gatewayMessage(json), { details });
+  return envelope;
+}
+
+/** Longer texts than this are cut; the shapes' own bounds are tighter. */
+const longestText = 10_000;
+
+/** The body, with every text in it by the rule for text from outside. */
+function jsonOf(status: number, body: string, details: Record<string, unknown>): unknown {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -79,11 +93,9 @@ export function readAnswer(status: number, body: string): Envelope {
     if (status === 200) throw footballFault('not_json', undefined, { details, cause });
     throw ofStatus(status, undefined, details);
   }
-  const envelope = parseEnvelope(json);
-  if (envelope && Object.keys(envelope.errors).length > 0) throw ofEnvelope(envelope.errors, details);
-  if (status !== 200) throw ofStatus(status, gatewayMessage(json), details);
-  if (!envelope) throw footballFault('shape', gatewayMessage(json), { details });
-  return envelope;
+  const clean = cleanTree(json, { max: longestText });
+  if (!clean) throw footballFault('shape', 'it is nested deeper than any answer.', { details });
+  return clean.value;
 }
 
 const gatewayMessage = (json: unknown): string | undefined =>

@@ -3,11 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { CallPurpose, FootballBudget, Grant, LimitReport } from './budget.ts';
 import { assumedLimits, endOf } from './budget.ts';
 import { footballFault, readAnswer } from './classify.ts';
-import { isFootballError } from './errors.ts';
+import { isFootballError, type FootballError } from './errors.ts';
+import { oddRow, type OddRow } from './odd-rows.ts';
 import { outgoingGet, OutgoingError, type OutgoingAnswer } from './outgoing.ts';
 import { createRateGate } from './rate.ts';
 import { endpoints, type EndpointName, type ParametersOf, type ResponseOf } from './wire/endpoints.ts';
 import type { Envelope } from './wire/envelope.ts';
+import { readParts, type OddPart } from './wire/read-parts.ts';
 import type { Status } from './wire/status.ts';
 
 /** The client waits, visibly: for the next minute of the budget, or before it tries a fault of the service again. */
@@ -23,9 +25,11 @@ export interface CallOptions {
   onProgress?: ((event: FootballWait) => void) | undefined;
 }
 
-interface FootballAnswer<E extends EndpointName> {
+export interface FootballAnswer<E extends EndpointName> {
   /** Empty means that the service has no such data; a failure throws instead. */
   response: ResponseOf<E>;
+  /** What was left out of it because it could not be read. */
+  odd: readonly OddRow[];
   paging: { current: number; total: number };
   headers: Record<string, string>;
 }
@@ -60,6 +64,7 @@ export interface FootballClientOptions {
   concurrency?: number;
   /** Milliseconds; the vendor holds calls of a burst for 10–15 s, so not below 30 s in production. */
   timeout?: number;
+  /** Bytes of one answer; by default several times the largest there is (twenty matches with every block). */
   maxBytes?: number;
 }
 
@@ -78,7 +83,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
     perSecond,
     concurrency = 4,
     timeout = 35_000,
-    maxBytes = 32 * 1024 * 1024,
+    maxBytes = 8 * 1024 * 1024,
   } = options;
   const limit = pLimit(concurrency);
   const gate = createRateGate(perSecond ?? 5);
@@ -173,14 +178,14 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
           for (const feature of planFeatures) if (isPlan && query.has(feature)) refused.add(feature);
           throw error;
         });
-        return { response: responseOf(endpoint, envelope), paging: envelope.paging, headers };
+        return { ...responseOf(endpoint, envelope), paging: envelope.paging, headers };
       }),
     status: (call = {}) =>
       limit(async () => {
         requireKey(key);
         await gate.pass(call.signal);
         const { status, body } = await exchange('status', new URLSearchParams(), call.signal);
-        return responseOf('status', readAnswer(status, body));
+        return responseOf('status', readAnswer(status, body)).response;
       }),
     allows: async (feature) => {
       if (refused.has(feature)) return false;
@@ -212,12 +217,32 @@ function queryOf<E extends EndpointName>(endpoint: E, parameters: ParametersOf<E
   return query;
 }
 
-function responseOf<E extends EndpointName>(endpoint: E, envelope: Envelope): ResponseOf<E> {
-  const parsed = endpoints[endpoint].schema.safeParse(envelope.response);
-  if (parsed.success) return parsed.data as ResponseOf<E>;
-  const [first] = parsed.error.issues;
-  throw footballFault('shape', `/${endpoint}, ${first?.path.join('.') || 'response'}: ${first?.message}.`);
+/**
+ * The answer in the endpoint's shape, without what is odd in it. Throws `shape` when it has another shape as a whole,
+ * or no row that could be read: an answer that is there and one that is empty are never the same.
+ */
+function responseOf<E extends EndpointName>(
+  endpoint: E,
+  { response, isPagingOdd }: Envelope,
+): { response: ResponseOf<E>; odd: OddRow[] } {
+  const read = readParts(endpoints[endpoint].schema, response);
+  if ('fault' in read) throw unreadable(endpoint, read.fault);
+  const [first] = read.odd;
+  if (first && isEmpty(read.data) && !isEmpty(response)) throw unreadable(endpoint, first);
+  const odd = read.odd.map((part) => oddRow(endpoint, part));
+  if (isPagingOdd) {
+    const message = `/${endpoint}, paging left out: further pages are not known`;
+    odd.push({ fixture: null, league: null, part: 'paging', message });
+  }
+  return { response: read.data as ResponseOf<E>, odd };
 }
+
+function unreadable(endpoint: EndpointName, { path, problem }: OddPart): FootballError {
+  const where = path.map(String).join('.') || 'response';
+  return footballFault('shape', `/${endpoint}, ${where}: ${problem.slice(0, 200)}.`);
+}
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** The four rate headers; they are missing on refused calls. */
 function limitsIn(headers: Record<string, string>): LimitReport {

@@ -1,9 +1,10 @@
 import { dayOf } from './budget.ts';
 import type { CallOptions, FootballClient } from './client.ts';
 import { isFootballError, type FootballError } from './errors.ts';
+import type { OddRow } from './odd-rows.ts';
 import { cleanName } from './plain-text.ts';
 import { normalStatus } from './status-class.ts';
-import { chunksOf, rowsById, rowsPerRequest, withoutBlocks } from './rows.ts';
+import { chunksOf, type FixtureRows, rowsById, rowsPerRequest, takeRows, withoutBlocks } from './rows.ts';
 import type { FixtureRow } from './wire/fixtures.ts';
 import type { LeagueRow } from './wire/leagues.ts';
 
@@ -11,6 +12,8 @@ import type { LeagueRow } from './wire/leagues.ts';
 interface DiscoveryLeague {
   apiFootballId: number;
   season: number | null;
+  /** When the service was first seen to call it current instead of another one. */
+  seasonSince?: Date | null;
 }
 
 export interface DiscoveredFixture {
@@ -37,6 +40,8 @@ export interface LeagueSeason {
   name: string;
   country: string | null;
   logo: string | null;
+  /** The first day of the season by the service's calendar, which may be nonsense. */
+  start: Date | null;
 }
 
 export interface DiscoveryInput {
@@ -60,13 +65,15 @@ export interface Discovery {
   requests: number;
   /** Calls for fixtures that were answered. */
   answered: number;
+  /** Rows that could not be read, of the wanted leagues or of nobody knows which. */
+  odd: OddRow[];
   /** One per call that failed; the others' fixtures are good. */
   errors: { call: string; error: FootballError }[];
 }
 
 export type DiscoveryCall =
   | { kind: 'seasons'; league: number | null }
-  | { kind: 'league'; league: number; from: string; to: string }
+  | { kind: 'league'; league: number; from: string; to: string; former?: boolean }
   | { kind: 'day'; date: string }
   | { kind: 'ids'; ids: number[] };
 
@@ -84,26 +91,46 @@ export function daysBetween(from: Date, to: Date): string[] {
  * The calls that cost least: one per league (and one for the seasons, where they must be looked up), or one per day,
  * which needs no season. On a tie by league: the answers are smaller.
  */
-export function planDiscovery({
-  leagues,
-  from,
-  to,
-  refreshSeasons = false,
-}: DiscoveryInput): DiscoveryCall[] {
-  const days = daysBetween(from, to);
+export function planDiscovery(input: DiscoveryInput): DiscoveryCall[] {
+  const { leagues, from, to, refreshSeasons = false } = input;
   const missing = leagues.filter(({ season }) => refreshSeasons || season === null);
-  const byLeague = leagues.length + (missing.length > 0 ? 1 : 0);
   if (leagues.length === 0) return [];
-  if (days.length < byLeague) return days.map((date) => ({ kind: 'day', date }));
+  if (daysBetween(from, to).length < leagues.length + (missing.length > 0 ? 1 : 0)) return callsByDay(input);
   const seasons: DiscoveryCall[] =
     missing.length === 0
       ? []
       : [{ kind: 'seasons', league: missing.length === 1 ? (missing[0]?.apiFootballId ?? null) : null }];
-  const window = { from: days[0] ?? utcDay(from), to: days.at(-1) ?? utcDay(to) };
-  return [
-    ...seasons,
-    ...leagues.map(({ apiFootballId }) => ({ kind: 'league' as const, league: apiFootballId, ...window })),
-  ];
+  return [...seasons, ...callsByLeague(input, new Set())];
+}
+
+const callsByDay = ({ from, to }: DiscoveryInput): DiscoveryCall[] =>
+  daysBetween(from, to).map((date) => ({ kind: 'day', date }));
+
+/** One call per league, and one more where `former` says that its season before may still have matches. */
+function callsByLeague({ leagues, from, to }: DiscoveryInput, former: ReadonlySet<number>): DiscoveryCall[] {
+  const window = { from: utcDay(from), to: utcDay(to) };
+  return leagues.flatMap(({ apiFootballId: league }) => [
+    { kind: 'league' as const, league, ...window },
+    ...(former.has(league) ? [{ kind: 'league' as const, league, ...window, former: true }] : []),
+  ]);
+}
+
+/** So long after a season has become the current one, the one before can still have a play-off that nobody had drawn. */
+const afterplay = 60 * 86_400_000;
+
+/**
+ * Leagues whose former season may go on: the current one has begun lately or is still to begin, by the service's
+ * calendar or by what was seen of it.
+ */
+function withFormerSeason({ leagues, from }: DiscoveryInput, told: readonly LeagueSeason[]): Set<number> {
+  const isLate = (date: Date | null | undefined): boolean =>
+    date != null && from.getTime() - date.getTime() < afterplay;
+  const found = leagues.filter(({ apiFootballId, season, seasonSince }) => {
+    const now = told.find(({ leagueId }) => leagueId === apiFootballId);
+    const isNew = now !== undefined && season !== null && season !== now.season;
+    return isNew || isLate(seasonSince) || isLate(now?.start);
+  });
+  return new Set(found.map(({ apiFootballId }) => apiFootballId));
 }
 
 /**
@@ -118,30 +145,35 @@ export async function discoverFixtures(
   const before = client.sent();
   const wanted = new Set(input.leagues.map(({ apiFootballId }) => apiFootballId));
   const season = new Map(input.leagues.map(({ apiFootballId, season }) => [apiFootballId, season]));
-  const found = new Map<number, DiscoveredFixture>();
-  const discovery: Discovery = { fixtures: [], seasons: [], requests: 0, answered: 0, errors: [] };
+  const found: FixtureRows = { rows: new Map(), odd: [] };
+  const discovery: Discovery = { fixtures: [], seasons: [], requests: 0, answered: 0, odd: [], errors: [] };
 
-  const take = (rows: readonly FixtureRow[]) => {
+  const take = (answer: Parameters<typeof takeRows>[1]): void => {
     discovery.answered += 1;
-    for (const row of rows) if (wanted.has(row.league.id)) found.set(row.fixture.id, toDiscovered(row));
+    takeRows(found, answer);
+  };
+  const takeSeasons = async (league: number | null): Promise<void> => {
+    const parameters = league === null ? { current: true } : { id: league, current: true };
+    const { response, odd } = await client.get('leagues', parameters, call);
+    found.odd.push(...odd);
+    for (const current of currentSeasons(response)) {
+      if (!wanted.has(current.leagueId)) continue;
+      season.set(current.leagueId, current.season);
+      discovery.seasons.push(current);
+    }
   };
   const ask = async (step: DiscoveryCall): Promise<void> => {
-    if (step.kind === 'ids') return take([...(await rowsById(client, step.ids, call)).values()]);
-    if (step.kind === 'day') return take((await client.get('fixtures', { date: step.date }, call)).response);
-    if (step.kind === 'seasons') {
-      const parameters = step.league === null ? { current: true } : { id: step.league, current: true };
-      for (const current of currentSeasons((await client.get('leagues', parameters, call)).response)) {
-        if (!wanted.has(current.leagueId)) continue;
-        season.set(current.leagueId, current.season);
-        discovery.seasons.push(current);
-      }
-      return;
+    if (step.kind === 'ids') {
+      const { rows, odd } = await rowsById(client, step.ids, call);
+      return take({ response: [...rows.values()], odd });
     }
-    const { league, from, to } = step;
+    if (step.kind === 'day') return take(await client.get('fixtures', { date: step.date }, call));
+    if (step.kind === 'seasons') return takeSeasons(step.league);
+    const { league, from, to, former = false } = step;
     const year = season.get(league);
     // A league the service does not list as current has nothing to discover.
     if (year == null) return;
-    take((await client.get('fixtures', { league, season: year, from, to }, call)).response);
+    take(await client.get('fixtures', { league, season: former ? year - 1 : year, from, to }, call));
   };
 
   const attempt = async (step: DiscoveryCall): Promise<void> => {
@@ -151,28 +183,53 @@ export async function discoverFixtures(
       await ask(step);
     } catch (error) {
       if (call.signal?.aborted || !isFootballError(error)) throw error;
+      // A plan without the former season has nothing of it to miss.
+      if (step.kind === 'league' && step.former && error.kind === 'plan') return;
       discovery.errors.push({ call: describe(step), error });
     }
   };
 
-  for (const step of planDiscovery(input)) await attempt(step);
+  for (const step of await stepsOf(input, discovery, attempt)) await attempt(step);
   const known = new Set(input.known);
-  const moved = [...known].filter((id) => !found.has(id));
+  const moved = [...known].filter((id) => !found.rows.has(id));
   for (const ids of chunksOf(moved, rowsPerRequest)) await attempt({ kind: 'ids', ids });
-  discovery.fixtures = [...found.values()]
+  discovery.fixtures = [...found.rows.values()]
+    .filter(({ league }) => wanted.has(league.id))
+    .map(toDiscovered)
     .filter(
       ({ fixtureId, kickoffAt }) =>
         known.has(fixtureId) || (kickoffAt >= input.from && kickoffAt <= input.to),
     )
     .toSorted((a, b) => a.kickoffAt.getTime() - b.kickoffAt.getTime() || a.fixtureId - b.fixtureId);
+  // What is odd in a league that nobody looks at, or in blocks that are not read here, is nothing lost.
+  discovery.odd = found.odd.filter(
+    ({ league, part }) => (league === null || wanted.has(league)) && !isBlock(part),
+  );
   discovery.requests = client.sent() - before;
   return discovery;
+}
+
+const isBlock = (part: string): boolean => /^(events|lineups|statistics|players)\b/.test(part);
+
+/** The calls after the seasons are known: a former season costs a call more, which can make the days cheaper. */
+async function stepsOf(
+  input: DiscoveryInput,
+  { seasons }: Discovery,
+  attempt: (step: DiscoveryCall) => Promise<void>,
+): Promise<DiscoveryCall[]> {
+  const [first, ...rest] = planDiscovery(input);
+  if (!first || first.kind === 'day') return first ? [first, ...rest] : [];
+  if (first.kind === 'seasons') await attempt(first);
+  const byLeague = callsByLeague(input, withFormerSeason(input, seasons));
+  const byDay = callsByDay(input);
+  return byDay.length < byLeague.length ? byDay : byLeague;
 }
 
 function describe(step: DiscoveryCall): string {
   if (step.kind === 'seasons') return 'the current seasons';
   if (step.kind === 'ids') return 'fixtures that have moved';
-  return step.kind === 'day' ? `fixtures of ${step.date}` : `fixtures of league ${step.league}`;
+  if (step.kind === 'day') return `fixtures of ${step.date}`;
+  return `fixtures of league ${step.league}${step.former ? ', former season' : ''}`;
 }
 
 /** The season each league calls current: the latest known one, never one computed from the calendar. */
@@ -187,10 +244,16 @@ export const currentSeasons = (rows: readonly LeagueRow[]): LeagueSeason[] =>
             name: league.name,
             country: country.name,
             logo: league.logo ?? null,
+            start: dateOf(current.start),
           },
         ]
       : [];
   });
+
+function dateOf(text: string | null | undefined): Date | null {
+  const date = new Date(text ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
 
 /** A row in our own words: names decoded, venue 0 read as none, the status upper-cased. */
 export function toDiscovered(row: FixtureRow): DiscoveredFixture {
@@ -212,7 +275,11 @@ export function toDiscovered(row: FixtureRow): DiscoveredFixture {
     kickoffConfirmed: statusCode !== 'TBD',
     home: side(teams.home),
     away: side(teams.away),
-    venue: { id: fixture.venue.id || null, name: known(fixture.venue.name), city: known(fixture.venue.city) },
+    venue: {
+      id: fixture.venue?.id || null,
+      name: known(fixture.venue?.name),
+      city: known(fixture.venue?.city),
+    },
     referee: fixture.referee ?? null,
     statusCode,
     row: withoutBlocks(row),

@@ -9,7 +9,7 @@ export interface FixtureChange {
 /** The same instant in another zone is no change. */
 const instantOf = (row: FixtureRow): string => new Date(row.fixture.date).toISOString();
 const venueOf = ({ fixture: { venue } }: FixtureRow): string | null =>
-  [venue.name, venue.city].filter(Boolean).join(', ') || null;
+  [venue?.name, venue?.city].filter(Boolean).join(', ') || null;
 
 const fields: Record<FixtureChange['field'], (row: FixtureRow) => string | null> = {
   kickoff: instantOf,

@@ -2,6 +2,7 @@ import { endpointsByPhase, type Phase } from '../domain/endpoints.ts';
 import type { CallPurpose } from './budget.ts';
 import type { FootballWait } from './client.ts';
 import type { FootballError } from './errors.ts';
+import type { OddRow } from './odd-rows.ts';
 import { writeLocalReports } from './sources/local.ts';
 import { FixtureRun, type FixtureDataDeps, type FixtureGame, type GameReport, type Memory } from './run.ts';
 import { fetchRows } from './sources/fixture-rows.ts';
@@ -25,6 +26,8 @@ export interface FixtureDataReport {
   games: Map<number, GameReport>;
   /** Set when the service stopped answering for good (quota, key); what was missing then is noted as failed. */
   stopped: FootballError | null;
+  /** What was left out of answers because it could not be read. */
+  odd: readonly OddRow[];
   /** Requests sent to the football service by this call and those beside it on the same client. */
   requests: number;
 }
@@ -85,7 +88,12 @@ export function createFixtureData(deps: FixtureDataDeps): FixtureData {
         await step(run, games);
       }
       onProgress?.({ done: work.length, total: work.length });
-      return { games: run.reports, stopped: run.stopped, requests: deps.client.sent() - before };
+      return {
+        games: run.reports,
+        stopped: run.stopped,
+        odd: run.odd,
+        requests: deps.client.sent() - before,
+      };
     },
     async writeReports(games) {
       const run = new FixtureRun(deps, 'post_match', memory, {});

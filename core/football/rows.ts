@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallOptions, FootballClient } from './client.ts';
 import { isFootballError } from './errors.ts';
+import type { OddRow } from './odd-rows.ts';
 import type { FixtureRow } from './wire/fixtures.ts';
 
 /** Fixtures one request may name, where the plan allows `ids` at all. */
@@ -10,19 +12,44 @@ export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size),
   );
 
+export interface FixtureRows {
+  /** By fixture id. A fixture the service does not know is in neither list. */
+  rows: Map<number, FixtureRow>;
+  odd: OddRow[];
+}
+
+/** Adds the rows of one answer. A fixture told twice in different words is told wrong once, nobody knows which time. */
+export function takeRows(
+  { rows, odd }: FixtureRows,
+  answer: { response: readonly FixtureRow[]; odd: readonly OddRow[] },
+): void {
+  odd.push(...answer.odd);
+  for (const [id, told] of Map.groupBy(answer.response, ({ fixture }) => fixture.id)) {
+    const [first, ...again] = told;
+    if (first && again.every((row) => isDeepStrictEqual(row, first))) rows.set(id, first);
+    else if (first) {
+      const message = `/fixtures, fixture ${id} left out (it stands there ${told.length} times, with different contents)`;
+      odd.push({ fixture: id, league: first.league.id, part: '', message });
+    }
+  }
+}
+
+/** Why a fixture that was asked for has no row although the service knows it; undefined where it may not know it. */
+export const unreadRow = ({ odd }: FixtureRows, id: number): OddRow | undefined =>
+  odd.find(({ fixture, part }) => part === '' && (fixture === id || fixture === null));
+
 /**
  * The rows of these fixtures with events, lineups, statistics and players: twenty to a request, or one by one on a
- * plan without `ids`. A fixture the service does not know is absent. Throws `FootballError`.
+ * plan without `ids`. Throws `FootballError`.
  */
 export async function rowsById(
   client: FootballClient,
   ids: readonly number[],
   call: CallOptions,
-): Promise<Map<number, FixtureRow>> {
-  const rows = new Map<number, FixtureRow>();
-  const take = (found: readonly FixtureRow[]) => found.forEach((row) => rows.set(row.fixture.id, row));
+): Promise<FixtureRows> {
+  const found: FixtureRows = { rows: new Map(), odd: [] };
   const oneByOne = async (list: readonly number[]) => {
-    for (const id of list) take((await client.get('fixtures', { id }, call)).response);
+    for (const id of list) takeRows(found, await client.get('fixtures', { id }, call));
   };
   for (const chunk of chunksOf(ids, rowsPerRequest)) {
     if (chunk.length === 1 || !(await client.allows('ids'))) {
@@ -30,13 +57,13 @@ export async function rowsById(
       continue;
     }
     try {
-      take((await client.get('fixtures', { ids: chunk.join('-') }, call)).response);
+      takeRows(found, await client.get('fixtures', { ids: chunk.join('-') }, call));
     } catch (error) {
       if (!isFootballError(error) || error.kind !== 'plan') throw error;
       await oneByOne(chunk);
     }
   }
-  return rows;
+  return found;
 }
 
 /** The row as every phase stores it: the four blocks are records of their own. */

@@ -1,12 +1,14 @@
 import pLimit from 'p-limit';
 import type { Clock } from '../clock.ts';
 import type { EndpointName, Phase } from '../domain/endpoints.ts';
-import type { CallOptions, FootballClient } from './client.ts';
+import type { CallOptions, FootballAnswer, FootballClient } from './client.ts';
 import { isFootballError, type FootballError } from './errors.ts';
 import type { FixtureDataStore, Outcome } from './fixture-store.ts';
 import { isFresh } from './freshness.ts';
 import type { SettledTip } from './local-reports.ts';
 import type { NewsSource } from './news.ts';
+import type { OddRow } from './odd-rows.ts';
+import type { EndpointName as ServicePath, ParametersOf } from './wire/endpoints.ts';
 import type { WeatherSource } from './weather.ts';
 
 /** A game as the fetcher needs it: the ids of the football service, and what is known of the ground. */
@@ -71,6 +73,8 @@ export class FixtureRun {
   readonly phase: Phase;
   readonly call: CallOptions;
   readonly reports = new Map<number, GameReport>();
+  /** What was left out of answers because it could not be read. */
+  readonly odd: OddRow[] = [];
   /** The failure after which the service is not asked again in this run. */
   stopped: FootballError | null = null;
   readonly #wanted = new Set<string>();
@@ -82,6 +86,16 @@ export class FixtureRun {
     this.phase = phase;
     this.call = call;
     this.#memory = memory;
+  }
+
+  /** One call to the football service; what is odd in the answer is noted. */
+  async ask<E extends Exclude<ServicePath, 'status'>>(
+    path: E,
+    parameters: ParametersOf<E>,
+  ): Promise<FootballAnswer<E>> {
+    const answer = await this.deps.client.get(path, parameters, this.call);
+    this.odd.push(...answer.odd);
+    return answer;
   }
 
   /** Marks what is due; what is fresh counts as skipped. Of records that one answer brings, all are due when one is. */

@@ -7,6 +7,7 @@ import type { Em } from '../db/orm.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore, type FixtureDataStore } from '../football/fixture-store.ts';
 import { matchResultOf } from '../football/match-result.ts';
+import { namesOf } from '../football/odd-rows.ts';
 import { pollingWindow, resultDue } from '../football/polling.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
 import { applyFixture } from '../games/apply-fixture.ts';
@@ -135,6 +136,7 @@ async function readResults(
   const report = await deps.fixtureData.fetch(fixtures, 'post_match', { signal, force: true });
   result.requests += report.requests;
   if (report.stopped) result.errors.push(report.stopped.message);
+  result.errors.push(...namesOf(report.odd));
   const store = createFixtureStore(deps.em());
   const over: number[] = [];
   for (const [index, game] of games.entries()) {

@@ -3,7 +3,9 @@ import { Game, League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { type Discovery, type DiscoveredFixture, discoverFixtures } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
+import { namesOf } from '../football/odd-rows.ts';
 import { applyFixture } from '../games/apply-fixture.ts';
+import { seasonOf } from '../games/league-season.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { seedLeagues } from './seed-leagues.ts';
@@ -31,7 +33,7 @@ const dayMs = 86_400_000;
 /**
  * Finds the fixtures of the visible leagues in the coming days and brings the stored games up to date: a kick-off,
  * teams, status and venue may have changed, and a game that left the window is asked for by its id.
- * A call that failed is in `stats.errors`; throws when none of the calls for
+ * A call that failed, and a row that could not be read, is in `stats.errors`; throws when none of the calls for
  * fixtures was answered: what found nothing because nobody answered has failed.
  */
 export async function discover(
@@ -52,7 +54,11 @@ export async function discover(
   const found = await discoverFixtures(
     deps.football,
     {
-      leagues: leagues.map(({ apiFootballId, season }) => ({ apiFootballId: apiFootballId!, season })),
+      leagues: leagues.map(({ apiFootballId, season, seasonSince }) => ({
+        apiFootballId: apiFootballId!,
+        season,
+        seasonSince,
+      })),
       from: now,
       to,
       known: await expectedFixtures(em, leagues, now, to),
@@ -70,7 +76,7 @@ export async function discover(
   await logActivity(
     deps,
     result.stats.errors.length > 0 ? 'error' : 'success',
-    `Discovery: ${result.stats.added} added, ${result.moved} moved, ${result.updated} updated${result.stats.errors.length > 0 ? `, ${result.stats.errors.length} calls failed: ${result.stats.errors[0]}` : ''}`,
+    `Discovery: ${result.stats.added} added, ${result.moved} moved, ${result.updated} updated${result.stats.errors.length > 0 ? `, ${result.stats.errors.length} not read: ${result.stats.errors[0]}` : ''}`,
     { requests: result.requests, errors: result.stats.errors },
   );
   return result;
@@ -96,7 +102,7 @@ async function noteSeasons(em: Em, leagues: League[], { seasons }: Discovery, no
     const league = leagues.find(({ apiFootballId }) => apiFootballId === leagueId);
     if (league)
       em.assign(league, {
-        season,
+        ...seasonOf(league, season, now),
         country: country ?? league.country,
         logo: logo ?? league.logo,
         ...(league.season !== season && { updatedAt: now }),
@@ -115,7 +121,7 @@ async function applyAll(
     stats: {
       added: 0,
       duplicates: 0,
-      errors: found.errors.map(({ call, error }) => `${call}: ${error.message}`),
+      errors: [...found.errors.map(({ call, error }) => `${call}: ${error.message}`), ...namesOf(found.odd)],
     },
     moved: 0,
     updated: 0,

@@ -5,6 +5,7 @@ import { phaseOf } from '../domain/kickoff.ts';
 import { fault } from '../errors.ts';
 import type { FixtureDataReport } from '../football/fixture-data.ts';
 import type { SettledTip } from '../football/local-reports.ts';
+import { namesOf } from '../football/odd-rows.ts';
 import type { FixtureGame } from '../football/run.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
@@ -33,7 +34,8 @@ export interface FixtureDataResult {
 
 /**
  * Brings the fixture data of games up to date for their phase, all games of a phase in one run so that shared answers
- * are asked for once. A source's failure is a record and an error detail, never empty data.
+ * are asked for once. A source's failure is a record and an error detail, never empty data; what was left out of an
+ * answer because it could not be read is an error detail too.
  * @throws AppError `not_found`, or `usage` for a single game without a fixture id
  */
 export async function fetchFixtureData(
@@ -137,6 +139,7 @@ async function settledTip(em: Em, gameId: number): Promise<SettledTip | undefine
 
 function collect(result: FixtureDataResult, report: FixtureDataReport, snapshotType: Phase): void {
   result.requests += report.requests;
+  result.errorDetails.push(...namesOf(report.odd));
   for (const [gameId, { stored, skipped, failures }] of report.games) {
     result.games.push({ gameId, snapshotType, stored, skipped, failures });
     if (stored > 0) result.fetched += 1;

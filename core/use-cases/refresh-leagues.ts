@@ -1,6 +1,7 @@
 import { League } from '../db/entities/games.ts';
 import { currentSeasons } from '../football/discovery.ts';
 import { cleanName } from '../football/plain-text.ts';
+import { seasonOf } from '../games/league-season.ts';
 import type { Deps } from '../runtime.ts';
 import { seedLeagues } from './seed-leagues.ts';
 
@@ -37,7 +38,7 @@ export async function refreshLeagues(
         name: cleanName(row.name),
         country: row.country ?? league.country,
         logo: row.logo ?? league.logo,
-        season: row.season,
+        ...seasonOf(league, row.season, now),
       };
       const isChanged =
         next.name !== league.name ||

@@ -25,6 +25,8 @@ const LeagueSchema = defineEntity({
     apiFootballId: p.integer().strictNullable(),
     /** The season the football service calls current; never computed from the calendar. */
     season: p.integer().strictNullable(),
+    /** When it was first seen to follow another season; null where no change was seen. */
+    seasonSince: p.datetime().strictNullable(),
     isActive: p.boolean().default(true),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

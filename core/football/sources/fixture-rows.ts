@@ -1,7 +1,8 @@
 import type { EndpointName } from '../../domain/endpoints.ts';
 import type { Outcome } from '../fixture-store.ts';
 import { changesBetween } from '../fixture-changes.ts';
-import { chunksOf, rowsById, rowsPerRequest, withoutBlocks } from '../rows.ts';
+import { namesOf, type OddRow } from '../odd-rows.ts';
+import { chunksOf, type FixtureRows, rowsById, rowsPerRequest, unreadRow, withoutBlocks } from '../rows.ts';
 import { rowEndpoints, type FixtureGame, type FixtureRun } from '../run.ts';
 import type { FixtureRow } from '../wire/fixtures.ts';
 
@@ -19,21 +20,25 @@ export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]):
   for (const group of chunksOf(waiting, rowsPerRequest)) {
     await run.attempt(group, rowEndpoints, async () => {
       const ids = group.map(({ fixtureId }) => fixtureId);
-      const rows = await rowsById(run.deps.client, ids, run.call);
-      for (const game of group) await takeRow(run, game, rows.get(game.fixtureId));
+      const found = await rowsById(run.deps.client, ids, run.call);
+      run.odd.push(...found.odd);
+      // A row is its game's affair: what goes wrong with one is no failure of the others.
+      for (const game of group) await run.attempt([game], rowEndpoints, () => takeRow(run, game, found));
     });
   }
 }
 
-async function takeRow(run: FixtureRun, game: FixtureGame, row: FixtureRow | undefined): Promise<void> {
+async function takeRow(run: FixtureRun, game: FixtureGame, found: FixtureRows): Promise<void> {
+  const row = found.rows.get(game.fixtureId);
   if (!row) {
-    const unknown: Outcome = {
-      status: 'unavailable',
-      reason: `The football service has no fixture ${game.fixtureId}.`,
-    };
-    for (const endpoint of rowEndpoints) await run.put(game, endpoint, unknown);
+    const unread = unreadRow(found, game.fixtureId);
+    const absent: Outcome = unread
+      ? { status: 'failed', reason: `The row cannot be read: ${unread.message}.` }
+      : { status: 'unavailable', reason: `The football service has no fixture ${game.fixtureId}.` };
+    for (const endpoint of rowEndpoints) await run.put(game, endpoint, absent);
     return;
   }
+  const odd = found.odd.filter(({ fixture }) => fixture === game.fixtureId);
   if (run.wants(game, 'fixture_changes'))
     await run.put(game, 'fixture_changes', await changesSince(run, game, row));
   await run.put(game, 'fixture', { status: 'ok', body: withoutBlocks(row) });
@@ -47,7 +52,7 @@ async function takeRow(run: FixtureRun, game: FixtureGame, row: FixtureRow | und
     'player_performance',
     'timeline_events',
   ] as const) {
-    if (run.wants(game, endpoint)) await run.put(game, endpoint, await blockOf(run, row, endpoint));
+    if (run.wants(game, endpoint)) await takeBlock(run, game, endpoint, row, odd);
   }
 }
 
@@ -56,12 +61,28 @@ async function keepRow(run: FixtureRun, { gameId }: FixtureGame, row: FixtureRow
   await run.deps.store.put(key, { status: 'ok', body: withoutBlocks(row) }, { at: run.deps.clock.now() });
 }
 
-/** The block inside the row, or from its own call where the row came without. */
-async function blockOf(run: FixtureRun, row: FixtureRow, endpoint: keyof typeof blocks): Promise<Outcome> {
+/**
+ * The block inside the row, or from its own call where the row came without. A block that stood there and could not be
+ * read is not asked for again: it would be as odd.
+ */
+async function takeBlock(
+  run: FixtureRun,
+  game: FixtureGame,
+  endpoint: keyof typeof blocks,
+  row: FixtureRow,
+  odd: readonly OddRow[],
+): Promise<void> {
   const [block, path] = blocks[endpoint];
-  const body =
-    row[block] ?? (await run.deps.client.get(path, { fixture: row.fixture.id }, run.call)).response;
-  return { status: body.length > 0 ? 'ok' : 'empty', body };
+  const own = odd.filter(({ part }) => part === block || part.startsWith(`${block}.`));
+  const reason = own.length > 0 ? `${namesOf(own).join('; ')}.` : undefined;
+  const told = row[block];
+  if (told === undefined && reason) return run.put(game, endpoint, { status: 'failed', reason });
+  await run.attempt([game], [endpoint], async () => {
+    const body = told ?? (await run.ask(path, { fixture: row.fixture.id })).response;
+    // What is left of a block when all of it was odd is not "nothing".
+    if (body.length === 0 && reason) await run.put(game, endpoint, { status: 'failed', reason });
+    else await run.put(game, endpoint, { status: body.length > 0 ? 'ok' : 'empty', body, reason });
+  });
 }
 
 const liveState = ({ fixture, goals, score, events }: FixtureRow) => ({

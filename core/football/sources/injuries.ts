@@ -1,4 +1,6 @@
 import { isFootballError } from '../errors.ts';
+import type { Outcome } from '../fixture-store.ts';
+import { namesOf, type OddRow } from '../odd-rows.ts';
 import type { FixtureGame, FixtureRun } from '../run.ts';
 import type { InjuryRow } from '../wire/injuries.ts';
 
@@ -18,25 +20,43 @@ export async function fetchInjuries(run: FixtureRun, games: readonly FixtureGame
   }
 }
 
-async function rowsFor(run: FixtureRun, games: readonly FixtureGame[]): Promise<InjuryRow[]> {
-  const { client } = run.deps;
-  const single = ({ fixtureId }: FixtureGame) => client.get('injuries', { fixture: fixtureId }, run.call);
+interface Found {
+  rows: readonly InjuryRow[];
+  odd: readonly OddRow[];
+}
+
+async function rowsFor(run: FixtureRun, games: readonly FixtureGame[]): Promise<Found> {
+  const single = async ({ fixtureId }: FixtureGame): Promise<Found> => {
+    const { response, odd } = await run.ask('injuries', { fixture: fixtureId });
+    return { rows: response, odd };
+  };
   const [first] = games;
-  if (games.length === 1 && first) return (await single(first)).response;
+  if (games.length === 1 && first) return single(first);
   try {
     const ids = games.map(({ fixtureId }) => fixtureId).join('-');
-    return (await client.get('injuries', { ids }, run.call)).response;
+    const { response, odd } = await run.ask('injuries', { ids });
+    return { rows: response, odd };
   } catch (error) {
     if (!isFootballError(error) || error.kind !== 'plan') throw error;
-    return (await Promise.all(games.map(single))).flatMap(({ response }) => response);
+    const all = await Promise.all(games.map(single));
+    return { rows: all.flatMap(({ rows }) => rows), odd: all.flatMap(({ odd }) => odd) };
   }
 }
 
-async function takeInjuries(run: FixtureRun, game: FixtureGame, rows: readonly InjuryRow[]): Promise<void> {
+async function takeInjuries(run: FixtureRun, game: FixtureGame, { rows, odd }: Found): Promise<void> {
+  const lost = odd.filter(
+    ({ fixture, part }) => part === '' && (fixture === game.fixtureId || fixture === null),
+  );
+  const reason = lost.length > 0 ? `${namesOf(lost).join('; ')}.` : undefined;
   for (const side of ['home', 'away'] as const) {
     const body = rows
       .filter((row) => row.fixture.id === game.fixtureId && row.team.id === game[side].id)
       .toSorted((a, b) => (a.player.name ?? '').localeCompare(b.player.name ?? ''));
-    await run.put(game, `injuries_${side}`, { status: body.length > 0 ? 'ok' : 'empty', body });
+    // "Nobody is absent" is said only when every row of the match was read.
+    const outcome: Outcome =
+      body.length === 0 && reason
+        ? { status: 'failed', reason }
+        : { status: body.length > 0 ? 'ok' : 'empty', body, reason };
+    await run.put(game, `injuries_${side}`, outcome);
   }
 }

@@ -79,7 +79,7 @@ function toReportEvent(
       extra: time.extra ?? null,
       side,
       kind,
-      player: player.name ? cleanName(player.name) : null,
+      player: player?.name ? cleanName(player.name) : null,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { isFootballError } from '../errors.ts';
 import { maxAge } from '../freshness.ts';
+import { namesOf, type OddRow } from '../odd-rows.ts';
 import type { FixtureGame, FixtureRun } from '../run.ts';
 import type { PlayerRow } from '../wire/players.ts';
 
@@ -33,17 +34,21 @@ async function squadOf(
   run: FixtureRun,
   team: number,
   season: number,
-): Promise<{ players: PlayerRow[]; missing?: string }> {
+): Promise<{ players: PlayerRow[]; missing?: string | undefined }> {
   const players: PlayerRow[] = [];
+  const left: OddRow[] = [];
   for (let page = 1; page <= maxPages; page++) {
     try {
-      const { response, paging } = await run.deps.client.get(
-        'players',
-        { team, season, page: page === 1 ? undefined : page },
-        run.call,
-      );
+      const { response, paging, odd } = await run.ask('players', {
+        team,
+        season,
+        page: page === 1 ? undefined : page,
+      });
       players.push(...response);
-      if (page >= paging.total || response.length === 0) return { players };
+      left.push(...odd);
+      if (page >= paging.total || response.length === 0) {
+        return { players, missing: left.length > 0 ? `${namesOf(left).join('; ')}.` : undefined };
+      }
     } catch (error) {
       // The smallest plan ends at page three: what came until then is kept, and the record says so.
       if (page === 1 || !isFootballError(error) || error.kind !== 'plan') throw error;

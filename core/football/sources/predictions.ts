@@ -25,7 +25,7 @@ export async function fetchPredictions(run: FixtureRun, games: readonly FixtureG
 
 async function fetchOne(run: FixtureRun, game: FixtureGame): Promise<void> {
   await run.attempt([game], ['predictions', 'predictions_updated'], async () => {
-    const { response } = await run.deps.client.get('predictions', { fixture: game.fixtureId }, run.call);
+    const { response } = await run.ask('predictions', { fixture: game.fixtureId });
     const outcome =
       response.length > 0
         ? { status: 'ok' as const, body: response }
@@ -41,7 +41,7 @@ async function fetchOne(run: FixtureRun, game: FixtureGame): Promise<void> {
 async function takeFigures(run: FixtureRun, game: FixtureGame, row: PredictionRow): Promise<void> {
   for (const side of sides) {
     const { league: figures, id, name, logo } = row.teams[side];
-    if (!figures.cards || !figures.lineups || !figures.penalty) continue;
+    if (!figures?.cards || !figures.lineups || !figures.penalty) continue;
     const body = { league: row.league, team: { id, name, logo }, ...figures };
     await run.put(
       game,
@@ -50,7 +50,7 @@ async function takeFigures(run: FixtureRun, game: FixtureGame, row: PredictionRo
       { sourceKey: statisticsKey(game, side) },
     );
   }
-  const past = pastMeetings(row.h2h);
+  const past = pastMeetings(row.h2h ?? []);
   if (past.length > 0)
     await run.put(game, 'head_to_head', { status: 'ok', body: past }, { sourceKey: meetingsKey(game) });
 }
@@ -67,7 +67,7 @@ async function fetchStatistics(run: FixtureRun, game: FixtureGame, side: 'home' 
     if (await run.reuse(game, endpoint, sourceKey, maxAge[endpoint])) return;
     const { at, answer } = await run.share(sourceKey, maxAge[endpoint], async () => {
       const parameters = { league: game.leagueId, season: game.season, team: game[side].id };
-      return (await run.deps.client.get('teams/statistics', parameters, run.call)).response;
+      return (await run.ask('teams/statistics', parameters)).response;
     });
     await run.put(
       game,
@@ -84,7 +84,7 @@ async function fetchMeetings(run: FixtureRun, game: FixtureGame): Promise<void> 
     if (await run.reuse(game, 'head_to_head', sourceKey, maxAge.head_to_head)) return;
     const last = (await run.deps.client.allows('last')) ? meetings : undefined;
     const parameters = { h2h: `${game.home.id}-${game.away.id}`, last };
-    const { response } = await run.deps.client.get('fixtures/headtohead', parameters, run.call);
+    const { response } = await run.ask('fixtures/headtohead', parameters);
     const body = pastMeetings(response);
     await run.put(game, 'head_to_head', { status: body.length > 0 ? 'ok' : 'empty', body }, { sourceKey });
   });
@@ -94,5 +94,5 @@ async function fetchMeetings(run: FixtureRun, game: FixtureGame): Promise<void> 
 const pastMeetings = (rows: readonly FixtureRow[]): FixtureRow[] =>
   rows
     .filter((row) => fixtureStatusClass(row.fixture.status.short) === 'final')
-    .toSorted((a, b) => b.fixture.timestamp - a.fixture.timestamp)
+    .toSorted((a, b) => Date.parse(b.fixture.date) - Date.parse(a.fixture.date))
     .slice(0, meetings);

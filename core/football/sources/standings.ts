@@ -9,7 +9,7 @@ export async function fetchStandings(run: FixtureRun, games: readonly FixtureGam
       if (await run.reuse(game, 'standings', sourceKey, maxAge.standings)) return;
       const { at, answer } = await run.share(sourceKey, maxAge.standings, async () => {
         const parameters = { league: game.leagueId, season: game.season };
-        return (await run.deps.client.get('standings', parameters, run.call)).response;
+        return (await run.ask('standings', parameters)).response;
       });
       await run.put(
         game,

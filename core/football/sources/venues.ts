@@ -21,7 +21,7 @@ async function fetchVenue(run: FixtureRun, game: FixtureGame): Promise<void> {
   );
   const found = grounds.get(id);
   if (found) return run.put(game, 'venue', { status: 'ok', body: [found] }, { sourceKey });
-  const { response } = await run.deps.client.get('venues', { id }, run.call);
+  const { response } = await run.ask('venues', { id });
   await run.put(
     game,
     'venue',
@@ -31,14 +31,10 @@ async function fetchVenue(run: FixtureRun, game: FixtureGame): Promise<void> {
 }
 
 async function groundsOf(run: FixtureRun, game: FixtureGame): Promise<Map<number, VenueRow>> {
-  const { response } = await run.deps.client.get(
-    'teams',
-    { league: game.leagueId, season: game.season },
-    run.call,
-  );
+  const { response } = await run.ask('teams', { league: game.leagueId, season: game.season });
   return new Map(
     response.flatMap(({ team, venue }) =>
-      venue.id ? [[venue.id, { ...venue, id: venue.id, country: team.country }] as const] : [],
+      venue?.id ? [[venue.id, { ...venue, id: venue.id, country: team.country }] as const] : [],
     ),
   );
 }

@@ -2,24 +2,27 @@ import { z } from 'zod';
 
 const messages = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 
-const paging = z.looseObject({ current: z.int(), total: z.int() });
+const paging = z.looseObject({ current: z.int(), total: z.int().max(10_000) });
 
-/** What stands round every answer. `errors` and `parameters` are `[]` when empty and an object when not. */
+/**
+ * What stands round every answer. `errors` and `parameters` are `[]` when empty and an object when not. What is not
+ * read (`get`, `parameters`) may be anything.
+ */
 const envelope = z.looseObject({
-  get: z.string(),
-  parameters: messages,
   errors: messages,
-  results: z.int(),
-  paging: paging.optional(),
+  results: z.unknown(),
+  paging: z.unknown(),
   response: z.unknown(),
 });
 
 export interface Envelope {
-  get: string;
   /** Field → message; empty when the call went well, whatever the HTTP status was. */
   errors: Record<string, string>;
+  /** As told; 0 where that is no number. */
   results: number;
   paging: { current: number; total: number };
+  /** Whether the paging could not be read: then no further page is known of. */
+  isPagingOdd: boolean;
   response: unknown;
 }
 
@@ -29,12 +32,13 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 export function parseEnvelope(body: unknown): Envelope | undefined {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) return undefined;
-  const { get, errors, results, paging: pages, response } = parsed.data;
+  const { errors, results, response } = parsed.data;
+  const pages = paging.optional().safeParse(parsed.data.paging);
   return {
-    get,
     errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, asText(message)])),
-    results,
-    paging: { current: pages?.current ?? 1, total: pages?.total ?? 1 },
+    results: Number.isInteger(results) ? (results as number) : 0,
+    paging: { current: pages.data?.current ?? 1, total: pages.data?.total ?? 1 },
+    isPagingOdd: !pages.success,
     response,
   };
 }

@@ -10,12 +10,15 @@ import {
   instant,
   leagueRef,
   list,
+  name,
   object,
   optionalId,
   optionalText,
   pair,
+  rows,
   teamRef,
   text,
+  year,
 } from './primitives.ts';
 
 const side = teamRef.extend({ winner: flag.nullish() });
@@ -28,14 +31,14 @@ const fixture = object({
   fixture: object({
     id,
     referee: optionalText,
-    timezone: text,
+    timezone: optionalText,
     date: instant,
-    timestamp: z.int(),
-    periods: object({ first: count, second: count }),
-    venue: object({ id: optionalId, name: optionalText, city: optionalText }),
-    status: object({ long: text, short: text, elapsed: count, extra: count }),
+    timestamp: z.int().nullish(),
+    periods: object({ first: count, second: count }).nullish(),
+    venue: object({ id: optionalId, name: optionalText, city: optionalText }).nullish(),
+    status: object({ long: optionalText, short: name, elapsed: count, extra: count }),
   }),
-  league: leagueRef.extend({ season: z.int(), round: optionalText, standings: flag.optional() }),
+  league: leagueRef.extend({ season: year, round: optionalText, standings: flag.nullish() }),
   teams: object({ home: side, away: side }),
   goals: pair,
   score: object({ halftime: pair, fulltime: pair, extratime: pair, penalty: pair }),
@@ -47,7 +50,7 @@ const fixture = object({
 export type FixtureRow = z.infer<typeof fixture>;
 
 /** `/fixtures` and `/fixtures/headtohead`. The order of rows is not to be relied on. */
-export const fixtures = list(fixture);
+export const fixtures = rows(fixture);
 
 /** `/fixtures/rounds`: names, or names with dates when `dates=true`. */
-export const fixtureRounds = list(z.union([z.string(), object({ round: text, dates: list(text) })]));
+export const fixtureRounds = rows(z.union([text, object({ round: text, dates: list(text) })]));

@@ -1,8 +1,8 @@
-import { id, list, object, optionalId, optionalText, teamRef } from './primitives.ts';
 import { z } from 'zod';
+import { id, object, optionalId, optionalText, rows, teamRef, year } from './primitives.ts';
 
 /** `/injuries`: one row per player and *missed fixture*; suspensions stand here too. Not paged. */
-export const injuries = list(
+export const injuries = rows(
   object({
     player: object({
       id: optionalId,
@@ -13,7 +13,7 @@ export const injuries = list(
     }),
     team: teamRef,
     fixture: object({ id, timezone: optionalText, date: optionalText, timestamp: z.int().nullish() }),
-    league: object({ id, season: z.int() }),
+    league: object({ id, season: year }).nullish(),
   }),
 );
 export type InjuryRow = z.infer<typeof injuries>[number];

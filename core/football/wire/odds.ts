@@ -1,43 +1,59 @@
 import { z } from 'zod';
-import { flag, id, instant, leagueRef, list, object, optionalText, text } from './primitives.ts';
+import {
+  count,
+  flag,
+  id,
+  instant,
+  leagueRef,
+  list,
+  object,
+  optionalId,
+  optionalText,
+  rows,
+  text,
+  year,
+} from './primitives.ts';
+import { whole } from './read-parts.ts';
 
-const fixtureRef = object({ id, date: instant, timestamp: z.int() });
+const fixtureRef = object({ id, date: instant, timestamp: z.int().nullish() });
 /** `value` is a number in the exact-goals markets; `odd` is a decimal price as text. */
-const price = object({ value: z.union([z.string(), z.number()]), odd: text });
+const price = object({ value: z.union([text, z.number()]), odd: text });
+/** A price alone says nothing: what the others of its market are decides. */
+const prices = whole(list(price));
 
 /** `/odds` (10 fixtures a page). */
-export const odds = list(
+export const odds = rows(
   object({
     league: leagueRef,
     fixture: fixtureRef,
     update: instant,
     bookmakers: list(
-      object({ id, name: text, bets: list(object({ id, name: optionalText, values: list(price) })) }),
+      object({ id, name: text, bets: list(object({ id, name: optionalText, values: prices })) }),
     ),
   }),
 );
 
 /** `/odds/bets`, `/odds/live/bets`, `/odds/bookmakers`; names are not unique and one is null. */
-export const oddsNames = list(object({ id, name: optionalText }));
+export const oddsNames = rows(object({ id: optionalId, name: optionalText }));
 
 /** `/odds/mapping` (100 a page). */
-export const oddsMapping = list(
-  object({ league: object({ id, season: z.int() }), fixture: fixtureRef, update: instant }),
+export const oddsMapping = rows(
+  object({ league: object({ id, season: year }), fixture: fixtureRef, update: instant }),
 );
 
 /** `/odds/live`. */
-export const oddsLive = list(
+export const oddsLive = rows(
   object({
-    fixture: object({ id, status: object({ long: text, elapsed: z.int().nullish() }) }),
-    league: object({ id, season: z.int() }),
+    fixture: object({ id, status: object({ long: optionalText, elapsed: count }) }),
+    league: object({ id, season: year }),
     status: object({ stopped: flag, blocked: flag, finished: flag }),
     update: instant,
     odds: list(
       object({
         id,
         name: text,
-        values: list(
-          price.extend({ handicap: optionalText, main: flag.nullish(), suspended: flag.nullish() }),
+        values: whole(
+          list(price.extend({ handicap: optionalText, main: flag.nullish(), suspended: flag.nullish() })),
         ),
       }),
     ),

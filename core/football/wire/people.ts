@@ -1,16 +1,16 @@
-import { count, id, list, object, optionalId, optionalText, text } from './primitives.ts';
+import { count, id, list, object, optionalId, optionalText, rows, text } from './primitives.ts';
 
 const club = object({ id: optionalId, name: optionalText, logo: optionalText });
 
 /** `/coachs` (spelt so). */
-export const coaches = list(
+export const coaches = rows(
   object({
     id,
     name: optionalText,
     firstname: optionalText,
     lastname: optionalText,
     age: count,
-    birth: object({ date: optionalText, place: optionalText, country: optionalText }),
+    birth: object({ date: optionalText, place: optionalText, country: optionalText }).nullish(),
     nationality: optionalText,
     team: club.nullish(),
     career: list(object({ team: club, start: optionalText, end: optionalText })),
@@ -18,7 +18,7 @@ export const coaches = list(
 );
 
 /** `/transfers`. */
-export const transfers = list(
+export const transfers = rows(
   object({
     player: object({ id, name: optionalText }),
     update: optionalText,
@@ -30,8 +30,8 @@ export const transfers = list(
 
 const trophy = object({ league: text, country: optionalText, season: optionalText, place: optionalText });
 /** `/trophies`: of one person, or per person when several ids were asked for. */
-export const trophies = list(trophy.or(object({ id, trophies: list(trophy) })));
+export const trophies = rows(trophy.or(object({ id, trophies: list(trophy) })));
 
 const spell = object({ type: text, start: optionalText, end: optionalText });
 /** `/sidelined`: of one person, or per person when several ids were asked for. */
-export const sidelined = list(spell.or(object({ id, sidelined: list(spell) })));
+export const sidelined = rows(spell.or(object({ id, sidelined: list(spell) })));

@@ -5,11 +5,13 @@ import {
   flag,
   id,
   list,
+  name,
   object,
   optionalId,
   optionalText,
+  rows,
   teamRef,
-  text,
+  year,
 } from './primitives.ts';
 
 const person = object({
@@ -18,7 +20,7 @@ const person = object({
   firstname: optionalText,
   lastname: optionalText,
   age: count,
-  birth: object({ date: optionalText, place: optionalText, country: optionalText }),
+  birth: object({ date: optionalText, place: optionalText, country: optionalText }).nullish(),
   nationality: optionalText,
   /** "187 cm" until 2024, "187" since. */
   height: optionalText,
@@ -27,7 +29,7 @@ const person = object({
 
 /** One player's season in one team and competition; null means 0 or not measured. */
 const season = object({
-  team: object({ id: optionalId, name: optionalText, logo: optionalText }),
+  team: object({ id: optionalId, name: optionalText, logo: optionalText }).nullish(),
   league: object({ id: optionalId, name: optionalText, season: z.union([z.int(), z.string()]).nullish() }),
   games: object({
     appearences: count,
@@ -37,37 +39,37 @@ const season = object({
     position: optionalText,
     rating: figure,
   }),
-  substitutes: object({ in: count, out: count, bench: count }),
-  shots: object({ total: count, on: count }),
-  goals: object({ total: count, conceded: count, assists: count, saves: count }),
-  passes: object({ total: count, key: count, accuracy: figure }),
-  tackles: object({ total: count, blocks: count, interceptions: count }),
-  duels: object({ total: count, won: count }),
-  dribbles: object({ attempts: count, success: count, past: count }),
-  fouls: object({ drawn: count, committed: count }),
-  cards: object({ yellow: count, yellowred: count, red: count }),
-  penalty: object({ won: count, commited: count, scored: count, missed: count, saved: count }),
+  substitutes: object({ in: count, out: count, bench: count }).nullish(),
+  shots: object({ total: count, on: count }).nullish(),
+  goals: object({ total: count, conceded: count, assists: count, saves: count }).nullish(),
+  passes: object({ total: count, key: count, accuracy: figure }).nullish(),
+  tackles: object({ total: count, blocks: count, interceptions: count }).nullish(),
+  duels: object({ total: count, won: count }).nullish(),
+  dribbles: object({ attempts: count, success: count, past: count }).nullish(),
+  fouls: object({ drawn: count, committed: count }).nullish(),
+  cards: object({ yellow: count, yellowred: count, red: count }).nullish(),
+  penalty: object({ won: count, commited: count, scored: count, missed: count, saved: count }).nullish(),
 });
 
 /** `/players` (20 a page) and the four top lists. */
-export const players = list(
+export const players = rows(
   object({ player: person.extend({ injured: flag.nullish() }), statistics: list(season) }),
 );
 export type PlayerRow = z.infer<typeof players>[number];
 
 /** `/players/profiles` (250 a page). */
-export const playerProfiles = list(
+export const playerProfiles = rows(
   object({ player: person.extend({ number: count, position: optionalText }) }),
 );
 
 /** `/players/squads`: the present squad, without a season. */
-export const squads = list(
+export const squads = rows(
   object({
     team: teamRef,
     players: list(
       object({
         id: optionalId,
-        name: text,
+        name,
         age: count,
         number: count,
         position: optionalText,
@@ -78,4 +80,4 @@ export const squads = list(
 );
 
 /** `/players/teams`: where a player has been, season by season. */
-export const playerTeams = list(object({ team: teamRef, seasons: list(z.int()) }));
+export const playerTeams = rows(object({ team: teamRef, seasons: list(year) }));

@@ -1,7 +1,7 @@
-import { list, object, optionalText, text } from './primitives.ts';
+import { name, object, optionalText, rows, text } from './primitives.ts';
 
 /** `/timezone`: the zone names the service accepts. */
-export const timezones = list(text);
+export const timezones = rows(text);
 
 /** `/countries` and `/teams/countries`; "World" has neither code nor flag. */
-export const countries = list(object({ name: text, code: optionalText, flag: optionalText }));
+export const countries = rows(object({ name, code: optionalText, flag: optionalText }));

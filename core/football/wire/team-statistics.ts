@@ -16,7 +16,7 @@ import {
 const perMinute = z.record(z.string(), object({ total: count, percentage: optionalText }));
 const goals = object({
   total: splitCount,
-  average: object({ home: figure, away: figure, total: figure }),
+  average: object({ home: figure, away: figure, total: figure }).nullish(),
   minute: perMinute.optional(),
   under_over: z.record(z.string(), object({ over: count, under: count })).optional(),
 });
@@ -28,19 +28,21 @@ export const seasonFigures = object({
   fixtures: object({ played: splitCount, wins: splitCount, draws: splitCount, loses: splitCount }),
   goals: object({ for: goals, against: goals }),
   biggest: object({
-    streak: object({ wins: count, draws: count, loses: count }),
-    wins: object({ home: optionalText, away: optionalText }),
-    loses: object({ home: optionalText, away: optionalText }),
-    goals: object({ for: pair, against: pair }),
-  }),
-  clean_sheet: splitCount,
-  failed_to_score: splitCount,
-  penalty: object({ scored: penaltyShare, missed: penaltyShare, total: count }),
-  lineups: list(object({ formation: text, played: z.int() })),
-  cards: object({ yellow: perMinute, red: perMinute }),
+    streak: object({ wins: count, draws: count, loses: count }).nullish(),
+    wins: object({ home: optionalText, away: optionalText }).nullish(),
+    loses: object({ home: optionalText, away: optionalText }).nullish(),
+    goals: object({ for: pair, against: pair }).nullish(),
+  }).nullish(),
+  clean_sheet: splitCount.nullish(),
+  failed_to_score: splitCount.nullish(),
+  penalty: object({ scored: penaltyShare, missed: penaltyShare, total: count }).optional(),
+  lineups: list(object({ formation: text, played: z.int().nonnegative() })).optional(),
+  cards: object({ yellow: perMinute.optional(), red: perMinute.optional() }).optional(),
 });
 
 const figures = seasonFigures.extend({ league: leagueRef, team: teamRef });
 
+const noneAsNull = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : value);
+
 /** `/teams/statistics`: one object, not a list; `[]` where there is nothing, which is null here. */
-export const teamStatistics = figures.or(z.tuple([]).transform(() => null));
+export const teamStatistics = z.preprocess(noneAsNull, figures.nullable());

@@ -1,15 +1,15 @@
-import { count, flag, id, list, object, optionalId, optionalText, text } from './primitives.ts';
+import { count, flag, id, name, object, optionalId, optionalText, rows } from './primitives.ts';
 
 /** `/teams`. The venue object is always there, often with every field null. */
-export const teams = list(
+export const teams = rows(
   object({
     team: object({
       id,
-      name: text,
+      name,
       code: optionalText,
       country: optionalText,
       founded: count,
-      national: flag,
+      national: flag.nullish(),
       logo: optionalText,
     }),
     venue: object({
@@ -20,6 +20,6 @@ export const teams = list(
       capacity: count,
       surface: optionalText,
       image: optionalText,
-    }),
+    }).nullish(),
   }),
 );

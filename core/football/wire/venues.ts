@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { count, id, list, object, optionalText } from './primitives.ts';
+import { count, id, object, optionalText, rows } from './primitives.ts';
 
 /** `/venues`. An id given in a fixture may be unknown here: the list is then empty. */
-export const venues = list(
+export const venues = rows(
   object({
     id,
     name: optionalText,

@@ -168,7 +168,7 @@ test('pre-kickoff and post-match: the row brings lineups, the live state, change
   expect(report.headline).toContain(game.home.name);
   expect(report.text).toContain('after 90 minutes');
 
-  const row = (await rowsById(client, [game.fixtureId], {})).get(game.fixtureId);
+  const row = (await rowsById(client, [game.fixtureId], {})).rows.get(game.fixtureId);
   if (!row) throw new Error('the row is missing');
   const result = matchResultOf(row);
   const { home, away } = result.fulltime ?? {};
@@ -189,7 +189,7 @@ test('a plan without ids is served one by one, and asked with ids no second time
   ).errors;
   expect(list).toEqual([]);
   const found = world.season(39, 2026)?.fixtures.slice(0, 3) ?? [];
-  const rows = await rowsById(
+  const { rows } = await rowsById(
     client,
     found.map(({ id }) => id),
     {},
