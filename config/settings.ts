@@ -2,18 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 import { type ProviderAddressName, type ProviderKeyName, providerNames, providers } from './providers.ts';
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
 const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Sign-in issuers are https; plain http is for a test provider on this machine only. */
 const issuer = webUrl.refine((value) => {
-  const url = new URL(value);
-  return url.protocol === 'https:' || loopbackHosts.has(url.hostname);
+  return value.startsWith('https:') || isLoopback(value);
 }, 'a plain-http issuer is allowed on loopback only');
 
 /** The same form for each of these names. */

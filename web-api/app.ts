@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import { Pool } from 'pg';
+import { readOperationFigures } from '#core/reads/admin/operation-figures';
 import type { Deps } from '#core/runtime';
 import { applePost } from './auth/apple.ts';
 import { providers } from './auth/providers.ts';
@@ -65,7 +66,7 @@ export function createApp(options: AppOptions): App {
     isStrict: options.isStrict ?? false,
     queue: options.queue,
   };
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => readOperationFigures(deps));
   const fixed = fixedHeaders({ imageHosts: imageHosts(web), formHosts: formHosts(web), isHttps });
 
   const koa = new Koa<WebState>();
@@ -84,12 +85,12 @@ export function createApp(options: AppOptions): App {
 
   koa.use(requestId(deps.log, metrics));
   koa.use(errors(deps.log, fixed));
+  koa.use(health(web, metrics, fixed));
   koa.use(limitByAddress(limits));
   koa.use(hotReads(cache, isHttps, fixed));
   koa.use(securityHeaders(fixed));
   koa.use(deadline(limits.deadlineMs));
   if (isHttps) koa.use(cookiesOverHttps);
-  koa.use(health(web, metrics));
   koa.use(applePost(providers.find(({ postsBack }) => postsBack)?.callbackPath ?? '', isHttps));
   koa.use(sameOrigin(origin));
   koa.use(feeds(web));

@@ -155,8 +155,7 @@ test('health, readiness and metrics answer', async () => {
   expect((await browsers.visitor.json('/healthz')).body).toEqual({ ok: true });
   expect((await browsers.visitor.json('/readyz')).body).toMatchObject({
     ok: true,
-    database: 'ok',
-    migrations: 'newest',
+    parts: { database: { ok: true, state: 'answers' }, schema: { ok: true, state: 'newest' } },
   });
   const metrics = await browsers.visitor.fetch('/metrics');
   expect(await metrics.text()).toContain('touchline_http_requests_total');

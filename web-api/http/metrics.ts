@@ -1,16 +1,18 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { type Figure, type OperationFigure, operationFigures } from '#core/reads/admin/operation-figures';
 
 export interface Metrics {
   registry: Registry;
   observe(method: string, route: string, status: number, seconds: number): void;
-  /** Adds figures that are read from the database when somebody asks. */
-  gauge(name: string, help: string, read: () => Promise<number>): void;
+  /** Everything as Prometheus reads it. Of the database's figures only those that could be read. */
+  text(): Promise<string>;
 }
 
 type Label = 'method' | 'route' | 'status';
 
 /** Figures for Prometheus, one registry per web process. Routes are named by their pattern, never by the address. */
-export function createMetrics(): Metrics {
+/** @param read what the database says; throws while it is away, which `touchline_database_up` then tells */
+export function createMetrics(read: () => Promise<Figure[]>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // Counted here and handed over when somebody reads them: the library sorts and joins the labels at every step.
@@ -34,6 +36,22 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 120],
     registers: [registry],
   });
+  const up = new Gauge({
+    name: 'touchline_database_up',
+    help: 'Whether the database answered this scrape: 1 or 0.',
+    registers: [registry],
+  });
+  const gauges = new Map(
+    (Object.entries(operationFigures) as [OperationFigure, string][]).map(([name, help]) => [
+      name,
+      new Gauge({
+        name,
+        help,
+        labelNames: ['queue', 'state', 'code', 'kind', 'job', 'outcome', 'window', 'hours'],
+        registers: [registry],
+      }),
+    ]),
+  );
   return {
     registry,
     observe(method, route, status, seconds) {
@@ -43,13 +61,21 @@ export function createMetrics(): Metrics {
       else counts.set(name, { labels: { method, route, status }, fresh: 1 });
       durations.observe({ route }, seconds);
     },
-    gauge(name, help, read) {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect: async () => gauge.set(await read()),
-      });
+    async text() {
+      let figures: Figure[] = [];
+      let isUp = 1;
+      try {
+        figures = await read();
+      } catch {
+        // Told as a figure: a scrape that failed as a whole would hide what this process knows by itself.
+        isUp = 0;
+      }
+      up.set(isUp);
+      for (const gauge of gauges.values()) gauge.reset();
+      for (const { name, labels = {}, value } of figures) {
+        if (value !== null) gauges.get(name)!.set(labels, value);
+      }
+      return registry.metrics();
     },
   };
 }

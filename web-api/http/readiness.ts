@@ -1,0 +1,106 @@
+import { migrationState } from '#core/db/orm';
+import { lastTick } from '#core/jobs/heartbeats';
+import { rows } from '#core/reads/sql';
+import type { Deps } from '#core/runtime';
+import type { Web } from '../context.ts';
+
+/** Discovery runs daily; data older than this means that nothing has run for long. */
+const oldestDataMs = 48 * 60 * 60 * 1000;
+/** A job that waits longer than this means that nobody takes any. */
+const longestWaitSeconds = 900;
+
+/** One thing looked at. `state` is a word for programs. */
+export interface Part {
+  ok: boolean;
+  state: string;
+}
+
+export interface Readiness {
+  /** Whether visitors can be served: database and schema, and the queue's tables where this process offers work. */
+  ok: boolean;
+  parts: {
+    database: Part;
+    schema: Part;
+    queue: Part & { waiting: number; oldestSeconds: number };
+    tick: Part & { at: string | null };
+    data: Part & { newest: string | null };
+  };
+}
+
+/**
+ * Looks at everything anew. A schedule that stands still, a queue that nobody works and old data are said and do not
+ * take the site away: the pages can still be read.
+ */
+export async function readiness({ deps, queue }: Web): Promise<Readiness> {
+  const { orm, log } = deps;
+  try {
+    const { pending, unknown } = await migrationState(orm);
+    const state = unknown.length > 0 ? 'newer' : pending.length > 0 ? 'pending' : 'newest';
+    const schema = { ok: state === 'newest', state };
+    if (!schema.ok) return { ok: false, parts: { ...unread, database: answers, schema } };
+    const [tick, data, work] = await Promise.all([
+      lastTick(deps),
+      dataPart(deps),
+      queuePart(deps, queue !== undefined),
+    ]);
+    return {
+      ok: work.state !== 'missing',
+      parts: {
+        database: answers,
+        schema,
+        queue: work,
+        tick: {
+          ok: tick.isTicking,
+          state: tick.at === null ? 'never' : tick.isTicking ? 'ticking' : 'standing still',
+          at: tick.at?.toISOString() ?? null,
+        },
+        data,
+      },
+    };
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    return { ok: false, parts: { ...unread, database: { ok: false, state: 'unreachable' } } };
+  }
+}
+
+const answers: Part = { ok: true, state: 'answers' };
+const unknown: Part = { ok: false, state: 'unknown' };
+const unread: Readiness['parts'] = {
+  database: unknown,
+  schema: unknown,
+  queue: { ...unknown, waiting: 0, oldestSeconds: 0 },
+  tick: { ...unknown, at: null },
+  data: { ...unknown, newest: null },
+};
+
+async function dataPart({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Readiness['parts']['data']> {
+  const [row] = await rows<{ at: Date | string | null }>(
+    em(),
+    'select greatest((select max(fetched_at) from fixture_records), (select max(updated_at) from games)) as at',
+  );
+  if (!row?.at) return { ok: true, state: 'none yet', newest: null };
+  const newest = new Date(row.at);
+  const isOld = clock.now().getTime() - newest.getTime() > oldestDataMs;
+  return { ok: !isOld, state: isOld ? 'old' : 'fresh', newest: newest.toISOString() };
+}
+
+async function queuePart({ em }: Pick<Deps, 'em'>, isOffered: boolean): Promise<Readiness['parts']['queue']> {
+  const none = { waiting: 0, oldestSeconds: 0 };
+  const [found] = await rows<{ there: boolean }>(
+    em(),
+    `select to_regclass('pgboss.job') is not null as there`,
+  );
+  if (!found?.there) {
+    return isOffered ? { ok: false, state: 'missing', ...none } : { ok: true, state: 'none yet', ...none };
+  }
+  const [row] = await rows<{ waiting: number; oldest: number; active: number }>(
+    em(),
+    `select count(*) filter (where state in ('created', 'retry'))::integer as waiting,
+       count(*) filter (where state = 'active')::integer as active,
+       coalesce(max(extract(epoch from now() - created_on)) filter (where state in ('created', 'retry')), 0)::integer as oldest
+     from pgboss.job where name in ('card_generation', 'fixture_data') and state in ('created', 'retry', 'active')`,
+  );
+  const { waiting, oldest: oldestSeconds, active } = row!;
+  const isStuck = active === 0 && oldestSeconds > longestWaitSeconds;
+  return { ok: !isStuck, state: isStuck ? 'stuck' : 'moving', waiting, oldestSeconds };
+}
