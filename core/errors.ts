@@ -18,6 +18,7 @@ export const errorKinds = {
   unauthorized: { exit: 1, status: 401 },
   forbidden: { exit: 1, status: 403 },
   rate_limited: { exit: 75, status: 429 },
+  clock: { exit: 4, status: 503 },
   database: { exit: 1, status: 503 },
   database_newer: { exit: 4, status: 503 },
   disk: { exit: 1, status: 507 },

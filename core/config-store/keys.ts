@@ -44,6 +44,12 @@ export const configKeys = {
     'publish a card as soon as it is written',
     '{"enabled":true}',
   ),
+  publish_thin_cards: define(
+    enabled,
+    { enabled: false },
+    'publish a card at once although neither a table, nor form, nor a baseline was known; else it waits for a person',
+    '{"enabled":false}',
+  ),
   auto_generate_cards_on_discovery: define(
     enabled,
     { enabled: false },

@@ -7,6 +7,7 @@ export const Config = z.object({
   prompt: z.string(),
   promptVersion: z.number().int(),
   autoPublish: z.boolean(),
+  publishThinCards: z.boolean().describe('false: a card without table, form and baseline waits for a person'),
   autoGenerateOnDiscovery: z.boolean(),
   preKickoffUpdates: z.boolean(),
   jsonInstructions: z.string().describe('made from the reply schema; read-only'),
@@ -26,6 +27,7 @@ export const ConfigChange = z.discriminatedUnion('key', [
     value: z.strictObject({ provider: Provider, model: modelId }),
   }),
   z.strictObject({ key: z.literal('auto_publish_cards'), value: enabled }),
+  z.strictObject({ key: z.literal('publish_thin_cards'), value: enabled }),
   z.strictObject({
     key: z.literal('soccer_prompt'),
     value: typed(50_000, { min: 20, lines: true }),

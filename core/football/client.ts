@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { CallPurpose, FootballBudget, Grant, LimitReport } from './budget.ts';
 import { assumedLimits, endOf } from './budget.ts';
 import { footballFault, readAnswer } from './classify.ts';
+import { gapOfAnswer } from './clock-gap.ts';
 import { isFootballError, type FootballError } from './errors.ts';
 import { oddRow, type OddRow } from './odd-rows.ts';
 import { outgoingGet, OutgoingError, type OutgoingAnswer } from './outgoing.ts';
@@ -45,6 +46,8 @@ export interface FootballClient {
   status(options?: CallOptions): Promise<Status>;
   /** Whether the plan takes `ids`, `last` or `next`, as far as refusals and the day's limit tell. */
   allows(feature: PlanFeature): Promise<boolean>;
+  /** How far our clock was ahead of the service's at its last answer, in ms; null before one told. */
+  clockGap(): number | null;
   /** Requests this client has sent, refused ones included, `/status` not. */
   sent(): number;
 }
@@ -89,6 +92,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
   const gate = createRateGate(perSecond ?? 5);
   const refused = new Set<PlanFeature>();
   let sent = 0;
+  let gap: number | null = null;
 
   const wait = async (reason: FootballWait['reason'], until: Date, { signal, onProgress }: CallOptions) => {
     onProgress?.({ kind: 'football_wait', reason, until });
@@ -115,8 +119,12 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
     signal?: AbortSignal,
   ): Promise<OutgoingAnswer> => {
     const url = new URL(`${baseUrl}/${endpoint}${query.size > 0 ? `?${query}` : ''}`);
+    const before = clock.now();
     try {
-      return await outgoingGet(url, { headers: { 'x-apisports-key': key ?? '' }, timeout, maxBytes, signal });
+      const headers = { 'x-apisports-key': key ?? '' };
+      const answer = await outgoingGet(url, { headers, timeout, maxBytes, signal });
+      gap = gapOfAnswer({ before, after: clock.now() }, answer.headers) ?? gap;
+      return answer;
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error;
       throw footballFault(error.reason === 'timeout' ? 'timeout' : 'upstream', error.message, {
@@ -192,6 +200,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
       const { limit: perDay } = (await budget.state()).day;
       return perDay === null || perDay > assumedLimits.day;
     },
+    clockGap: () => gap,
     sent: () => sent,
   };
 }

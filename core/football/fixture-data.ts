@@ -17,6 +17,10 @@ interface FixtureDataOptions {
   signal?: AbortSignal | undefined;
   /** Ask again for what is still fresh. */
   force?: boolean;
+  /** Ask only for records that no earlier attempt has brought. */
+  onlyMissing?: boolean;
+  /** Read the match's own row again where it is older than this and the kick-off is near. */
+  rowWithinMs?: number;
   onWait?: ((event: FootballWait) => void) | undefined;
   onProgress?: ((state: { done: number; total: number }) => void) | undefined;
 }
@@ -73,14 +77,14 @@ const purposes: Record<Phase, CallPurpose> = {
 export function createFixtureData(deps: FixtureDataDeps): FixtureData {
   const memory: Memory = new Map();
   return {
-    async fetch(games, phase, { signal, force = false, onWait, onProgress } = {}) {
+    async fetch(games, phase, { signal, force = false, onlyMissing, rowWithinMs, onWait, onProgress } = {}) {
       const before = deps.client.sent();
       const run = new FixtureRun(deps, phase, memory, {
         signal,
         purpose: purposes[phase],
         onProgress: onWait,
       });
-      await run.plan(games, endpointsByPhase[phase], force);
+      await run.plan(games, endpointsByPhase[phase], { force, onlyMissing, rowWithinMs });
       const work = steps[phase];
       for (const [index, step] of work.entries()) {
         signal?.throwIfAborted();
@@ -97,7 +101,7 @@ export function createFixtureData(deps: FixtureDataDeps): FixtureData {
     },
     async writeReports(games) {
       const run = new FixtureRun(deps, 'post_match', memory, {});
-      await run.plan(games, ['match_report', 'analysis'], true);
+      await run.plan(games, ['match_report', 'analysis'], { force: true });
       await writeLocalReports(run, games);
     },
   };

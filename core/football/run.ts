@@ -49,6 +49,15 @@ export interface GameReport {
 /** Enough for the tables, squads and grounds of many leagues; a process that runs for months stays small. */
 const rememberedAnswers = 1000;
 
+/** Within this of its kick-off a match that was brought forward may have begun without our having read it. */
+const nearMs = 36 * 3_600_000;
+
+interface PlanOptions {
+  force?: boolean | undefined;
+  onlyMissing?: boolean | undefined;
+  rowWithinMs?: number | undefined;
+}
+
 /** What stands in the match's own row: one answer brings all of them. */
 export const rowEndpoints: readonly EndpointName[] = [
   'fixture',
@@ -102,7 +111,7 @@ export class FixtureRun {
   async plan(
     games: readonly FixtureGame[],
     endpoints: readonly EndpointName[],
-    force: boolean,
+    { force = false, onlyMissing = false, rowWithinMs }: PlanOptions,
   ): Promise<void> {
     const now = this.deps.clock.now();
     const states = force ? undefined : await this.deps.store.states(games.map(({ gameId }) => gameId));
@@ -110,9 +119,16 @@ export class FixtureRun {
       const due = new Set<EndpointName>();
       for (const endpoint of endpoints) {
         const state = states?.get(gameId)?.get(endpoint);
+        if (onlyMissing && state?.version) continue;
         if (!isFresh(endpoint, state, { phase: this.phase, kickoffAt, now })) due.add(endpoint);
       }
-      if (rowEndpoints.some((endpoint) => due.has(endpoint))) {
+      const readAt = states?.get(gameId)?.get('fixture')?.fetchedAt;
+      const isRowOld =
+        rowWithinMs !== undefined &&
+        kickoffAt !== null &&
+        kickoffAt.getTime() - now.getTime() < nearMs &&
+        (readAt === undefined || now.getTime() - readAt.getTime() > rowWithinMs);
+      if (isRowOld || (!onlyMissing && rowEndpoints.some((endpoint) => due.has(endpoint)))) {
         for (const endpoint of rowEndpoints) if (endpoints.includes(endpoint)) due.add(endpoint);
       }
       for (const endpoint of due) this.#wanted.add(`${gameId}/${endpoint}`);

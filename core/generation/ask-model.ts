@@ -1,5 +1,6 @@
 import type { Model } from '#config/models';
 
+import { requireTrueClock } from '../clock-guard.ts';
 import type { Deps } from '../runtime.ts';
 import { replyJsonSchema, replySchemaName } from '../llm/card-schema.ts';
 import { ModelError } from '../llm/errors.ts';
@@ -38,9 +39,10 @@ export interface Answer {
 
 /**
  * Asks a model for a card: every attempt has its row before it is made; a reply that is no card is repaired once.
- * @throws ModelError, or AppError `cap_reached` before anything is paid
+ * @throws ModelError, or AppError `cap_reached` or `clock` before anything is paid
  */
 export async function askModel(deps: Deps, question: Question): Promise<Answer> {
+  await requireTrueClock(deps);
   const longest = new Date(deps.clock.now().getTime() + generationMs);
   const deadline = question.latest && question.latest < longest ? question.latest : longest;
   const first = await attempts(deps, question, question.prompt, { isRepair: false, deadline });

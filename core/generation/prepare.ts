@@ -22,17 +22,20 @@ export interface GenerationSettings {
   autoPublish: boolean;
   caps: { day: number | null; month: number | null };
   exclusions: HeadlineExclusion[];
+  publishesThinCards: boolean;
 }
 
 export async function generationSettings(em: Em): Promise<GenerationSettings> {
-  const [publish, caps, exclusions] = [
+  const [publish, caps, exclusions, thin] = [
     await readConfig(em, 'auto_publish_cards'),
     await readConfig(em, 'spend_caps'),
     await readConfig(em, 'headline_exclusions'),
+    await readConfig(em, 'publish_thin_cards'),
   ];
   return {
     autoPublish: publish.enabled,
     caps,
+    publishesThinCards: thin.enabled,
     exclusions: exclusions.map(parseHeadlineExclusion).filter((exclusion) => typeof exclusion !== 'string'),
   };
 }
@@ -64,6 +67,8 @@ export interface Material {
   promptVersion: PromptVersion;
   names: KnownNames;
   baseline: Baseline | null;
+  /** Neither table nor form nor baseline was known. */
+  isThin: boolean;
   dataVersions: { endpointName: string; dataVersion: string; fetchedAt: string }[];
 }
 
@@ -99,6 +104,7 @@ export async function gatherMaterial(
     promptVersion: version,
     names: digest.names,
     baseline,
+    isThin: digest.isThin,
     dataVersions: Object.entries(records).map(([endpointName, { dataVersion, fetchedAt }]) => ({
       endpointName,
       dataVersion,

@@ -14,6 +14,7 @@ import { GenerationClaim, LlmCall } from '../db/entities/llm.ts';
 import type { Em } from '../db/orm.ts';
 import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
+import { clockFault } from '../clock-guard.ts';
 import { type AppError, fault, isAppError } from '../errors.ts';
 import { isLeagueVisible } from '../games/league-visible.ts';
 import { openKickoff } from '../games/rules.ts';
@@ -49,6 +50,8 @@ export interface StoredRevision {
   revisionId: number;
   revision: number;
   published: boolean;
+  /** Why it waits for a person; null when nothing speaks against it. */
+  reviewReason: string | null;
   outcome: string;
   confidence: number;
   cost: number | null;
@@ -60,7 +63,10 @@ export interface StoredRevision {
  */
 export async function storeRevision(deps: Deps, input: NewRevision): Promise<StoredRevision> {
   try {
-    return await deps.em().transactional((em) => storeIn(em, deps, input));
+    // A card written by a clock that has gone wrong since is kept, and waits for a person.
+    const wrong = await clockFault(deps);
+    const reviewReason = input.reviewReason ?? wrong?.message ?? null;
+    return await deps.em().transactional((em) => storeIn(em, deps, { ...input, reviewReason }));
   } catch (error) {
     if (isAppError(error) && isRefusal(error)) await refuse(deps, input, error);
     throw error;
@@ -68,7 +74,11 @@ export async function storeRevision(deps: Deps, input: NewRevision): Promise<Sto
 }
 
 const isRefusal = ({ code }: AppError): boolean =>
-  code === 'kickoff_passed' || code === 'game_completed' || code === 'busy' || code === 'refused';
+  code === 'kickoff_passed' ||
+  code === 'game_completed' ||
+  code === 'busy' ||
+  code === 'refused' ||
+  code === 'clock';
 
 async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRevision> {
   const { answer } = input;
@@ -102,6 +112,7 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
     revisionId: revision.id,
     revision: revision.number,
     published: publishes,
+    reviewReason: input.reviewReason,
     outcome: revision.outcome,
     confidence: revision.confidence,
     cost: closed.cost,

@@ -35,6 +35,8 @@ export interface Digest {
   names: KnownNames;
   /** Estimated tokens of `text`, on the high side. */
   tokens: number;
+  /** Neither a table, nor the form of one of the teams, nor a baseline: nothing to write a forecast from. */
+  isThin: boolean;
 }
 
 /** The same words for every match, so that they sit before what changes. */
@@ -148,11 +150,17 @@ export function buildDigest(input: DigestInput): Digest {
     servicePrediction(source),
     unknownSection(parts),
   ];
+  const isThin =
+    baseline.length === 0 &&
+    [parts['league table'], parts['statistics of the home team'], parts['statistics of the away team']].every(
+      ({ lines }) => lines.length === 0,
+    );
   const { text, tokens } = fit(head({ ...input, game }), sections, maxTokens);
   const unique = (list: readonly string[]): string[] => [...new Set(list)];
   return {
     text,
     tokens,
+    isThin,
     names: {
       teams: unique(names.teams),
       players: { home: unique(names.players.home), away: unique(names.players.away) },

@@ -1,3 +1,4 @@
+import { requireTrueClock } from '../clock-guard.ts';
 import { type Card, CardMarket, CardRevision } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import { Publication } from '../db/entities/record.ts';
@@ -31,6 +32,7 @@ export function publishCard(deps: Deps, { cardId }: { cardId: number }): Promise
 /** The same inside a transaction that is already open. */
 export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Published> {
   const { card, game } = await lockCard(em, cardId);
+  await requireTrueClock(deps, em);
   const publishedAt = deps.clock.now();
   const kickoffAt = openKickoff(game, publishedAt);
   if (!(await isLeagueVisible(em, game.id))) {

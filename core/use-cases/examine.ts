@@ -4,6 +4,7 @@ import { statfsSync } from 'node:fs';
 
 import type { Settings } from '#config/settings';
 
+import { clockLimitMs, clockWarningMs, databaseGap } from '../clock-guard.ts';
 import { connect } from '../db/connect.ts';
 import { dataFolder } from '../db/embedded/location.ts';
 import { migrationState, type Orm } from '../db/orm.ts';
@@ -34,7 +35,6 @@ const failed = (name: string, finding: string, fix: string | null, exitCode = 1)
 });
 
 const oldestServer = 150_000;
-const allowedSkewSeconds = 5;
 
 /** Looks at the machine, the configuration and the database. Starts the embedded database, sends nothing outside. */
 export async function examine({
@@ -131,16 +131,17 @@ async function search(orm: Orm): Promise<Check[]> {
 }
 
 async function clocks(orm: Orm): Promise<Check> {
-  const before = Date.now();
-  const [row] = await orm.em.getConnection().execute<{ now: Date }[]>('select clock_timestamp() as now');
-  const middle = (before + Date.now()) / 2;
-  const skew = Math.abs(new Date(row!.now).getTime() - middle) / 1000;
-  return skew > allowedSkewSeconds
-    ? warning(
-        'Clocks',
-        `this machine and the database differ by ${skew.toFixed(0)} s`,
-        'Set both from the same time service.',
-      )
+  const seconds = (await databaseGap(orm.em.fork())) / 1000;
+  const off = `this machine is ${Math.abs(seconds).toFixed(0)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database`;
+  if (Math.abs(seconds) * 1000 >= clockLimitMs)
+    return failed(
+      'Clocks',
+      `${off}: nothing is paid or published`,
+      'Set both from the same time service (NTP).',
+      4,
+    );
+  return Math.abs(seconds) * 1000 >= clockWarningMs
+    ? warning('Clocks', off, 'Set both from the same time service.')
     : ok('Clocks', 'this machine and the database agree');
 }
 

@@ -50,10 +50,16 @@ export async function fetchFixtureData(
   return fetchDataOf(deps, { games, ...how }, options);
 }
 
+interface FetchedGames extends Pick<FixtureDataInput, 'phase' | 'force'> {
+  games: readonly Game[];
+  /** Read the match's own row again where it is older than this and the kick-off is near. */
+  rowWithinMs?: number;
+}
+
 /** `fetchFixtureData` for games that were read a moment ago, with their leagues, nearest kick-off first. */
 export async function fetchDataOf(
   deps: Deps,
-  { games, phase, force = false }: { games: readonly Game[] } & Pick<FixtureDataInput, 'phase' | 'force'>,
+  { games, phase, force = false, rowWithinMs }: FetchedGames,
   { signal, onProgress }: RunOptions = {},
 ): Promise<FixtureDataResult> {
   const em = deps.em();
@@ -71,9 +77,18 @@ export async function fetchDataOf(
   );
   for (const [snapshotType, group] of byPhase) {
     const fixtures = await Promise.all(group.map((game) => fixtureOf(em, game)));
+    // A game first prepared shortly before its kick-off has none of what is read days ahead.
+    if (phase === undefined && snapshotType === 'pre_kickoff') {
+      collect(
+        result,
+        await deps.fixtureData.fetch(fixtures, 'pre_match', { signal, onlyMissing: true }),
+        'pre_match',
+      );
+    }
     const report = await deps.fixtureData.fetch(fixtures, snapshotType, {
       signal,
       force,
+      ...(rowWithinMs !== undefined && { rowWithinMs }),
       ...(onProgress && {
         onProgress: ({ done, total }) => onProgress({ done, total, text: snapshotType }),
         onWait: ({ reason, until }) =>

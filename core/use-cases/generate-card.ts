@@ -19,6 +19,7 @@ import { ground, type GroundingFlag } from '../llm/grounding.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
+import { takeRow } from './take-row.ts';
 
 export interface GenerateInput {
   gameId: number;
@@ -42,9 +43,10 @@ export interface GeneratedCard extends StoredRevision {
   gameId: number;
   game: string;
   model: string;
-  reviewReason: string | null;
 }
 
+/** The source's own row, which says whether the match has begun, is at most this old when a model is asked. */
+export const rowWithinMs = 15 * 60_000;
 /** A model call must end this long before kick-off. */
 const kickoffMarginMs = 5000;
 
@@ -96,7 +98,7 @@ async function generateHeld(
   const claimedAt = deps.clock.now();
   const game = await em.findOne(Game, { id: gameId }, { populate: ['league'] });
   if (!game) throw fault('not_found', `There is no game ${gameId}.`);
-  const kickoff = openKickoff(game, claimedAt);
+  openKickoff(game, claimedAt);
   const card = await em.findOne(Card, { game: gameId, llmModel: model.id });
   checkOperation(operation, card, model);
   const settings = await generationSettings(em);
@@ -104,10 +106,14 @@ async function generateHeld(
 
   if (isKnownToSource(game)) {
     options.onProgress?.({ text: `${nameOf(game)}: data` });
-    await fetchDataOf(deps, { games: [game] }, { signal }).catch((error: unknown) =>
+    await fetchDataOf(deps, { games: [game], rowWithinMs }, { signal }).catch((error: unknown) =>
       rethrowUnlessData(error),
     );
+    // What the source says now decides, whatever our own date and clock say.
+    await takeRow(deps, gameId);
+    await em.refresh(game);
   }
+  const kickoff = openKickoff(game, deps.clock.now());
   const material = await gatherMaterial(deps, game, kickoff);
   options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
   const { inTurn = atOnce } = options;
@@ -127,14 +133,19 @@ async function generateHeld(
     }),
   );
   const grounded = ground(answer.card, material.names, material.prompt);
-  const reviewReason = grounded.needsReview ? reviewReasonOf(grounded.flags) : null;
+  const reviewReason = [
+    grounded.needsReview ? namesReason(grounded.flags) : '',
+    material.isThin && !settings.publishesThinCards ? thinReason : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const stored = await storeRevision(deps, {
     gameId,
     operation,
     answer,
     card: grounded.card,
     grounding: grounded.flags,
-    reviewReason,
+    reviewReason: reviewReason || null,
     baseline: material.baseline,
     promptVersion: material.promptVersion,
     dataVersions: material.dataVersions,
@@ -143,7 +154,7 @@ async function generateHeld(
     claimedAt,
   });
   await announce(deps, game, model, stored, settings);
-  return { ...stored, gameId, game: nameOf(game), model: model.id, reviewReason };
+  return { ...stored, gameId, game: nameOf(game), model: model.id };
 }
 
 function checkOperation(operation: CardOperation, card: Card | null, model: Model): void {
@@ -170,8 +181,10 @@ function rethrowUnlessData(error: unknown): void {
   throw error;
 }
 
+const thinReason = 'Written without a table, a form and a baseline: nothing is known of these teams.';
+
 /** Names what speaks against publishing: serious flags, and the list entries that were dropped where those were many. */
-function reviewReasonOf(flags: GroundingFlag[]): string {
+function namesReason(flags: GroundingFlag[]): string {
   const serious = flags.filter(({ severity }) => severity === 'serious');
   const reasons = serious.length > 0 ? serious : flags.filter(({ problem }) => problem === 'unknown_player');
   return `Names that are not in the data: ${[...new Set(reasons.map(({ name }) => name))].slice(0, 5).join(', ')}.`;
@@ -204,6 +217,7 @@ const backOffMinutes = [5, 30, 120, 480];
 const notTheGames = new Set([
   'busy',
   'cap_reached',
+  'clock',
   'model_key',
   'model_quota',
   'model_retired',

@@ -15,7 +15,7 @@ import { reservedInput } from '../llm/cost.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fetchDataOf } from './fetch-fixture-data.ts';
-import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.ts';
+import { generateCard, type GeneratedCard, isOwnServer, rowWithinMs } from './generate-card.ts';
 
 /** How far ahead a run looks that is not told otherwise. */
 export const daysAhead = 14;
@@ -53,6 +53,7 @@ export interface GenerateManyResult {
 /** Faults that every further game would meet too. */
 const stopsTheRun = new Set([
   'cap_reached',
+  'clock',
   'model_key',
   'model_quota',
   'model_retired',
@@ -90,7 +91,7 @@ export async function generateMany(
   // All games at once, so that what they share is asked for once. A fault is met again, and said, by each game.
   const fetching = fetchDataOf(
     deps,
-    { games },
+    { games, rowWithinMs },
     {
       signal,
       onProgress: ({ text }) => onProgress?.({ done: 0, total: games.length, ...(text && { text }) }),

@@ -3,15 +3,12 @@ import { FixtureRecord } from '../db/entities/fixture-data.ts';
 import { Game } from '../db/entities/games.ts';
 import { isProviderName } from '#config/providers';
 import { isAppError } from '../errors.ts';
-import { toDiscovered } from '../football/discovery.ts';
-import { createFixtureStore } from '../football/fixture-store.ts';
-import type { FixtureRow } from '../football/wire/fixtures.ts';
-import { applyFixture } from '../games/apply-fixture.ts';
 import { isClosed, nameOf } from '../games/rules.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fetchFixtureData, isKnownToSource } from './fetch-fixture-data.ts';
 import { generateCard } from './generate-card.ts';
+import { takeRow } from './take-row.ts';
 
 export interface BeforeKickoffResult {
   /** Games whose update was due. */
@@ -99,12 +96,9 @@ async function refresh(
 
 /** A postponement or a new kick-off that the fresh row tells, and the line-ups once they are there. */
 async function takeChanges(deps: Deps, { id }: Game, result: BeforeKickoffResult): Promise<void> {
-  const store = createFixtureStore(deps.em());
-  const record = await store.latest(id, 'fixture');
-  const row = record?.version ? ((await store.body(record.version)) as FixtureRow) : undefined;
+  await takeRow(deps, id);
   await deps.em().transactional(async (em) => {
-    const game = await em.findOneOrFail(Game, { id }, { populate: ['league'] });
-    if (row) await applyFixture(em, deps, game.league, toDiscovered(row));
+    const game = await em.findOneOrFail(Game, { id });
     const lineups = await em.findOne(FixtureRecord, { gameId: id, endpointName: 'lineups' });
     if (game.lineupsAt !== null || lineups?.status !== 'ok') return;
     game.lineupsAt = deps.clock.now();

@@ -84,6 +84,7 @@ async function configView(deps: Deps): Promise<Config> {
     prompt: prompt.body,
     promptVersion: prompt.number,
     autoPublish: (await readConfig(em, 'auto_publish_cards')).enabled,
+    publishThinCards: (await readConfig(em, 'publish_thin_cards')).enabled,
     autoGenerateOnDiscovery: (await readConfig(em, 'auto_generate_cards_on_discovery')).enabled,
     preKickoffUpdates: (await readConfig(em, 'pre_kickoff_updates')).enabled,
     jsonInstructions: jsonInstructions(),

@@ -181,7 +181,7 @@ export async function startFootballSimulator(options: FootballSimulatorOptions):
       status: 'broken' in reply ? 0 : (reply.status ?? 200),
       errors,
     });
-    return reply;
+    return 'broken' in reply ? reply : { ...reply, headers: { date: at.toUTCString(), ...reply.headers } };
   });
 
   return {

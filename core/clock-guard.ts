@@ -1,0 +1,83 @@
+import { logActivity } from './activity.ts';
+import { systemClock } from './clock.ts';
+import type { Em } from './db/orm.ts';
+import { type AppError, fault } from './errors.ts';
+import { isFootballError } from './football/errors.ts';
+import { gapBetween } from './football/clock-gap.ts';
+import type { Deps } from './runtime.ts';
+
+/** A clock that differs by this much is warned of. */
+export const clockWarningMs = 5000;
+/** From here on nothing is paid and nothing is published. */
+export const clockLimitMs = 60_000;
+
+/** How far the time we act on is ahead of another clock; negative where it is behind. */
+interface Gap {
+  other: string;
+  ms: number;
+}
+
+/**
+ * Throws where our time is not to be trusted: a pick must be stamped before its kick-off, and a wrong clock would stamp
+ * it after. Asked before a paid call and before a publication.
+ * @throws AppError `clock`
+ */
+export async function requireTrueClock(deps: Deps, em: Em = deps.em()): Promise<void> {
+  const wrong = await clockFault(deps, em);
+  if (wrong) throw wrong;
+}
+
+/** The fault of a clock that is off by a minute or more; null while both that are known agree. Warns of less, once. */
+export async function clockFault(deps: Deps, em: Em = deps.em()): Promise<AppError | null> {
+  const gaps = [{ other: 'the database', ms: await databaseGap(em) }, await footballGap(deps)].filter(
+    (gap) => gap !== null,
+  );
+  const [worst] = gaps.toSorted((one, other) => Math.abs(other.ms) - Math.abs(one.ms));
+  if (!worst || Math.abs(worst.ms) < clockWarningMs) return null;
+  if (Math.abs(worst.ms) < clockLimitMs) {
+    await warnOnce(deps, worst);
+    return null;
+  }
+  return fault('clock', `${sentenceOf(worst)} Nothing is paid or published by such a clock.`, {
+    suggestion: 'Set the clock from a time service (NTP), then run it again.',
+    details: { comparedWith: worst.other, aheadByMs: worst.ms },
+  });
+}
+
+/** This machine's clock against the database's, which every process shares; the injected clock plays no part in it. */
+export async function databaseGap(em: Em): Promise<number> {
+  const before = systemClock.now();
+  const [row] = await em.execute<{ now: string | Date }[]>('select clock_timestamp() as now');
+  return gapBetween({ before, after: systemClock.now() }, new Date(row!.now));
+}
+
+/** What the last answer's Date said; one that is off is asked again, as the clock may have been set since. */
+async function footballGap({ football }: Deps): Promise<Gap | null> {
+  const isOff = () => Math.abs(football.clockGap() ?? 0) >= clockLimitMs;
+  if (isOff()) {
+    await football.status().catch((error: unknown) => {
+      // Without an answer the last one stands.
+      if (!isFootballError(error)) throw error;
+    });
+  }
+  const ms = football.clockGap();
+  return ms === null ? null : { other: 'the football service', ms };
+}
+
+const sentenceOf = ({ other, ms }: Gap): string =>
+  `This machine’s clock is ${Math.round(Math.abs(ms) / 1000)} s ${ms > 0 ? 'ahead of' : 'behind'} that of ${other}.`;
+
+/** By process and clock: every card would say it again. */
+const warned = new Set<string>();
+
+async function warnOnce(deps: Deps, gap: Gap): Promise<void> {
+  const key = `${deps.owner}/${gap.other}`;
+  if (warned.has(key)) return;
+  warned.add(key);
+  deps.log.warn({ ...gap }, 'clocks differ');
+  await logActivity(
+    deps,
+    'error',
+    `${sentenceOf(gap)} From ${clockLimitMs / 1000} s on nothing is paid or published: set it from a time service (NTP).`,
+  );
+}
