@@ -43,6 +43,7 @@ const schema = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3000),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(4000),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_EMAILS: z
     .string()

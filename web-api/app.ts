@@ -19,7 +19,7 @@ import { hotReads } from './middleware/hot-reads.ts';
 import { limitByAddress, limitByUser, sharedLimiter } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
-import { fixedHeaders, securityHeaders } from './middleware/security-headers.ts';
+import { type FixedHeaders, fixedHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { feeds } from './routes/feeds.ts';
 import { health } from './routes/health.ts';
 import { routes } from './routes/list.ts';
@@ -39,6 +39,8 @@ export interface AppOptions {
 
 export interface App {
   koa: Koa<WebState>;
+  /** Headers of every answer, for those that the parser gives before any middleware. */
+  fixed: FixedHeaders;
   close(): Promise<void>;
 }
 
@@ -108,6 +110,7 @@ export function createApp(options: AppOptions): App {
   );
   return {
     koa,
+    fixed,
     close: async () => {
       await stopListening();
       await pool.end();

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fault } from '#core/errors';
 import { type AppOptions, createApp } from './app.ts';
+import { answerParserFaults, refusesHostless } from './http/parser-faults.ts';
 
 export interface WebServer {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
@@ -20,17 +21,25 @@ export interface ServerOptions extends Omit<AppOptions, 'origin'> {
 export async function startServer({ graceMs = 10_000, ...options }: ServerOptions): Promise<WebServer> {
   const { settings } = options.deps;
   const server = createServer({
-    requestTimeout: 30_000,
-    headersTimeout: 15_000,
+    requestTimeout: 20_000,
+    headersTimeout: 10_000,
+    // How often the two above are looked at: what is unfinished is held so much longer at most.
+    connectionsCheckingInterval: 2000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
+    // Refused below, in the form of every other answer.
+    requireHostHeader: false,
   });
+  server.maxConnections = settings.MAX_CONNECTIONS;
   const port = await listen(server, options.port ?? settings.PORT, options.host ?? settings.HOST);
   const host = options.host ?? settings.HOST;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const app = createApp({ ...options, origin: settings.PUBLIC_URL ?? url });
   const answer = app.koa.callback();
-  server.on('request', (request, response) => void answer(request, response));
+  answerParserFaults(server, app.fixed);
+  server.on('request', (request, response) => {
+    if (!refusesHostless(request, response, app.fixed)) void answer(request, response);
+  });
   return {
     url,
     close: async () => {

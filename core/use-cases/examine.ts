@@ -2,6 +2,7 @@ import { providerNames, providers } from '#config/providers';
 import { isConfigured } from '../llm/providers.ts';
 import { statfsSync } from 'node:fs';
 
+import { isLoopback } from '#config/loopback';
 import type { Settings } from '#config/settings';
 
 import { clockLimitMs, clockWarningMs, databaseGap } from '../clock-guard.ts';
@@ -146,7 +147,26 @@ async function clocks(orm: Orm): Promise<Check> {
 }
 
 /** What the settings leave out, without looking at anything else. */
-export const examineSettings = (settings: Settings): Check[] => [...services(settings), ...signIn(settings)];
+export const examineSettings = (settings: Settings): Check[] => [
+  ...services(settings),
+  ...address(settings),
+  ...signIn(settings),
+];
+
+/** An address with https is served through a proxy, and the visitors behind one that is not trusted are all one. */
+function address({ PUBLIC_URL: url, TRUST_PROXY: proxies, METRICS_TOKEN: token }: Settings): Check[] {
+  if (!url || isLoopback(url)) return [];
+  return [
+    url.startsWith('https:') && proxies === 0
+      ? warning(
+          'Proxy',
+          'PUBLIC_URL is https and TRUST_PROXY is 0: all visitors share one limit of requests and sign-ins',
+          'Set TRUST_PROXY to the number of proxies in front, and let them set X-Forwarded-For.',
+        )
+      : ok('Proxy', `${proxies} trusted`),
+    ok('Metrics', token ? 'with the token' : 'closed (METRICS_TOKEN is not set)'),
+  ];
+}
 
 function services(settings: Settings): Check[] {
   const models = providerNames

@@ -200,6 +200,8 @@ describe('a Microsoft tenant that is not ours', () => {
 const microsoftOf = ({ environment }: SignInSimulator) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('MICROSOFT_')));
 
+const fromOurPage = { headers: { 'sec-fetch-site': 'same-origin' } };
+
 describe('logging out', () => {
   test('ends the session wherever its cookie is', async () => {
     const browser = site.browser();
@@ -207,7 +209,7 @@ describe('logging out', () => {
     const stolen = site.browser();
     stolen.cookies().set('tips', browser.cookies().get('tips')!);
     expect(await whoAmI(stolen)).toBe(200);
-    const response = await browser.fetch('/api/logout');
+    const response = await browser.fetch('/api/logout', fromOurPage);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
     expect(await whoAmI(browser)).toBe(401);
     expect(await whoAmI(stolen)).toBe(401);
@@ -220,7 +222,7 @@ describe('logging out', () => {
     copy.cookies().set('tips', browser.cookies().get('tips')!);
     // Writes the session when it ends, having read it before the logout.
     const inFlight = Array.from({ length: 8 }, () => copy.fetch('/api/login/microsoft'));
-    await browser.fetch('/api/logout');
+    await browser.fetch('/api/logout', fromOurPage);
     await Promise.all(inFlight);
     expect(await whoAmI(browser)).toBe(401);
     const late = site.browser();
@@ -228,13 +230,59 @@ describe('logging out', () => {
     expect(await whoAmI(late)).toBe(401);
   });
 
-  test('is refused to another site', async () => {
+  test('is refused to all but our own pages, by the browser’s word or by where the visitor comes from', async () => {
     const browser = site.browser();
     await browser.signIn(paths.google, 'vic-visitor');
-    const { status } = await browser.json('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(status).toBe(403);
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { referer: 'https://evil.example/page' },
+      { referer: `${site.url}.evil.example/` },
+      { 'sec-fetch-site': 'same-origin', referer: 'https://evil.example/' },
+    ]) {
+      const { status } = await browser.json('/api/logout', { headers });
+      expect([status, headers]).toEqual([403, headers]);
+    }
     expect(await whoAmI(browser)).toBe(200);
+    const { status } = await browser.fetch('/api/logout', { headers: { referer: `${site.url}/archive` } });
+    expect(status, 'a browser that sends no Sec-Fetch-Site').toBe(303);
   });
+});
+
+test('a name that another site plants is not taken over by the sign-in that follows', async () => {
+  const browser = site.browser();
+  const planted = await browser.fetch('/api/login/apple/callback', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams({
+      code: 'c',
+      state: 'of the other site',
+      user: JSON.stringify({ name: { firstName: 'Planted', lastName: 'Name' } }),
+    }),
+  });
+  expect(planted.status).toBe(303);
+  const cookie = [...browser.cookies()].find(([name]) => name === 'tips-apple-name')!;
+  expect(cookie).toBeDefined();
+  await browser.signIn(paths.apple, 'vic-visitor');
+  const { body } = await browser.json<User>('/api/auth/user');
+  expect(JSON.stringify(body)).not.toContain('Planted');
+});
+
+test.each<[string, (claims: JWTPayload) => JWTPayload]>([
+  ['made a year ago', (claims) => ({ ...claims, iat: claims.iat! - 31_536_000 })],
+  ['made in two hours', (claims) => ({ ...claims, iat: claims.iat! + 7200 })],
+  ['with an empty subject', (claims) => ({ ...claims, sub: '' })],
+  ['with a blank subject', (claims) => ({ ...claims, sub: '  ' })],
+  ['with an object as subject', (claims) => ({ ...claims, sub: {} as string })],
+  ['with a number as subject', (claims) => ({ ...claims, sub: 7 as unknown as string })],
+])('a token %s signs nobody in', async (_, alter) => {
+  alterToken = alter;
+  const browser = site.browser();
+  expect(await browser.signIn(paths.google, 'vic-visitor')).toContain('signin=failed');
+  expect(await whoAmI(browser)).toBe(401);
 });
 
 test('Apple’s answer is passed on without its name in the address', async () => {

@@ -50,6 +50,8 @@ const PostedName = z.object({
   name: z.object({ firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() }),
 });
 
+const KeptName = PostedName.extend({ state: z.string().min(1) });
+
 const readForm = bodyParser({ enableTypes: ['form'], formLimit: '16kb' });
 
 /**
@@ -66,15 +68,19 @@ export function applePost(callbackPath: string, isHttps: boolean): Middleware<We
     if (!posted.success) throw new HttpFault(400, 'invalid_request', 'This is not an answer of a sign-in.');
     const { user, ...passed } = posted.data;
     const name = user && parsedName(user);
-    if (name) {
-      ctx.cookies.set(nameCookie, Buffer.from(JSON.stringify(name)).toString('base64url'), {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: isHttps,
-        signed: false,
-        maxAge: nameMs,
-        path: callbackPath,
-      });
+    if (name && passed.state) {
+      ctx.cookies.set(
+        nameCookie,
+        Buffer.from(JSON.stringify({ name, state: passed.state })).toString('base64url'),
+        {
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: isHttps,
+          signed: false,
+          maxAge: nameMs,
+          path: callbackPath,
+        },
+      );
     }
     ctx.status = 303;
     ctx.set('Cache-Control', 'no-store');
@@ -86,17 +92,23 @@ export function applePost(callbackPath: string, isHttps: boolean): Middleware<We
 
 type Name = z.infer<typeof PostedName>['name'];
 
-/** The name from the cookie, once: it is removed. */
-export function takeAppleName(ctx: WebContext, callbackPath: string): Name | undefined {
+/**
+ * The name from the cookie, once: it is removed. Any site can post a form here and so plant a name; it counts only with
+ * the state of the sign-in that is under way, which no other site knows.
+ */
+export function takeAppleName(ctx: WebContext, callbackPath: string, state: unknown): Name | undefined {
   const value = ctx.cookies.get(nameCookie, { signed: false });
   if (!value) return undefined;
   ctx.cookies.set(nameCookie, null, { path: callbackPath, signed: false });
-  return parsedName(`{"name":${Buffer.from(value, 'base64url').toString()}}`);
+  const kept = parsed(KeptName, Buffer.from(value, 'base64url').toString());
+  return kept && kept.state === state ? kept.name : undefined;
 }
 
-function parsedName(json: string): Name | undefined {
+const parsedName = (json: string): Name | undefined => parsed(PostedName, json)?.name;
+
+function parsed<T>(schema: z.ZodType<T>, json: string): T | undefined {
   try {
-    return PostedName.parse(JSON.parse(json)).name;
+    return schema.parse(JSON.parse(json));
   } catch {
     // A name is a courtesy: without a readable one the sign-in goes on.
     return undefined;

@@ -32,6 +32,8 @@ export async function identityFrom(
     algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'],
     requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
     clockTolerance: 30,
+    // Made for this very sign-in: neither long ago nor in the time to come.
+    maxTokenAge: longestAgeSeconds,
   });
   if (payload.nonce !== nonce) throw new Error('the nonce is not the one of this sign-in');
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId) {
@@ -40,12 +42,26 @@ export async function identityFrom(
   return identity(payload, issuer, provider);
 }
 
+/** A token is fetched when the browser comes back; providers' clocks and a slow way are allowed for. */
+const longestAgeSeconds = 600;
+
 function identity(claims: JWTPayload, issuer: string, provider: Provider): VerifiedIdentity {
+  const { sub } = claims;
+  // The type is a promise of the library; what a provider writes is checked.
+  if (
+    typeof sub !== 'string' ||
+    sub.trim() === '' ||
+    sub.length > 255 ||
+    !sub.isWellFormed() ||
+    sub.includes('\0')
+  ) {
+    throw new Error('the subject is not a name');
+  }
   const email = text(claims.email, 320);
   return {
     provider: provider.key,
     issuer,
-    subject: String(claims.sub),
+    subject: sub,
     email,
     emailVerified: email !== null && provider.isEmailVerified(claims),
     name: text(claims.name),

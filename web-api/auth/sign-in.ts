@@ -3,8 +3,10 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { isAppError } from '#core/errors';
 import { type VerifiedIdentity, signIn } from '#core/use-cases/sign-in';
 import type { Web, WebContext, WebState } from '../context.ts';
+import { clientOf } from '../http/client-of.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { take } from '../middleware/rate-limit.ts';
+import { isOwn } from '../middleware/same-origin.ts';
 import { appleClientSecret, takeAppleName } from './apple.ts';
 import { createDiscovery } from './discovery.ts';
 import { type FlowOptions, begin, finish } from './grant-flow.ts';
@@ -37,7 +39,7 @@ export function mountSignIn(router: Router<WebState>, web: Web, limiter: RateLim
       if (ctx.host !== new URL(web.origin).host) {
         return leave(ctx, `${web.origin}${provider.path}?${new URLSearchParams({ returnTo }).toString()}`);
       }
-      await take(limiter, ctx.ip);
+      await take(limiter, clientOf(ctx.ip));
       try {
         const { location, session } = await begin(await optionsFor(provider));
         const current = sessionOf(ctx);
@@ -60,12 +62,14 @@ export function mountSignIn(router: Router<WebState>, web: Web, limiter: RateLim
 
     router.get(provider.callbackPath, async (ctx) => {
       ctx.state.route = `GET ${provider.callbackPath}`;
-      await take(limiter, ctx.ip);
+      await take(limiter, clientOf(ctx.ip));
       const session = sessionOf(ctx);
       const pending = session.signIn;
       // Whatever comes of it, a callback uses up what was remembered for it.
       delete session.signIn;
-      const name = provider.postsBack ? takeAppleName(ctx, provider.callbackPath) : undefined;
+      const name = provider.postsBack
+        ? takeAppleName(ctx, provider.callbackPath, pending?.grant.state)
+        : undefined;
       const returnTo = returnPath(pending?.returnTo);
       const failed = (reason: SignInFailure) => leave(ctx, withFailure(returnTo, reason, provider.key));
       if (
@@ -106,8 +110,9 @@ export function mountSignIn(router: Router<WebState>, web: Web, limiter: RateLim
 
   router.get('/api/logout', (ctx) => {
     ctx.state.route = 'GET /api/logout';
-    if (ctx.get('Sec-Fetch-Site') === 'cross-site') {
-      throw new HttpFault(403, 'cross_origin', 'Another site may not sign you out.', {
+    // A navigation carries no Origin; what it comes from is in the Referer, which our pages send to ourselves.
+    if (!isOwn(ctx.get('Sec-Fetch-Site'), ctx.get('Origin') || originOf(ctx.get('Referer')), web.origin)) {
+      throw new HttpFault(403, 'cross_origin', 'Only our own pages may sign you out.', {
         suggestion: 'Log out from the menu.',
       });
     }
@@ -115,6 +120,8 @@ export function mountSignIn(router: Router<WebState>, web: Web, limiter: RateLim
     leave(ctx, '/');
   });
 }
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
 const isCancelled = (error: unknown): boolean =>
   error === 'access_denied' ||

@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import type { Limits, WebState } from '../context.ts';
+import { clientOf } from '../http/client-of.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
 /** Takes one point of a client's allowance, or refuses with when to come back. */
@@ -23,11 +24,11 @@ export async function take(limiter: RateLimiterAbstract, key: string): Promise<v
   }
 }
 
-/** Every call, per address; in memory of this process, where it costs next to nothing. */
+/** Every call, per address or IPv6 network; in memory of this process, where it costs next to nothing. */
 export function limitByAddress({ requestsPerMinute }: Limits): Middleware<WebState> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60, keyPrefix: 'address' });
   return async function limitByAddress(ctx, next) {
-    await take(limiter, ctx.ip);
+    await take(limiter, clientOf(ctx.ip));
     return next();
   };
 }

@@ -18,7 +18,8 @@ export function sameOrigin(origin: string): Middleware {
   };
 }
 
-const isOwn = (site: string, from: string, origin: string): boolean => {
+/** Whether a request comes from our own pages: by `Sec-Fetch-Site` and by the origin it names. */
+export const isOwn = (site: string, from: string, origin: string): boolean => {
   // Another origin in `Origin` is refused whatever the other header says.
   if (from && from !== origin) return false;
   return site ? site === 'same-origin' : from === origin;

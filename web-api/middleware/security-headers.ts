@@ -15,6 +15,26 @@ export interface SecurityOptions {
 /** Headers that are the same on every answer of a process, by name. */
 export type FixedHeaders = Readonly<Record<string, string>>;
 
+/** What no page of ours asks a browser for, so that nothing that gets into one can. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 /**
  * Strict headers for every answer, made once: they depend on the settings alone. Styles may be inline because
  * styled-components and Radix inject them; scripts may not, which is why the theme is set by a small file in the head.
@@ -47,7 +67,10 @@ export function fixedHeaders({ imageHosts, formHosts, isHttps }: SecurityOptions
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   void write({ req, res } as Context, () => Promise.resolve());
-  return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
+  return {
+    ...Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)])),
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+  };
 }
 
 /** Puts what every answer carries on this one: the fixed headers and the request's id. */
