@@ -27,7 +27,7 @@ export function register(command: Command, context: Context): void {
           duplicates > 0
             ? `${plural(duplicates, 'potential duplicate')}: look at them with \`tips games list --duplicates\`.`
             : '',
-          result.generated === null ? '' : `${plural(result.generated, 'card')} written for new games.`,
+          result.generated === null ? '' : `${plural(result.generated, 'card')} written.`,
           ...result.errorDetails.map((error) => `Failed: ${error}`),
           result.leagues === 0
             ? 'No league is visible: `tips leagues list` shows them, `tips leagues show ID` makes one visible.'

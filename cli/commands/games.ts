@@ -117,6 +117,7 @@ function notesOf(game: AdminGame): string[] {
   if (game.resultByHand) notes.push('result entered by hand');
   if (game.apiFootballFixtureId === null) notes.push('added by hand');
   if (game.isFrozen && game.status === 'upcoming') notes.push('frozen');
+  if (game.noCardReason !== null) notes.push(`no card: ${game.noCardReason}`);
   return notes;
 }
 

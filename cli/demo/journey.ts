@@ -4,7 +4,6 @@ import { withJobLock } from '#core/jobs/job-lock';
 import type { Runtime, RunOptions } from '#core/runtime';
 import { checkResults } from '#core/use-cases/check-results';
 import { discoverAndGenerate } from '#core/use-cases/discover-and-generate';
-import { generateMany } from '#core/use-cases/generate-missing';
 import { updateBeforeKickoff } from '#core/use-cases/update-before-kickoff';
 
 /** One thing that happens at an instant of the journey. */
@@ -98,7 +97,6 @@ async function carryOut(
       await withJobLock(runtime, 'discovery', { trigger: 'schedule' }, options, (run) =>
         discoverAndGenerate(runtime, {}, run),
       );
-      await generateMany(runtime, { which: 'missing' }, options);
       return;
     case 'update':
     case 'lineups':

@@ -23,6 +23,8 @@ export const AdminGame = z.object({
   duplicateOf: z.array(id).describe('games that look the same'),
   isFrozen: z.boolean().describe('kick-off has passed or the match has begun: no pick changes any more'),
   needsResult: z.boolean().describe('over, but nothing the source says can settle it'),
+  noCardReason: z.string().nullable().describe('why the last try brought no card'),
+  nextTry: instant.nullable().describe('when a card that failed is tried again by itself'),
   cards: z.array(
     z.object({
       id,

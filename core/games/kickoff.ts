@@ -44,6 +44,7 @@ export async function moveKickoff(
     lineupsAt: null,
     nextGenerationAt: null,
     generationFailures: 0,
+    generationError: null,
     updatedAt: now,
   });
   await em.nativeUpdate(

@@ -96,7 +96,7 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
     isSimulated: deps.isSimulated,
     updatedAt: now,
   });
-  em.assign(game, { generationFailures: 0, nextGenerationAt: null });
+  em.assign(game, { generationFailures: 0, nextGenerationAt: null, generationError: null });
   await em.flush();
   const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, now);
   await em.nativeUpdate(

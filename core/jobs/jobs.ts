@@ -24,6 +24,13 @@ export const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'generation',
+    run: async (deps, options) => {
+      const { writeDue } = await import('../use-cases/write-due.ts');
+      return writeDue(deps, {}, options);
+    },
+  },
+  {
     name: 'discovery',
     run: async (deps, options) => {
       const { discoverAndGenerate } = await import('../use-cases/discover-and-generate.ts');

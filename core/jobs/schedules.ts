@@ -13,6 +13,8 @@ export interface JobSchedule {
 
 /** Pre-kickoff looks this often for games that start in about an hour. */
 const preKickoffMinutes = 5;
+/** Often enough for another try of a card that failed shortly before its kick-off. */
+const generationMinutes = 2;
 const housekeepingTime = { hour: 4, minute: 15 };
 
 const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
@@ -42,6 +44,15 @@ const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
     return {
       isEnabled: value.enabled,
       schedule: { kind: 'every', minutes: preKickoffMinutes },
+      setAt: updatedAt,
+    };
+  },
+  // Writes what is due whoever found it: games found by hand, and cards whose first try failed.
+  generation: async (em) => {
+    const { value, updatedAt } = await readConfigEntry(em, 'auto_generate_cards_on_discovery');
+    return {
+      isEnabled: value.enabled,
+      schedule: { kind: 'every', minutes: generationMinutes },
       setAt: updatedAt,
     };
   },

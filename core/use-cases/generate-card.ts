@@ -4,6 +4,7 @@ import { type ProviderName, providers } from '#config/providers';
 import { logActivity } from '../activity.ts';
 import { Card, type CardOperation } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
+import { nextTry } from '../domain/back-off.ts';
 import { AppError, fault, isAppError } from '../errors.ts';
 import { nameOf, openKickoff } from '../games/rules.ts';
 import { askModel } from '../generation/ask-model.ts';
@@ -210,9 +211,6 @@ async function announce(
   );
 }
 
-/** Minutes to wait after so many failures in a row; a game that keeps failing is not paid for again and again. */
-const backOffMinutes = [5, 30, 120, 480];
-
 /** Faults that say nothing about the game: asking again later is not put off. */
 const notTheGames = new Set([
   'busy',
@@ -229,20 +227,34 @@ const notTheGames = new Set([
   'cancelled',
 ]);
 
+/** Faults of this attempt alone: the game is as it was. */
+const ofTheAttempt = new Set([
+  'busy',
+  'duplicate_model',
+  'kickoff_passed',
+  'game_completed',
+  'not_found',
+  'cancelled',
+]);
+
+/** Keeps with the game why it has no card and, where that lies with the game, when it is tried again. */
 async function noteFailure(deps: Deps, gameId: number, error: unknown, signal?: AbortSignal): Promise<void> {
-  if (signal?.aborted || (isAppError(error) && notTheGames.has(error.code))) return;
+  if (signal?.aborted || (isAppError(error) && ofTheAttempt.has(error.code))) return;
   const now = deps.clock.now();
   const em = deps.em();
   const game = await em.findOne(Game, { id: gameId });
   if (!game) return;
+  const message = error instanceof AppError ? error.message : 'Something unexpected went wrong.';
+  game.generationError = message;
+  const isTheGames = !isAppError(error) || !notTheGames.has(error.code);
   const failures = game.generationFailures + 1;
-  const minutes = backOffMinutes[Math.min(failures, backOffMinutes.length) - 1]!;
-  em.assign(game, {
-    generationFailures: failures,
-    nextGenerationAt: new Date(now.getTime() + minutes * 60_000),
-  });
+  if (isTheGames)
+    em.assign(game, {
+      generationFailures: failures,
+      nextGenerationAt: nextTry(failures, game.kickoffAt, now) ?? game.kickoffAt,
+    });
   await em.flush();
-  const message = error instanceof AppError ? error.message : 'something unexpected went wrong';
+  if (!isTheGames) return;
   await logActivity(deps, 'error', `${nameOf(game)}: no card. ${message}`, { gameId, failures });
   deps.log.error({ err: error, gameId }, 'generation failed');
 }

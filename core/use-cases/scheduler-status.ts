@@ -13,7 +13,7 @@ import { readSchedule } from '../jobs/schedules.ts';
 import { dayAround, slotAfter, slotsBetween } from '../jobs/slots.ts';
 import type { Deps } from '../runtime.ts';
 
-const jobNames: readonly JobName[] = ['discovery', 'results', 'prekickoff', 'housekeeping'];
+const jobNames: readonly JobName[] = ['discovery', 'results', 'prekickoff', 'generation', 'housekeeping'];
 
 /** Every schedule: whether it runs, when it last did and will, and how the last run ended. */
 export function schedulerStatuses(deps: Deps): Promise<SchedulerStatus[]> {

@@ -98,6 +98,8 @@ const GameSchema = defineEntity({
     mergedInto: p.integer().strictNullable().name('merged_into'),
     generationFailures: p.integer().default(0),
     nextGenerationAt: p.datetime().strictNullable(),
+    /** Why the last try brought no card. */
+    generationError: p.text().strictNullable(),
     prekickoffAt: p.datetime().strictNullable(),
     lineupsAt: p.datetime().strictNullable(),
     createdAt: p.datetime(),

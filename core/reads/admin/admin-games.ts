@@ -22,6 +22,8 @@ interface GameRow {
   duplicates: number[];
   is_frozen: boolean;
   needs_result: boolean;
+  generation_error: string | null;
+  next_generation_at: Instant | null;
   phases: string[];
 }
 
@@ -39,7 +41,7 @@ const overAfter = `interval '4 hours'`;
 
 const select = `
   select g.id, g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.league_id, g.kickoff_at, g.status,
-    g.status_code, g.category_id, g.api_football_fixture_id, g.actual_result, coalesce(g.result_source = 'by_hand', false) as by_hand,
+    g.status_code, g.category_id, g.api_football_fixture_id, g.actual_result, g.generation_error, g.next_generation_at, coalesce(g.result_source = 'by_hand', false) as by_hand,
     array(select d.id from games d where d.merged_into is null and d.id = g.potential_duplicate_of
       union select d.id from games d where d.merged_into is null and d.potential_duplicate_of = g.id order by 1) as duplicates,
     (g.frozen_at is not null or g.status = 'completed' or g.status_code not in ('NS', 'TBD', 'PST') or coalesce(g.kickoff_at <= ?, false)) as is_frozen,
@@ -129,6 +131,8 @@ const present = (game: GameRow, cards: readonly CardRow[]): AdminGame => ({
   duplicateOf: game.duplicates,
   isFrozen: game.is_frozen,
   needsResult: game.needs_result,
+  noCardReason: cards.length === 0 ? game.generation_error : null,
+  nextTry: cards.length === 0 ? isoOrNull(game.next_generation_at) : null,
   cards: cards.map(({ id, provider, model, is_published: isPublished, needs_review: needsReview }) => ({
     id,
     provider,

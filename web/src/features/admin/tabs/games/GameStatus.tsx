@@ -4,6 +4,7 @@ import { Check, CircleAlert, Copy, Hand } from 'lucide-react';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Spinner } from '../../../../ui/Button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
+import { Small } from '../../parts/parts.tsx';
 import { counted } from '../../work/figures.ts';
 
 const CardsBadge = ({ cards }: { cards: AdminGame['cards'] }) => {
@@ -61,5 +62,6 @@ export const GameStatus = ({ game, job }: { game: AdminGame; job: Job | undefine
     ) : (
       <CardsBadge cards={game.cards} />
     )}
+    {job === undefined && game.noCardReason !== null && <Small>{game.noCardReason}</Small>}
   </Row>
 );

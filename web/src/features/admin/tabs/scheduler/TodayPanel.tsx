@@ -16,6 +16,7 @@ const names: Record<ScheduleName, string> = {
   discovery: 'Game discovery',
   results: 'Results checker',
   prekickoff: 'Pre-kickoff updates',
+  generation: 'Cards that are due',
   housekeeping: 'Housekeeping',
 };
 

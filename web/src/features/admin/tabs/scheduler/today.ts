@@ -19,6 +19,8 @@ export interface Mark {
 
 /** Runs in the list at most; the latest ones stay. */
 const SHOWN = 6;
+/** Due every few minutes. */
+const frequent: ReadonlySet<ScheduleName> = new Set(['prekickoff', 'generation']);
 const daily: ReadonlySet<ScheduleName> = new Set(['discovery', 'housekeeping']);
 
 /** A run that ended well and found nothing to do, by a schedule that looks every few minutes. */
@@ -62,10 +64,10 @@ const states = { running: 'running', ok: 'done', partly_failed: 'failed', failed
  */
 export function marksOf(day: SchedulesToday): Mark[] {
   const ran = day.runs
-    .filter((run) => run.name !== 'prekickoff' || !isRoutine(run))
+    .filter((run) => !frequent.has(run.name) || !isRoutine(run))
     .map((run) => ({ at: run.startedAt, name: run.name, state: states[run.status] }));
   const coming = day.coming
-    .filter(({ name }) => name !== 'prekickoff')
+    .filter(({ name }) => !frequent.has(name))
     .flatMap(({ name, slots }) => slots.map((at) => ({ at, name, state: 'coming' as const })));
   return [...ran, ...coming].map(({ at, name, state }) => ({
     key: `${name} ${at} ${state}`,

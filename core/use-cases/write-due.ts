@@ -1,0 +1,31 @@
+import { isAppError } from '../errors.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+
+import { generateMany } from './generate-missing.ts';
+
+export interface DueCards {
+  generated: number;
+  /** What kept cards from being written. */
+  errorDetails: string[];
+  /** Set when something was due and nothing was written. */
+  outcome?: 'failed';
+}
+
+/** Writes the cards that are due, whoever found their games, and whether or not an earlier try failed. */
+export async function writeDue(
+  deps: Deps,
+  _input: Record<string, never> = {},
+  options: RunOptions = {},
+): Promise<DueCards> {
+  try {
+    const { generated, failed } = await generateMany(deps, { which: 'missing' }, options);
+    return {
+      generated: generated.length,
+      errorDetails: failed.map(({ game, error }) => `${game}: ${error}`),
+      ...(failed.length > 0 && generated.length === 0 && { outcome: 'failed' as const }),
+    };
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'cancelled') throw error;
+    return { generated: 0, errorDetails: [error.message], outcome: 'failed' };
+  }
+}
