@@ -83,8 +83,8 @@ async function exportTo(context: Context, file: string | undefined): Promise<voi
 
 async function verify(context: Context, against: string | undefined): Promise<void> {
   const { verifyLedger } = await import('#core/record/verify-ledger');
-  const kept = against === undefined ? undefined : await readExport(against);
-  const report = await verifyLedger(await context.runtime(), kept ? { against: kept } : {});
+  const runtime = await context.runtime();
+  const report = await verifyLedger(runtime, against === undefined ? {} : { against: readExport(against) });
   const isSound = report.faults.length === 0;
   context.io.result({ ok: isSound, ...report }, () =>
     isSound
@@ -97,17 +97,22 @@ async function verify(context: Context, against: string | undefined): Promise<vo
   if (!isSound) context.exitWith(1);
 }
 
-async function readExport(file: string): Promise<ExportedEntry[]> {
-  const entries: ExportedEntry[] = [];
-  const stream = createReadStream(file);
-  try {
-    for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
-      if (line.trim() !== '') entries.push(JSON.parse(line) as ExportedEntry);
-    }
-  } catch (error) {
-    throw fault('usage', `${file} is not an export of the ledger: ${(error as Error).message}`, {
+/** The entries of an export, line by line and in the order of their numbers. */
+async function* readExport(file: string): AsyncGenerator<ExportedEntry> {
+  const none = (why: string) =>
+    fault('usage', `${file} is not an export of the ledger: ${why}`, {
       suggestion: 'Make one with `tips ledger export FILE`.',
     });
+  let last = 0;
+  try {
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      if (line.trim() === '') continue;
+      const entry = JSON.parse(line) as ExportedEntry;
+      if (!(entry.number > last)) throw new Error(`its entries are not in order after ${last}`);
+      last = entry.number;
+      yield entry;
+    }
+  } catch (error) {
+    throw none((error as Error).message);
   }
-  return entries;
 }

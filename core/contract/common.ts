@@ -81,15 +81,23 @@ export const page = <T extends z.ZodType>(item: T) =>
     pageSize: z.number().int().min(1),
   });
 
-/** Query of the admin lists. With `page` the answer is `{items,total,page,pageSize}`, without it a bare array. */
-export const listQuery = z.strictObject({
-  page: wholeParam(1, 1_000_000).optional(),
-  pageSize: wholeParam(1, 100).default(10),
-  search: sought(200).optional(),
-  from: day.optional(),
-  to: day.optional(),
-  archived: flag.optional().describe('true: completed games too'),
-});
+/**
+ * Query of the admin lists. With `page` the answer is `{items,total,page,pageSize}`, without it a bare array, which the
+ * archive is too long for.
+ */
+export const listQuery = z
+  .strictObject({
+    page: wholeParam(1, 1_000_000).optional(),
+    pageSize: wholeParam(1, 100).default(10),
+    search: sought(200).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    archived: flag.optional().describe('true: completed games too'),
+  })
+  .refine(({ page: asked, archived }) => asked !== undefined || archived !== true, {
+    path: ['page'],
+    message: 'the archive is read page by page',
+  });
 
 /** Where a call was put in the background: follow it at `/api/admin/queue/{jobId}`. */
 export const JobAccepted = z.object({ jobId: z.string() });

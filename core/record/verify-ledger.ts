@@ -65,30 +65,43 @@ export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
 
 /**
  * Checks that numbers follow each other, each hash is right and names the one before, every publication still matches
- * its commitment, and what is shown and scored is what was committed to. With `against`, an export kept elsewhere, every
- * entry of it must be here unchanged: that is how a restored or rewritten database shows.
+ * its commitment, and what is shown and scored is what was committed to. With `against`, an export kept elsewhere in the
+ * order of its numbers, every entry of it must be here unchanged: that is how a restored or rewritten database shows.
+ * Both are read side by side, so that memory does not grow with the record.
  */
 export async function verifyLedger(
   deps: Deps,
-  { against }: { against?: readonly ExportedEntry[] } = {},
+  { against = [] }: { against?: AsyncIterable<ExportedEntry> | Iterable<ExportedEntry> } = {},
 ): Promise<LedgerReport> {
   const faults: LedgerFinding[] = [];
-  const kept = new Map(against?.map((entry) => [entry.number, entry]));
+  const copies = inTurn(against);
+  let copy = await copies.next();
+  const missing = async (before: number) => {
+    for (; !copy.done && copy.value.number < before; copy = await copies.next())
+      faults.push({ number: copy.value.number, fault: 'is in the kept export but not in this record' });
+  };
   let count = 0;
   let previous = { number: 0, hash: genesisHash };
   for await (const entry of exportLedger(deps)) {
     count += 1;
     faults.push(...entryFaults(entry, previous));
-    const copy = kept.get(entry.number);
-    if (copy && copy.hash !== entry.hash)
-      faults.push({ number: entry.number, fault: 'differs from the entry in the kept export' });
-    kept.delete(entry.number);
+    await missing(entry.number);
+    if (!copy.done && copy.value.number === entry.number) {
+      if (copy.value.hash !== entry.hash)
+        faults.push({ number: entry.number, fault: 'differs from the entry in the kept export' });
+      copy = await copies.next();
+    }
     previous = entry;
   }
-  for (const number of kept.keys())
-    faults.push({ number, fault: 'is in the kept export but not in this record' });
+  await missing(Number.POSITIVE_INFINITY);
   faults.push(...(await brokenCommitments(deps)), ...(await withoutEntry(deps, previous.number)));
   return { entries: count, lastHash: previous.hash, faults };
+}
+
+async function* inTurn(
+  entries: AsyncIterable<ExportedEntry> | Iterable<ExportedEntry>,
+): AsyncGenerator<ExportedEntry, undefined> {
+  yield* entries;
 }
 
 function entryFaults(entry: ExportedEntry, previous: { number: number; hash: string }): LedgerFinding[] {

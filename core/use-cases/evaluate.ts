@@ -5,6 +5,7 @@ import { fault } from '../errors.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { type GameSettlement, settleIn } from '../record/settle-game.ts';
+import { settledAsItIs } from '../record/settled-as-it-is.ts';
 
 /** Settles one game again from its stored result. Throws `not_found` when it has no published card. */
 export function evaluateGame(deps: Deps, { gameId }: { gameId: number }): Promise<GameSettlement> {
@@ -32,8 +33,8 @@ const archived = `from games g where status = 'completed' and merged_into is nul
   and coalesce(actual_result, 'N/A') not in ('CANC', 'PST', 'ABD', 'N/A')
   and exists (select 1 from cards c where c.game_id = g.id and c.published_revision_id is not null)`;
 
-/** So many ids are held at a time, however long the archive is. */
-const atATime = 1000;
+/** So many games are held at a time, however long the archive is. */
+const atATime = 500;
 
 /** Settles every completed game with a result again: only what the result has changed is changed. */
 export async function evaluateArchive(
@@ -49,19 +50,28 @@ export async function evaluateArchive(
     const ids = await deps
       .em()
       .execute<{ id: number }[]>(`select id ${archived} and id > ? order by id limit ${atATime}`, [after]);
-    for (const { id } of ids) {
-      signal?.throwIfAborted();
-      const { headlines, corrected, flag } = await evaluateGame(deps, { gameId: id });
-      total.games += 1;
-      const unsettled = headlines.filter((headline) => headline === 'unsettled').length;
-      total.unsettled += unsettled;
-      total.settled += headlines.length - unsettled;
-      total.corrected += corrected;
-      total.flagged += flag ? 1 : 0;
-      onProgress?.({ done: total.games, total: Math.max(counted!.games, total.games) });
-    }
     const last = ids.at(-1);
     if (!last) return total;
+    const same = await settledAsItIs(
+      deps.em(),
+      ids.map(({ id }) => id),
+    );
+    for (const { id } of ids) {
+      signal?.throwIfAborted();
+      const settled = same.get(id);
+      if (settled === undefined) add(total, await evaluateGame(deps, { gameId: id }));
+      else total.settled += settled;
+      total.games += 1;
+      onProgress?.({ done: total.games, total: Math.max(counted!.games, total.games) });
+    }
     after = last.id;
   }
+}
+
+function add(total: Evaluation, { headlines, corrected, flag }: GameSettlement): void {
+  const unsettled = headlines.filter((headline) => headline === 'unsettled').length;
+  total.unsettled += unsettled;
+  total.settled += headlines.length - unsettled;
+  total.corrected += corrected;
+  total.flagged += flag ? 1 : 0;
 }

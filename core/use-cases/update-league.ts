@@ -66,7 +66,7 @@ export async function comingPicks(em: Em, leagueIds: readonly number[], now: Dat
 }
 
 /** A game whose picks may still be withdrawn unscored: `isClosed` of games/rules.ts, as a condition. */
-const isComing = `g.status <> 'completed' and g.frozen_at is null and upper(g.status_code) in ('NS', 'TBD', 'PST')
+const isComing = `g.status = 'upcoming' and g.frozen_at is null and upper(g.status_code) in ('NS', 'TBD', 'PST')
   and (g.kickoff_at is null or g.kickoff_at > ?)`;
 
 /** Whoever publishes has the game before the league's row; whoever has it the other way round waits for ever. */

@@ -237,6 +237,14 @@ describe('games', () => {
     expect((await remove(`/api/admin/games/${started.gameId}`)).body.code).toBe('kickoff_passed');
   });
 
+  test.each(['games', 'cards'])('the archive of %s is read page by page, never as a whole', async (kind) => {
+    const { status, body } = await admin.json<ErrorBody>(`/api/admin/${kind}?archived=true`);
+    expect([status, body.error]).toEqual([
+      400,
+      'The query is not valid: page: the archive is read page by page.',
+    ]);
+  });
+
   test('are listed bare without a query, in pages with one', async () => {
     const all = await get<AdminGame[]>('/api/admin/games');
     expect(Array.isArray(all)).toBe(true);

@@ -26,7 +26,7 @@ export async function openWork(em: Em, now: Date): Promise<{ needsReview: number
   const [row] = await rows<{ needsReview: number; overdueResults: number }>(
     em,
     `select (select count(*)::integer from cards c join games g on g.id = c.game_id where c.needs_review and c.state <> 'withdrawn' and g.status = 'upcoming') as "needsReview",
-       (select count(*)::integer from games g where g.merged_into is null and g.status <> 'completed' and g.kickoff_at < ?::timestamptz - interval '6 hours'
+       (select count(*)::integer from games g where g.merged_into is null and g.status = 'upcoming' and g.kickoff_at < ?::timestamptz - interval '6 hours'
           and exists (select from cards c where c.game_id = g.id and c.published_revision_id is not null)) as "overdueResults"`,
     [now],
   );

@@ -12,7 +12,7 @@ const nextOf = (response: Response): string | undefined =>
   /<([^>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
 
 /**
- * One call with cookies. A JSON content type is sent only with a body.
+ * One call with cookies. A JSON content type is sent only with a body. `signal` gives it up.
  * Throws `ApiFailure` for everything outside 2xx; network errors pass through.
  */
 export const request = async <T>(
@@ -20,6 +20,7 @@ export const request = async <T>(
   address: string,
   body?: unknown,
   headers?: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<Answer<T>> => {
   const early = method === 'get' ? takeEarlyRead(address) : undefined;
   const response = await (early ??
@@ -28,6 +29,7 @@ export const request = async <T>(
       credentials: 'include',
       headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     }));
   const text = await response.text();
   if (!response.ok) throw new ApiFailure(response.status, text, response.statusText);

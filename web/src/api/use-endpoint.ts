@@ -1,4 +1,5 @@
 import { addressOf } from '#core/contract/endpoint';
+import { useCallback, useRef } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ReadData, ReadInput, ReadPath } from './endpoints.ts';
 import { request } from './request.ts';
@@ -31,6 +32,8 @@ interface Control {
   refreshInterval?: number;
   /** The data before stays until those of a new input are here. */
   keepPreviousData?: boolean;
+  /** With a new input the one in hand is given up. Only where nothing else on the page reads the same. */
+  onlyNewest?: boolean;
 }
 type Options<P extends ReadPath> = ReadInput<P> & Control;
 type AnyOptions = Control & { params?: object; query?: object };
@@ -51,12 +54,20 @@ export const useEndpoint = <P extends ReadPath>(
     enabled = true,
     refreshInterval,
     keepPreviousData = false,
+    onlyNewest = false,
     params,
     query,
   } = (options ?? {}) as AnyOptions;
+  const inHand = useRef<AbortController>(undefined);
+  const askAnew = useCallback(async (address: string) => {
+    inHand.current?.abort();
+    inHand.current = new AbortController();
+    return (await request<unknown>('get', address, undefined, undefined, inHand.current.signal)).data;
+  }, []);
   const key = enabled ? keyOf(path, { ...(params && { params }), ...(query && { query }) }) : null;
   return useSWR<unknown, Error>(key, {
     keepPreviousData,
+    ...(onlyNewest && { fetcher: askAnew }),
     ...(refreshInterval !== undefined && polling(refreshInterval)),
   }) as SWRResponse<ReadData<P>, Error>;
 };

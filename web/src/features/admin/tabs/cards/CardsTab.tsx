@@ -44,6 +44,7 @@ export const CardsTab = () => {
   const read = useEndpoint('/api/admin/cards', {
     query: list.asked,
     keepPreviousData: true,
+    onlyNewest: true,
     refreshInterval,
   });
   const [dialog, setDialog] = useState<CardDialog>();
@@ -63,7 +64,7 @@ export const CardsTab = () => {
               />
             ) : (
               <>
-                <AdminTable aria-busy={read.isLoading}>
+                <AdminTable>
                   <thead>
                     <tr>
                       <th scope="col">Match</th>

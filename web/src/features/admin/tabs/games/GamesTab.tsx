@@ -41,6 +41,7 @@ export const GamesTab = () => {
   const read = useEndpoint('/api/admin/games', {
     query: list.asked,
     keepPreviousData: true,
+    onlyNewest: true,
     refreshInterval,
   });
   const [adding, setAdding] = useState(false);
@@ -79,7 +80,7 @@ export const GamesTab = () => {
               />
             ) : (
               <>
-                <AdminTable aria-busy={read.isLoading}>
+                <AdminTable>
                   <Head />
                   <tbody>
                     {data.items.map((game) => (
