@@ -260,7 +260,7 @@ export async function readsBench(): Promise<void> {
       );
   };
   try {
-    const chosen = reads.filter(({ name }) => !only || name.includes(only));
+    const chosen = reads.filter(({ name }) => !only || new RegExp(only).test(name));
     for (const read of chosen) tell(await compare(read, small, large));
     const dearest = all.toSorted((one, other) => other.milliseconds[1] - one.milliseconds[1])[0]!;
     tell(
