@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
 
 export interface SimulatedRequest {
   method: string;
@@ -12,9 +15,17 @@ export interface SimulatedRequest {
 
 /** An answer, or what a broken server does instead of answering. */
 export type SimulatedReply =
-  | { status?: number; headers?: Record<string, string>; body: string }
-  /** `hang`: accepts and never answers. `reset`: drops the connection. `stall`: sends headers and half of `body`, then nothing. */
-  | { broken: 'hang' | 'reset' | 'stall'; body?: string };
+  | {
+      status?: number;
+      headers?: Record<string, string>;
+      body: string;
+      /** Sent instead of `body`. */ bytes?: Buffer;
+    }
+  /**
+   * `hang`: accepts and never answers. `reset`: drops the connection. `stall`: sends headers and half of `body`, then
+   * nothing. `flood`: 100 MB of blanks after `body`, for as long as somebody reads.
+   */
+  | { broken: 'hang' | 'reset' | 'stall' | 'flood'; body?: string };
 
 export interface SimulatedServer {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
@@ -32,13 +43,28 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const megabyte = Buffer.alloc(1024 * 1024, ' ');
+
+function* flood(start: string): Generator<Buffer> {
+  yield Buffer.from(start);
+  for (let sent = 0; sent < 100; sent += 1) yield megabyte;
+}
+
+/** 400 MB of blanks, packed into half a megabyte. */
+export const bomb = (): Buffer => Buffer.concat(Array<Buffer>(400).fill(gzipSync(megabyte)));
+
 function send(response: ServerResponse, reply: SimulatedReply): void {
   if (!('broken' in reply)) {
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
-    response.end(reply.status === 204 ? undefined : reply.body);
+    response.end(reply.status === 204 ? undefined : (reply.bytes ?? reply.body));
     return;
   }
   if (reply.broken === 'reset') response.destroy();
+  if (reply.broken === 'flood') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    // Whoever has read enough hangs up, which ends the writing.
+    pipeline(Readable.from(flood(reply.body ?? '{"')), response).catch(() => {});
+  }
   if (reply.broken === 'stall') {
     response.writeHead(200, { 'content-type': 'application/json' });
     const body = reply.body ?? '{"';

@@ -25,6 +25,8 @@ export interface Question extends Omit<
   latest?: Date;
   signal: AbortSignal | undefined;
   onPause?: (text: string) => void;
+  /** Told the row of every call as it is written, so that what a card cost can be summed. */
+  onCall?: ((callId: number) => void) | undefined;
 }
 
 /** A usable reply whose call is still open: the caller closes it in the transaction that stores the card. */
@@ -89,11 +91,16 @@ function attempts(
 }
 
 /** One paid request: its row before it, what became of it after. */
-async function request(deps: Deps, call: PaidCall & Prompt, options: CallOptions): Promise<Attempt> {
+async function request(
+  deps: Deps,
+  call: PaidCall & Prompt & Pick<Question, 'onCall'>,
+  options: CallOptions,
+): Promise<Attempt> {
   const { model, instructions, input, cacheKey, maxOutputTokens } = call;
   const provider = deps.provider(model.provider);
   const startedAt = deps.clock.now();
   const callId = await recordCall(deps, call);
+  call.onCall?.(callId);
   try {
     const reply = await provider.generate(
       {

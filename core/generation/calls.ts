@@ -126,6 +126,17 @@ async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): 
   }
 }
 
+/** US dollars that these calls' rows say, failed ones included; null where the price of one is not known. */
+export async function costOfCalls(em: Em, callIds: readonly number[]): Promise<number | null> {
+  if (callIds.length === 0) return 0;
+  const [row] = await em.execute<{ cost: number | null }[]>(
+    `select case when bool_and(cost is not null) then sum(cost)::float8 end as cost
+     from llm_calls where id = any(?::int[])`,
+    [`{${callIds.join()}}`],
+  );
+  return row?.cost ?? null;
+}
+
 /** What a finished call is recorded as: tokens, cost by the price that held, the reply itself. */
 export function callResult(
   call: Pick<PaidCall, 'model'>,

@@ -15,6 +15,7 @@ import type { Em } from '../db/orm.ts';
 import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
 import { clockFault } from '../clock-guard.ts';
+import { cleanText } from '../domain/text.ts';
 import { type AppError, fault, isAppError } from '../errors.ts';
 import { isLeagueVisible } from '../games/league-visible.ts';
 import { openKickoff } from '../games/rules.ts';
@@ -69,6 +70,8 @@ export async function storeRevision(deps: Deps, input: NewRevision): Promise<Sto
     return await deps.em().transactional((em) => storeIn(em, deps, { ...input, reviewReason }));
   } catch (error) {
     if (isAppError(error) && isRefusal(error)) await refuse(deps, input, error);
+    else if (isUnstorable(error))
+      await close(deps, input, { state: 'failed', errorKind: 'malformed', error });
     throw error;
   }
 }
@@ -249,13 +252,25 @@ export function longContentOf(card: ModelCard): LongContent {
 }
 
 /** Keeps a reply that came too late: paid for, recorded, never a revision. */
-async function refuse(deps: Deps, { answer }: NewRevision, error: AppError): Promise<void> {
+/** A value the database does not take, whoever wrote it (SQLSTATE class 22): sending it again changes nothing. */
+const isUnstorable = (error: unknown): error is Error =>
+  error instanceof Error && /^22/.test(String((error as { code?: unknown }).code));
+
+const refuse = (deps: Deps, input: NewRevision, error: AppError): Promise<void> =>
+  close(deps, input, { state: 'refused_late', errorKind: error.code, error });
+
+/** Closes the call of a reply that was not stored: it was paid all the same, and is kept. */
+async function close(
+  deps: Deps,
+  { answer }: NewRevision,
+  { state, errorKind, error }: { state: 'refused_late' | 'failed'; errorKind: string; error: Error },
+): Promise<void> {
   const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, deps.clock.now());
   await deps
     .em()
     .nativeUpdate(
       LlmCall,
       { id: answer.callId, state: 'pending' },
-      { ...closed, state: 'refused_late', errorKind: error.code, errorMessage: error.message },
+      { ...closed, state, errorKind, errorMessage: cleanText(error.message, { max: 4000, lines: true }) },
     );
 }

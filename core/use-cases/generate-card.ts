@@ -8,6 +8,7 @@ import { nextTry } from '../domain/back-off.ts';
 import { AppError, fault, isAppError } from '../errors.ts';
 import { nameOf, openKickoff } from '../games/rules.ts';
 import { askModel } from '../generation/ask-model.ts';
+import { costOfCalls } from '../generation/calls.ts';
 import { claim, type Claim } from '../generation/claim.ts';
 import {
   chooseModel,
@@ -36,6 +37,8 @@ export type InTurn = <Result>(ask: () => Promise<Result>) => Promise<Result>;
 
 export interface GenerateOptions extends RunOptions {
   inTurn?: InTurn;
+  /** Told the row of every paid call, those of a card that fails in the end too. */
+  onCall?: (callId: number) => void;
 }
 
 const atOnce: InTurn = (ask) => ask();
@@ -118,6 +121,7 @@ async function generateHeld(
   const material = await gatherMaterial(deps, game, kickoff);
   options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
   const { inTurn = atOnce } = options;
+  const callIds: number[] = [];
   const answer = await inTurn(() =>
     askModel(deps, {
       operation,
@@ -131,6 +135,10 @@ async function generateHeld(
       latest: new Date(kickoff.getTime() - kickoffMarginMs),
       signal,
       onPause: (text) => options.onProgress?.({ text }),
+      onCall: (callId) => {
+        callIds.push(callId);
+        options.onCall?.(callId);
+      },
     }),
   );
   const grounded = ground(answer.card, material.names, material.prompt);
@@ -154,6 +162,8 @@ async function generateHeld(
     autoPublish: settings.autoPublish,
     claimedAt,
   });
+  // A card that took several calls cost what all of them cost.
+  if (callIds.length > 1) stored.cost = await costOfCalls(em, callIds);
   await announce(deps, game, model, stored, settings);
   return { ...stored, gameId, game: nameOf(game), model: model.id };
 }

@@ -5,10 +5,10 @@ import PQueue from 'p-queue';
 import type { Model } from '#config/models';
 
 import { Game } from '../db/entities/games.ts';
-import { type AppError, isAppError } from '../errors.ts';
+import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
 import { nameOf } from '../games/rules.ts';
 import { outputLimit } from '../generation/ask-model.ts';
-import { mostPayable } from '../generation/calls.ts';
+import { costOfCalls, mostPayable } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { chooseModel, gatherMaterial } from '../generation/prepare.ts';
 import { reservedInput } from '../llm/cost.ts';
@@ -44,6 +44,7 @@ export interface GenerateManyResult {
   /** Games whose card another process wrote meanwhile. */
   doneElsewhere: number;
   failed: { gameId: number; game: string; code: string; error: string; suggestion: string | null }[];
+  /** US dollars of every call of the run, also of those that brought no card; null where a price is not known. */
   cost: number | null;
   /** Why the run ended early: a fault that every further game would meet. */
   stopped: { code: string; error: string; suggestion: string | null } | null;
@@ -100,7 +101,9 @@ export async function generateMany(
     if (!isAppError(error)) throw error;
   });
   await Promise.all([fetching, loading]);
-  await new Run(deps, { input, model, games, result, signal, onProgress }).toEnd();
+  const run = new Run(deps, { input, model, games, result, signal, onProgress });
+  await run.toEnd();
+  result.cost = await costOfCalls(deps.em(), run.callIds);
   result.exitCode = exitCodeOf(result);
   return result;
 }
@@ -119,6 +122,8 @@ class Run {
   readonly #slots: PQueue;
   readonly #stop = new AbortController();
   #done = 0;
+  /** Rows of all calls of the run, paid failures included. */
+  readonly callIds: number[] = [];
 
   constructor(deps: Deps, state: RunState) {
     this.#deps = deps;
@@ -148,11 +153,14 @@ class Run {
         generateCard(
           this.#deps,
           { gameId: game.id, provider: model.provider, model: model.id, operation },
-          { signal: this.#signal, inTurn: (ask) => this.#inTurn(ask) },
+          {
+            signal: this.#signal,
+            inTurn: (ask) => this.#inTurn(ask),
+            onCall: (callId) => this.callIds.push(callId),
+          },
         ),
       );
       result.generated.push(card);
-      result.cost = result.cost === null || card.cost === null ? null : result.cost + card.cost;
     } catch (error) {
       this.#fail(game, error);
     }
@@ -234,7 +242,10 @@ class Run {
 function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult): number {
   if (stopped) return generated.length > 0 ? 3 : exitCode;
   if (failed.length === 0) return 0;
-  return generated.length > 0 ? 3 : 1;
+  if (generated.length > 0) return 3;
+  // What all met the same way is told by its own code: "works later" is another thing than "failed".
+  const codes = new Set(failed.map(({ code }) => errorKinds[code as ErrorCode]?.exit ?? 1));
+  return codes.size === 1 ? [...codes][0]! : 1;
 }
 
 /**

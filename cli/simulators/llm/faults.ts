@@ -40,7 +40,28 @@ export type ModelFault =
   | 'failed'
   /** A commentary message before the answer, and the answer twice. */
   | 'commentary'
-  | 'no_usage';
+  | 'no_usage'
+  /** 100 MB that never end; 400 MB packed into half a megabyte; packed in a way nobody knows. */
+  | 'flood'
+  | 'bomb'
+  | 'odd_packing'
+  /** 307 to another place. `value`: its address. */
+  | 'redirect'
+  /** A gateway's error with HTTP 200. `value`: its words. */
+  | 'gateway_error'
+  /** A gateway that finds nobody for the strict schema. */
+  | 'no_endpoints'
+  /** Gemini: the prepaid credit is used up; OpenAI: as `insufficient_quota`. */
+  | 'no_credit'
+  /** A zero character and half of a character in the card's texts. */
+  | 'broken_text'
+  /** A text longer than its field may be. */
+  | 'long_text'
+  /** Broken JSON with thousands of blanks in it. */
+  | 'blanks'
+  /** Confidences as fractions of one; some as fractions, some as percent. */
+  | 'fractions'
+  | 'mixed_units';
 
 type Card = Record<string, unknown>;
 type Picks = Record<string, unknown>[];
@@ -70,7 +91,18 @@ export function spoil(kind: ModelFault | undefined, card: Card): string {
     };
     return JSON.stringify({ ...card, lineups: { ...lineups, home } });
   }
+  if (kind === 'broken_text')
+    return JSON.stringify({ ...card, h2h: `${String(card.h2h)} \0`, finalVerdict: 'A clear \uD83D case.' });
+  if (kind === 'long_text') return JSON.stringify({ ...card, h2h: 'A long story. '.repeat(700) });
+  if (kind === 'fractions' || kind === 'mixed_units') {
+    const markets = (card.markets as { confidence: number }[]).map((pick, index) => ({
+      ...pick,
+      confidence: kind === 'mixed_units' && index === 0 ? pick.confidence : pick.confidence / 100,
+    }));
+    return JSON.stringify({ ...card, markets });
+  }
   const text = JSON.stringify(card);
+  if (kind === 'blanks') return `${text.slice(0, -1)}${' '.repeat(30_000)}"`;
   if (kind === 'malformed') return `${text.slice(0, -40)}"confidence": }`;
   if (kind === 'fenced') return `\`\`\`json\n${text}\n\`\`\``;
   if (kind === 'truncated') return text.slice(0, Math.floor(text.length * 0.6));

@@ -86,6 +86,12 @@ function injected(kind: ModelFault, model: string, value: string | undefined): G
     rate_limit: quotaFault(model, 'PerMinute', value),
     day_quota: quotaFault(model, 'PerDay', value),
     insufficient_quota: quotaFault(model, 'PerDay', undefined),
+    no_credit: {
+      code: 429,
+      status: 'RESOURCE_EXHAUSTED',
+      message:
+        'Your prepayment credits are depleted. Please go to AI Studio at https://ai.studio/projects to manage your project and billing.',
+    },
     bad_request: invalid('Request contains an invalid argument.'),
     server_error: {
       code: 500,
@@ -251,8 +257,14 @@ export function startGeminiSimulator(options: ModelSimulatorOptions): Promise<Mo
       };
     },
     (request, call, entry) => {
-      const broken = connectionFault(entry?.kind);
+      const broken = connectionFault(entry?.kind, entry?.value);
       if (broken) return { reply: broken };
+      if (entry?.kind === 'gateway_error')
+        return {
+          reply: accept({
+            error: { code: 502, status: 'BAD_GATEWAY', message: entry.value ?? 'Provider returned error' },
+          }),
+        };
       const told = entry && injected(entry.kind, call.model, entry.value);
       if (told) return { reply: refuse(told) };
       const given = request.headers['x-goog-api-key'] ?? request.query.key;

@@ -47,6 +47,13 @@ export function injected(kind: ModelFault, model: string, value: string | undefi
     rate_limit: { ...limited, headers: hints },
     insufficient_quota: quota,
     day_quota: quota,
+    no_credit: quota,
+    no_endpoints: fault(
+      404,
+      'invalid_request_error',
+      null,
+      'No endpoints found that can handle the requested parameters. To learn more about provider routing, visit: https://openrouter.ai/docs/provider-routing',
+    ),
     bad_request: fault(
       400,
       'invalid_request_error',

@@ -154,8 +154,12 @@ export function startOpenaiSimulator(options: OpenaiSimulatorOptions): Promise<M
       return { path: request.path, model: shown(body.model ?? ''), prompt: `${fixed}\n\n${varying}`, body };
     },
     (request, call, entry) => {
-      const broken = connectionFault(entry?.kind);
+      const broken = connectionFault(entry?.kind, entry?.value);
       if (broken) return { reply: broken };
+      if (entry?.kind === 'gateway_error')
+        return {
+          reply: accept({ error: { code: 502, message: entry.value ?? 'Provider returned error' } }),
+        };
       const told = entry && injected(entry.kind, call.model, entry.value);
       if (told) return { reply: refuse(told) };
       if (request.headers.authorization !== `Bearer ${key}`)

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { faultControl, type Fault, type FaultControl } from '../faults.ts';
-import { delay, startServer, type SimulatedReply, type SimulatedRequest } from '../http.ts';
+import { bomb, delay, startServer, type SimulatedReply, type SimulatedRequest } from '../http.ts';
 import { dice } from '../random.ts';
 import { writeCard } from './card.ts';
 import { readDigest } from './digest.ts';
@@ -122,7 +122,15 @@ export function write(order: WriteOrder): Written {
 const html = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
 
 /** Faults that look the same at every provider: of the connection, not of the API. */
-export function connectionFault(kind: ModelFault | undefined): SimulatedReply | undefined {
+export function connectionFault(
+  kind: ModelFault | undefined,
+  value: string | undefined,
+): SimulatedReply | undefined {
+  if (kind === 'flood') return { broken: 'flood', body: '{"status":"completed","output":"' };
+  if (kind === 'bomb') return { headers: { 'content-encoding': 'gzip' }, body: '', bytes: bomb() };
+  if (kind === 'odd_packing') return { headers: { 'content-encoding': 'pack200-gzip' }, body: '{}' };
+  if (kind === 'redirect')
+    return { status: 307, headers: { location: value ?? 'http://127.0.0.1:9/' }, body: '' };
   if (kind === 'hang' || kind === 'reset') return { broken: kind };
   if (kind === 'stall')
     return { broken: 'stall', body: '{"id":"stalled","object":"response","status":"completed"}' };
