@@ -153,7 +153,7 @@ const usageFault = ({ code, message }: CommanderError): AppError =>
     'usage',
     code === 'commander.help'
       ? 'The command is not complete.'
-      : capitalise(message.replace(/^error: /, '').replace(/\.+$/, '')),
+      : capitalise(message.replace(/^error: /, '').replace(/\.{1,9}$/, '')),
     { suggestion: 'Add --help for the usage.' },
   );
 

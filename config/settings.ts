@@ -8,7 +8,7 @@ import { type ProviderAddressName, type ProviderKeyName, providerNames, provider
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
-const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/{1,9}$/, ''));
 
 /** Sign-in issuers are https; plain http is for a test provider on this machine only. */
 const issuer = webUrl.refine((value) => {

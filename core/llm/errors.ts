@@ -160,7 +160,7 @@ export function parsePause(text: string | null | undefined, now: Date): number |
   if (!text) return undefined;
   const plain = Number(text);
   if (Number.isFinite(plain)) return plain >= 0 ? Math.ceil(plain * 1000) : undefined;
-  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)];
+  const parts = [...text.matchAll(/(\d{1,9}(?:\.\d{1,12})?)(ms|h|m|s)/g)];
   if (parts.length > 0 && parts.map((part) => part[0]).join('') === text.trim()) {
     const unit = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
     return Math.ceil(

@@ -30,7 +30,7 @@ const manyDropped = 3;
 const roleBefore =
   /\b(?:striker|forward|winger|midfielder|defender|goalkeeper|keeper|captain|coach|manager|playmaker|full-back|centre-back|under|veteran|talisman|playmaker|boss)\s+$/;
 const deedAfter =
-  /^(?:['’]s goals|\s+(?:scored|scores|netted|assisted|returns|returned|misses|missed|starts|started|plays|played|is (?:out|injured|suspended|doubtful|back)|was sent off|will (?:miss|start|return|lead)))\b/;
+  /^(?:['’]s goals|scored|scores|netted|assisted|returns|returned|misses|missed|starts|started|plays|played|is (?:out|injured|suspended|doubtful|back)|was sent off|will (?:miss|start|return|lead))\b/;
 
 /** What the data knows, in the form names are compared in. */
 class Knowledge {
@@ -114,7 +114,7 @@ function flagOf(run: Run, where: string, known: Knowledge): GroundingFlag | unde
       : undefined;
   if (known.isPerson(name)) return undefined;
   const single = run.words.length === 1;
-  const personal = roleBefore.test(run.before) || deedAfter.test(run.after);
+  const personal = roleBefore.test(run.before) || deedAfter.test(run.after.slice(0, 60).trimStart());
   if (single && run.opensSentence && !personal) return undefined;
   if (run.opensSentence && unknown.length === 1 && unknown[0] === run.words[0]) return undefined;
   return {

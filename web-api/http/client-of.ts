@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * that is the least that anybody is given, and one machine has all of its addresses.
  */
 export function clientOf(address: string): string {
-  const bare = address.replace(/%.*$/, '').toLowerCase();
+  const bare = address.split('%', 1)[0]!.toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(bare)) return address;

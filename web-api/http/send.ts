@@ -14,8 +14,8 @@ export const isKnown = (known: string, etag: string): boolean =>
   known === '*' ||
   known
     .replaceAll('W/', '')
-    .split(/\s*,\s*/)
-    .includes(etag);
+    .split(',')
+    .some((one) => one.trim() === etag);
 
 /** Whether an `Accept-Encoding` takes Brotli. */
 export const takesBrotli = (encodings: string): boolean =>

@@ -139,6 +139,9 @@ function withPreview(page: string, found: Preview | undefined): string {
   // Replacements are functions: a `$` in a team's name must not be read as a pattern.
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${description}" />`)
+    .replace(
+      /<meta\s+name="description"[^<>]*>/,
+      () => `<meta name="description" content="${description}" />`,
+    )
     .replace('</head>', () => head);
 }

@@ -199,6 +199,6 @@ export async function startFootballSimulator(options: FootballSimulatorOptions):
 
 /** Names of the errors in an envelope, read from its head so that long answers are not parsed again. */
 function errorKeys(body: string): string[] {
-  const found = /"errors":(\{.*?\}),"results":/.exec(body.slice(0, 2000));
+  const found = /"errors":(\{[^{}]*\}),"results":/.exec(body.slice(0, 2000));
   return found ? Object.keys(JSON.parse(found[1]!) as object) : [];
 }

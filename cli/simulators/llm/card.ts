@@ -13,7 +13,7 @@ const inWords = (letters: string): string =>
     .join(', ');
 /** The league alone, without season and round. */
 const leagueOf = ({ competition }: ReadDigest): string => competition.split(/ \(| season /)[0]!;
-const sentence = (text: string): string => `${text.replace(/[.;,\s]+$/, '')}.`;
+const sentence = (text: string): string => `${text.replace(/[.;,\s]{1,9}$/, '')}.`;
 /** 1 → `1st`, 12 → `12th`. */
 const ordinal = (place: number): string => {
   const teen = place % 100 >= 11 && place % 100 <= 13;
@@ -99,11 +99,13 @@ function overview(digest: ReadDigest, home: number, draw: number): string {
 function importance(digest: ReadDigest): string {
   const rows = (['home', 'away'] as const).flatMap((side) => {
     const row = tableRow(digest, digest[side]);
-    const found = row && /^(\d+)\. .*?played (\d+).*?points (\d+)/.exec(row);
-    return found
+    const [place, played, points] = [/^(\d+)\. /, /played (\d+)/, /points (\d+)/].map(
+      (figure) => figure.exec(row ?? '')?.[1],
+    );
+    return place && played && points
       ? [
           sentence(
-            `${digest[side]} stand ${ordinal(Number(found[1]))} in the table with ${found[3]} points from ${found[2]} matches`,
+            `${digest[side]} stand ${ordinal(Number(place))} in the table with ${points} points from ${played} matches`,
           ),
         ]
       : [];

@@ -5,8 +5,18 @@ const mostItems = 6;
 const tooOld = 14 * 86_400_000;
 
 /** Phrases that speak to a language model, not to a reader. An item with one is left out whole. */
-const addressesModel =
-  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|above|previous|prior|data)|system prompt|\byou are (?:now|an? (?:ai|assistant|model))|\b(?:assistant|system|developer|user)\s*:|\brespond (?:only|with)\b|\boutput (?:only|json)|\bjailbreak|confidence (?:of|to|=) ?100/i;
+const phrases =
+  /system prompt|\byou are (?:now|an? (?:ai|assistant|model))|\b(?:assistant|system|developer|user)\s*:|\brespond (?:only|with)\b|\boutput (?:only|json)|\bjailbreak|confidence (?:of|to|=) ?100/i;
+const setsAside = /\b(?:ignore|disregard|forget|override)\b/gi;
+const whatStands = /\b(?:instruction|prompt|rule|above|previous|prior|data)/i;
+/** How far after "ignore" the thing to be ignored is looked for. */
+const reach = 55;
+
+const addressesModel = (text: string): boolean =>
+  phrases.test(text) ||
+  [...text.matchAll(setsAside)].some(({ index, 0: verb }) =>
+    whatStands.test(text.slice(index + verb.length, index + verb.length + reach)),
+  );
 
 function itemsOf(body: unknown): unknown[] {
   const response = responseOf(body);
@@ -31,7 +41,7 @@ export function news({ game, records, names }: SectionInput, side: TeamSide): Se
     }))
     .filter(({ title, summary, day }) => {
       const key = title.toLowerCase();
-      if (title === '' || seen.has(key) || addressesModel.test(`${title} ${summary}`)) return false;
+      if (title === '' || seen.has(key) || addressesModel(`${title} ${summary}`)) return false;
       if (day !== undefined && game.kickoff.getTime() - Date.parse(day) > tooOld) return false;
       seen.add(key);
       return true;

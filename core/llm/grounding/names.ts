@@ -84,4 +84,4 @@ export function agree(first: Name, second: Name): boolean {
 }
 
 /** A list entry without what models add to a name: `B. White (knee)`, `Ødegaard: doubtful`, `Saka – captain`. */
-export const bareName = (entry: string): string => entry.split(/\s*[(:,–—]|\s+-\s+/)[0]!.trim();
+export const bareName = (entry: string): string => entry.split(/[(:,–—]|\s-\s/)[0]!.trim();

@@ -1,5 +1,6 @@
 /** Asks a server twice, a small answer first, and prints what the second cost in memory. Run by `bounded-fetch.test.ts`. */
-import { describeModel, type ProviderName } from '#config/models';
+import { describeModel } from '#config/models';
+import type { ProviderName } from '#config/providers';
 import { geminiProvider } from '#core/llm/gemini';
 import { openaiProvider } from '#core/llm/openai';
 

@@ -9,7 +9,7 @@ export interface Answer<T> {
 
 /** The target of `Link: <…>; rel="next"`, as path and query. */
 const nextOf = (response: Response): string | undefined =>
-  /<([^>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
+  /<([^<>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
 
 /**
  * One call with cookies. A JSON content type is sent only with a body. `signal` gives it up.

@@ -19,7 +19,7 @@ export const actualBesideScore = (actual: string, score: string): string =>
     actual,
   );
 
-const scores = /(\(?\d+-\d+\)?)/;
+const scores = /(\(?\d{1,3}-\d{1,3}\)?)/;
 
 /** A text whose scores are set with a dash and never broken over two lines. */
 export const WithScores = ({ text }: { text: string }) =>
