@@ -254,7 +254,7 @@ export function longContentOf(card: ModelCard): LongContent {
 /** Keeps a reply that came too late: paid for, recorded, never a revision. */
 /** A value the database does not take, whoever wrote it (SQLSTATE class 22): sending it again changes nothing. */
 const isUnstorable = (error: unknown): error is Error =>
-  error instanceof Error && /^22/.test(String((error as { code?: unknown }).code));
+  error instanceof Error && String((error as { code?: unknown }).code).startsWith('22');
 
 const refuse = (deps: Deps, input: NewRevision, error: AppError): Promise<void> =>
   close(deps, input, { state: 'refused_late', errorKind: error.code, error });
