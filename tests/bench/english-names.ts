@@ -1,0 +1,20 @@
+/** Clubs that the tables of the first tier call otherwise than the season files of the second tier (without "FC"). */
+export const championshipName: Readonly<Record<string, string>> = {
+  Birmingham: 'Birmingham City',
+  Blackburn: 'Blackburn Rovers',
+  Bolton: 'Bolton Wanderers',
+  Bournemouth: 'AFC Bournemouth',
+  Cardiff: 'Cardiff City',
+  Huddersfield: 'Huddersfield Town',
+  Hull: 'Hull City',
+  Leeds: 'Leeds United',
+  Leicester: 'Leicester City',
+  Luton: 'Luton Town',
+  Norwich: 'Norwich City',
+  "Nott'm Forest": 'Nottingham Forest',
+  QPR: 'Queens Park Rangers',
+  Stoke: 'Stoke City',
+  Swansea: 'Swansea City',
+  'West Brom': 'West Bromwich Albion',
+  Wigan: 'Wigan Athletic',
+};
