@@ -118,6 +118,7 @@ describe('hand-written lists', () => {
       member: /export const \w+Tab\b/,
     },
     { folder: 'tests/bench', list: 'tests/bench/main.ts', member: /^export (async )?function \w+\(\): /m },
+    { folder: 'tests/faults', list: 'tests/faults/list.ts', member: /^export const \w+: Fault = /m },
   ];
 
   test.each(lists)('$list has every such file of $folder', ({ folder, list, member }) => {

@@ -5,6 +5,8 @@ export interface Options {
   isShort: boolean;
   /** Told, in one line, what is being done. */
   note: (sentence: string) => void;
+  /** Aborts at Ctrl-C: no further try is begun, and what was done is told. */
+  signal: AbortSignal;
 }
 
 /** What was wrong after a fault, in sentences; nothing where the books balance. */
@@ -39,4 +41,12 @@ export const noFindings = (): Findings => ({ lost: [], doubled: [], stuck: [] })
 export function add(to: Findings, found: Findings, where: string): void {
   for (const kind of ['lost', 'doubled', 'stuck'] as const)
     to[kind].push(...found[kind].map((sentence) => `${where}: ${sentence}`));
+}
+
+/** Counts one try with what it found, and says so. */
+export function tried(outcome: Outcome, found: Findings, where: string, { note }: Options): void {
+  outcome.tries += 1;
+  add(outcome, found, where);
+  const all = [...found.lost, ...found.doubled, ...found.stuck];
+  note(`${outcome.fault}, ${where}: ${all.length === 0 ? 'balanced' : all.join('; ')}`);
 }

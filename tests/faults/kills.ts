@@ -2,11 +2,11 @@ import { once } from 'node:events';
 
 import { type Dice, dice } from '../../cli/simulators/random.ts';
 import { copyOf, emptyDatabase, type TestDatabase } from '../support/database.ts';
-import { add, type Fault, type Findings, noFindings, type Options, type Outcome } from './fault.ts';
+import { add, type Fault, type Findings, noFindings, type Options, type Outcome, tried } from './fault.ts';
 import { type Afternoon, afternoonOf, type Base, withClient } from './harness/base.ts';
 import { balance } from './harness/books.ts';
 import { type Outside, startOutside } from './harness/outside.ts';
-import { type Ended, said, start, tips } from './harness/tips.ts';
+import { type Ended, hasEnded, said, start, tips } from './harness/tips.ts';
 import { until } from './harness/until.ts';
 
 /** A command that is killed, and what it must have done once it was run again. */
@@ -29,7 +29,7 @@ const cards = 'select count(*) from cards where current_revision_id is not null'
 const victims: readonly Victim[] = [
   {
     name: 'generate',
-    argv: () => 'generate --missing --limit 6',
+    argv: () => 'generate --missing --limit 4',
     tries: 50,
     shortTries: 3,
     inFlight: 40,
@@ -116,7 +116,7 @@ export const kills: Fault = {
   hasShort: true,
   async run(options) {
     const known: Known = new WeakMap();
-    const lanes = [openLane(options, known), openLane(options, known)];
+    const lanes = Array.from({ length: options.isShort ? 2 : 10 }, () => openLane(options, known));
     const outcomes = victims.map(({ name }): Outcome & { inFlight: number } => ({
       fault: `kill -9 ${name}`,
       tries: 0,
@@ -132,14 +132,19 @@ export const kills: Fault = {
     );
     try {
       const work = async (lane: Lane) => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
+        for (let next = waiting.shift(); next && !options.signal.aborted; next = waiting.shift()) {
           const { victim, outcome, number } = next;
           const wantsCall = options.isShort ? victim.inFlight > 0 : number < victim.inFlight;
-          const { wasInFlight, findings } = await killOnce(lane, victim, { options, number, wantsCall });
-          outcome.tries += 1;
+          const { wasInFlight, findings } = await killOnce(lane, victim, {
+            options,
+            number,
+            wantsCall,
+          }).catch((error: Error) => ({
+            wasInFlight: false,
+            findings: { ...noFindings(), stuck: [error.message] },
+          }));
           if (wasInFlight) outcome.inFlight += 1;
-          add(outcome, findings, `${victim.name} ${number}`);
-          options.note(`${victim.name} ${number}: ${waiting.length} kills left`);
+          tried(outcome, findings, `${number}, ${waiting.length} left`, options);
         }
       };
       await Promise.all(lanes.map(work));
@@ -230,6 +235,8 @@ interface Try {
   wantsCall: boolean;
 }
 
+const mostDraws = 12;
+
 async function killOnce(
   lane: Lane,
   victim: Victim,
@@ -239,14 +246,21 @@ async function killOnce(
   const [base, outside] = [await baseFor(afternoon, victim), await lane.outside(afternoon)];
   const expected = await undisturbed(lane, afternoon, victim);
   const roll = dice(options.seed, 'kill', victim.name, number);
-  for (let { seconds } = expected; ; seconds *= 0.8) {
+  for (let { seconds } = expected, drawn = 0; ; seconds *= 0.8, drawn += 1) {
+    if (drawn === mostDraws) throw new Error(`It was over before each of ${mostDraws} moments.`);
     const database = await databaseFor(victim, base);
     try {
       await outside.idle();
       await outside.forget();
       const environment = { ...outside.settings, DATABASE_URL: database.url };
       const argv = victim.argv(base).split(' ');
-      const killed = await killAtRandom(argv, { environment, outside, roll, wantsCall, seconds });
+      const killed = await killAtRandom(argv, {
+        environment,
+        outside,
+        roll,
+        wantsCall: wantsCall && drawn < 3,
+        seconds,
+      });
       // It was faster than the moment that was drawn: that is no kill.
       if (!killed) continue;
       const kept = await record(database.url, victim);
@@ -289,8 +303,8 @@ async function killAtRandom(
   const moment = wantsCall
     ? until(
         'a call is in flight',
-        60_000,
-        async () => child.exitCode !== null || (await outside.inFlight()) > 0,
+        300_000,
+        async () => hasEnded(child) || (await outside.inFlight()) > 0,
       ).then(() => pause(roll.next() * latencyMs * 0.9))
     : pause((0.2 + 0.75 * roll.next()) * seconds * 1000);
   const isOver = await Promise.race([over, moment.then(() => false)]);

@@ -1,10 +1,10 @@
 import { copyOf } from '../support/database.ts';
-import { add, type Fault, type Findings, noFindings, type Options, type Outcome } from './fault.ts';
+import { add, type Fault, type Findings, noFindings, type Options, type Outcome, tried } from './fault.ts';
 import { afternoonOf, type Base, withClient } from './harness/base.ts';
 import { balance } from './harness/books.ts';
 import type { Storm } from './harness/front.ts';
 import { type Outside, startOutside } from './harness/outside.ts';
-import { said, start, tips, type Ended } from './harness/tips.ts';
+import { type Ended, said, start, tips, unspoken } from './harness/tips.ts';
 
 interface Weather {
   name: string;
@@ -138,7 +138,7 @@ async function lane(
   const outside = await startOutside({ world: base.world, latencyMs: 100 });
   const elsewhere = await startOutside({ world: base.world, latencyMs: 0 });
   try {
-    for (let sky = waiting.shift(); sky; sky = waiting.shift()) {
+    for (let sky = waiting.shift(); sky && !options.signal.aborted; sky = waiting.shift()) {
       const findings = await weather(sky, { base, outside, elsewhere });
       const outcome = outcomes.get(sky.service) ?? {
         fault: `storms of ${sky.service}`,
@@ -146,9 +146,7 @@ async function lane(
         ...noFindings(),
       };
       outcomes.set(sky.service, outcome);
-      outcome.tries += 1;
-      add(outcome, findings, sky.weather.name);
-      options.note(`${sky.service}, ${sky.weather.name}: ${waiting.length} storms left`);
+      tried(outcome, findings, sky.weather.name, options);
     }
   } finally {
     await outside.close();
@@ -176,7 +174,7 @@ async function weather(
     const before = await gamesOf(database.url);
     const argv = await commandFor(database.url, service);
     const first = await start(argv, { environment, limit }).ended;
-    judge(first, { heals: heals === true, limit }, findings);
+    judge(first, heals === true, findings);
     if ((await gamesOf(database.url)) !== before && !heals)
       findings.lost.push('games were changed by what the storm said');
     if ((await elsewhere.calls()).football > 0 || (await elsewhere.calls()).models.length > 0)
@@ -199,12 +197,10 @@ async function weather(
   }
 }
 
-function judge(first: Ended, { heals, limit }: { heals: boolean; limit: number }, findings: Findings): void {
-  if (first.overran) findings.stuck.push(`it still ran after ${limit} s`);
+function judge(first: Ended, heals: boolean, findings: Findings): void {
+  const silent = unspoken(first);
+  if (silent) findings.stuck.push(silent);
   else if (heals !== (first.code === 0)) findings.lost.push(`the first run ${said(first)}`);
-  const words = `${first.stdout}${first.stderr}`;
-  if (/unexpected|\n\s+at |TypeError|undefined|\[object/.test(words))
-    findings.lost.push(`no sentence for it: ${said(first)}`);
   if (first.peakMiB > ordinaryMiB + moreMiB)
     findings.stuck.push(`it took ${Math.round(first.peakMiB)} MiB of memory`);
 }

@@ -73,7 +73,7 @@ async function prepareAfternoon(plan: BaseOptions): Promise<Afternoon> {
  * Lives through the day before in this process: games are discovered, those that are over by now or begin within the
  * hour have published cards, three coming ones have drafts, all others have none; nothing is settled.
  */
-async function prepareBase(database: TestDatabase, { seed, leagues }: BaseOptions): Promise<Base> {
+export async function prepareBase(database: TestDatabase, { seed, leagues }: BaseOptions): Promise<Base> {
   const now = new Date();
   const world = saturdayNow(seed, now);
   const clock = new MovableClock(new Date(now.getTime() - writtenBefore), { frozen: true, jumps: true });

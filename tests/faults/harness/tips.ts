@@ -33,7 +33,7 @@ export interface TipsOptions {
 }
 
 /** Settings of the developer's own shell never reach a process of the suite. */
-const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER'];
+const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER', 'NODE_COMPILE_CACHE'];
 
 /** Starts a command as a process of its own. */
 export function start(argv: readonly string[], { environment, limit = 180, faketime }: TipsOptions): Running {
@@ -78,6 +78,10 @@ function peakOf(pid: number | undefined): number {
   }
 }
 
+/** Whether a process is over, by itself or by a signal. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 /** Runs a command to its end. */
 export const tips = (argv: readonly string[], options: TipsOptions): Promise<Ended> =>
   start(argv, options).ended;
@@ -85,3 +89,12 @@ export const tips = (argv: readonly string[], options: TipsOptions): Promise<End
 /** What a command said, in one line, for a finding. */
 export const said = ({ code, signal, stdout, stderr }: Ended): string =>
   `ended with ${code ?? signal}: ${`${stdout} ${stderr}`.replaceAll(/\s+/g, ' ').trim().slice(-300)}`;
+
+/** What is wrong with how a command ended in trouble: it must end, with a sentence, and without a stack. */
+export function unspoken(ended: Ended): string | undefined {
+  if (ended.overran) return `it did not end: ${said(ended)}`;
+  const words = `${ended.stdout}${ended.stderr}`;
+  if (ended.code === null || /Something unexpected|\n\s+at |TypeError|\[object/.test(words))
+    return `no sentence for it: ${said(ended)}`;
+  return undefined;
+}
