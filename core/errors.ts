@@ -15,6 +15,7 @@ export const errorKinds = {
   kickoff_passed: { exit: 1, status: 409 },
   game_completed: { exit: 1, status: 409 },
   duplicate_model: { exit: 1, status: 409 },
+  duplicate_game: { exit: 1, status: 409 },
   unauthorized: { exit: 1, status: 401 },
   forbidden: { exit: 1, status: 403 },
   rate_limited: { exit: 75, status: 429 },

@@ -5,6 +5,18 @@ const hour = 3_600_000;
 /** Before kick-off by at most this much, a game is in the pre-kickoff phase. */
 const preKickoffWindow = 2 * hour;
 
+/** A match is over so long after its kick-off where nobody tells its end. */
+const playingTime = 3 * hour;
+
+/** A kick-off of which only the day is known may come until the end of it. */
+const dayLength = 24 * hour;
+
+/** What settles a pick is waited for so long after the end; corrections are taken so long too. */
+export const correctionWindowMs = 72 * hour;
+
+/** A result that is first told later than this after the kick-off settles nothing any more. */
+export const resultPatienceMs = 21 * 24 * hour;
+
 /** A match must be played within this much of the kick-off its pick was published for. */
 const redatingWindow = 48 * hour;
 
@@ -16,6 +28,22 @@ export function phaseOf(game: { kickoffAt: Date | null; archived: boolean }, now
   if (game.archived) return 'post_match';
   if (game.kickoffAt === null) return 'pre_match';
   return game.kickoffAt.getTime() - now.getTime() <= preKickoffWindow ? 'pre_kickoff' : 'pre_match';
+}
+
+/** Whether two kick-offs are so far apart that a pick published for the one is not about the other. */
+export const isOtherDate = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) > redatingWindow;
+
+/** When a match of this kick-off is over at the latest, whatever its status; null while it has no date. */
+export function presumedEnd({
+  kickoffAt,
+  kickoffConfirmed,
+}: {
+  kickoffAt: Date | null;
+  kickoffConfirmed: boolean;
+}): Date | null {
+  if (kickoffAt === null) return null;
+  return new Date(kickoffAt.getTime() + (kickoffConfirmed ? 0 : dayLength) + playingTime);
 }
 
 /** Statuses of a match that has not begun and has no certain date. */
@@ -32,7 +60,7 @@ export function redatingVoid(
   { publishedFor, kickoffAt, status }: { publishedFor: Date; kickoffAt: Date | null; status: string },
   now: Date,
 ): string | null {
-  if (kickoffAt !== null && Math.abs(kickoffAt.getTime() - publishedFor.getTime()) > redatingWindow) {
+  if (kickoffAt !== null && isOtherDate(kickoffAt, publishedFor)) {
     return 'The match was moved by more than 48 hours from the kick-off the pick was published for.';
   }
   if (undated.has(status.toUpperCase()) && now.getTime() - publishedFor.getTime() > redatingWindow) {

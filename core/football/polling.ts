@@ -1,17 +1,20 @@
+import { correctionWindowMs, resultPatienceMs } from '../domain/kickoff.ts';
 import { normalStatus } from './status-class.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** A day whose match has no hour yet is looked at so often, so that a card can be written once it is told. */
+const undatedEvery = 55 * minute;
 
 /** A match with stoppage time is not over before this. */
 const shortestMatch = 105 * minute;
 /** Until then a result is expected any moment, and asked for at every run. */
 const eagerUntil = 4 * hour;
 /** Later than this nothing comes any more: low leagues are told up to 48 hours late, a date may be found for weeks. */
-const patience = 21 * day;
+const patience = resultPatienceMs;
 /** Corrections are taken up this long after the end. */
-const correctionWindow = 72 * hour;
+const correctionWindow = correctionWindowMs;
 /** The vendor goes over postponed, undated and cancelled matches once a day, done by 10:00 UTC. */
 const dailyHour = 10;
 
@@ -19,8 +22,13 @@ const dailyHour = 10;
 export const pollingWindow = { shortestMatch, patience, correctionWindow } as const;
 
 export interface PolledGame {
+  /** Null while no date is known. */
   kickoffAt: Date | null;
+  /** The last date that was known, or when the game was first seen: how long a new one is waited for. */
+  lastDateAt: Date;
   statusCode: string;
+  /** Whether the source answered last that it does not know the match. */
+  isMissing: boolean;
   /** When the end was first seen; null before. */
   finishedAt: Date | null;
   /** When the row was last read for its result. */
@@ -31,14 +39,20 @@ export interface PolledGame {
  * Whether a game's row should be read now. Every poll has an end: after it a person has to look. Reads that are not
  * urgent all fall to the first run after 10:00 UTC, so that twenty of them share one request.
  */
-export function resultDue({ kickoffAt, statusCode, finishedAt, checkedAt }: PolledGame, now: Date): boolean {
+export function resultDue(
+  { kickoffAt, lastDateAt, statusCode, isMissing, finishedAt, checkedAt }: PolledGame,
+  now: Date,
+): boolean {
   const daily = checkedAt === null || checkedAt < lastDailyRun(now);
   if (finishedAt) return now.getTime() - finishedAt.getTime() <= correctionWindow && daily;
-  if (kickoffAt === null) return daily;
+  if (kickoffAt === null) return now.getTime() - lastDateAt.getTime() <= patience && daily;
   const since = now.getTime() - kickoffAt.getTime();
   if (since < shortestMatch || since > patience) return false;
+  const code = normalStatus(statusCode);
+  if (code === 'TBD' && since < day)
+    return checkedAt === null || now.getTime() - checkedAt.getTime() >= undatedEvery;
   // Postponed and undated matches keep their old date; waiting for the new one is a matter of days.
-  if (since < eagerUntil && !['PST', 'TBD'].includes(normalStatus(statusCode))) return true;
+  if (since < eagerUntil && !isMissing && code !== 'PST' && code !== 'TBD') return true;
   return daily;
 }
 

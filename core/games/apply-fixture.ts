@@ -1,18 +1,23 @@
 import { logActivity } from '../activity.ts';
+import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Category, Game, type League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import type { DiscoveredFixture } from '../football/discovery.ts';
+import { isOtherDate, presumedEnd } from '../domain/kickoff.ts';
 import { fixtureStatusClass } from '../football/status-class.ts';
 import type { Deps } from '../runtime.ts';
 
 import { flagDuplicate } from './duplicates.ts';
-import { moveKickoff, noteFreeze } from './kickoff.ts';
+import { moveKickoff, noteFreeze, openForNewDate } from './kickoff.ts';
 import { nameOf } from './rules.ts';
+import { tellOnce } from './source-notice.ts';
 
 export interface Applied {
   game: Game;
   change: 'added' | 'moved' | 'updated' | 'unchanged';
+  /** Whether its picks must be settled again: its date or what the source says of it has changed. */
+  isToSettle: boolean;
 }
 
 /** Writes what the football service says of a fixture: one row per fixture id, whose date, teams and status may change. */
@@ -24,8 +29,9 @@ export async function applyFixture(
 ): Promise<Applied> {
   const now = deps.clock.now();
   const game = await em.findOne(Game, { apiFootballFixtureId: fixture.fixtureId });
-  if (!game) return { game: await addGame(em, league, fixture, now), change: 'added' };
+  if (!game) return { game: await addGame(em, league, fixture, now), change: 'added', isToSettle: false };
   const statusBefore = game.statusCode;
+  game.missingSince = null;
   const isMoved = await applySchedule(em, deps, game, fixture, now);
   const facts = factsOf(fixture);
   const isChanged = Object.entries(facts).some(([name, value]) => game[name as keyof typeof facts] !== value);
@@ -39,7 +45,11 @@ export async function applyFixture(
   if (isChanged || statusBefore !== game.statusCode) em.assign(game, { ...facts, updatedAt: now });
   await flagDuplicate(em, game);
   await em.flush();
-  return { game, change: isMoved ? 'moved' : isChanged ? 'updated' : 'unchanged' };
+  return {
+    game,
+    change: isMoved ? 'moved' : isChanged ? 'updated' : 'unchanged',
+    isToSettle: isMoved || statusBefore !== game.statusCode,
+  };
 }
 
 /** What may change at the source at any time. An unknown value never overwrites a known one. */
@@ -82,7 +92,11 @@ async function addGame(em: Em, league: League, fixture: DiscoveredFixture, now: 
   return game;
 }
 
-/** Status and date. A completed game is never un-finished by the source: that is said, for a person to look at. */
+/**
+ * Status and date, whatever was on record before. A match that was called off and is now told to be played is to come
+ * again: on another date its game opens for new picks, within 48 hours the old ones stand. A final result, and one
+ * entered by hand, is never undone by the source: that is said, for a person to look at.
+ */
 async function applySchedule(
   em: Em,
   deps: Deps,
@@ -90,20 +104,14 @@ async function applySchedule(
   fixture: DiscoveredFixture,
   now: Date,
 ): Promise<boolean> {
-  const isOver = ['final', 'void'].includes(fixtureStatusClass(fixture.statusCode));
-  if (game.status === 'completed') {
-    if (!isOver && game.resultSource === 'football') {
-      await logActivity(
-        deps,
-        'error',
-        `${nameOf(game)} is finished, but the football service now says ${fixture.statusCode}. Its result stays.`,
-        { gameId: game.id },
-        em,
-      );
-    }
+  const told = fixtureStatusClass(fixture.statusCode);
+  const isOver = told === 'final' || told === 'void';
+  const kickoffAt = kickoffOf(fixture);
+  if (isTold(game) && keepsResult(game, fixture)) {
+    if (game.resultSource === 'football' && (!isOver || isAnotherMatch(game, fixture)))
+      await tellOnce(em, deps, game, contradictionOf(game, fixture, isOver));
     return false;
   }
-  const kickoffAt = kickoffOf(fixture);
   const words =
     kickoffAt === null
       ? 'The match was postponed; no new date is known.'
@@ -111,9 +119,96 @@ async function applySchedule(
   const isPostponed = fixture.statusCode === 'PST';
   // A match reported as postponed did not kick off when its stored time passed.
   const isMoved = await moveKickoff(em, game, kickoffAt, now, { reason: words, hasNotBegun: isPostponed });
-  if (!isOver) game.statusCode = fixture.statusCode;
   game.kickoffConfirmed = fixture.kickoffConfirmed;
+  if (!isOver) {
+    const before = { statusCode: game.statusCode, result: game.actualResult };
+    const wasTold = isTold(game);
+    game.statusCode = fixture.statusCode;
+    if (game.status === 'completed') waitAgain(game, now);
+    const isOpen = await openForNewDate(em, game, now);
+    if (wasTold || isOpen) await noteReturn(em, deps, game, { before, isOpen });
+  }
   if (!isPostponed) noteFreeze(game, now);
   if (isMoved) await logActivity(deps, 'info', `${nameOf(game)}: ${words}`, { gameId: game.id }, em);
   return isMoved;
+}
+
+const isTold = ({ status, statusCode }: Game): boolean =>
+  status === 'completed' && ['final', 'void'].includes(fixtureStatusClass(statusCode));
+
+/** Whether a row about another date than the one whose result is on record came under the same id. */
+export const isAnotherMatch = (game: Game, { kickoffAt }: Pick<DiscoveredFixture, 'kickoffAt'>): boolean =>
+  fixtureStatusClass(game.statusCode) === 'final' &&
+  game.kickoffAt !== null &&
+  isOtherDate(game.kickoffAt, kickoffAt);
+
+/** What is final stays, and what a person entered: but a match that was not played may be played on another date. */
+function keepsResult(game: Game, fixture: DiscoveredFixture): boolean {
+  if (fixtureStatusClass(game.statusCode) === 'final') return true;
+  // A code that nobody knows takes nothing back.
+  if (fixtureStatusClass(fixture.statusCode) === 'unknown') return true;
+  if (game.resultSource !== 'by_hand') return false;
+  const kickoffAt = kickoffOf(fixture);
+  const isToCome = ['NS', 'TBD'].includes(fixture.statusCode);
+  return !(isToCome && kickoffAt && (game.kickoffAt === null || isOtherDate(kickoffAt, game.kickoffAt)));
+}
+
+function contradictionOf(game: Game, { kickoffAt, statusCode }: DiscoveredFixture, isOver: boolean): string {
+  const says = isOver
+    ? `now tells a result of ${kickoffAt.toISOString().slice(0, 10)} under its id`
+    : `now says ${statusCode}`;
+  return `${nameOf(game)} is finished, but the football service ${says}. Its result stays.`;
+}
+
+const noResult = {
+  fulltimeHome: null,
+  fulltimeAway: null,
+  halftimeHome: null,
+  halftimeAway: null,
+  extratimeHome: null,
+  extratimeAway: null,
+  goalsHome: null,
+  goalsAway: null,
+  cornersHome: null,
+  cornersAway: null,
+  cardsHome: null,
+  cardsAway: null,
+  firstGoal: null,
+  resultSource: null,
+  resultFlag: null,
+  resultReason: null,
+  resultBy: null,
+  finishedAt: null,
+  settledAt: null,
+} as const satisfies Partial<Game>;
+
+/** The match is not over after all: its result is forgotten, and it is to come again unless its time has passed. */
+function waitAgain(game: Game, now: Date): void {
+  const end = presumedEnd(game);
+  const isToCome = end === null || end > now;
+  Object.assign(game, noResult, {
+    status: isToCome ? 'upcoming' : 'completed',
+    actualResult: isToCome ? null : 'N/A',
+  });
+}
+
+async function noteReturn(
+  em: Em,
+  deps: Deps,
+  game: Game,
+  { before, isOpen }: { before: object; isOpen: boolean },
+): Promise<void> {
+  const date = game.kickoffAt?.toISOString().slice(0, 10) ?? 'a date to come';
+  const reason = isOpen
+    ? `It is to be played on ${date}: it can get a card for that date, earlier picks stay void.`
+    : `The football service says ${game.statusCode} again, with the match on ${date}: its picks wait for it.`;
+  await audit(em, deps, {
+    action: 'reopen',
+    subjectType: 'game',
+    subjectId: game.id,
+    reason,
+    before,
+    after: { statusCode: game.statusCode, kickoffAt: game.kickoffAt },
+  });
+  await logActivity(deps, 'info', `${nameOf(game)}: ${reason}`, { gameId: game.id }, em);
 }

@@ -3,9 +3,11 @@ import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import type { MatchResult, Tally } from '../domain/settle.ts';
 import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
+import { resultPatienceMs } from '../domain/kickoff.ts';
 import type { Deps } from '../runtime.ts';
 
-import { nameOf } from './rules.ts';
+import { nameOf, provesBegun } from './rules.ts';
+import { tellOnce } from './source-notice.ts';
 
 const pair = <Name extends string>(name: Name, tally: Tally | null | undefined) =>
   ({ [`${name}Home`]: tally?.home ?? null, [`${name}Away`]: tally?.away ?? null }) as Record<
@@ -25,19 +27,26 @@ export function resultBadge(status: string, fulltime: Tally | null): string {
 }
 
 /**
- * Takes the source's result of a match that is over into the game. A result entered by hand stays; statistics that
- * came once are not lost when a later answer is without them.
+ * Takes the source's result of a match that is over into the game. A result entered by hand stays, one that is first
+ * told weeks later settles nothing; statistics that came once are not lost when a later answer is without them.
  * @returns whether anything that settles has changed
  */
 export async function applyResult(em: Em, deps: Deps, game: Game, result: MatchResult): Promise<boolean> {
   const now = deps.clock.now();
   const status = result.status.toUpperCase();
   if (game.resultSource === 'by_hand') return false;
+  if (isTooLate(game, now)) {
+    const told = resultBadge(status, result.fulltime);
+    const message = `${nameOf(game)}: the football service tells ${told} more than 21 days after the kick-off. Its picks stay as they are; \`tips results set\` enters a result by hand.`;
+    await tellOnce(em, deps, game, message);
+    return false;
+  }
   const before = settlingFacts(game);
   em.assign(game, {
     statusCode: status,
     status: 'completed',
-    frozenAt: game.frozenAt ?? now,
+    // A match that is called off beforehand has not begun: should it be played after all, its game is open.
+    frozenAt: game.frozenAt ?? (provesBegun(status) ? now : null),
     resultSource: 'football',
     ...pair('fulltime', whole(result.fulltime)),
     ...pair('halftime', whole(result.halftime)),
@@ -62,6 +71,10 @@ export async function applyResult(em: Em, deps: Deps, game: Game, result: MatchR
   }
   return isChanged;
 }
+
+/** Nothing was told of the match for so long that its picks are void for good. */
+const isTooLate = ({ statusCode, kickoffAt }: Game, now: Date): boolean =>
+  !isOver(statusCode) && kickoffAt !== null && now.getTime() - kickoffAt.getTime() > resultPatienceMs;
 
 /** Whether a status ends the waiting for a result. */
 export const isOver = (status: string): boolean => isFinalStatus(status) || isVoidStatus(status);

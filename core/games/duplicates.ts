@@ -1,5 +1,7 @@
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { fault } from '../errors.ts';
+import { nameOf } from './rules.ts';
 
 const windowMs = 36 * 3_600_000;
 
@@ -44,4 +46,33 @@ function isSameTeam(one: Game, side: 'home' | 'away', other: Game, otherSide: 'h
   const otherId = other[`${otherSide}TeamId`];
   if (id != null && otherId != null) return id === otherId;
   return one[`${side}Team`].toLowerCase() === other[`${otherSide}Team`].toLowerCase();
+}
+
+/**
+ * The coming game `d` that keeps `games g` from getting a card while the two look like the same match: the older one,
+ * or the younger where that one has a card already. One that the source no longer knows is in nobody's way.
+ */
+export const rivalSql = `from games d where d.merged_into is null and d.status = 'upcoming' and d.missing_since is null and (
+  d.id = g.potential_duplicate_of or (d.potential_duplicate_of = g.id
+    and exists (select from cards x where x.game_id = d.id and x.current_revision_id is not null and x.state <> 'withdrawn')))`;
+
+/**
+ * Refuses a card or a publication for a match that may stand under another id too: two picks of one match could say
+ * opposite things, and both would be scored.
+ * @throws AppError `duplicate_game`
+ */
+export async function refuseDuplicate(em: Em, game: Game): Promise<void> {
+  const [rival] = await em.execute<{ id: number }[]>(
+    `select d.id ${rivalSql.replace('from games d', 'from games g, games d')} and g.id = ? order by d.id limit 1`,
+    [game.id],
+  );
+  if (!rival) return;
+  throw fault(
+    'duplicate_game',
+    `${nameOf(game)} (game ${game.id}) looks like game ${rival.id}: the same teams within 36 hours. It gets no card of its own.`,
+    {
+      suggestion: `If it is the same match, merge the two: \`tips games merge ${game.id} --into ${rival.id}\`, or the other way round. Delete the one that is not played.`,
+      details: { gameId: game.id, duplicateOf: rival.id },
+    },
+  );
 }

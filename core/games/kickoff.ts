@@ -1,8 +1,9 @@
 import { Card } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { isOtherDate } from '../domain/kickoff.ts';
 import { fault } from '../errors.ts';
-import { hasBegun } from './rules.ts';
+import { provesBegun } from './rules.ts';
 
 /** Throws `usage` for a kick-off in no century of the game: a year mistyped, or one that no calendar here reaches. */
 export function checkKickoff(kickoffAt: Date): void {
@@ -13,11 +14,34 @@ export function checkKickoff(kickoffAt: Date): void {
   });
 }
 
-/** Notes that a game is closed, once and for good, when its stored kick-off has passed or it has begun. */
+/**
+ * Notes that a game is closed, once and for good, when its stored kick-off has passed or it has begun. The placeholder
+ * of a kick-off whose time is to be defined closes nothing.
+ */
 export function noteFreeze(game: Game, now: Date): void {
   if (game.frozenAt != null) return;
-  if (game.kickoffAt !== null && game.kickoffAt <= now) game.frozenAt = game.kickoffAt;
-  else if (hasBegun(game.statusCode)) game.frozenAt = now;
+  if (game.kickoffConfirmed && game.kickoffAt !== null && game.kickoffAt <= now)
+    game.frozenAt = game.kickoffAt;
+  else if (provesBegun(game.statusCode)) game.frozenAt = now;
+}
+
+/**
+ * Lifts the freeze of a game that the source tells to be played on another date: more than 48 hours after it closed,
+ * and as far from every date its picks were published for. All of those are void by the 48-hour rule, so that new
+ * ones replace nothing that could still be scored. The database holds the same rule.
+ */
+export async function openForNewDate(em: Em, game: Game, now: Date): Promise<boolean> {
+  const { frozenAt, kickoffAt } = game;
+  if (frozenAt == null || kickoffAt === null || kickoffAt <= now) return false;
+  if (!['NS', 'TBD'].includes(game.statusCode) || kickoffAt < frozenAt || !isOtherDate(kickoffAt, frozenAt))
+    return false;
+  const dates = await em.execute<{ at: Date | string }[]>(
+    'select distinct kickoff_at as at from publications where game_id = ?',
+    [game.id],
+  );
+  if (!dates.every(({ at }) => isOtherDate(new Date(at), kickoffAt))) return false;
+  em.assign(game, { frozenAt: null, status: 'upcoming' });
+  return true;
 }
 
 /**
@@ -47,10 +71,30 @@ export async function moveKickoff(
     generationError: null,
     updatedAt: now,
   });
-  await em.nativeUpdate(
-    Card,
-    { game: game.id, currentRevisionId: { $ne: null } },
-    { staleReason: reason, updatedAt: now },
-  );
+  await noteOnCards(em, game, reason, now);
   return true;
 }
+
+/** A published pick whose date is now too far away is told to be void: nothing but a new publication changes that. */
+async function noteOnCards(em: Em, { id, kickoffAt }: Game, reason: string, now: Date): Promise<void> {
+  const written = await em.find(Card, { game: id, currentRevisionId: { $ne: null } });
+  for (const card of written) {
+    const isVoid = kickoffAt !== null && isOnlyVoid(card, kickoffAt);
+    em.assign(card, {
+      staleReason: isVoid
+        ? `${reason} That is more than 48 hours away: the published pick can only be void.`
+        : reason,
+      updatedAt: now,
+    });
+  }
+}
+
+/** Whether a published pick can only end void, because its game is now played on another date. */
+export const isOnlyVoid = (
+  { state, publishedKickoffAt }: Pick<Card, 'state' | 'publishedKickoffAt'>,
+  kickoffAt: Date,
+): boolean =>
+  state === 'published' && publishedKickoffAt !== null && isOtherDate(publishedKickoffAt, kickoffAt);
+
+/** The same in SQL, on `cards c` and `games g`. */
+export const onlyVoidSql = `(c.state = 'published' and coalesce(abs(extract(epoch from g.kickoff_at - c.published_kickoff_at)) > 48 * 3600, false))`;

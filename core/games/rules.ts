@@ -1,29 +1,42 @@
 import type { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
+import { fixtureStatusClass } from '../football/status-class.ts';
 
 type GameState = Pick<
   Game,
-  'id' | 'homeTeam' | 'awayTeam' | 'kickoffAt' | 'frozenAt' | 'status' | 'statusCode'
+  'id' | 'homeTeam' | 'awayTeam' | 'kickoffAt' | 'kickoffConfirmed' | 'frozenAt' | 'status' | 'statusCode'
 >;
 
 /** Codes of a game that has not begun. */
 const notBegun = new Set(['NS', 'TBD', 'PST']);
 
-export const hasBegun = (statusCode: string): boolean => !notBegun.has(statusCode.toUpperCase());
+/** Classes of codes that say a match is or was under way. One that is unknown, or of a match called off, does not say so. */
+const underWay = new Set(['live', 'final']);
+
+const hasBegun = (statusCode: string): boolean => !notBegun.has(statusCode.toUpperCase());
+
+/** Whether a status proves that the match began: that closes its game for good. */
+export const provesBegun = (statusCode: string): boolean =>
+  underWay.has(fixtureStatusClass(statusCode)) || statusCode.toUpperCase() === 'ABD';
 
 /** "Arsenal v Chelsea", as messages and logs name a game. */
 export const nameOf = (game: Pick<Game, 'homeTeam' | 'awayTeam'>): string =>
   `${game.homeTeam} v ${game.awayTeam}`;
 
 /**
- * Whether picks of this game can no longer be made or changed. A stored kick-off that has passed, a status that has
- * left NS, TBD and PST, and a freeze noted earlier each close it for good; editing the kick-off does not reopen it.
+ * Whether picks of this game can no longer be made or changed: its kick-off has passed, its status has left NS, TBD and
+ * PST, or a freeze was noted earlier; editing the kick-off does not reopen it. The placeholder of a kick-off whose time
+ * is to be defined closes nothing.
  */
 export const isClosed = (game: GameState, now: Date): boolean =>
   game.frozenAt != null ||
   game.status === 'completed' ||
   hasBegun(game.statusCode) ||
-  (game.kickoffAt !== null && game.kickoffAt <= now);
+  (game.kickoffConfirmed && game.kickoffAt !== null && game.kickoffAt <= now);
+
+/** The same in SQL, on `games g`; `?` is now. */
+export const closedSql = `(g.frozen_at is not null or g.status = 'completed' or upper(g.status_code) not in ('NS', 'TBD', 'PST')
+  or (g.kickoff_confirmed and coalesce(g.kickoff_at <= ?, false)))`;
 
 /** Throws `game_completed`, `kickoff_passed` or `refused` unless a pick may still be made, with the kick-off it is for. */
 export function openKickoff(game: GameState, now: Date): Date {
@@ -44,6 +57,15 @@ export function openKickoff(game: GameState, now: Date): Date {
       `${nameOf(game)} has no kick-off time: a pick must be stamped before a known kick-off.`,
       {
         suggestion: 'Wait for the new date, or set the kick-off by hand.',
+      },
+    );
+  }
+  if (game.kickoffAt <= now) {
+    throw fault(
+      'refused',
+      `The hour of ${nameOf(game)} is not known yet: a pick must be stamped before it.`,
+      {
+        suggestion: 'Wait until the football service tells it, or set the kick-off by hand.',
       },
     );
   }

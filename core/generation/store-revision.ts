@@ -18,6 +18,7 @@ import { clockFault } from '../clock-guard.ts';
 import { cleanText } from '../domain/text.ts';
 import { type AppError, fault, isAppError } from '../errors.ts';
 import { isLeagueVisible } from '../games/league-visible.ts';
+import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { ModelCard } from '../llm/read-card.ts';
 import type { Deps } from '../runtime.ts';
@@ -77,17 +78,14 @@ export async function storeRevision(deps: Deps, input: NewRevision): Promise<Sto
 }
 
 const isRefusal = ({ code }: AppError): boolean =>
-  code === 'kickoff_passed' ||
-  code === 'game_completed' ||
-  code === 'busy' ||
-  code === 'refused' ||
-  code === 'clock';
+  ['kickoff_passed', 'game_completed', 'busy', 'refused', 'clock', 'duplicate_game'].includes(code);
 
 async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRevision> {
   const { answer } = input;
   const game = await em.findOneOrFail(Game, { id: input.gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const now = deps.clock.now();
   const kickoffAt = openKickoff(game, now);
+  await refuseDuplicate(em, game);
   await keepClaim(em, deps, input);
   const card = await cardOf(em, deps, input, game, now);
   const revision = await addRevision(em, deps, input, { card, game, kickoffAt, now });

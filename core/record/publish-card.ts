@@ -6,6 +6,7 @@ import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { isLeagueVisible } from '../games/league-visible.ts';
 import { lockCard } from '../games/lock-card.ts';
+import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
 import { appendEntry } from './append.ts';
 import { commit, newNonce } from './commitment.ts';
@@ -35,6 +36,7 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
   await requireTrueClock(deps, em);
   const publishedAt = deps.clock.now();
   const kickoffAt = openKickoff(game, publishedAt);
+  await refuseDuplicate(em, game);
   if (!(await isLeagueVisible(em, game.id))) {
     throw fault('refused', `The league of card ${cardId} is hidden: nothing of it is published.`, {
       suggestion: 'Show the league first.',

@@ -1,4 +1,4 @@
-import { redatingVoid } from '../domain/kickoff.ts';
+import { correctionWindowMs, presumedEnd, redatingVoid, resultPatienceMs } from '../domain/kickoff.ts';
 import type { MarketKey } from '../domain/markets/catalogue.ts';
 import {
   isFinalStatus,
@@ -13,14 +13,12 @@ import { Card, CardMarket, MarketResult, type StoredSettlement } from '../db/ent
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { type OtherMatch, swappedVoid } from './published-picks.ts';
+import { isCounted, pickStateOf } from './pick-state.ts';
 import { showStandingPick } from './standing-pick.ts';
 import type { Deps } from '../runtime.ts';
 
 /** Held from here to the end of the transaction. */
 const settleLock = 7_305_006;
-
-/** How long after the end a result is read again and a missing value is waited for. */
-const correctionWindowMs = 72 * 3_600_000;
 
 export interface GameSettlement {
   gameId: number;
@@ -29,6 +27,8 @@ export interface GameSettlement {
   /** Settlements that changed from one value to another. */
   corrected: number;
   flag: string | null;
+  /** Headline tips that became void in this run because no result was told. */
+  untold: number;
 }
 
 const tally = (home: number | null | undefined, away: number | null | undefined): Tally | null =>
@@ -69,10 +69,12 @@ export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSett
   const cards = await em.find(Card, { game: game.id, publishedRevisionId: { $ne: null } });
   // Settlements add to the same few totals, in the order of their markets: two at once would wait for each other.
   if (cards.length > 0) await em.execute(`select pg_advisory_xact_lock(${settleLock})`);
-  const outcome: GameSettlement = { gameId: game.id, headlines: [], corrected: 0, flag };
+  const outcome: GameSettlement = { gameId: game.id, headlines: [], corrected: 0, flag, untold: 0 };
   for (const card of cards) {
+    const before = card.settlement;
     outcome.corrected += await settleCard(em, deps, { game, card, result, now, isOver });
     outcome.headlines.push(card.settlement ?? 'unsettled');
+    if (before === null && card.settlementReason === untoldVoid.reason) outcome.untold += 1;
   }
   em.assign(game, {
     resultFlag: flag,
@@ -102,8 +104,7 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
     redated === null
       ? await swappedVoid(em, card, game)
       : { actual: 'Not played on the published date', reason: redated };
-  const windowEnded =
-    game.finishedAt !== null && now.getTime() - game.finishedAt.getTime() > correctionWindowMs;
+  const missing = missingVoid(game, { isOver, now });
   const markets = await em.find(
     CardMarket,
     { revision: card.publishedRevisionId! },
@@ -116,10 +117,7 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
   let headline: Verdict | null = null;
   for (const market of markets) {
     const before = stored.get(market.id);
-    const verdict = judge(market, result, {
-      otherMatch,
-      windowEnded: windowEnded && isFinalStatus(game.statusCode),
-    });
+    const verdict = judge(market, result, { otherMatch, missing });
     if (market.isHeadline) headline = verdict;
     if (before && verdict && before.settlement !== verdict.settlement) corrected += 1;
     if (before ?? verdict) await store(em, deps, { game, card, market, before, verdict, now });
@@ -149,22 +147,50 @@ function noteHeadline(card: Card, verdict: Verdict | null, note: string | null, 
   card.settlementReason = verdict?.reason ?? (verdict && note);
 }
 
+interface MissingVoid {
+  actual: string;
+  reason: string;
+}
+
+const valueVoid: MissingVoid = {
+  actual: 'No data',
+  reason: 'The data this market is settled from did not arrive within 72 hours of the end.',
+};
+const untoldVoid: MissingVoid = {
+  actual: 'No result',
+  reason: 'No result was told within 72 hours of the time at which the match was over.',
+};
+
+/**
+ * What a pick is that nothing has settled within 72 hours of the end; null while that is waited for. Where no end was
+ * told it is the time at which the match was over by its kick-off, and the source must have been asked after those 72
+ * hours: that we did not ask says nothing of the match.
+ */
+function missingVoid(game: Game, { isOver, now }: { isOver: boolean; now: Date }): MissingVoid | null {
+  if (isOver) {
+    const hasEnded =
+      game.finishedAt !== null && now.getTime() - game.finishedAt.getTime() > correctionWindowMs;
+    return hasEnded && isFinalStatus(game.statusCode) ? valueVoid : null;
+  }
+  const end = presumedEnd(game);
+  if (end === null || game.kickoffAt === null) return null;
+  const windowEnd = end.getTime() + correctionWindowMs;
+  const isAsked = (game.resultsCheckedAt?.getTime() ?? 0) > windowEnd;
+  const hasEnded = game.apiFootballFixtureId == null ? now.getTime() > windowEnd : isAsked;
+  return hasEnded || now.getTime() - game.kickoffAt.getTime() > resultPatienceMs ? untoldVoid : null;
+}
+
 /** The verdict on one pick, or null while it is unsettled. */
 function judge(
   market: CardMarket,
   result: MatchResult,
-  { otherMatch, windowEnded }: { otherMatch: OtherMatch | null; windowEnded: boolean },
+  { otherMatch, missing }: { otherMatch: OtherMatch | null; missing: MissingVoid | null },
 ): Verdict | null {
   if (otherMatch) return { settlement: 'void', ...otherMatch };
   const pick = { market: market.market as MarketKey, selection: market.selection, line: market.line ?? null };
   const { settlement, actual, flag } = settle(pick, result);
   if (settlement !== 'unsettled') return { settlement, actual, reason: null };
-  if (!windowEnded || flag) return null;
-  return {
-    settlement: 'void',
-    actual: 'No data',
-    reason: 'The data this market is settled from did not arrive within 72 hours of the end.',
-  };
+  return missing === null || flag ? null : { settlement: 'void', ...missing };
 }
 
 /** What a settled pick was and what it is now; null: no longer settled. */
@@ -198,13 +224,13 @@ async function store(
   deps: Deps,
   { game, card, market, before, verdict, now }: Change,
 ): Promise<void> {
-  const isCounted = !card.isLate && !(card.state === 'withdrawn' && card.withdrawnBeforeKickoff);
+  const isCountedNow = isCounted(pickStateOf(card));
   if (
     before &&
     verdict &&
     before.settlement === verdict.settlement &&
     before.actual === verdict.actual &&
-    before.isCounted === isCounted
+    before.isCounted === isCountedNow
   )
     return;
   if (before && before.settlement !== verdict?.settlement) {
@@ -218,7 +244,7 @@ async function store(
     settlement: verdict.settlement,
     actual: verdict.actual,
     reason: verdict.reason,
-    isCounted,
+    isCounted: isCountedNow,
     settledAt: now,
   };
   if (before) {

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 
 import { logActivity } from '../activity.ts';
+import { presumedEnd } from '../domain/kickoff.ts';
 import { Game } from '../db/entities/games.ts';
 import type { StoredSettlement } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
@@ -9,10 +10,14 @@ import { createFixtureStore, type FixtureDataStore } from '../football/fixture-s
 import { matchResultOf } from '../football/match-result.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import { pollingWindow, resultDue } from '../football/polling.ts';
+import { noSuchFixture } from '../football/sources/fixture-rows.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
-import { applyFixture } from '../games/apply-fixture.ts';
+import { applyFixture, isAnotherMatch } from '../games/apply-fixture.ts';
 import { applyResult, isOver } from '../games/apply-result.ts';
+import { closeOver } from '../games/close-over.ts';
+import { noteMissing } from '../games/missing.ts';
 import { nameOf } from '../games/rules.ts';
+import { tellOnce } from '../games/source-notice.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
@@ -41,7 +46,8 @@ const hour = 3_600_000;
 
 /**
  * Reads the results of games that should be over, and of finished ones again for 72 hours, and settles from them.
- * Games without a source, and picks whose date fell away, are settled from what is stored.
+ * Games without a source, and picks whose date fell away, are settled from what is stored; a game whose time is over
+ * is closed whatever is told of it.
  */
 export async function checkResults(
   deps: Deps,
@@ -66,6 +72,7 @@ export async function checkResults(
   const known = games.filter(isKnownToSource);
   if (known.length > 0) await readResults(deps, known, result, { signal, onProgress });
   if (result.checked === 0 && result.errors.length > 0) result.outcome = 'failed';
+  await closeOver(deps.em(), deps.clock.now());
   for (const id of await waitingGames(em, deps.clock.now())) {
     signal?.throwIfAborted();
     await settleOne(deps, id, undefined, result);
@@ -78,12 +85,18 @@ export async function checkResults(
 async function dueGames(em: Em, now: Date): Promise<number[]> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const rows = await em.execute<
-    (Record<'kickoff' | 'finished' | 'checked', Date | null> & { id: number; code: string })[]
+    (Record<'kickoff' | 'finished' | 'checked', Date | null> & {
+      id: number;
+      code: string;
+      dated: Date;
+      missing: boolean;
+    })[]
   >(
-    `select id, kickoff_at as kickoff, status_code as code, finished_at as finished, results_checked_at as checked
+    `select id, kickoff_at as kickoff, coalesce(previous_kickoff_at, created_at) as dated, status_code as code,
+       missing_since is not null as missing, finished_at as finished, results_checked_at as checked
      from games where api_football_fixture_id is not null and merged_into is null
        and coalesce(result_source, 'football') = 'football' and (
-         (status = 'upcoming' and (kickoff_at is null or kickoff_at between ? and ?)) or finished_at >= ?
+         (status = 'upcoming' and kickoff_at is null) or (finished_at is null and kickoff_at between ? and ?) or finished_at >= ?
        ) order by kickoff_at nulls last, id`,
     [
       before(pollingWindow.patience),
@@ -93,11 +106,13 @@ async function dueGames(em: Em, now: Date): Promise<number[]> {
   );
   const instant = (value: Date | null) => value && new Date(value);
   return rows
-    .filter(({ kickoff, code, finished, checked }) =>
+    .filter(({ kickoff, dated, code, missing, finished, checked }) =>
       resultDue(
         {
           kickoffAt: instant(kickoff),
+          lastDateAt: new Date(dated),
           statusCode: code,
+          isMissing: missing,
           finishedAt: instant(finished),
           checkedAt: instant(checked),
         },
@@ -143,6 +158,10 @@ async function readResults(
     signal?.throwIfAborted();
     const failure = report.games.get(game.id)?.failures.find(({ endpoint }) => endpoint === 'fixture_result');
     if (failure) {
+      if (failure.reason === noSuchFixture(game.apiFootballFixtureId!)) {
+        result.checked += 1;
+        if (!(await noteMissing(deps, game.id))) continue;
+      }
       if (!report.stopped) result.errors.push(`${nameOf(game)}: ${failure.reason}`);
       continue;
     }
@@ -193,23 +212,49 @@ async function settleOne(
       { id: gameId },
       { populate: ['league'], lockMode: LockMode.PESSIMISTIC_WRITE, lockTableAliases: ['g0'] },
     );
-    const wasOver = game.status === 'completed';
+    const wasOver = isOver(game.statusCode);
     let isChanged = false;
     if (row) {
-      await applyFixture(em, deps, game.league, toDiscovered(row));
+      const fixture = toDiscovered(row);
+      await applyFixture(em, deps, game.league, fixture);
       const result = matchResultOf(row);
-      if (isOver(result.status)) isChanged = await applyResult(em, deps, game, result);
+      if (isOver(result.status) && !isAnotherMatch(game, fixture))
+        isChanged = await applyResult(em, deps, game, result);
       game.resultsCheckedAt = deps.clock.now();
+      await tellStuck(em, deps, game);
     }
-    const { headlines, corrected, flag } = await settleIn(em, deps, game);
+    const { headlines, corrected, flag, untold } = await settleIn(em, deps, game);
     total.corrected += corrected;
-    if (!wasOver && game.status === 'completed') total.finished += 1;
+    if (untold > 0) await tellVoid(em, deps, game, untold);
+    if (!wasOver && isOver(game.statusCode)) total.finished += 1;
     if (flag && (isChanged || !wasOver)) total.flagged.push({ gameId, game: nameOf(game), flag });
     if (isChanged || !row)
       for (const headline of headlines) if (headline !== 'unsettled') total.settled[headline] += 1;
-    return game.status === 'completed';
+    return isOver(game.statusCode);
   });
 }
+
+/** Low leagues are told up to two days late; what is then still under way, or not begun, is stuck at its source. */
+async function tellStuck(em: Em, deps: Deps, game: Game): Promise<void> {
+  const end = presumedEnd(game);
+  if (isOver(game.statusCode) || end === null || deps.clock.now().getTime() - end.getTime() < 48 * hour)
+    return;
+  await tellOnce(
+    em,
+    deps,
+    game,
+    `${nameOf(game)}: the football service still says ${game.statusCode}, two days after the match. Without a result its picks are void after 72 hours; \`tips results set ${game.id}\` enters one by hand.`,
+  );
+}
+
+const tellVoid = (em: Em, deps: Deps, game: Game, picks: number): Promise<void> =>
+  logActivity(
+    deps,
+    'error',
+    `${nameOf(game)}: no result was told within 72 hours, ${picks === 1 ? 'its pick is' : `its ${picks} picks are`} void (${game.missingSince ? 'the football service no longer knows the match' : `last status ${game.statusCode}`}). A result told later settles again.`,
+    { gameId: game.id },
+    em,
+  );
 
 /** The two local reports are written after settling, from what was just stored. */
 async function writeReports(deps: Deps, gameIds: readonly number[]): Promise<void> {

@@ -4,8 +4,9 @@ import type { Em } from '../db/orm.ts';
 import { type Discovery, type DiscoveredFixture, discoverFixtures } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import { namesOf } from '../football/odd-rows.ts';
-import { applyFixture } from '../games/apply-fixture.ts';
 import { seasonOf } from '../games/league-season.ts';
+import { noteMissing } from '../games/missing.ts';
+import { takeFixture } from '../games/take-fixture.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { seedLeagues } from './seed-leagues.ts';
@@ -51,6 +52,7 @@ export async function discover(
   const now = deps.clock.now();
   const to = new Date(now.getTime() + days * dayMs);
   onProgress?.({ text: `${leagues.length} leagues, ${days} days` });
+  const known = await expectedFixtures(em, leagues, now, to);
   const found = await discoverFixtures(
     deps.football,
     {
@@ -61,7 +63,7 @@ export async function discover(
       })),
       from: now,
       to,
-      known: await expectedFixtures(em, leagues, now, to),
+      known: [...known.keys()],
       refreshSeasons: true,
     },
     {
@@ -73,6 +75,10 @@ export async function discover(
   if (found.answered === 0 && found.errors[0]) throw found.errors[0].error;
   await noteSeasons(em, leagues, found, now);
   const result = await applyAll(deps, leagues, found, { signal, onProgress });
+  if (found.errors.length === 0 && found.odd.length === 0) {
+    const seen = new Set(found.fixtures.map(({ fixtureId }) => fixtureId));
+    for (const [fixtureId, gameId] of known) if (!seen.has(fixtureId)) await noteMissing(deps, gameId);
+  }
   await logActivity(
     deps,
     result.stats.errors.length > 0 ? 'error' : 'success',
@@ -82,19 +88,28 @@ export async function discover(
   return result;
 }
 
-/** Fixtures that should come with the answers, and postponed ones whose new date is awaited. */
-async function expectedFixtures(em: Em, leagues: League[], now: Date, to: Date): Promise<number[]> {
+/** Fixtures that should come with the answers, postponed ones whose new date is awaited, and today's without an hour. */
+async function expectedFixtures(
+  em: Em,
+  leagues: League[],
+  now: Date,
+  to: Date,
+): Promise<Map<number, number>> {
   const games = await em.find(
     Game,
     {
       league: { $in: leagues.map(({ id }) => id) },
       status: 'upcoming',
       apiFootballFixtureId: { $ne: null },
-      $or: [{ kickoffAt: { $gt: now, $lte: to } }, { kickoffAt: null }],
+      $or: [
+        { kickoffAt: { $gt: now, $lte: to } },
+        { kickoffAt: { $gt: new Date(now.getTime() - dayMs), $lte: now }, kickoffConfirmed: false },
+        { kickoffAt: null },
+      ],
     },
     { fields: ['apiFootballFixtureId'] },
   );
-  return games.map(({ apiFootballFixtureId }) => apiFootballFixtureId!);
+  return new Map(games.map(({ id, apiFootballFixtureId }) => [apiFootballFixtureId!, id]));
 }
 
 async function noteSeasons(em: Em, leagues: League[], { seasons }: Discovery, now: Date): Promise<void> {
@@ -148,7 +163,7 @@ async function applyOne(
 ): Promise<void> {
   const { game, change } = await deps
     .em()
-    .transactional((em) => applyFixture(em, deps, em.getReference(League, league.id), fixture));
+    .transactional((em) => takeFixture(em, deps, em.getReference(League, league.id), fixture));
   if (change === 'added') {
     result.stats.added += 1;
     result.addedGameIds.push(game.id);

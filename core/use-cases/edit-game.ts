@@ -44,7 +44,10 @@ export async function editGame(
     if (homeTeam.toLowerCase() === awayTeam.toLowerCase()) throw fault('usage', 'A team cannot play itself.');
     const published = await em.find(Card, { game: gameId, publishedRevisionId: { $ne: null } });
     guardPublishedPicks(game, published, { kickoffAt, homeTeam, awayTeam }, now);
-    if (kickoffAt) await moveKickoff(em, game, kickoffAt, now, { reason: 'The kick-off was moved by hand.' });
+    if (kickoffAt) {
+      await moveKickoff(em, game, kickoffAt, now, { reason: 'The kick-off was moved by hand.' });
+      game.kickoffConfirmed = true;
+    }
     if (homeTeam !== game.homeTeam || awayTeam !== game.awayTeam) {
       em.assign(game, { homeTeam, awayTeam, updatedAt: now });
       await em.nativeUpdate(

@@ -6,6 +6,8 @@ import { Card, type CardOperation } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { nextTry } from '../domain/back-off.ts';
 import { AppError, fault, isAppError } from '../errors.ts';
+import { refuseDuplicate } from '../games/duplicates.ts';
+import { isOnlyVoid } from '../games/kickoff.ts';
 import { nameOf, openKickoff } from '../games/rules.ts';
 import { askModel } from '../generation/ask-model.ts';
 import { costOfCalls } from '../generation/calls.ts';
@@ -103,8 +105,9 @@ async function generateHeld(
   const game = await em.findOne(Game, { id: gameId }, { populate: ['league'] });
   if (!game) throw fault('not_found', `There is no game ${gameId}.`);
   openKickoff(game, claimedAt);
+  await refuseDuplicate(em, game);
   const card = await em.findOne(Card, { game: gameId, llmModel: model.id });
-  checkOperation(operation, card, model);
+  checkOperation(operation, card, { model, kickoffAt: game.kickoffAt });
   const settings = await generationSettings(em);
   const signal = AbortSignal.any([held.signal, ...(options.signal ? [options.signal] : [])]);
 
@@ -118,6 +121,7 @@ async function generateHeld(
     await em.refresh(game);
   }
   const kickoff = openKickoff(game, deps.clock.now());
+  await refuseDuplicate(em, game);
   const material = await gatherMaterial(deps, game, kickoff);
   options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
   const { inTurn = atOnce } = options;
@@ -168,13 +172,18 @@ async function generateHeld(
   return { ...stored, gameId, game: nameOf(game), model: model.id };
 }
 
-function checkOperation(operation: CardOperation, card: Card | null, model: Model): void {
+function checkOperation(
+  operation: CardOperation,
+  card: Card | null,
+  { model, kickoffAt }: { model: Model; kickoffAt: Date | null },
+): void {
   if (operation === 'regenerate_card') {
     if (!card) throw fault('not_found', `This game has no card by ${model.id} to write again.`);
     return;
   }
-  // A withdrawn pick that is generated anew becomes a new revision of the same row.
-  if (card && card.currentRevisionId !== null && card.state !== 'withdrawn') {
+  // A pick that is withdrawn, or can only be void for its date, is generated anew as a new revision of the same row.
+  const isOver = card && (card.state === 'withdrawn' || (kickoffAt !== null && isOnlyVoid(card, kickoffAt)));
+  if (card && card.currentRevisionId !== null && !isOver) {
     throw fault('duplicate_model', 'A card with this model already exists for this game', {
       suggestion: 'Regenerate that card, or choose another model.',
       details: { cardId: card.id },
@@ -231,6 +240,7 @@ const notTheGames = new Set([
   'model_retired',
   'not_configured',
   'duplicate_model',
+  'duplicate_game',
   'kickoff_passed',
   'game_completed',
   'not_found',

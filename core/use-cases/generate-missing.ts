@@ -6,6 +6,8 @@ import type { Model } from '#config/models';
 
 import { Game } from '../db/entities/games.ts';
 import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
+import { rivalSql } from '../games/duplicates.ts';
+import { onlyVoidSql } from '../games/kickoff.ts';
 import { nameOf } from '../games/rules.ts';
 import { outputLimit } from '../generation/ask-model.ts';
 import { costOfCalls, mostPayable } from '../generation/calls.ts';
@@ -249,8 +251,9 @@ function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult
 }
 
 /**
- * Coming games of active leagues that can still be written for, nearest kick-off first. The missing among them that
- * failed wait for their back-off, unless they are asked for by name.
+ * Coming games of active leagues that can still be written for, nearest kick-off first: none that look like another
+ * game, nor any that the source no longer knows. A card whose pick can only be void counts as missing. The missing
+ * that failed wait for their back-off, unless they are asked for by name.
  */
 export async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
   const em = deps.em();
@@ -261,8 +264,11 @@ export async function selectGames(deps: Deps, input: GenerateManyInput, model: M
   const conditions: [string, unknown[]][] = [
     [`g.status = 'upcoming' and g.status_code in ('NS', 'TBD', 'PST')`, []],
     ['g.kickoff_at > ? and g.kickoff_at <= ? and g.kickoff_confirmed', [now, until]],
-    ['g.frozen_at is null and g.merged_into is null and l.is_active', []],
-    isMissing ? [`not exists (${written})`, []] : [`exists (${written} and c.llm_model = ?)`, [model.id]],
+    ['g.frozen_at is null and g.merged_into is null and g.missing_since is null and l.is_active', []],
+    [`not exists (select ${rivalSql})`, []],
+    isMissing
+      ? [`not exists (${written} and not ${onlyVoidSql})`, []]
+      : [`exists (${written} and c.llm_model = ?)`, [model.id]],
   ];
   if (input.gameIds) conditions.push(['g.id = any(?::int[])', [`{${input.gameIds.join()}}`]]);
   else if (isMissing) conditions.push(['(g.next_generation_at is null or g.next_generation_at <= ?)', [now]]);

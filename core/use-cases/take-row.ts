@@ -2,7 +2,7 @@ import { Game } from '../db/entities/games.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
-import { applyFixture } from '../games/apply-fixture.ts';
+import { takeFixture } from '../games/take-fixture.ts';
 import type { Deps } from '../runtime.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function takeRow(deps: Deps, gameId: number): Promise<void> {
   await deps.em().transactional(async (em) => {
     const game = await em.findOneOrFail(Game, { id: gameId }, { populate: ['league'] });
     if (record.fetchedAt <= game.updatedAt) return;
-    await applyFixture(em, deps, game.league, toDiscovered(row));
+    await takeFixture(em, deps, game.league, toDiscovered(row));
   });
 }

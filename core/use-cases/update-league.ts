@@ -3,6 +3,7 @@ import { audit } from '../audit.ts';
 import { League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
+import { closedSql } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
 
 import { withdrawIn } from '../record/withdraw-card.ts';
@@ -65,9 +66,8 @@ export async function comingPicks(em: Em, leagueIds: readonly number[], now: Dat
   return found.map(({ id }) => id);
 }
 
-/** A game whose picks may still be withdrawn unscored: `isClosed` of games/rules.ts, as a condition. */
-const isComing = `g.status = 'upcoming' and g.frozen_at is null and upper(g.status_code) in ('NS', 'TBD', 'PST')
-  and (g.kickoff_at is null or g.kickoff_at > ?)`;
+/** A game whose picks may still be withdrawn unscored. */
+const isComing = `not ${closedSql}`;
 
 /** Whoever publishes has the game before the league's row; whoever has it the other way round waits for ever. */
 const lockGames = (em: Em, leagueId: number, now: Date) =>

@@ -5,13 +5,14 @@ import { comingCards } from '#core/reads/site/coming-cards';
 import { leagueChips } from '#core/reads/site/league-chips';
 import { publicCard } from '#core/reads/site/public-card';
 import { presentCard, presentCardDetail, presentWithheld } from '#core/presenters/card';
+import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 
-export function cardRoutes(bind: Bind): void {
+export function cardRoutes(bind: Bind, { deps }: Web): void {
   bind(
     listCards,
     async ({ em, user }) => {
-      const rows = await comingCards(em);
+      const rows = await comingCards(em, deps.clock.now());
       // A visitor reads the first card of the whole list; of the others nothing is told but the match.
       return rows.map((row, index) =>
         user || index === 0 ? presentCard(row) : presentWithheld(row, 'sign_in'),
@@ -36,5 +37,5 @@ export function cardRoutes(bind: Bind): void {
     { cached: true },
   );
 
-  bind(listLeagues, ({ em }) => leagueChips(em), { cached: true });
+  bind(listLeagues, ({ em }) => leagueChips(em, deps.clock.now()), { cached: true });
 }

@@ -17,11 +17,15 @@ export function feeds(web: Web): Middleware<WebState> {
     '/feed.xml': {
       type: 'application/atom+xml',
       make: async () =>
-        atom(await comingFixtures(web.deps.em(), newest), { origin, title, now: web.deps.clock.now() }),
+        atom(await comingFixtures(web.deps.em(), web.deps.clock.now(), newest), {
+          origin,
+          title,
+          now: web.deps.clock.now(),
+        }),
     },
     '/sitemap.xml': {
       type: 'application/xml',
-      make: async () => sitemap(await comingFixtures(web.deps.em(), 5000), origin),
+      make: async () => sitemap(await comingFixtures(web.deps.em(), web.deps.clock.now(), 5000), origin),
     },
     '/robots.txt': {
       type: 'text/plain',

@@ -93,6 +93,10 @@ const GameSchema = defineEntity({
     resultBy: p.text().strictNullable(),
     finishedAt: p.datetime().strictNullable(),
     resultsCheckedAt: p.datetime().strictNullable(),
+    /** Since when the football service has answered that it knows no such fixture; null while it does. */
+    missingSince: p.datetime().strictNullable(),
+    /** What was last told of this game's source: the same is not told again at every run. */
+    sourceNotice: p.text().strictNullable(),
     settledAt: p.datetime().strictNullable(),
     potentialDuplicateOf: p.integer().strictNullable().name('potential_duplicate_of'),
     mergedInto: p.integer().strictNullable().name('merged_into'),

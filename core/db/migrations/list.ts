@@ -2,6 +2,7 @@ import { Migration0001Foundation } from './migration-0001-foundation.ts';
 import { Migration0002ArchiveCounts } from './migration-0002-archive-counts.ts';
 import { Migration0003ArchiveFilters } from './migration-0003-archive-filters.ts';
 import { Migration0004ArchivedPicks } from './migration-0004-archived-picks.ts';
+import { Migration0005SourceOverDays } from './migration-0005-source-over-days.ts';
 import { Migration0007SeasonSince } from './migration-0007-season-since.ts';
 import { Migration0009GenerationError } from './migration-0009-generation-error.ts';
 import { Migration0012Lists } from './migration-0012-lists.ts';
@@ -13,6 +14,7 @@ export const migrations = [
   { name: '0002-archive-counts', class: Migration0002ArchiveCounts },
   { name: '0003-archive-filters', class: Migration0003ArchiveFilters },
   { name: '0004-archived-picks', class: Migration0004ArchivedPicks },
+  { name: '0005-source-over-days', class: Migration0005SourceOverDays },
   { name: '0007-season-since', class: Migration0007SeasonSince },
   { name: '0009-generation-error', class: Migration0009GenerationError },
   { name: '0012-lists', class: Migration0012Lists },

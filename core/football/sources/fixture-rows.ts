@@ -28,13 +28,17 @@ export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]):
   }
 }
 
+/** What is recorded of a fixture that the service answers not to have. */
+export const noSuchFixture = (fixtureId: number): string =>
+  `The football service has no fixture ${fixtureId}.`;
+
 async function takeRow(run: FixtureRun, game: FixtureGame, found: FixtureRows): Promise<void> {
   const row = found.rows.get(game.fixtureId);
   if (!row) {
     const unread = unreadRow(found, game.fixtureId);
     const absent: Outcome = unread
       ? { status: 'failed', reason: `The row cannot be read: ${unread.message}.` }
-      : { status: 'unavailable', reason: `The football service has no fixture ${game.fixtureId}.` };
+      : { status: 'unavailable', reason: noSuchFixture(game.fixtureId) };
     for (const endpoint of rowEndpoints) await run.put(game, endpoint, absent);
     return;
   }

@@ -1,6 +1,8 @@
 import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
 import type { GroundingFlag, LongContent, ShortContent, StoredSettlement } from '../../db/entities/cards.ts';
 import type { Em } from '../../db/orm.ts';
+import { onlyVoidSql } from '../../games/kickoff.ts';
+import { closedSql } from '../../games/rules.ts';
 import { presentAnalysis, presentFacts } from '../../presenters/analysis.ts';
 import { marketName } from '../../presenters/pick.ts';
 import { presentWarning } from '../../presenters/warning.ts';
@@ -24,6 +26,7 @@ interface Row {
   needs_review: boolean;
   review_reason: string | null;
   stale_reason: string | null;
+  is_only_void: boolean;
   is_simulated: boolean;
   llm_provider: string;
   llm_model: string;
@@ -133,12 +136,12 @@ const tables = `
 
 const columns = (isFull: boolean) => `
   c.id, c.game_id, c.state, c.is_featured, c.needs_review, c.review_reason, c.stale_reason, c.is_simulated, c.llm_provider, c.llm_model,
-  c.published_at, c.settlement, r.id as revision_id, r.number as revision, r.market, r.outcome, r.confidence, r.short_content,
+  ${onlyVoidSql} as is_only_void, c.published_at, c.settlement, r.id as revision_id, r.number as revision, r.market, r.outcome, r.confidence, r.short_content,
   ${isFull ? 'r.long_content, k.prompt, k.response,' : `'{}'::jsonb as long_content, null as prompt, null as response,`}
   r.grounding, r.generated_at, r.generation_duration_ms as duration, p.number as prompt_version, k.cost,
   s.number as stamp_revision, sp.number as stamp_prompt, e.number as ledger_number, e.hash as ledger_hash,
   g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.kickoff_at, g.status,
-  (g.frozen_at is not null or g.status = 'completed' or g.status_code not in ('NS', 'TBD', 'PST') or coalesce(g.kickoff_at <= ?, false)) as is_frozen,
+  ${closedSql} as is_frozen,
   g.api_football_fixture_id as fixture_id`;
 
 /** All cards that match, as the admin sees them; in full with prompt, reply and analysis. */
@@ -222,9 +225,10 @@ async function revisionsOf(em: Em, cardId: number): Promise<AdminCardDetail['rev
   }));
 }
 
-const warningsOf = ({ grounding, review_reason: reason }: Row): AdminCard['warnings'] => [
-  ...(reason ? [{ level: 'serious' as const, text: reason }] : []),
-  ...grounding.map(presentWarning),
+const warningsOf = (row: Row): AdminCard['warnings'] => [
+  ...(row.is_only_void && row.stale_reason ? [{ level: 'serious' as const, text: row.stale_reason }] : []),
+  ...(row.review_reason ? [{ level: 'serious' as const, text: row.review_reason }] : []),
+  ...row.grounding.map(presentWarning),
 ];
 
 /** With `markets` the card is shown in full. */

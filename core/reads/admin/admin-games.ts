@@ -1,5 +1,7 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import type { Em } from '../../db/orm.ts';
+import { untoldSql } from '../../games/close-over.ts';
+import { closedSql } from '../../games/rules.ts';
 import { type Conditions, type ListFilter, filterConditions, searchCondition } from './list-filter.ts';
 import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { type Instant, isoOrNull, rows } from '../sql.ts';
@@ -36,16 +38,19 @@ type CardRow = {
   needs_review: boolean;
 };
 
-/** A match is over this long after kick-off; what has no result by then needs a person. */
-const overAfter = `interval '4 hours'`;
+/**
+ * What has no result by then needs a person: an hour after a match added by hand is over, which no source settles, and
+ * once the source has told nothing for 72 hours.
+ */
+const overAfter = `case when g.api_football_fixture_id is null then interval '4 hours' else interval '75 hours' end`;
 
 const select = `
   select g.id, g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.league_id, g.kickoff_at, g.status,
     g.status_code, g.category_id, g.api_football_fixture_id, g.actual_result, g.generation_error, g.next_generation_at, coalesce(g.result_source = 'by_hand', false) as by_hand,
     array(select d.id from games d where d.merged_into is null and d.id = g.potential_duplicate_of
       union select d.id from games d where d.merged_into is null and d.potential_duplicate_of = g.id order by 1) as duplicates,
-    (g.frozen_at is not null or g.status = 'completed' or g.status_code not in ('NS', 'TBD', 'PST') or coalesce(g.kickoff_at <= ?, false)) as is_frozen,
-    (g.result_flag is not null or (g.status <> 'completed' and g.api_football_fixture_id is null and coalesce(g.kickoff_at + ${overAfter} <= ?, false))) as needs_result,
+    ${closedSql} as is_frozen,
+    (g.result_flag is not null or (${untoldSql} and coalesce(g.kickoff_at + ${overAfter} <= ?, false))) as needs_result,
     array(select distinct f.phase from fixture_records f where f.game_id = g.id and f.data_version is not null) as phases
   from games g join leagues l on l.id = g.league_id`;
 

@@ -1,4 +1,6 @@
 import type { Em } from '../../db/orm.ts';
+import { rivalSql } from '../../games/duplicates.ts';
+import { onlyVoidSql } from '../../games/kickoff.ts';
 import { type Instant, iso, rows } from '../sql.ts';
 
 export interface Coverage {
@@ -21,6 +23,9 @@ interface Row {
   league: string;
   kickoff_at: Instant;
   published: boolean;
+  /** Its published pick is for a date that is more than 48 hours away. */
+  redated: boolean;
+  rival: number | null;
   drafted: boolean;
   withdrawn: boolean;
   failures: number;
@@ -32,7 +37,9 @@ export async function coverage(em: Em, { now, until }: { now: Date; until: Date 
   const found = await rows<Row>(
     em,
     `select g.id, g.home_team, g.away_team, l.display_name as league, g.kickoff_at,
-       exists (select from cards c where c.game_id = g.id and c.state = 'published') as published,
+       exists (select from cards c where c.game_id = g.id and c.state = 'published' and not ${onlyVoidSql}) as published,
+       exists (select from cards c where c.game_id = g.id and ${onlyVoidSql}) as redated,
+       (select min(d.id) ${rivalSql}) as rival,
        exists (select from cards c where c.game_id = g.id and c.state = 'draft' and c.current_revision_id is not null) as drafted,
        exists (select from cards c where c.game_id = g.id and c.state = 'withdrawn') as withdrawn,
        g.generation_failures as failures,
@@ -58,8 +65,10 @@ export async function coverage(em: Em, { now, until }: { now: Date; until: Date 
 }
 
 /** Why a game has no published card; null where none was asked for. */
-function reasonOf({ drafted, withdrawn, failures, error }: Row): string | null {
+function reasonOf({ rival, redated, drafted, withdrawn, failures, error }: Row): string | null {
+  if (rival !== null) return `Looks like game ${rival}: merge the two.`;
   if (drafted) return 'Written, not published.';
   if (failures > 0) return error ?? `Failed ${failures} times.`;
+  if (redated) return 'Its pick is for a date more than 48 hours away, and can only be void.';
   return withdrawn ? 'Withdrawn.' : null;
 }

@@ -1,6 +1,7 @@
 import type { Em } from '../../db/orm.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';
+import { pickStateSql } from '../../record/pick-state.ts';
 import { rows } from '../sql.ts';
 
 /**
@@ -18,8 +19,7 @@ export async function openPicks(
     `select ${dimension ? dimensionColumns(dimension, 'o') : `''`} as key, count(*)::integer as picks from (
        select g.league_id, c.llm_model, r.market, r.prompt_version_id, least(9, floor(r.confidence / 10))::integer as confidence_bin
        from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
-       where c.settlement is null and g.status = 'completed' and g.merged_into is null and not c.is_late
-         and not (c.state = 'withdrawn' and c.withdrawn_before_kickoff)
+       where c.settlement is null and g.status = 'completed' and g.merged_into is null and ${pickStateSql} = 'pending'
      ) o where ${sql} group by 1`,
     params,
   );

@@ -3,6 +3,7 @@ import type { Em } from '../../db/orm.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type Totals, accurateOf, scoredOf, totalsColumns } from './hit-rate.ts';
 import { openPicks } from './open-picks.ts';
+import { pickStateSql } from '../../record/pick-state.ts';
 import { isOpenSql } from '../kept-back.ts';
 import { rows } from '../sql.ts';
 
@@ -46,8 +47,8 @@ export async function outsideTotals(
       left join card_revisions r on r.id = c.published_revision_id where ${conditions.join(' and ')} and ${which})`;
   const [row] = await rows<{ withdrawn: number; late: number }>(
     em,
-    `select ${counted(`c.state = 'withdrawn' and c.withdrawn_before_kickoff and ${isOpenSql('c.published_kickoff_at')}`)} as withdrawn,
-       ${counted('c.is_late and g.merged_into is null')} as late`,
+    `select ${counted(`c.state = 'withdrawn' and ${pickStateSql} = 'withdrawn' and ${isOpenSql('c.published_kickoff_at')}`)} as withdrawn,
+       ${counted(`c.is_late and ${pickStateSql} = 'late' and g.merged_into is null`)} as late`,
     [...params, now, now, ...params],
   );
   const open = await openPicks(em, { filter });

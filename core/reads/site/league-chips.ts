@@ -1,24 +1,16 @@
 import type { Em } from '../../db/orm.ts';
-import { reader } from '../../db/reader.ts';
+import { rows } from '../sql.ts';
+import { comingSql } from './coming.ts';
 
 /** Visible leagues with a published card of a coming game, by name. */
-export const leagueChips = (em: Em) =>
-  reader(em)
-    .selectFrom('League as l')
-    .select(['l.id', 'l.displayName', 'l.logo'])
-    .where('l.isActive', '=', true)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('Game as g')
-          .innerJoin('Card as c', 'c.game', 'g.id')
-          .select('g.id')
-          .whereRef('g.league', '=', 'l.id')
-          .where('g.status', '=', 'upcoming')
-          .where('g.mergedInto', 'is', null)
-          .where('c.state', '=', 'published'),
-      ),
-    )
-    .orderBy('l.displayName')
-    .orderBy('l.id')
-    .execute();
+export const leagueChips = (em: Em, now: Date) =>
+  rows<{ id: number; displayName: string; logo: string | null }>(
+    em,
+    `select l.id, l.display_name as "displayName", l.logo from leagues l
+     where l.is_active and exists (
+       select from games g join cards c on c.game_id = g.id
+       where g.league_id = l.id and ${comingSql}
+     )
+     order by l.display_name, l.id`,
+    [now],
+  );

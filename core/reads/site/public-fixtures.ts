@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 import { type Instant, rows } from '../sql.ts';
+import { comingSql } from './coming.ts';
 
 /** The match behind a public card: what feeds, previews and the sitemap may tell. Nothing of the tip is read. */
 export interface PublicFixture {
@@ -19,12 +20,8 @@ const select = `
   where c.state = 'published' and g.merged_into is null`;
 
 /** Coming cards of visible leagues, newest published first. */
-export const comingFixtures = (em: Em, limit: number): Promise<PublicFixture[]> =>
-  rows(
-    em,
-    `${select} and g.status = 'upcoming' and l.is_active order by c.published_at desc, c.id desc limit ?`,
-    [limit],
-  );
+export const comingFixtures = (em: Em, now: Date, limit: number): Promise<PublicFixture[]> =>
+  rows(em, `${select} and ${comingSql} order by c.published_at desc, c.id desc limit ?`, [now, limit]);
 
 /** The match of one public card; undefined where the card is not public. */
 export async function publicFixture(em: Em, cardId: number): Promise<PublicFixture | undefined> {

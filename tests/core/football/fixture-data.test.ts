@@ -302,6 +302,8 @@ test(
         resultDue(
           {
             kickoffAt: game.kickoffAt,
+            lastDateAt: new Date(0),
+            isMissing: false,
             statusCode: finished.has(game.gameId) ? 'FT' : 'NS',
             ...(finished.get(game.gameId) ?? never),
           },

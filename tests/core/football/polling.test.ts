@@ -6,6 +6,8 @@ const kickoffAt = new Date('2025-08-23T15:00:00Z');
 const after = (minutes: number) => new Date(kickoffAt.getTime() + minutes * 60_000);
 const game = (change: Partial<PolledGame> = {}): PolledGame => ({
   kickoffAt,
+  lastDateAt: kickoffAt,
+  isMissing: false,
   statusCode: 'NS',
   finishedAt: null,
   checkedAt: null,
@@ -42,6 +44,27 @@ describe('a result', () => {
       false,
     ],
     ['without a date: once a day', game({ kickoffAt: null, checkedAt: after(-2 * day) }), 0, true],
+    [
+      'without a date: not after three weeks',
+      game({ kickoffAt: null, checkedAt: after(20 * day) }),
+      22 * day,
+      false,
+    ],
+    ['without an hour: every hour of its day', game({ statusCode: 'TBD', checkedAt: after(300) }), 360, true],
+    ['without an hour: not at every run', game({ statusCode: 'TBD', checkedAt: after(300) }), 330, false],
+    [
+      'without an hour: once a day from the next day on',
+      game({ statusCode: 'TBD', checkedAt: after(day + 60) }),
+      day + 180,
+      false,
+    ],
+    ['unknown to the source: once a day', game({ isMissing: true, checkedAt: after(110) }), 120, false],
+    [
+      'unknown to the source: again after 10:00 UTC',
+      game({ isMissing: true, checkedAt: after(110) }),
+      19 * 60 + 5,
+      true,
+    ],
   ])('%s', (_, polled, minutes, due) => {
     expect(resultDue(polled, after(minutes))).toBe(due);
   });

@@ -1,0 +1,25 @@
+import type { Card } from '../db/entities/cards.ts';
+
+/** What a published pick is: exactly one of these, and where several would hold, the first. */
+export const pickStates = ['late', 'withdrawn', 'void', 'settled', 'pending'] as const;
+export type PickState = (typeof pickStates)[number];
+
+type Facts = Pick<Card, 'isLate' | 'state' | 'withdrawnBeforeKickoff' | 'settlement'>;
+
+/**
+ * The state of a published pick: late (published at or after the true kick-off), withdrawn before kick-off, void,
+ * settled, or pending. A pick withdrawn after kick-off stays in its place.
+ */
+export function pickStateOf({ isLate, state, withdrawnBeforeKickoff, settlement }: Facts): PickState {
+  if (isLate) return 'late';
+  if (state === 'withdrawn' && withdrawnBeforeKickoff) return 'withdrawn';
+  if (settlement === 'void') return 'void';
+  return settlement === null ? 'pending' : 'settled';
+}
+
+/** The same in SQL, on `cards c` with a published revision. */
+export const pickStateSql = `(case when c.is_late then 'late' when c.state = 'withdrawn' and c.withdrawn_before_kickoff then 'withdrawn'
+  when c.settlement = 'void' then 'void' when c.settlement is not null then 'settled' else 'pending' end)`;
+
+/** Whether a pick in this state counts, once it is settled: late and withdrawn ones stand outside every total. */
+export const isCounted = (state: PickState): boolean => state !== 'late' && state !== 'withdrawn';
