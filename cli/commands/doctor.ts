@@ -5,12 +5,14 @@ import type { Context } from '../context.ts';
 const marks = { ok: ['green', 'ok'], warning: ['yellow', 'warning'], failed: ['red', 'failed'] } as const;
 
 export function register(command: Command, context: Context): void {
-  command.action(async () => {
+  command.option('--deep', 'also count over the whole database what must always hold');
+  command.action(async ({ deep = false }: { deep?: boolean }) => {
     const { examine } = await import('#core/use-cases/examine');
     const { io } = context;
     const checks = await examine({
       settings: context.settings(),
       isDemo: io.globals.demo,
+      isDeep: deep,
     });
     const failed = checks.filter(({ state }) => state === 'failed');
     io.result({ ok: failed.length === 0, checks }, () =>

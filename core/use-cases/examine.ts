@@ -5,11 +5,13 @@ import { statfsSync } from 'node:fs';
 import { isLoopback } from '#config/loopback';
 import type { Settings } from '#config/settings';
 
+import { systemClock } from '../clock.ts';
 import { clockLimitMs, clockWarningMs, databaseGap } from '../clock-guard.ts';
 import { connect } from '../db/connect.ts';
 import { dataFolder } from '../db/embedded/location.ts';
 import { migrationState, type Orm } from '../db/orm.ts';
 import { isAppError } from '../errors.ts';
+import { checkInvariants } from '../record/invariants.ts';
 
 /** One thing looked at: what was found, and what to do where it is not as it should be. */
 export interface Check {
@@ -41,11 +43,19 @@ const oldestServer = 150_000;
 export async function examine({
   settings,
   isDemo,
+  isDeep = false,
 }: {
   settings: Settings;
   isDemo: boolean;
+  /** Whether every invariant is counted over the whole database too. */
+  isDeep?: boolean;
 }): Promise<Check[]> {
-  return [node(), folder(settings), ...(await database(settings, isDemo)), ...examineSettings(settings)];
+  return [
+    node(),
+    folder(settings),
+    ...(await database(settings, { isDemo, isDeep })),
+    ...examineSettings(settings),
+  ];
 }
 
 const node = (): Check => ok('Node', `${process.version} on ${process.platform}-${process.arch}`);
@@ -67,7 +77,10 @@ function folder(settings: Settings): Check {
   }
 }
 
-async function database(settings: Settings, isDemo: boolean): Promise<Check[]> {
+async function database(
+  settings: Settings,
+  { isDemo, isDeep }: { isDemo: boolean; isDeep: boolean },
+): Promise<Check[]> {
   const name = isDemo ? 'Demo database' : settings.DATABASE_URL ? 'Database' : 'Database (embedded)';
   let orm: Orm;
   try {
@@ -77,10 +90,27 @@ async function database(settings: Settings, isDemo: boolean): Promise<Check[]> {
     return [failed(name, error.message, error.suggestion ?? null, error.exitCode)];
   }
   try {
-    return [await server(orm, name), await schema(orm), ...(await search(orm)), await clocks(orm)];
+    const structure = await schema(orm);
+    return [
+      await server(orm, name),
+      structure,
+      ...(await search(orm)),
+      await clocks(orm),
+      ...(isDeep && structure.state === 'ok' ? await invariants(orm) : []),
+    ];
   } finally {
     await orm.close();
   }
+}
+
+/** What must always hold, counted over the whole database. */
+async function invariants(orm: Orm): Promise<Check[]> {
+  const reports = await checkInvariants(orm.em.fork(), systemClock.now());
+  return reports.map(({ name, breaches, examples }) =>
+    breaches === 0
+      ? ok(name, 'holds')
+      : failed(name, `broken ${breaches} times: ${examples.join(', ')}`, 'Keep a backup, and report it.'),
+  );
 }
 
 async function server(orm: Orm, name: string): Promise<Check> {
