@@ -211,6 +211,36 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await panel.getByText(`1 to 10 of ${total}`).waitFor();
   });
 
+  test('Games: a page that is waited for says so; what another question follows is given up', async () => {
+    const games = await tab('Games');
+    await games.getByRole('row').nth(10).waitFor();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/games?*', async (route) => {
+      await held;
+      // What was given up cannot be answered any more.
+      await route.continue().catch(() => undefined);
+    });
+    const last = games.getByRole('button', { name: /^Page \d+$/ }).last();
+    const asked = `page=${await last.textContent()}&`;
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes(asked));
+    const first = await games.getByRole('row').nth(1).textContent();
+    // One that no test has looked at before, or it is shown at once.
+    await last.click();
+    await games.getByRole('status').filter({ hasText: 'Loading the games' }).waitFor();
+    expect(await games.locator('[aria-busy="true"]').count()).toBe(1);
+    expect(await games.getByRole('row').nth(1).textContent()).toBe(first);
+    await games.getByRole('searchbox').fill('arsenal');
+    expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+    answer();
+    await until(() => games.locator('[aria-busy="true"]').count()).toBe(0);
+    await page.unroute('**/api/admin/games?*');
+    await games.getByRole('searchbox').fill('');
+    await games.getByRole('row').nth(10).waitFor();
+  });
+
   test('Prompt: a draft is tried without a trace, saved as a version, rolled back', async () => {
     const panel = await tab('Prompt');
     const before = await one<number>('select count(*)::int as value from card_revisions');

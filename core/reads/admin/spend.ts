@@ -25,13 +25,12 @@ export async function spendByDay(
 
 /** Spent or reserved today and this month, UTC, as the caps count it. */
 export async function spentNow(em: Em, now: Date): Promise<{ today: number; month: number }> {
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const today = now.toISOString().slice(0, 10);
   const [row] = await rows<{ today: number; month: number }>(
     em,
-    `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0)::double precision as today,
-       coalesce(sum(coalesce(cost, reserved_cost)), 0)::double precision as month from llm_calls where started_at >= ?`,
-    [day, month],
+    `select coalesce(sum(cost) filter (where day >= ?::date), 0)::double precision as today,
+       coalesce(sum(cost), 0)::double precision as month from usage_totals where day >= ?::date`,
+    [today, `${today.slice(0, 7)}-01`],
   );
   return row!;
 }
