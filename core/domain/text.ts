@@ -22,12 +22,12 @@ const joining =
   String.raw`\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Tibt}` +
   String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F`;
 /** A joiner where no language and no emoji has one. */
-const strayJoiner = `(?<![${joining}])[\u{200C}\u{200D}]`;
+const strayJoiner = `(?<![${joining}])[\u{200C}\u{200D}]+`;
 const unseen =
   String.raw`(?![\uFE0E\uFE0F\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]|` +
   strayJoiner;
 /** Each looks at one character and at most the one before it: the time grows with the length alone. */
-const unseenAny = new RegExp(unseen, 'gu');
+const unseenAny = new RegExp(`(?:${unseen})+`, 'gu');
 const lineEnds = /\r\n|[\r\u0085\p{Zl}\p{Zp}]/gu;
 /** Control characters but tab and line feed. */
 const controls = /(?![\t\n])\p{Cc}/gu;

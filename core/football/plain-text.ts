@@ -15,10 +15,15 @@ const decodeEntities = (text: string): string =>
     },
   );
 
+/** Nobody's title or summary begins further in. */
+const longest = 60_000;
+
 /** Outside markup as one line of plain text by the rule of `domain/text.ts`: entities decoded (twice-encoded ones too), tags gone. */
 export const plainText = (text: string, maxLength: number): string =>
   // A tag that is opened again before it is closed is none; so no letter is looked at more than twice.
-  cleanText(decodeEntities(decodeEntities(text)).replace(/<[^<>]*>/g, ' '), { max: maxLength });
+  cleanText(decodeEntities(decodeEntities(text.slice(0, longest))).replace(/<[^<>]*>/g, ' '), {
+    max: maxLength,
+  });
 
 /** A name as the service sends it, readable: `d&apos;Italia ` → `d'Italia`. */
 export const cleanName = (name: string): string => plainText(name, 200);

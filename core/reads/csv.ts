@@ -1,30 +1,18 @@
-/** A spreadsheet reads a cell that begins so as a formula; the wide forms are read like the narrow ones. */
-const signs = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** What a spreadsheet reads as the beginning of a formula, wide forms too, after blanks, unseen marks and quotes. */
+const beginsFormula = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /** Where another cell may begin: line ends within quotes, and what files opened with other separators split at. */
-const separators = /[;,|\t\r\n]/;
-/** Overlooked before a sign: blanks of every kind, unseen marks such as a byte order mark, quotes. */
-const overlooked = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}"']/u;
+const separators = /([;,|\t\r\n])/;
 /** A number is no formula, whatever its sign. */
 const isNumber = /^[+-]?\d{1,20}(?:\.\d{1,20})?$/;
 
-/** An apostrophe before every beginning that could be read as a formula. One pass, however long the text is. */
-function neutral(text: string): string {
-  if (!signs.test(text) || isNumber.test(text)) return text;
-  let safe = '';
-  let beginning: string | null = '';
-  for (const character of text) {
-    if (separators.test(character)) {
-      safe += (beginning ?? '') + character;
-      beginning = '';
-    } else if (beginning !== null && overlooked.test(character)) beginning += character;
-    else {
-      if (beginning !== null) safe += (signs.test(character) ? "'" : '') + beginning;
-      beginning = null;
-      safe += character;
-    }
-  }
-  return safe + (beginning ?? '');
-}
+/** An apostrophe before every beginning that could be read as a formula. */
+const neutral = (text: string): string =>
+  isNumber.test(text)
+    ? text
+    : text
+        .split(separators)
+        .map((part) => (beginsFormula.test(part) ? `'${part}` : part))
+        .join('');
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -2,6 +2,7 @@ import { archive } from './archive.ts';
 import { firstCards } from './first-cards.ts';
 import { forecast } from './forecast.ts';
 import { forecastFit } from './forecast-fit.ts';
+import { gate } from './gate.ts';
 import { generate } from './generate.ts';
 import { help } from './help.ts';
 import { hotReads } from './hot-reads.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   settlement,
   forecast,
   'forecast-fit': forecastFit,
+  gate,
   generate,
   help,
   'hot-reads': hotReads,
