@@ -1,4 +1,5 @@
 import { logActivity } from '../activity.ts';
+import { clockFault } from '../clock-guard.ts';
 import { Game, League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { type Discovery, type DiscoveredFixture, discoverFixtures } from '../football/discovery.ts';
@@ -7,6 +8,7 @@ import { namesOf } from '../football/odd-rows.ts';
 import { seasonOf } from '../games/league-season.ts';
 import { noteMissing } from '../games/missing.ts';
 import { takeFixture } from '../games/take-fixture.ts';
+import { thaw } from '../games/thaw.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { seedLeagues } from './seed-leagues.ts';
@@ -23,6 +25,8 @@ export interface DiscoverResult {
   moved: number;
   updated: number;
   unchanged: number;
+  /** Games that a clock running ahead had closed, open again. */
+  thawed: number;
   addedGameIds: number[];
   requests: number;
   leagues: number;
@@ -141,29 +145,36 @@ async function applyAll(
     moved: 0,
     updated: 0,
     unchanged: 0,
+    thawed: 0,
     addedGameIds: [],
     requests: found.requests,
     leagues: leagues.length,
   };
+  // Only a clock that the service has just confirmed may say that another one ran ahead.
+  const isClockTrue = deps.football.clockGap() !== null && (await clockFault(deps)) === null;
   for (const [index, fixture] of found.fixtures.entries()) {
     signal?.throwIfAborted();
     const league = leagues.find(({ apiFootballId }) => apiFootballId === fixture.leagueId);
-    if (league) await applyOne(deps, league, fixture, result);
+    if (league) await applyOne(deps, { league, fixture, result, isClockTrue });
     onProgress?.({ done: index + 1, total: found.fixtures.length });
   }
   return result;
 }
 
+interface One {
+  league: League;
+  fixture: DiscoveredFixture;
+  result: DiscoverResult;
+  isClockTrue: boolean;
+}
+
 /** One transaction a fixture: a run that is cut short keeps what it has read. */
-async function applyOne(
-  deps: Deps,
-  league: League,
-  fixture: DiscoveredFixture,
-  result: DiscoverResult,
-): Promise<void> {
-  const { game, change } = await deps
-    .em()
-    .transactional((em) => takeFixture(em, deps, em.getReference(League, league.id), fixture));
+async function applyOne(deps: Deps, { league, fixture, result, isClockTrue }: One): Promise<void> {
+  const { game, change } = await deps.em().transactional(async (em) => {
+    const applied = await takeFixture(em, deps, em.getReference(League, league.id), fixture);
+    if (isClockTrue && (await thaw(em, deps, applied.game, fixture))) result.thawed += 1;
+    return applied;
+  });
   if (change === 'added') {
     result.stats.added += 1;
     result.addedGameIds.push(game.id);

@@ -7,6 +7,7 @@ import { generate } from './generate.ts';
 import { help } from './help.ts';
 import { hotReads } from './hot-reads.ts';
 import { readsBench } from './reads.ts';
+import { scale } from './scale.ts';
 import { settlement } from './settlement.ts';
 import { volume } from './volume.ts';
 
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   archive,
   reads: readsBench,
   volume,
+  scale,
   'first-cards': firstCards,
 };
 

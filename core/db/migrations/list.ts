@@ -5,6 +5,7 @@ import { Migration0004ArchivedPicks } from './migration-0004-archived-picks.ts';
 import { Migration0005SourceOverDays } from './migration-0005-source-over-days.ts';
 import { Migration0007SeasonSince } from './migration-0007-season-since.ts';
 import { Migration0009GenerationError } from './migration-0009-generation-error.ts';
+import { Migration0010Thaw } from './migration-0010-thaw.ts';
 import { Migration0012Lists } from './migration-0012-lists.ts';
 import { Migration0013UsageTotals } from './migration-0013-usage-totals.ts';
 
@@ -17,6 +18,7 @@ export const migrations = [
   { name: '0005-source-over-days', class: Migration0005SourceOverDays },
   { name: '0007-season-since', class: Migration0007SeasonSince },
   { name: '0009-generation-error', class: Migration0009GenerationError },
+  { name: '0010-thaw', class: Migration0010Thaw },
   { name: '0012-lists', class: Migration0012Lists },
   { name: '0013-usage-totals', class: Migration0013UsageTotals },
 ];
