@@ -35,6 +35,7 @@ const schema = z.object({
   XDG_DATA_HOME: text.optional(),
   API_FOOTBALL_KEY: text.optional(),
   API_FOOTBALL_BASE_URL: webUrl.default('https://v3.football.api-sports.io'),
+  API_FOOTBALL_MEDIA_URL: webUrl.default('https://media.api-sports.io'),
   ...modelKeys,
   ...modelAddresses,
   WEATHER_BASE_URL: webUrl.default('https://api.open-meteo.com'),

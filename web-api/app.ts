@@ -22,6 +22,7 @@ import { sameOrigin } from './middleware/same-origin.ts';
 import { type FixedHeaders, fixedHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { feeds } from './routes/feeds.ts';
 import { health } from './routes/health.ts';
+import { media } from './routes/media.ts';
 import { routes } from './routes/list.ts';
 import { site } from './routes/site.ts';
 
@@ -69,7 +70,7 @@ export function createApp(options: AppOptions): App {
     queue: options.queue,
   };
   const metrics = createMetrics(() => readOperationFigures(deps));
-  const fixed = fixedHeaders({ imageHosts: imageHosts(web), formHosts: formHosts(web), isHttps });
+  const fixed = fixedHeaders({ formHosts: formHosts(web), isHttps });
 
   const koa = new Koa<WebState>();
   koa.proxy = deps.settings.TRUST_PROXY > 0;
@@ -88,6 +89,7 @@ export function createApp(options: AppOptions): App {
   koa.use(requestId(deps.log, metrics));
   koa.use(errors(deps.log, fixed));
   koa.use(health(web, metrics, fixed));
+  koa.use(media(web, fixed));
   koa.use(limitByAddress(limits));
   koa.use(hotReads(cache, isHttps, fixed));
   koa.use(securityHeaders(fixed));
@@ -117,14 +119,6 @@ export function createApp(options: AppOptions): App {
     },
   };
 }
-
-/** Crests come from the data service's image host; the demo's and other servers' from where they say. */
-const imageHosts = ({ deps: { settings } }: Web): string[] => [
-  'https://media.api-sports.io',
-  ...(settings.API_FOOTBALL_BASE_URL.includes('api-sports.io')
-    ? []
-    : [new URL(settings.API_FOOTBALL_BASE_URL).origin]),
-];
 
 /** Sign-in is a navigation, but a provider may answer a form of ours with a redirect to itself. */
 const formHosts = ({ deps: { settings } }: Web): string[] =>

@@ -29,6 +29,7 @@ export type WebContext = ParameterizedContext<WebState>;
 /** Limits a client meets; per minute and client unless said otherwise. */
 export interface Limits {
   requestsPerMinute: number;
+  imagesPerMinute: number;
   signInsPerTenMinutes: number;
   costlyCallsPerMinute: number;
   /** Longest a request may take, in milliseconds. */
@@ -37,6 +38,7 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   requestsPerMinute: 1200,
+  imagesPerMinute: 3000,
   signInsPerTenMinutes: 40,
   costlyCallsPerMinute: 120,
   // Calls that wait for a generation answer after 100 s with 202.

@@ -7,6 +7,7 @@ import {
 import { startGeminiSimulator } from './llm/gemini.ts';
 import { startOpenaiSimulator, type OpenaiSimulatorOptions } from './llm/openai.ts';
 import type { ModelSimulator } from './llm/simulator.ts';
+import { startMediaSimulator, type MediaSimulator } from './media.ts';
 import { startNewsSimulator, type NewsSimulator } from './news.ts';
 import { startWeatherSimulator, type WeatherSimulator } from './weather.ts';
 import type { World } from './world/types.ts';
@@ -26,6 +27,7 @@ export interface Simulators {
   gemini: ModelSimulator;
   weather: WeatherSimulator;
   news: NewsSimulator;
+  media: MediaSimulator;
   /** Environment values that lead the product to the simulators and nowhere else. */
   settings: Record<string, string>;
   close(): Promise<void>;
@@ -38,12 +40,13 @@ export async function startSimulators({
   football: footballOptions,
   models,
 }: SimulatorsOptions): Promise<Simulators> {
-  const [football, openai, gemini, weather, news] = await Promise.all([
+  const [football, openai, gemini, weather, news, media] = await Promise.all([
     startFootballSimulator({ ...footballOptions, world, clock }),
     startOpenaiSimulator({ ...models, clock }),
     startGeminiSimulator({ ...models, clock }),
     startWeatherSimulator({ clock, world }),
     startNewsSimulator({ clock, world }),
+    startMediaSimulator(),
   ]);
   return {
     world,
@@ -52,8 +55,10 @@ export async function startSimulators({
     gemini,
     weather,
     news,
+    media,
     settings: {
       API_FOOTBALL_BASE_URL: football.url,
+      API_FOOTBALL_MEDIA_URL: media.url,
       API_FOOTBALL_KEY: football.key,
       OPENAI_BASE_URL: openai.url,
       OPENAI_API_KEY: openai.key,
@@ -63,7 +68,9 @@ export async function startSimulators({
       NEWS_FEED_URL: news.url,
     },
     async close() {
-      await Promise.all([football, openai, gemini, weather, news].map((simulator) => simulator.close()));
+      await Promise.all(
+        [football, openai, gemini, weather, news, media].map((simulator) => simulator.close()),
+      );
     },
   };
 }

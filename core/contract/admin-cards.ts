@@ -16,6 +16,7 @@ import {
   page,
   percent,
   typed,
+  ownImage,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -49,8 +50,8 @@ export const AdminCard = z.object({
   game: z.object({
     homeTeam: z.string(),
     awayTeam: z.string(),
-    homeLogo: z.string().nullable(),
-    awayLogo: z.string().nullable(),
+    homeLogo: ownImage,
+    awayLogo: ownImage,
     league: z.string(),
     kickoffTime: instant.nullable(),
     status: z.enum(['upcoming', 'completed']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Provider, byId, count, dollars, id, idParam, instant, modelId, typed } from './common.ts';
+import { Provider, byId, count, dollars, id, idParam, instant, modelId, typed, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Config = z.object({
@@ -129,7 +129,7 @@ export const AdminLeague = z.object({
   apiFootballId: z.number().int().nullable(),
   isActive: z.boolean(),
   country: z.string().nullable(),
-  logo: z.string().nullable(),
+  logo: ownImage,
   games: count.describe('coming games'),
 });
 export type AdminLeague = z.infer<typeof AdminLeague>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, byId, count, id, instant, listQuery, page, typed } from './common.ts';
+import { Done, byId, count, id, instant, listQuery, page, typed, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const GameStatus = z.enum(['upcoming', 'completed']);
@@ -8,8 +8,8 @@ export const AdminGame = z.object({
   id,
   homeTeam: z.string(),
   awayTeam: z.string(),
-  homeLogo: z.string().nullable(),
-  awayLogo: z.string().nullable(),
+  homeLogo: ownImage,
+  awayLogo: ownImage,
   league: z.string(),
   leagueId: id,
   kickoffTime: instant.nullable(),

@@ -12,6 +12,7 @@ import {
   percent,
   typed,
   wholeParam,
+  ownImage,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -54,12 +55,12 @@ export const ArchiveGame = z.object({
   gameId: id,
   leagueId: id,
   competition: z.string(),
-  leagueLogo: z.string().nullable(),
+  leagueLogo: ownImage,
   kickoffTime: instant.nullable(),
   homeTeam: z.string(),
   awayTeam: z.string(),
-  homeLogo: z.string().nullable(),
-  awayLogo: z.string().nullable(),
+  homeLogo: ownImage,
+  awayLogo: ownImage,
   actualResult: z.string().nullable().describe('e.g. "2-1", or CANC, PST, ABD'),
   resultByHand: z.boolean(),
   cards: z.array(ArchiveCard),

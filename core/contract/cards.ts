@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
-import { Settlement, byId, id, instant, percent } from './common.ts';
+import { Settlement, byId, id, instant, percent, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What everybody may see of a coming match. */
@@ -10,11 +10,11 @@ const fixture = {
   leagueId: id,
   homeTeam: z.string(),
   awayTeam: z.string(),
-  homeLogo: z.string().nullable(),
-  awayLogo: z.string().nullable(),
+  homeLogo: ownImage,
+  awayLogo: ownImage,
   sport: z.string(),
   competition: z.string(),
-  leagueLogo: z.string().nullable(),
+  leagueLogo: ownImage,
   kickoffTime: instant.nullable(),
   isFeatured: z.boolean(),
 };
@@ -80,7 +80,7 @@ export const getCard = endpoint({
   response: CardDetail,
 });
 
-export const PublicLeague = z.object({ id, displayName: z.string(), logo: z.string().nullable() });
+export const PublicLeague = z.object({ id, displayName: z.string(), logo: ownImage });
 export type PublicLeague = z.infer<typeof PublicLeague>;
 
 export const listLeagues = endpoint({

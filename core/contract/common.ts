@@ -132,3 +132,9 @@ export const CalibrationBin = z.object({
 export type CalibrationBin = z.infer<typeof CalibrationBin>;
 
 export const Done = z.object({ ok: z.literal(true) });
+
+/** An image at our own address: no browser is sent to anybody else's. */
+export const ownImage = z
+  .string()
+  .regex(/^\/media\/[\w/.-]+$/)
+  .nullable();

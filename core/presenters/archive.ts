@@ -1,3 +1,4 @@
+import { imageAddress } from '../media/address.ts';
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
 import type { ArchivedGameRow } from '../reads/site/archived-games.ts';
 import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
@@ -59,12 +60,12 @@ export function presentArchive(
     gameId: game.id,
     leagueId: game.league_id,
     competition: game.competition,
-    leagueLogo: game.league_logo,
+    leagueLogo: imageAddress(game.league_logo),
     kickoffTime: iso(game.kickoff_at),
     homeTeam: game.home_team,
     awayTeam: game.away_team,
-    homeLogo: game.home_logo,
-    awayLogo: game.away_logo,
+    homeLogo: imageAddress(game.home_logo),
+    awayLogo: imageAddress(game.away_logo),
     actualResult: game.actual_result,
     resultByHand: game.by_hand,
     cards: (byGame.get(game.id) ?? []).map((card) =>

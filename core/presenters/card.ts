@@ -1,5 +1,6 @@
 import type { OpenCard, OpenCardDetail, WithheldCard } from '#core/contract/cards';
 import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
+import { imageAddress } from '../media/address.ts';
 import { isoOrNull } from '../reads/sql.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
 import { marketName } from './pick.ts';
@@ -10,11 +11,11 @@ const fixture = (row: CardRow) => ({
   leagueId: row.league_id,
   homeTeam: row.home_team,
   awayTeam: row.away_team,
-  homeLogo: row.home_logo,
-  awayLogo: row.away_logo,
+  homeLogo: imageAddress(row.home_logo),
+  awayLogo: imageAddress(row.away_logo),
   sport: row.category,
   competition: row.competition,
-  leagueLogo: row.league_logo,
+  leagueLogo: imageAddress(row.league_logo),
   kickoffTime: isoOrNull(row.kickoff_at),
   isFeatured: row.is_featured,
 });

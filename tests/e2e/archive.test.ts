@@ -232,13 +232,13 @@ describe.skipIf(chromiumPath === undefined)('content that means harm', () => {
       settlement: 'won',
       kickoffAt: new Date(Date.now() - 90_000_000),
     });
-    await em.execute(`update games set home_logo = 'https://media.api-sports.io/football/teams/0.png'`);
+    await em.execute(`update games set home_logo = 'https://media.api-sports.io/football/teams/999999.png'`);
   });
   afterAll(() => stage?.close());
 
   test.each([1440, 320])('shows as text and breaks no layout at %s px', async (width) => {
     const page = await stage.visit({ width });
-    await page.route('https://media.api-sports.io/**', (route) => route.abort());
+    await page.route('**/media/**', (route) => route.abort());
     for (const path of ['/', `/card/${card}`, '/archive']) {
       await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
       await page.getByText('<script>window.harmed').first().waitFor();

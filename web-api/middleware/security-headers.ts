@@ -5,8 +5,6 @@ import type { Context, Middleware } from 'koa';
 import type { WebContext, WebState } from '../context.ts';
 
 export interface SecurityOptions {
-  /** Where crests come from, e.g. `https://media.api-sports.io`. */
-  imageHosts: readonly string[];
   /** Origins of the sign-in providers a form may lead to. */
   formHosts: readonly string[];
   isHttps: boolean;
@@ -39,7 +37,7 @@ const unused = [
  * Strict headers for every answer, made once: they depend on the settings alone. Styles may be inline because
  * styled-components and Radix inject them; scripts may not, which is why the theme is set by a small file in the head.
  */
-export function fixedHeaders({ imageHosts, formHosts, isHttps }: SecurityOptions): FixedHeaders {
+export function fixedHeaders({ formHosts, isHttps }: SecurityOptions): FixedHeaders {
   const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -47,7 +45,7 @@ export function fixedHeaders({ imageHosts, formHosts, isHttps }: SecurityOptions
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...imageHosts],
+        imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -8,6 +8,7 @@ import { Migration0009GenerationError } from './migration-0009-generation-error.
 import { Migration0010Thaw } from './migration-0010-thaw.ts';
 import { Migration0012Lists } from './migration-0012-lists.ts';
 import { Migration0013UsageTotals } from './migration-0013-usage-totals.ts';
+import { Migration0014MediaIds } from './migration-0014-media-ids.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '0010-thaw', class: Migration0010Thaw },
   { name: '0012-lists', class: Migration0012Lists },
   { name: '0013-usage-totals', class: Migration0013UsageTotals },
+  { name: '0014-media-ids', class: Migration0014MediaIds },
 ];

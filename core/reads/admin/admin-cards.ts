@@ -1,3 +1,4 @@
+import { imageAddress } from '../../media/address.ts';
 import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
 import type { GroundingFlag, LongContent, ShortContent, StoredSettlement } from '../../db/entities/cards.ts';
 import type { Em } from '../../db/orm.ts';
@@ -273,8 +274,8 @@ function present(row: Row, markets?: readonly MarketRow[]): AdminCard {
     game: {
       homeTeam: row.home_team,
       awayTeam: row.away_team,
-      homeLogo: row.home_logo,
-      awayLogo: row.away_logo,
+      homeLogo: imageAddress(row.home_logo),
+      awayLogo: imageAddress(row.away_logo),
       league: row.league,
       kickoffTime: isoOrNull(row.kickoff_at),
       status: row.status,

@@ -1,3 +1,4 @@
+import { imageAddress } from '../../media/address.ts';
 import type { AdminGame } from '#core/contract/admin-games';
 import type { Em } from '../../db/orm.ts';
 import { untoldSql } from '../../games/close-over.ts';
@@ -121,8 +122,8 @@ const present = (game: GameRow, cards: readonly CardRow[]): AdminGame => ({
   id: game.id,
   homeTeam: game.home_team,
   awayTeam: game.away_team,
-  homeLogo: game.home_logo,
-  awayLogo: game.away_logo,
+  homeLogo: imageAddress(game.home_logo),
+  awayLogo: imageAddress(game.away_logo),
   league: game.league,
   leagueId: game.league_id,
   kickoffTime: isoOrNull(game.kickoff_at),

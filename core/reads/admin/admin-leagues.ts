@@ -1,6 +1,7 @@
 import type { AdminLeague } from '#core/contract/admin-config';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
+import { imageAddress } from '../../media/address.ts';
 
 /** Every league with how many coming games it has; one league with `id`. */
 export async function adminLeagues(em: Em, id?: number): Promise<AdminLeague[]> {
@@ -19,5 +20,9 @@ export async function adminLeagues(em: Em, id?: number): Promise<AdminLeague[]> 
     .orderBy('l.displayName')
     .orderBy('l.id');
   if (id !== undefined) query = query.where('l.id', '=', id);
-  return (await query.execute()).map((row) => ({ ...row, games: Number(row.games) }));
+  return (await query.execute()).map((row) => ({
+    ...row,
+    logo: imageAddress(row.logo),
+    games: Number(row.games),
+  }));
 }

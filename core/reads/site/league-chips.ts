@@ -1,10 +1,11 @@
 import type { Em } from '../../db/orm.ts';
+import { imageAddress } from '../../media/address.ts';
 import { rows } from '../sql.ts';
 import { comingSql } from './coming.ts';
 
 /** Visible leagues with a published card of a coming game, by name. */
-export const leagueChips = (em: Em, now: Date) =>
-  rows<{ id: number; displayName: string; logo: string | null }>(
+export async function leagueChips(em: Em, now: Date) {
+  const found = await rows<{ id: number; displayName: string; logo: string | null }>(
     em,
     `select l.id, l.display_name as "displayName", l.logo from leagues l
      where l.is_active and exists (
@@ -14,3 +15,5 @@ export const leagueChips = (em: Em, now: Date) =>
      order by l.display_name, l.id`,
     [now],
   );
+  return found.map((league) => ({ ...league, logo: imageAddress(league.logo) }));
+}

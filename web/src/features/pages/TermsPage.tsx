@@ -3,9 +3,9 @@ import { useSite } from '../../api/session.ts';
 import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Wrap } from '../../ui/layout.tsx';
-import { Lede, PageTitle } from '../../ui/typography.tsx';
+import { Lede, Muted, PageTitle } from '../../ui/typography.tsx';
 import { LegalText } from './LegalText.tsx';
-import { TERMS_UPDATED } from './legal.ts';
+import { PRIVACY_AMENDED, TERMS_UPDATED } from './legal.ts';
 import { PageHead, useScrollToHash } from './page-parts.tsx';
 
 /** Terms of use and privacy policy. */
@@ -19,6 +19,7 @@ export const TermsPage = () => {
       <PageHead>
         <PageTitle>Terms of Use and Privacy Policy</PageTitle>
         <Lede>Last updated {TERMS_UPDATED}</Lede>
+        <Muted as="p">Privacy Policy amended {PRIVACY_AMENDED}</Muted>
       </PageHead>
       <LegalText productName={productName} level="page" />
     </Wrap>

@@ -1,6 +1,9 @@
 /** When the terms were last changed. */
 export const TERMS_UPDATED = 'October 15, 2025';
 
+/** When the privacy policy was last changed. */
+export const PRIVACY_AMENDED = 'November 28, 2026';
+
 export interface LegalSection {
   id: string;
   title: string;
@@ -74,7 +77,7 @@ export const privacyPolicy = (product: string): LegalSection[] => [
     title: 'Sharing',
     paragraphs: [
       'We do not sell personal data. We share it only with those who run the servers for us, and where the law obliges us to.',
-      'No personal data is sent to the services that write the predictions or supply the match data.',
+      'No personal data is sent to the services that write the predictions or supply the match data. Crests and league logos come from this site itself, which fetches and keeps them: while you read, your browser asks nobody else for anything.',
     ],
   },
   {
