@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 import { parseSettings, type Settings, settingNames } from '#config/settings';
 import { MovableClock } from '#core/clock';
 import { League } from '#core/db/entities/games';
-import type { Orm } from '#core/db/orm';
+import type { Em, Orm } from '#core/db/orm';
 import { fault } from '#core/errors';
 import { openRuntime, type Runtime, type RunOptions } from '#core/runtime';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
@@ -12,6 +11,7 @@ import { seedLeagues } from '#core/use-cases/seed-leagues';
 import { openDemoDatabase } from './database.ts';
 import { travel } from './journey.ts';
 import { type Change, premierLeague2024Changes, replayWorld } from '../simulators/world/replay.ts';
+import { readSeasonFile } from '../simulators/world/season-file.ts';
 import { demoReport, type DemoReport } from './report.ts';
 import { type Simulators, startSimulators } from '../simulators/start.ts';
 import { seededWorld } from '../simulators/world/seeded.ts';
@@ -57,6 +57,8 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
     await chooseLeagues(runtime, world);
     await travel(runtime, clock, { from, to, signal: options.signal, onProgress: options.onProgress });
     const report = await demoReport(runtime, (performance.now() - began) / 1000);
+    if (options.season && report.discovered === 0)
+      throw fault('not_found', `Nothing of ${basename(options.season.file)} was found in its replay.`);
     return { runtime, clock, simulators, report, close };
   } catch (error) {
     await close();
@@ -103,15 +105,34 @@ function planOf({ season }: DemoOptions): { from: Date; to: Date; world: World }
     const to = new Date();
     return { from: new Date(to.getTime() - pastDays * dayMs), to, world: seededWorld({ now: to }) };
   }
-  const { year, leagueId } = identify(season.file);
-  return {
-    from: season.from,
-    to: season.to,
-    world: replayWorld({ file: season.file, season: year, leagueId, changes: changesOf(year, leagueId) }),
-  };
+  const { year, code } = readSeasonFile(season.file);
+  const leagueId = leagueOfCode[code] ?? strangerId(code);
+  const world = replayWorld({
+    file: season.file,
+    season: year,
+    leagueId,
+    changes: changesOf(year, leagueId),
+  });
+  requireMatches(world, season);
+  return { from: season.from, to: season.to, world };
 }
 
-/** League ids of the football service by the code of a season file (`en.1.json`). */
+/** How far ahead of its end a replay still finds matches. */
+const daysAhead = 7;
+
+function requireMatches(world: World, { file, from, to }: NonNullable<DemoOptions['season']>): void {
+  const kickoffs = world.leagues
+    .flatMap(({ id }) => world.years(id).flatMap((year) => world.season(id, year)?.fixtures ?? []))
+    .flatMap(({ notices }) => notices.map(({ kickoff }) => kickoff));
+  const last = to.getTime() + daysAhead * dayMs;
+  if (kickoffs.some((kickoff) => kickoff >= from.getTime() && kickoff <= last)) return;
+  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  throw fault('usage', `${basename(file)} has no match between ${day(from.getTime())} and ${day(last)}.`, {
+    suggestion: `Its matches are from ${day(Math.min(...kickoffs))} to ${day(Math.max(...kickoffs))}.`,
+  });
+}
+
+/** League ids of the football service by the code of a season file (`en.1.json`), where the world knows the league. */
 const leagueOfCode: Record<string, number> = {
   'en.1': 39,
   'es.1': 140,
@@ -121,24 +142,9 @@ const leagueOfCode: Record<string, number> = {
   'uefa.cl': 2,
 };
 
-function identify(file: string): { year: number; leagueId: number } {
-  const leagueId = leagueOfCode[basename(file).replace(/\.json$/, '')];
-  let name = '';
-  try {
-    ({ name } = JSON.parse(readFileSync(file, 'utf8')) as { name: string });
-  } catch (error) {
-    throw fault('usage', `The season file ${file} cannot be read: ${(error as Error).message}`, {
-      suggestion: 'Name a season file of openfootball/football.json.',
-    });
-  }
-  const year = Number(/(\d{4})(?:[/-]\d{2})?\s*$/.exec(name)?.[1]);
-  if (!leagueId || !year) {
-    throw fault('usage', `${basename(file)} is not a season that can be replayed.`, {
-      suggestion: `Use one of ${Object.keys(leagueOfCode).join('.json, ')}.json.`,
-    });
-  }
-  return { year, leagueId };
-}
+/** An id for any other file's league, above all of the service and always the same. */
+const strangerId = (code: string): number =>
+  1_000_000 + ([...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_000, 7) % 900_000);
 
 const changesOf = (year: number, leagueId: number): readonly Change[] =>
   year === 2024 && leagueId === 39 ? premierLeague2024Changes : [];
@@ -156,7 +162,25 @@ async function chooseLeagues(runtime: Runtime, world: World): Promise<void> {
       league.apiFootballId !== null &&
       told.has(league.apiFootballId) &&
       shownLeagues.has(league.apiFootballId);
+  await em.flush();
+  await addUnknown(runtime, em, world);
   if ((await em.count(League, { isActive: true })) === 0)
     await em.nativeUpdate(League, { apiFootballId: { $in: [...told] } }, { isActive: true });
+}
+
+/** A replayed league that is not in the list of leagues. */
+async function addUnknown(runtime: Runtime, em: Em, { leagues }: World): Promise<void> {
+  const now = runtime.clock.now();
+  const known = await em.find(League, { apiFootballId: { $in: leagues.map(({ id }) => id) } });
+  if (known.length > 0) return;
+  for (const { id, name, country } of leagues)
+    em.create(League, {
+      name,
+      displayName: name,
+      country: country.name,
+      apiFootballId: id,
+      createdAt: now,
+      updatedAt: now,
+    });
   await em.flush();
 }

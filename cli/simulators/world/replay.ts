@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { DateTime } from 'luxon';
 import { fault } from '#core/errors';
 import { leagueData } from './leagues/index.ts';
 import { halftimeShare } from './score.ts';
+import { type OpenMatch, type Pair, readSeasonFile } from './season-file.ts';
 import { clubOf, expectedGoals, fixtureId, leagueOf } from './seeded.ts';
 import type { Club, Ending, FinalScore, Fixture, League, Notice, Score, Season, World } from './types.ts';
-
-type Pair = readonly [home: number, away: number];
-
-/** A match of an openfootball/football.json file. Times are local and carry no zone. */
-interface OpenMatch {
-  round?: string;
-  date: string;
-  time?: string;
-  team1: string;
-  team2: string;
-  score?: { ht?: Pair; ft?: Pair; et?: Pair; p?: Pair };
-  status?: string;
-}
 
 /** A match that was first announced for another time than it was played. Local times are `YYYY-MM-DDTHH:MM`. */
 export interface Change {
@@ -67,18 +54,9 @@ export const premierLeague2024Changes: readonly Change[] = [
 ];
 
 const STRENGTH_UNKNOWN = 60;
+/** So long before its time a match is called off. */
+const calledOff = 3 * 3_600_000;
 const score = ([home, away]: Pair): Score => ({ home, away });
-
-function readMatches(file: string): { name: string; matches: OpenMatch[] } {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { name: string; matches: OpenMatch[] };
-  } catch (cause) {
-    throw fault('not_found', `The season file ${file} cannot be read.`, {
-      suggestion: 'Name a season file of openfootball/football.json.',
-      cause,
-    });
-  }
-}
 
 /** Clubs of the file under the ids the data service has for them; those we do not know get ids of their own. */
 function clubsOf(matches: readonly OpenMatch[], country: string): Map<string, Club> {
@@ -103,7 +81,7 @@ function clubsOf(matches: readonly OpenMatch[], country: string): Map<string, Cl
 }
 
 function finalScoreOf(seed: string, match: OpenMatch): FinalScore {
-  const { ht, ft, et, p } = match.score ?? {};
+  const { ht, ft, et, p } = match.score;
   const fulltime = score(ft ?? [0, 0]);
   return {
     halftime: ht ? score(ht) : halftimeShare(seed, fulltime),
@@ -113,8 +91,9 @@ function finalScoreOf(seed: string, match: OpenMatch): FinalScore {
   };
 }
 
-function endingOf({ status, score: { et, p } = {} }: OpenMatch): Ending {
+function endingOf({ status, score: { et, p } }: OpenMatch): Ending {
   if (status === 'awarded') return 'AWD';
+  if (status === 'abandoned') return 'ABD';
   if (p) return 'PEN';
   return et ? 'AET' : 'FT';
 }
@@ -124,10 +103,16 @@ const same = (club: Club, openName: string, wanted: string): boolean =>
 
 function noticesOf(match: OpenMatch, zone: string, change: Change | undefined): Notice[] {
   const local = (text: string): number => DateTime.fromISO(text, { zone }).toMillis();
-  const played = local(`${match.date}T${match.time ?? '00:00'}`);
+  const played = local(`${match.date}T${match.time ?? '00:00'}${match.time ? (match.offset ?? '') : ''}`);
   const first: Notice = { from: -Infinity, kickoff: played, status: match.time ? 'NS' : 'TBD' };
+  if (match.status === 'cancelled')
+    return [first, { from: played - calledOff, kickoff: played, status: 'CANC' }];
+  // What was stopped or decided elsewhere may have no score, and has begun or been judged all the same.
+  if (match.status === 'abandoned' || match.status === 'awarded') return [{ ...first, status: 'NS' }];
+  if (match.status === 'postponed')
+    return [first, { from: played - calledOff, kickoff: played, status: 'PST' }];
   // Without a result in the file the match was not played on that day.
-  if (!match.score?.ft) return [first, { from: played, kickoff: played, status: 'PST' }];
+  if (!match.score.ft) return [first, { from: played, kickoff: played, status: 'PST' }];
   if (!change) return [{ ...first, status: 'NS' }];
   const announced = local(change.announced);
   return [
@@ -144,7 +129,7 @@ function leagueFor({ leagueId, zone }: ReplayOptions, name: string): League {
   if (data) return leagueOf(data);
   return {
     id: leagueId,
-    name: name.replace(/ \d{4}\/\d{2}$/, ''),
+    name: name.replace(/\s*\d{4}(?:[/-]\d{2,4})?\s*$/, '') || 'League',
     type: 'Cup',
     country: { name: 'World', code: 'EU' },
     zone: zone ?? 'Europe/Paris',
@@ -156,11 +141,11 @@ function leagueFor({ leagueId, zone }: ReplayOptions, name: string): League {
 /**
  * A real season as the data service would have told it: kick-offs and results from the file, `changes` as they were announced.
  * Line-ups, events and statistics are invented and agree with the real score; there are no people in such a file.
- * Throws `not_found` when the file cannot be read, `usage` when a change names a match that is not in it.
+ * Throws as `readSeasonFile` does, and `usage` when a change names a match that is not in it.
  */
 export function replayWorld(options: ReplayOptions): World {
   const { season: year, leagueId, changes = [] } = options;
-  const { name, matches } = readMatches(options.file);
+  const { name, matches } = readSeasonFile(options.file);
   const league = leagueFor(options, name);
   const clubs = clubsOf(matches, league.country.name);
   const leagueIndex = Math.max(
