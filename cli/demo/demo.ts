@@ -144,7 +144,7 @@ const leagueOfCode: Record<string, number> = {
 
 /** An id for any other file's league, above all of the service and always the same. */
 const strangerId = (code: string): number =>
-  1_000_000 + ([...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_000, 7) % 900_000);
+  1_000_000 + Buffer.from(code).reduce((sum, byte) => (sum * 31 + byte) % 900_000, 7);
 
 const changesOf = (year: number, leagueId: number): readonly Change[] =>
   year === 2024 && leagueId === 39 ? premierLeague2024Changes : [];

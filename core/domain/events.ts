@@ -83,6 +83,9 @@ function playerPoints(cards: readonly MatchEvent[], reviews: readonly MatchEvent
     else return null;
   }
   reds -= reviews.filter((event) => detailOf(event) === 'red card cancelled').length;
+  // A review in unknown words may have changed the card.
+  if (!reviews.every((event) => /^(goal|penalty|card upgrade$|red card cancelled$)/.test(detailOf(event))))
+    return null;
   // Which yellow the review took back, if any, is not told.
   if (upgraded && yellows.size > 0) return null;
   const sentOff = reds > 0 || secondYellow || yellows.size > 1;

@@ -1,5 +1,5 @@
 import { FootballError, type FootballErrorKind } from './errors.ts';
-import { cleanTree } from '../domain/text.ts';
+import { cleanText, cleanTree } from '../domain/text.ts';
 import { parseEnvelope, type Envelope } from './wire/envelope.ts';
 
 /** Error fields the vendor uses for one kind of refusal; anything else names a parameter. */
@@ -39,13 +39,20 @@ const opening: Record<FootballErrorKind, string> = {
   shape: 'The football service answered in an unknown form',
 };
 
+/** Whose words they are, a fault is a sentence or two. */
+const longestWords = 600;
+
 /** A failure with the vendor's own words behind ours. */
 export const footballFault = (
   kind: FootballErrorKind,
   said?: string,
   options: { details?: Record<string, unknown>; cause?: unknown } = {},
 ): FootballError =>
-  new FootballError(kind, said ? `${opening[kind]}: ${said}` : `${opening[kind]}.`, options);
+  new FootballError(
+    kind,
+    said ? `${opening[kind]}: ${cleanText(said, { max: longestWords })}` : `${opening[kind]}.`,
+    options,
+  );
 
 function ofEnvelope(errors: Record<string, string>, details: Record<string, unknown>): FootballError {
   const found = Object.entries(errors).map(([field, message]) => ({

@@ -63,11 +63,12 @@ function statisticOf(row: FixtureRow, type: string): Tally | null {
 
 /**
  * The row's events as the domain counts them. Null where there are none to count: an empty list beside goals
- * means that the match is not covered, not that nothing happened; events of another team are those of another match.
+ * means that the match is not covered, not that nothing happened; events of another team are those of another match,
+ * and one of an unknown type may be a card or a goal. An event listed twice happened once.
  */
 function matchEventsOf(row: FixtureRow): MatchEvent[] | null {
-  const { events } = row;
-  if (!events || events.length === 0) return null;
+  const events = [...new Map((row.events ?? []).map((event) => [JSON.stringify(event), event])).values()];
+  if (events.length === 0 || !events.every(({ type }) => eventTypes.has(type.toLowerCase()))) return null;
   const told = events.map((event) => toMatchEvent(row, event));
   if (!told.every((event) => event !== null)) return null;
   const lineups = { home: lineupOf(row, 'home'), away: lineupOf(row, 'away') };
@@ -77,6 +78,8 @@ function matchEventsOf(row: FixtureRow): MatchEvent[] | null {
     events.flatMap((event) => toSubstitution(row, event)),
   );
 }
+
+const eventTypes: ReadonlySet<string> = new Set(['goal', 'card', 'subst', 'var']);
 
 function toMatchEvent(
   row: FixtureRow,

@@ -129,7 +129,7 @@ function leagueFor({ leagueId, zone }: ReplayOptions, name: string): League {
   if (data) return leagueOf(data);
   return {
     id: leagueId,
-    name: name.replace(/\s*\d{4}(?:[/-]\d{2,4})?\s*$/, '') || 'League',
+    name: name.trim().replace(/ ?\d{4}(?:[/-]\d{2,4})?$/, '') || 'League',
     type: 'Cup',
     country: { name: 'World', code: 'EU' },
     zone: zone ?? 'Europe/Paris',

@@ -70,7 +70,7 @@ function matchOf(value: unknown): OpenMatch[] {
   const { round, date, time, team1, team2, score1, score2, status } = data;
   const told: Partial<Record<'ht' | 'ft' | 'et' | 'p', Pair | null | undefined>> = data.score ?? {};
   const old: Pair | null = score1 != null && score2 != null ? [score1, score2] : null;
-  const [, hours, minutes, shift] = /^(\d{1,2}):(\d\d)(?:\s*UTC([+-]\d{1,2}))?/.exec(time ?? '') ?? [];
+  const [, hours, minutes, shift] = /^(\d{1,2}):(\d\d)(?: ?UTC([+-]\d{1,2}))?/.exec(time ?? '') ?? [];
   const { ht = null, ft = old, et = null, p = null } = told;
   return [
     {
@@ -111,7 +111,7 @@ export function readSeasonFile(path: string): SeasonFile {
   const first = found.map(({ date }) => date).toSorted()[0];
   if (!first)
     throw fault('usage', `${basename(path)} has no match with a date and two teams.`, { suggestion });
-  const year = /(\d{4})(?:[/-]\d{2,4})?\s*$/.exec(name)?.[1] ?? first.slice(0, 4);
+  const year = /(\d{4})(?:[/-]\d{2,4})?$/.exec(name.trim())?.[1] ?? first.slice(0, 4);
   return { name, code: basename(path).replace(/\.json$/, ''), year: Number(year), matches: found };
 }
 

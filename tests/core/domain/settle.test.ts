@@ -351,6 +351,16 @@ describe('results that contradict themselves are flagged, not settled', () => {
       true,
     ],
     ['FT with an equal final score', { status: 'FT', fulltime: score('0-1'), goals: score('0-1') }, false],
+    [
+      'a half-time score above the full-time one',
+      { status: 'FT', fulltime: score('1-1'), halftime: score('0-2'), goals: score('1-1') },
+      true,
+    ],
+    [
+      'a half-time score that stayed',
+      { status: 'FT', fulltime: score('0-2'), halftime: score('0-2'), goals: score('0-2') },
+      false,
+    ],
     ['FT without final goals', { status: 'FT', fulltime: score('0-1') }, false],
     ['AET without extra time', { status: 'AET', fulltime: score('2-1'), goals: score('2-1') }, true],
     [

@@ -189,6 +189,20 @@ describe('a row with its blocks', () => {
     expect(result).toMatchObject({ cards: null, corners: null, firstGoal: null });
   });
 
+  test('an event of an unknown type may be a card: then nothing is counted', () => {
+    const odd = [event(50, 1, 'Card', 'Yellow Card', 12), event(60, 1, 'Crad', 'Red Card', 13)];
+    expect(matchResultOf(row({ events: odd }))).toMatchObject({ cards: null, firstGoal: null });
+  });
+
+  test('a card listed twice, and its review once, is one card', () => {
+    const red = event(60, 1, 'Card', 'Red Card', 13);
+    const review = event(61, 1, 'Var', 'Red card cancelled', 13);
+    const twice = matchResultOf(row({ events: [red, red, review] }));
+    expect(twice.cards).toEqual({ home: 0, away: 0 });
+    const unclear = matchResultOf(row({ events: [red, { ...review, detail: 'Red crad cancelled' }] }));
+    expect(unclear.cards).toEqual({ home: null, away: 0 });
+  });
+
   test('a team listed twice with different corners has no known corners', () => {
     const twice = [statistics(1, 7), statistics(1, 8), statistics(2, 3), statistics(2, 3)];
     expect(matchResultOf(row({ statistics: twice })).corners).toEqual({ home: null, away: 3 });
