@@ -35,10 +35,8 @@ const noticedAfter = 30 * hour;
 export const fortnight: Fault = {
   name: 'fortnight',
   hasShort: false,
-  async run(options) {
-    const outcomes: Outcome[] = [];
-    for (const begins of beginnings) outcomes.push(await liveThrough(new Date(begins), options));
-    return outcomes;
+  run(options) {
+    return Promise.all(beginnings.map((begins) => liveThrough(new Date(begins), options)));
   },
 };
 
@@ -77,7 +75,7 @@ async function liveThrough(from: Date, options: Options): Promise<Outcome> {
         outcome.lost.push(
           `${new Date(at).toISOString()}: ${failed.map(({ job, errors }) => `${job} failed, ${errors[0]}`).join('; ')}`,
         );
-      if (outcome.tries % 20 === 0) options.note(`${outcome.fault}: ${new Date(at).toISOString()}`);
+      if (outcome.tries % 10 === 0) options.note(`${outcome.fault}: ${new Date(at).toISOString()}`);
     }
     await outside.idle();
     add(outcome, await balance(database.url, { told: await outside.calls() }), 'books');
@@ -122,11 +120,11 @@ function matches(world: WorldOrder, from: Date, count: number): Fixture[] {
   });
 }
 
-/** Six times a day, and around every kick-off: before it, when line-ups are known, and after the end. */
+/** Three times a day, and around every kick-off: before it, when line-ups are known, and after the end. */
 function stops(fixtures: readonly Fixture[], from: Date): number[] {
   const end = from.getTime() + days * day;
   const found = new Set<number>();
-  for (let at = from.getTime(); at <= end; at += 4 * hour) found.add(at + 40 * minute);
+  for (let at = from.getTime(); at <= end; at += 8 * hour) found.add(at + 40 * minute);
   for (const { notices } of fixtures)
     for (const { kickoff } of notices)
       for (const offset of [-60 * minute, -20 * minute, 2.5 * hour]) found.add(kickoff + offset);

@@ -123,12 +123,15 @@ export const kills: Fault = {
       inFlight: 0,
       ...noFindings(),
     }));
-    const waiting = victims.flatMap((victim, index) =>
-      Array.from({ length: options.isShort ? victim.shortTries : victim.tries }, (_, number) => ({
-        victim,
-        outcome: outcomes[index]!,
-        number,
-      })),
+    // In an order of their own, so that a run that is interrupted has tried every command.
+    const waiting = dice(options.seed, 'order').shuffle(
+      victims.flatMap((victim, index) =>
+        Array.from({ length: options.isShort ? victim.shortTries : victim.tries }, (_, number) => ({
+          victim,
+          outcome: outcomes[index]!,
+          number,
+        })),
+      ),
     );
     try {
       const work = async (lane: Lane) => {
