@@ -105,7 +105,7 @@ export async function prepareBase(database: TestDatabase, { seed, leagues }: Bas
   }
 }
 
-/** The same afternoon with its results read and settled, then a goal more for every home side: all must be settled again. */
+/** The same afternoon with its results read and settled, then three goals more for home sides that had scored: their picks must be settled again. */
 async function correctedBase(base: Base): Promise<Base> {
   const database = await copyOf(base.database);
   databases.push(database);
@@ -116,11 +116,10 @@ async function correctedBase(base: Base): Promise<Base> {
   });
   try {
     await checkResults(runtime, {});
-    await runtime
-      .em()
-      .execute(
-        `update games set fulltime_home = fulltime_home + 3 where status = 'completed' and fulltime_home is not null`,
-      );
+    await runtime.em().execute(
+      `update games set fulltime_home = fulltime_home + 3, goals_home = goals_home + 3
+         where status_code = 'FT' and fulltime_home > 0 and goals_home = fulltime_home`,
+    );
     return { ...base, database };
   } finally {
     await runtime.close();

@@ -1,5 +1,6 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 
@@ -188,14 +189,21 @@ function drifted(body: Buffer): string {
 
 const piece = Buffer.alloc(mebibyte, 'x');
 
+/** Resolves when a piece has gone, or will never go. */
+const written = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      stream.off('close', done);
+      resolve();
+    };
+    stream.once('close', done);
+    stream.write(piece, done);
+  });
+
 async function sendHuge(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"errors":[],"output_text":"');
-  for (let sent = 0; sent < hugeBytes && !response.destroyed; sent += piece.length)
-    await new Promise<void>((resolve) => {
-      response.once('close', resolve);
-      response.write(piece, () => resolve());
-    });
+  for (let sent = 0; sent < hugeBytes && !response.destroyed; sent += piece.length) await written(response);
   response.end('"}');
 }
 
@@ -205,10 +213,6 @@ async function sendBomb(response: ServerResponse): Promise<void> {
   gzip.pipe(response);
   response.once('close', () => gzip.destroy());
   gzip.write('{"errors":[],"output_text":"');
-  for (let sent = 0; sent < bombBytes && !gzip.destroyed; sent += piece.length)
-    await new Promise<void>((resolve) => {
-      gzip.once('close', resolve);
-      gzip.write(piece, () => resolve());
-    });
+  for (let sent = 0; sent < bombBytes && !gzip.destroyed; sent += piece.length) await written(gzip);
   gzip.end('"}');
 }
