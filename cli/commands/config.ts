@@ -3,8 +3,10 @@ import type { Command } from 'commander';
 import { type ConfigReading, readConfigEntry, writeConfig } from '#core/config-store/config-store';
 import { type ConfigKey, configKeyNames, configKeys, isConfigKey } from '#core/config-store/keys';
 import { fault, isAppError } from '#core/errors';
+import type { Runtime } from '#core/runtime';
 
 import type { Context } from '../context.ts';
+import { confirm } from '../ui/confirm.ts';
 import { when } from '../ui/format.ts';
 
 export function register(command: Command, context: Context): void {
@@ -22,8 +24,9 @@ export function register(command: Command, context: Context): void {
     .summary('change one setting')
     .argument('<key>', configKeyNames.join(', '))
     .argument('<value...>', 'JSON, a text, or field=value for the fields to change')
+    .option('--yes', 'do not ask before a spending cap is taken away')
     .addHelpText('after', examples)
-    .action((key: string, value: string[]) => set(context, key, value));
+    .action((key: string, value: string[], { yes }: { yes?: boolean }) => set(context, key, value, yes));
 }
 
 const examples = () =>
@@ -90,12 +93,36 @@ async function get(context: Context, name: string): Promise<void> {
   context.io.result(rowOf(key, reading), () => shown(reading.value));
 }
 
-async function set(context: Context, name: string, words: string[]): Promise<void> {
+async function set(context: Context, name: string, words: string[], yes?: boolean): Promise<void> {
   const key = known(name);
   const runtime = await context.runtime();
-  const value = await writeConfig(runtime.em(), key, await valueOf(context, key, words), runtime);
+  const asked = await valueOf(context, key, words);
+  const lifted = key === 'spend_caps' ? await newlyLifted(runtime, asked) : [];
+  if (lifted.length > 0) {
+    const which = lifted.length === 2 ? 'a day or a month' : `a ${lifted[0]}`;
+    await confirm(context, `Then nothing limits what models may cost in ${which}. Take the cap away?`, {
+      yes,
+    });
+  }
+  const value = await writeConfig(runtime.em(), key, asked, runtime);
   context.io.result({ key, value }, () => `${key} is now ${shown(value)}.`);
 }
+
+/** The spans whose cap a value takes away that hold one now. */
+async function newlyLifted(runtime: Runtime, value: unknown): Promise<string[]> {
+  const present = await readConfigEntry(runtime.em(), 'spend_caps').then(
+    (reading) => reading.value,
+    () => configKeys.spend_caps.fallback,
+  );
+  const before = liftedCaps(present);
+  return liftedCaps(value).filter((span) => !before.includes(span));
+}
+
+const liftedCaps = (value: unknown): string[] =>
+  ['day', 'month'].filter(
+    (span) =>
+      typeof value === 'object' && value !== null && (value as Record<string, unknown>)[span] === null,
+  );
 
 function known(name: string): ConfigKey {
   if (isConfigKey(name)) return name;
@@ -117,7 +144,10 @@ async function valueOf(context: Context, key: ConfigKey, words: string[]): Promi
     () => configKeys[key].fallback,
   );
   if (typeof present !== 'object' || Array.isArray(present)) return text;
-  const changes = pairs.map(([, field = '', value = '']) => [field, json(value) ?? value]);
+  const changes = pairs.map(([, field = '', value = '']) => {
+    const parsed = json(value);
+    return [field, parsed === undefined ? value : parsed];
+  });
   return { ...present, ...Object.fromEntries(changes) };
 }
 

@@ -85,3 +85,21 @@ test('a value that was spoilt in the table is shown as such and can be set anew'
   expect(await tips('config', 'set', 'spend_caps', 'day=2')).toMatchObject({ code: 0 });
   expect((await tips('config', 'get', 'spend_caps')).stdout).toBe('{"day":2,"month":100}\n');
 });
+
+test('a spending cap is taken away only when that is confirmed, one field or both', async () => {
+  await query(`delete from config where key = 'spend_caps'`);
+  expect(await tips('config', 'set', 'spend_caps', 'day=null', 'month=null')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--yes') as string,
+  });
+  expect((await tips('config', 'get', 'spend_caps')).stdout).toBe('{"day":5,"month":100}\n');
+  expect(await tips('config', 'set', 'spend_caps', 'day=null', 'month=null', '--yes')).toMatchObject({
+    code: 0,
+    stdout: 'spend_caps is now {"day":null,"month":null}.\n',
+  });
+  // What is gone already is not asked about again.
+  expect(await tips('config', 'set', 'spend_caps', 'month=50')).toMatchObject({
+    code: 0,
+    stdout: 'spend_caps is now {"day":null,"month":50}.\n',
+  });
+});
