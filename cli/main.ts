@@ -21,12 +21,20 @@ function ownVersion(): string {
 
 const interrupt = new AbortController();
 let asked = 0;
+/** Longer than anything that ends in order takes: jobs in hand, open requests, a reply that waits for the database. */
+const longestEndMs = 80_000;
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
     asked += 1;
     // The first signal stops at the next safe point; a second one does not wait.
     if (asked > 1) process.exit(130);
     interrupt.abort(new Error(`${name} received`));
+    setTimeout(() => {
+      process.stderr.write(
+        'Something did not end in time; what it had in hand is found again at the next start.\n',
+      );
+      process.exit(130);
+    }, longestEndMs).unref();
   });
 }
 
@@ -51,3 +59,9 @@ const code = await run(process.argv.slice(2), {
   version: ownVersion(),
 });
 process.exitCode = lost?.exitCode ?? code;
+
+const leaveEveryMs = 2000;
+// The command has ended. Whatever still keeps the process alive, a broken connection's timer for one, is no reason to stay.
+setInterval(() => {
+  if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit();
+}, leaveEveryMs).unref();

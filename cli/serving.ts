@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { packageRoot } from '#core/db/embedded/location';
 import type { Runtime } from '#core/runtime';
 
+import type { WebServer } from '../web-api/server.ts';
 import type { Io } from './ui/io.ts';
 
 export interface ServingOptions {
@@ -53,8 +54,9 @@ export async function serveUntilStopped(
   };
   const folder = siteFolder();
   const queue = await openQueue(deps);
+  let server: WebServer | undefined;
   try {
-    const server = await startServer({
+    server = await startServer({
       deps,
       queue,
       siteFolder: folder,
@@ -74,7 +76,10 @@ export async function serveUntilStopped(
     });
     io.note('Stopping: open requests and jobs in hand are finished or given back.');
     await Promise.all([server.close(), ...running]);
+    server = undefined;
   } finally {
+    // What began before another part could not is ended, too: a process that cannot work must not live on.
+    await server?.close();
     await queue.close();
   }
 }

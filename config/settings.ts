@@ -31,6 +31,10 @@ const modelAddresses = each<ProviderAddressName, z.ZodOptional<typeof webUrl>>(
 const schema = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
+  PGSSLMODE: z.enum(['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']).optional(),
+  PGSSLROOTCERT: text.optional(),
+  PGSSLCERT: text.optional(),
+  PGSSLKEY: text.optional(),
   TIPS_DATA_DIR: text.optional(),
   XDG_DATA_HOME: text.optional(),
   API_FOOTBALL_KEY: text.optional(),

@@ -1,6 +1,9 @@
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import { Pool } from 'pg';
+import { directUrl } from '#core/db/address';
+import { connectionOptions } from '#core/db/connection-options';
+import { openOrm, type Orm } from '#core/db/orm';
 import { readOperationFigures } from '#core/reads/admin/operation-figures';
 import type { Deps } from '#core/runtime';
 import { applePost } from './auth/apple.ts';
@@ -45,6 +48,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Two dear reads at a time; a third waits for them, and nobody else does. */
+const adminConnections = 2;
+
 /** What a connection breaks with when its reader leaves before the answer is whole: no fault of anybody's. */
 const leftEarly = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ECONNABORTED', 'EPIPE']);
 
@@ -56,12 +62,19 @@ export function createApp(options: AppOptions): App {
   const isHttps = origin.startsWith('https:');
   const limits = { ...defaultLimits, ...options.limits };
   const cache = new ReadCache();
-  const { DATABASE_DIRECT_URL: direct, DATABASE_URL: given } = deps.settings;
   const databaseUrl = String(deps.orm.config.get('clientUrl'));
-  const pool = new Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true });
+  const pool = new Pool({
+    ...connectionOptions(databaseUrl, 'touchline limits'),
+    max: 2,
+    allowExitOnIdle: true,
+  });
   pool.on('error', (error) => deps.log.warn({ err: error }, 'an idle connection broke'));
+  // Opened by the first admin's call; most processes of a large site never have one.
+  let admin: Orm | undefined;
   const web: Web = {
     deps,
+    adminEm: () =>
+      (admin ??= openOrm(databaseUrl, { connections: adminConnections, name: 'touchline admin' })).em.fork(),
     cache,
     limits,
     costlyCalls: sharedLimiter(pool, 'costly', limits.costlyCallsPerMinute, 60),
@@ -93,7 +106,7 @@ export function createApp(options: AppOptions): App {
   koa.use(limitByAddress(limits));
   koa.use(hotReads(cache, isHttps, fixed));
   koa.use(securityHeaders(fixed));
-  koa.use(deadline(limits.deadlineMs));
+  koa.use(deadline(limits));
   if (isHttps) koa.use(cookiesOverHttps);
   koa.use(applePost(providers.find(({ postsBack }) => postsBack)?.callbackPath ?? '', isHttps));
   koa.use(sameOrigin(origin));
@@ -105,17 +118,14 @@ export function createApp(options: AppOptions): App {
   koa.use(api.routes());
   koa.use(apiNotFound());
 
-  const stopListening = listenForChanges(
-    databaseUrl === given && direct ? direct : databaseUrl,
-    cache,
-    deps.log,
-  );
+  const stopListening = listenForChanges(() => directUrl(deps.settings, databaseUrl), cache, deps.log);
   return {
     koa,
     fixed,
     close: async () => {
       await stopListening();
       await pool.end();
+      await admin?.close();
     },
   };
 }

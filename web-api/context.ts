@@ -1,5 +1,6 @@
 import type { ParameterizedContext } from 'koa';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Em } from '#core/db/orm';
 import type { Deps } from '#core/runtime';
 import type { ReadCache } from './http/read-cache.ts';
 import type { Queue } from '#core/jobs/queue';
@@ -34,6 +35,8 @@ export interface Limits {
   costlyCallsPerMinute: number;
   /** Longest a request may take, in milliseconds. */
   deadlineMs: number;
+  /** The same for a read, which waits for nothing but the database. */
+  readDeadlineMs: number;
 }
 
 export const defaultLimits: Limits = {
@@ -43,11 +46,14 @@ export const defaultLimits: Limits = {
   costlyCallsPerMinute: 120,
   // Calls that wait for a generation answer after 100 s with 202.
   deadlineMs: 120_000,
+  readDeadlineMs: 30_000,
 };
 
 /** What every part of the web API is given. */
 export interface Web {
   deps: Deps;
+  /** A fresh entity manager for an admin's reads. They have connections of their own: no visitor waits for one. */
+  adminEm(): Em;
   cache: ReadCache;
   limits: Limits;
   /** What one person may ask of paid and limited services, counted across all web processes. */

@@ -36,15 +36,16 @@ export function register(command: Command, context: Context): void {
 async function address(context: Context, { isDirect = false } = {}): Promise<string> {
   const { io } = context;
   const settings = context.settings();
-  const [{ embeddedDatabase }, { databaseUrl }, { demoDatabase }] = await Promise.all([
+  const [{ embeddedDatabase }, { databaseUrl, directUrl }, { demoDatabase }] = await Promise.all([
     import('#core/db/embedded/embedded-database'),
-    import('#core/db/embedded/database-url'),
+    import('#core/db/address'),
     import('#core/db/connect'),
   ]);
   const notice = (sentence: string) => io.note(sentence);
   if (io.globals.demo) return (await embeddedDatabase(settings, { database: demoDatabase, notice })).url;
   // A backup is one long transaction, which a pooler may cut short.
-  return (isDirect && settings.DATABASE_DIRECT_URL) || databaseUrl(settings, { notice });
+  const found = await databaseUrl(settings, { notice });
+  return isDirect ? directUrl(settings, found) : found;
 }
 
 function refuseExternal(context: Context, what: string): void {

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 
 import type { Settings } from '#config/settings';
 import { demoDatabase } from '#core/db/connect';
-import { databaseUrl } from '#core/db/embedded/database-url';
+import { databaseUrl } from '#core/db/address';
+import { connectionOptions } from '#core/db/connection-options';
 import { migrate, openOrm, type Orm } from '#core/db/orm';
 import { fault } from '#core/errors';
 
@@ -46,7 +47,7 @@ export async function openDemoDatabase(
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
+  const client = new Client(connectionOptions(url));
   try {
     await client.connect();
     return await work(client);
@@ -80,7 +81,7 @@ async function freshDatabase(settings: Settings, note: (sentence: string) => voi
     { ...settings, DATABASE_URL: undefined },
     { database: 'postgres', notice: note },
   );
-  const holder = new Client({ connectionString: admin });
+  const holder = new Client(connectionOptions(admin));
   // A server that goes away takes the lock with it; the run meets that fault itself.
   holder.on('error', () => undefined);
   await holder.connect();

@@ -1,8 +1,9 @@
 import type { Settings } from '#config/settings';
 
 import { fault, isAppError } from '../errors.ts';
-import { databaseUrl } from './embedded/database-url.ts';
-import { migrate, openOrm, type Orm } from './orm.ts';
+import { databaseUrl } from './address.ts';
+import { driverFault } from './driver-fault.ts';
+import { migrate, openOrm, type Orm, requireSupported } from './orm.ts';
 
 /** The demo's own database, beside the real one. */
 export const demoDatabase = 'tips_demo';
@@ -16,7 +17,7 @@ export interface ConnectOptions {
 
 /**
  * Opens the database that the settings name, the embedded one by default, at the newest schema.
- * @throws AppError `database` when it cannot be reached, `database_newer` when a newer version made it
+ * @throws AppError `database` when it cannot be reached, `database_…` or `disk` for what else keeps it from being used
  */
 export async function connect(
   settings: Settings,
@@ -30,8 +31,8 @@ export async function connect(
     : await databaseUrl(settings, note ? { notice: note } : {});
   const orm = openOrm(url);
   try {
+    await requireSupported(orm);
     if (migrates) await migrate(orm);
-    else await orm.em.getConnection().execute('select 1');
     return orm;
   } catch (error) {
     await orm.close(true);
@@ -48,6 +49,8 @@ function unreachable(error: unknown, isEmbedded: boolean, isDemo: boolean): Erro
       cause: error,
     });
   }
+  const known = driverFault(error);
+  if (known && known.code !== 'database') return known;
   return fault('database', `The database cannot be used: ${reason}`, {
     suggestion: isEmbedded
       ? 'Look at `tips db status`; `tips doctor` checks the rest.'

@@ -1,9 +1,13 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 
 import { fault } from '../errors.ts';
+import { connectionOptions } from './connection-options.ts';
 import { entities } from './entities/list.ts';
 import { migrations } from './migrations/list.ts';
+import { freeBrokenPlaces } from './pool-places.ts';
+import { joinQueryScopes } from './query-scope.ts';
 
 export type Orm = MikroORM;
 export type Em = MikroORM['em'];
@@ -12,17 +16,31 @@ const migrationsTable = 'migrations';
 /** One database lock for everything that changes the schema, so that two first starts migrate once. */
 const migrationLock = 7_305_001;
 
+const careFor = (pool: Pool): void => {
+  freeBrokenPlaces(pool);
+  joinQueryScopes(pool);
+};
+
+export interface OrmOptions {
+  /** The most connections to keep open. */
+  connections?: number;
+  /** How the server lists the connections. */
+  name?: string;
+}
+
 /**
- * Opens a pool of at most five connections on `url`. Nothing is connected before the first query.
+ * Opens a pool of connections, at most five unless told otherwise, on `url`. Nothing is connected before the first query.
  * @param url any form that `pg` accepts, socket directories included
  */
-export function openOrm(url: string): Orm {
+export function openOrm(url: string, { connections = 5, name }: OrmOptions = {}): Orm {
+  const options = connectionOptions(url, name);
   return new MikroORM({
     entities,
     clientUrl: url,
-    dbName: databaseName(url),
+    dbName: options.database,
+    driverOptions: { ...options, onPoolCreated: careFor },
     extensions: [Migrator],
-    pool: { min: 0, max: 5, idleTimeoutMillis: 30_000 },
+    pool: { min: 0, max: connections, idleTimeoutMillis: 30_000 },
     migrations: {
       tableName: migrationsTable,
       migrationsList: migrations,
@@ -37,9 +55,22 @@ export function openOrm(url: string): Orm {
   });
 }
 
-/** The database a connection address names. */
-function databaseName(url: string): string {
-  return decodeURIComponent(/^[a-z]+:\/\/[^/]*\/([^?]*)/i.exec(url)?.[1] ?? '') || 'postgres';
+const oldestServer = 150_000;
+
+/**
+ * Refuses a server too old for the product.
+ * @throws AppError `database_version`
+ */
+export async function requireSupported(orm: Orm): Promise<void> {
+  const [row] = await orm.em
+    .getConnection()
+    .execute<{ version: string; number: number }[]>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+    );
+  if (!row || row.number >= oldestServer) return;
+  throw fault('database_version', `PostgreSQL ${row.version} is too old.`, {
+    suggestion: 'Use PostgreSQL 15 or newer.',
+  });
 }
 
 /** How far a database is: names applied, names still to apply, and names this version does not know. */

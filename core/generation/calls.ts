@@ -1,6 +1,7 @@
 import type { Model } from '#config/models';
 
 import { LlmCall } from '../db/entities/llm.ts';
+import { onceBack } from '../db/once-back.ts';
 import type { Em } from '../db/orm.ts';
 import { cleanText, storableText } from '../domain/text.ts';
 import { fault } from '../errors.ts';
@@ -191,18 +192,20 @@ export async function recordFailure(
   const result = callResult(call, facts, startedAt, deps.clock.now());
   const isUncertain = mayHaveBeenBilled(error);
   const cost = isUncertain ? undefined : (result.cost ?? (facts.usage ? null : 0));
-  await deps.em().nativeUpdate(
-    LlmCall,
-    { id: callId, state: 'pending' },
-    {
-      ...result,
-      state: isUncertain && !cameWithoutUsage(error) ? 'unknown' : 'failed',
-      ...(isUncertain ? { cost: reservation(call, startedAt) } : { cost: cost ?? null }),
-      errorKind: error instanceof ModelError ? error.kind : 'internal',
-      errorMessage: cleanText(error instanceof Error ? error.message : String(error), {
-        max: 4000,
-        lines: true,
-      }),
-    },
+  await onceBack(deps, () =>
+    deps.em().nativeUpdate(
+      LlmCall,
+      { id: callId, state: 'pending' },
+      {
+        ...result,
+        state: isUncertain && !cameWithoutUsage(error) ? 'unknown' : 'failed',
+        ...(isUncertain ? { cost: reservation(call, startedAt) } : { cost: cost ?? null }),
+        errorKind: error instanceof ModelError ? error.kind : 'internal',
+        errorMessage: cleanText(error instanceof Error ? error.message : String(error), {
+          max: 4000,
+          lines: true,
+        }),
+      },
+    ),
   );
 }

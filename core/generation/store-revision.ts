@@ -11,6 +11,7 @@ import {
 } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { GenerationClaim, LlmCall } from '../db/entities/llm.ts';
+import { onceBack } from '../db/once-back.ts';
 import type { Em } from '../db/orm.ts';
 import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
@@ -24,6 +25,7 @@ import type { ModelCard } from '../llm/read-card.ts';
 import type { Deps } from '../runtime.ts';
 import { publishIn } from '../record/publish-card.ts';
 
+import { abandoned } from './abandoned-calls.ts';
 import type { Answer } from './ask-model.ts';
 import { calibratedOrNull, calibratorOf } from './calibrator.ts';
 import { callResult } from './calls.ts';
@@ -61,14 +63,17 @@ export interface StoredRevision {
 
 /**
  * Stores a reply as a revision, closes its call and, with auto-publish, publishes it: all or nothing.
- * A reply that comes at or after kick-off, or after the claim was lost, is kept with its call as refused.
+ * A reply that comes at or after kick-off, or after the claim was lost, is kept with its call as refused. While the
+ * database is away the reply waits in memory.
  */
 export async function storeRevision(deps: Deps, input: NewRevision): Promise<StoredRevision> {
   try {
-    // A card written by a clock that has gone wrong since is kept, and waits for a person.
-    const wrong = await clockFault(deps);
-    const reviewReason = input.reviewReason ?? wrong?.message ?? null;
-    return await deps.em().transactional((em) => storeIn(em, deps, { ...input, reviewReason }));
+    return await onceBack(deps, async () => {
+      // A card written by a clock that has gone wrong since is kept, and waits for a person.
+      const wrong = await clockFault(deps);
+      const reviewReason = input.reviewReason ?? wrong?.message ?? null;
+      return deps.em().transactional((em) => storeIn(em, deps, { ...input, reviewReason }));
+    });
   } catch (error) {
     if (isAppError(error) && isRefusal(error)) await refuse(deps, input, error);
     else if (isUnstorable(error))
@@ -80,8 +85,22 @@ export async function storeRevision(deps: Deps, input: NewRevision): Promise<Sto
 const isRefusal = ({ code }: AppError): boolean =>
   ['kickoff_passed', 'game_completed', 'busy', 'refused', 'clock', 'duplicate_game'].includes(code);
 
+/** What an earlier attempt stored whose answer was lost on the way. */
+async function storedBefore(em: Em, callId: number): Promise<StoredRevision | undefined> {
+  const [stored] = await em.execute<StoredRevision[]>(
+    `select c.id as "cardId", r.id as "revisionId", r.number as revision, coalesce(c.published_revision_id = r.id, false) as published,
+       case when c.needs_review then c.review_reason end as "reviewReason", r.outcome, r.confidence, l.cost::float8 as cost
+     from llm_calls l join card_revisions r on r.id = l.revision_id join cards c on c.id = r.card_id
+     where l.id = ? and l.state = 'succeeded'`,
+    [callId],
+  );
+  return stored;
+}
+
 async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRevision> {
   const { answer } = input;
+  const before = await storedBefore(em, answer.callId);
+  if (before) return before;
   const game = await em.findOneOrFail(Game, { id: input.gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const now = deps.clock.now();
   const kickoffAt = openKickoff(game, now);
@@ -264,11 +283,15 @@ async function close(
   { state, errorKind, error }: { state: 'refused_late' | 'failed'; errorKind: string; error: Error },
 ): Promise<void> {
   const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, deps.clock.now());
-  await deps
-    .em()
-    .nativeUpdate(
+  await onceBack(deps, () =>
+    deps.em().nativeUpdate(
       LlmCall,
-      { id: answer.callId, state: 'pending' },
+      // Whoever took the game over has closed the call for us, without its reply and its cost.
+      {
+        id: answer.callId,
+        $or: [{ state: 'pending' }, { state: 'unknown', errorKind: abandoned }],
+      },
       { ...closed, state, errorKind, errorMessage: cleanText(error.message, { max: 4000, lines: true }) },
-    );
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { driverFault, isDatabaseAway } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
 import { FootballError, type FootballErrorKind } from '../football/errors.ts';
 import { ModelError } from '../llm/errors.ts';
@@ -12,6 +13,8 @@ const passing: readonly FootballErrorKind[] = ['upstream', 'timeout', 'minute_li
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ModelError) return error.retryable;
   if (error instanceof FootballError) return passing.includes(error.kind);
-  if (!isAppError(error)) return true;
-  return error.code === 'busy' || error.code === 'rate_limited' || error.code === 'database';
+  if (driverFault(error) ?? isAppError(error)) {
+    return isDatabaseAway(error) || (isAppError(error) && ['busy', 'rate_limited'].includes(error.code));
+  }
+  return true;
 }

@@ -1,4 +1,5 @@
 import { sendAlert } from '../alert.ts';
+import { driverFault } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 import { reportOf } from './report.ts';
@@ -67,7 +68,8 @@ async function alertFirst(deps: Deps, run: Run, sentence: string): Promise<void>
 }
 
 /** An error as the admin reads it: what happened, and what to do. */
-export function sentenceOf(error: unknown): string {
+export function sentenceOf(raised: unknown): string {
+  const error = driverFault(raised) ?? raised;
   if (isAppError(error)) return [error.message, error.suggestion].filter(Boolean).join(' ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 
 import type { QueueState } from '../contract/admin-operations.ts';
+import { directUrl } from '../db/address.ts';
+import { connectionOptions } from '../db/connection-options.ts';
+import { driverFault } from '../db/driver-fault.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
 import {
@@ -75,8 +78,7 @@ const pollEveryMs = 400;
 export async function openQueue(deps: Deps, shortened: Partial<QueueTimes> = {}): Promise<Queue> {
   const { heartbeatSeconds, superviseSeconds, retryDelaySeconds } = { ...times, ...shortened };
   const boss = new PgBoss({
-    connectionString: directUrl(deps),
-    application_name: 'touchline queue',
+    ...connectionOptions(await addressFor(deps), 'touchline queue'),
     max: 2,
     useListenNotify: true,
     schedule: false,
@@ -88,6 +90,20 @@ export async function openQueue(deps: Deps, shortened: Partial<QueueTimes> = {})
   });
   boss.on('error', (error) => deps.log.warn({ err: error }, 'queue'));
   boss.on('warning', (warning) => deps.log.info({ warning }, 'queue'));
+  try {
+    await startBoss(boss, { heartbeatSeconds, retryDelaySeconds });
+  } catch (error) {
+    // Half started it would keep the process alive, with its timers and connections.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw driverFault(error) ?? error;
+  }
+  return queueOn(boss, deps);
+}
+
+async function startBoss(
+  boss: PgBoss,
+  { heartbeatSeconds, retryDelaySeconds }: Omit<QueueTimes, 'superviseSeconds'>,
+): Promise<void> {
   await boss.start();
   for (const name of queueNames) {
     const options = {
@@ -103,7 +119,6 @@ export async function openQueue(deps: Deps, shortened: Partial<QueueTimes> = {})
     await boss.createQueue(name, { policy: 'exclusive', ...options });
     await boss.updateQueue(name, options);
   }
-  return queueOn(boss, deps);
 }
 
 function queueOn(boss: PgBoss, deps: Deps): Queue {
@@ -242,8 +257,8 @@ const queueOfView = (job: JobView): QueueName =>
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-function directUrl({ orm, settings }: Deps): string {
+function addressFor({ orm, settings }: Deps): Promise<string> {
   const url = orm.config.get('clientUrl');
   if (!url) throw fault('database', 'The queue does not know the database’s address.');
-  return settings.DATABASE_DIRECT_URL && url === settings.DATABASE_URL ? settings.DATABASE_DIRECT_URL : url;
+  return directUrl(settings, url);
 }

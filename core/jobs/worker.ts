@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PerJobWorkWithMetadataHandler } from 'pg-boss';
 
+import { driverFault } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 import { isWorthRetrying } from './faults.ts';
@@ -131,7 +132,8 @@ async function settle<Data extends object>(
   try {
     const attempt = { signal, givenBack, isRerun: retryCount > 0 };
     return { id, status: 'completed', output: await handle(deps, data, attempt) };
-  } catch (error) {
+  } catch (raised) {
+    const error = driverFault(raised) ?? raised;
     const isRetried = signal.aborted || isWorthRetrying(error);
     deps.log[isAppError(error) ? 'warn' : 'error']({ err: error, job: id, isRetried }, 'job failed');
     return { id, status: isRetried ? 'failed' : 'deadletter', output: faultOf(error) };

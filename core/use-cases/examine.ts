@@ -37,8 +37,6 @@ const failed = (name: string, finding: string, fix: string | null, exitCode = 1)
   exitCode,
 });
 
-const oldestServer = 150_000;
-
 /** Looks at the machine, the configuration and the database. Starts the embedded database, sends nothing outside. */
 export async function examine({
   settings,
@@ -93,6 +91,7 @@ async function database(
     const structure = await schema(orm);
     return [
       await server(orm, name),
+      await rights(orm),
       structure,
       ...(await search(orm)),
       await clocks(orm),
@@ -116,12 +115,39 @@ async function invariants(orm: Orm): Promise<Check[]> {
 async function server(orm: Orm, name: string): Promise<Check> {
   const [row] = await orm.em
     .getConnection()
-    .execute<{ version: string; number: string }[]>(
-      `select current_setting('server_version') as version, current_setting('server_version_num') as number`,
+    .execute<{ version: string; readOnly: boolean; encrypted: boolean | null }[]>(
+      `select current_setting('server_version') as version, current_setting('transaction_read_only')::bool as "readOnly",
+         (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as encrypted`,
     );
-  return Number(row?.number) >= oldestServer
-    ? ok(name, `PostgreSQL ${row?.version}`)
-    : failed(name, `PostgreSQL ${row?.version} is too old`, 'Use PostgreSQL 15 or newer.');
+  if (row?.readOnly)
+    return failed(
+      name,
+      `PostgreSQL ${row.version} is read-only: nothing can be written`,
+      'Connect to the primary server instead of a standby, or turn default_transaction_read_only off.',
+    );
+  return ok(name, `PostgreSQL ${row?.version}${row?.encrypted ? ', over an encrypted connection' : ''}`);
+}
+
+/** Where the queue's tables are not there yet, whoever opens the queue makes them and needs the right to. */
+async function rights(orm: Orm): Promise<Check> {
+  const [row] = await orm.em
+    .getConnection()
+    .execute<{ user: string; database: boolean; schema: boolean; queue: boolean }[]>(
+      `select current_user as user, has_database_privilege(current_database(), 'CREATE') as database,
+         has_schema_privilege('public', 'CREATE') as schema, to_regnamespace('pgboss') is not null as queue`,
+    );
+  const missing = [
+    row?.schema ? '' : 'CREATE on the schema public',
+    row?.database || row?.queue ? '' : 'CREATE on the database',
+  ].filter(Boolean);
+  return missing.length === 0
+    ? ok('Rights', 'tables can be made')
+    : failed(
+        'Rights',
+        `${row?.user} lacks ${missing.join(' and ')}`,
+        'Owning the database gives both: `ALTER DATABASE name OWNER TO user`.',
+        4,
+      );
 }
 
 async function schema(orm: Orm): Promise<Check> {

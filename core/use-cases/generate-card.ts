@@ -3,6 +3,7 @@ import { type ProviderName, providers } from '#config/providers';
 
 import { logActivity } from '../activity.ts';
 import { Card, type CardOperation } from '../db/entities/cards.ts';
+import { driverFault, stopsEverything } from '../db/driver-fault.ts';
 import { Game } from '../db/entities/games.ts';
 import { nextTry } from '../domain/back-off.ts';
 import { AppError, fault, isAppError } from '../errors.ts';
@@ -82,10 +83,21 @@ export async function generateCard(
   try {
     return await generateHeld(deps, input, { model, held, options });
   } catch (error) {
-    await noteFailure(deps, input.gameId, error, options.signal);
-    throw error;
+    await unlessAway(deps, () => noteFailure(deps, input.gameId, error, options.signal));
+    throw driverFault(error) ?? error;
   } finally {
-    await held.release();
+    // A claim that cannot be given back lapses by itself, and what was done with it stands.
+    await unlessAway(deps, () => held.release());
+  }
+}
+
+/** Does what the result does not depend on: with the database away it is left, and said in the log. */
+async function unlessAway(deps: Deps, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!driverFault(error)) throw error;
+    deps.log.warn({ err: error }, 'left undone: the database cannot be used');
   }
 }
 
@@ -167,8 +179,12 @@ async function generateHeld(
     claimedAt,
   });
   // A card that took several calls cost what all of them cost.
-  if (callIds.length > 1) stored.cost = await costOfCalls(em, callIds);
-  await announce(deps, game, model, stored, settings);
+  if (callIds.length > 1) {
+    await unlessAway(deps, async () => {
+      stored.cost = await costOfCalls(em, callIds);
+    });
+  }
+  await unlessAway(deps, () => announce(deps, game, model, stored, settings));
   return { ...stored, gameId, game: nameOf(game), model: model.id };
 }
 
@@ -259,7 +275,8 @@ const ofTheAttempt = new Set([
 
 /** Keeps with the game why it has no card and, where that lies with the game, when it is tried again. */
 async function noteFailure(deps: Deps, gameId: number, error: unknown, signal?: AbortSignal): Promise<void> {
-  if (signal?.aborted || (isAppError(error) && ofTheAttempt.has(error.code))) return;
+  if (signal?.aborted || (isAppError(error) && ofTheAttempt.has(error.code)) || stopsEverything(error))
+    return;
   const now = deps.clock.now();
   const em = deps.em();
   const game = await em.findOne(Game, { id: gameId });

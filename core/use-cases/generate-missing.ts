@@ -4,6 +4,7 @@ import PQueue from 'p-queue';
 
 import type { Model } from '#config/models';
 
+import { driverFault, stopsEverything } from '../db/driver-fault.ts';
 import { Game } from '../db/entities/games.ts';
 import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
 import { rivalSql } from '../games/duplicates.ts';
@@ -62,8 +63,6 @@ const stopsTheRun = new Set([
   'model_retired',
   'not_configured',
   'bad_configuration',
-  'database',
-  'disk',
 ]);
 
 /**
@@ -148,7 +147,7 @@ class Run {
 
   async #one(game: Game): Promise<void> {
     const { input, model, result, onProgress, games } = this.#state;
-    if (this.#signal.aborted) return;
+    if (this.#signal.aborted || result.stopped) return;
     const operation = input.which === 'existing' ? ('regenerate_card' as const) : ('generate_card' as const);
     try {
       const card = await this.#untilFree(() =>
@@ -164,7 +163,7 @@ class Run {
       );
       result.generated.push(card);
     } catch (error) {
-      this.#fail(game, error);
+      this.#fail(game, driverFault(error) ?? error);
     }
     this.#done += 1;
     onProgress?.({ done: this.#done, total: games.length, text: nameOf(game) });
@@ -219,7 +218,8 @@ class Run {
       return;
     }
     if (error.code === 'cancelled') return;
-    if (stopsTheRun.has(error.code)) this.#halt(error);
+    if (this.#state.result.stopped && stopsEverything(error)) return;
+    if (stopsTheRun.has(error.code) || stopsEverything(error)) this.#halt(error);
     result.failed.push({
       gameId: game.id,
       game: nameOf(game),
@@ -236,7 +236,8 @@ class Run {
       suggestion: error.suggestion ?? null,
     };
     this.#queue.clear();
-    this.#stop.abort(error);
+    // With the database away, what the model is writing now is waited for and kept.
+    if (!stopsEverything(error)) this.#stop.abort(error);
     this.#state.result.exitCode = error.exitCode;
   }
 }

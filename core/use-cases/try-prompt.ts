@@ -1,6 +1,7 @@
 import type { ProviderName } from '#config/providers';
 import { LlmCall } from '../db/entities/llm.ts';
 import { Game } from '../db/entities/games.ts';
+import { onceBack } from '../db/once-back.ts';
 import type { FullAnalysis, SupportingFacts } from '../contract/analysis.ts';
 import { chooseHeadline } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
@@ -67,7 +68,9 @@ export async function tryPrompt(
   });
   const endedAt = deps.clock.now();
   const result = callResult({ model }, answer.reply, answer.startedAt, endedAt);
-  await em.nativeUpdate(LlmCall, { id: answer.callId }, { ...result, state: 'succeeded' });
+  await onceBack(deps, () =>
+    deps.em().nativeUpdate(LlmCall, { id: answer.callId }, { ...result, state: 'succeeded' }),
+  );
   const { card, flags } = ground(answer.card, material.names, prompt);
   const headline = chooseHeadline(card.markets, settings.exclusions);
   if (!headline)

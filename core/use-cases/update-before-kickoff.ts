@@ -1,3 +1,4 @@
+import { stopsEverything } from '../db/driver-fault.ts';
 import { Card } from '../db/entities/cards.ts';
 import { FixtureRecord } from '../db/entities/fixture-data.ts';
 import { Game } from '../db/entities/games.ts';
@@ -131,7 +132,7 @@ async function regenerate(
       );
       result.regenerated += 1;
     } catch (error) {
-      if (!isAppError(error) || error.code === 'cancelled') throw error;
+      if (!isAppError(error) || error.code === 'cancelled' || stopsEverything(error)) throw error;
       // Another process at work on this card does the update; what failed for good is not paid for twice.
       isComplete &&= error.code !== 'busy';
       result.errors.push(`${nameOf(game)}, ${card.llmModel}: ${error.message}`);

@@ -1,3 +1,4 @@
+import { stopsEverything } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
@@ -25,7 +26,7 @@ export async function writeDue(
       ...(failed.length > 0 && generated.length === 0 && { outcome: 'failed' as const }),
     };
   } catch (error) {
-    if (!isAppError(error) || error.code === 'cancelled') throw error;
+    if (!isAppError(error) || error.code === 'cancelled' || stopsEverything(error)) throw error;
     return { generated: 0, errorDetails: [error.message], outcome: 'failed' };
   }
 }

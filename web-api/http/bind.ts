@@ -24,7 +24,7 @@ export interface Call<E extends EndpointSpec> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   user: E['access'] extends 'public' ? SignedIn | null : SignedIn;
-  /** A fresh entity manager for this request. */
+  /** A fresh entity manager for this request; an admin's calls have connections of their own. */
   em: Em;
   ctx: WebContext;
 }
@@ -68,7 +68,14 @@ export function createBind(router: Router<WebState>, web: Web): Bind {
       const params = addressed(endpoint.params, ctx.params);
       const query = parse(endpoint.query, singleValues(ctx.query), 'query', true);
       const body = parse(endpoint.body, endpoint.body && (await bodyOf(ctx)), 'body');
-      const call = { params, query, body, user, em: web.deps.em(), ctx } as unknown as Call<typeof endpoint>;
+      const call = {
+        params,
+        query,
+        body,
+        user,
+        em: endpoint.access === 'admin' ? web.adminEm() : web.deps.em(),
+        ctx,
+      } as unknown as Call<typeof endpoint>;
       const answer = async () => checked(endpoint, await handler(call), web);
       if (cached) {
         const key = cacheKey(audienceOf(ctx.state.user), addressAsParsed(endpoint, params, query));

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { connectionOptions } from '#core/db/connection-options';
 import type { Log } from '#core/log';
 import type { ReadCache } from './read-cache.ts';
 
@@ -15,10 +16,14 @@ function close(client: Client | undefined): void {
 
 /**
  * Hears of changes through LISTEN and drops the cache. After a lost connection nothing is cached until it is back.
- * @param url a direct connection: a pooler does not pass notifications on
+ * @param address a direct connection's: a pooler does not pass notifications on
  * @returns stops listening
  */
-export function listenForChanges(url: string, cache: ReadCache, log: Log): () => Promise<void> {
+export function listenForChanges(
+  address: () => Promise<string>,
+  cache: ReadCache,
+  log: Log,
+): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -34,21 +39,18 @@ export function listenForChanges(url: string, cache: ReadCache, log: Log): () =>
     }, retryMs);
   };
 
-  const connect = () => {
-    const next = new Client({ connectionString: url, keepAlive: true, application_name: 'touchline-listen' });
+  const open = async (): Promise<void> => {
+    const next = new Client(connectionOptions(await address(), 'touchline listen'));
+    if (isStopped) return;
     client = next;
     next.on('notification', () => cache.drop());
     next.on('error', lost);
     next.on('end', () => lost());
-    next
-      .connect()
-      .then(() => next.query(`LISTEN ${channel}`))
-      .then(() => {
-        if (!isStopped) cache.setLive(true);
-        return undefined;
-      })
-      .catch(lost);
+    await next.connect();
+    await next.query(`LISTEN ${channel}`);
+    if (!isStopped) cache.setLive(true);
   };
+  const connect = () => void open().catch(lost);
 
   connect();
   return async () => {

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { ErrorBody } from '#core/contract/common';
-import { isAppError } from '#core/errors';
+import { driverFault } from '#core/db/driver-fault';
+import { type ErrorCode, isAppError } from '#core/errors';
 import type { Log } from '#core/log';
 import type { WebState } from '../context.ts';
 import { HttpFault, isHttpError } from '../http/http-fault.ts';
@@ -46,7 +47,11 @@ function answerTo(error: unknown): Answer {
   }
   if (isAppError(error)) {
     const { status, code, message, details, suggestion } = error;
-    return { status, body: { error: message, code, ...optional({ details, suggestion }) } };
+    return {
+      status,
+      headers: retryHeader(code, status),
+      body: { error: message, code, ...optional({ details, suggestion }) },
+    };
   }
   if (isDatabaseRefusal(error)) {
     return {
@@ -57,6 +62,11 @@ function answerTo(error: unknown): Answer {
         suggestion: 'Reload and try again.',
       },
     };
+  }
+  const ofDatabase = driverFault(error);
+  if (ofDatabase) {
+    const { status, code } = ofDatabase;
+    return { status, headers: retryHeader(code, status), body: { error: databaseWords[code] ?? away, code } };
   }
   // A malformed escape in the address, thrown where the router decodes it.
   const status = error instanceof URIError ? 400 : isHttpError(error) && error.expose ? error.status : 500;
@@ -71,6 +81,21 @@ function answerTo(error: unknown): Answer {
     },
   };
 }
+
+const away = 'The database cannot be reached at the moment. Nothing is lost; try again shortly.';
+/** What a visitor may know of a fault of the database; what an operator does about it is in the log and in `tips doctor`. */
+const databaseWords: Partial<Record<ErrorCode, string>> = {
+  disk: 'Nothing can be stored at the moment. Try again later.',
+  database_busy: 'Too much is asked of the database at the moment. Try again shortly.',
+  database_timeout: 'The answer took too long. Try again in a moment.',
+  database_read_only: 'Nothing can be stored at the moment: the database is read-only. Reading works.',
+};
+
+const retryAfterSeconds = 5;
+
+/** A fault of the database passes: a client is told when to come again. */
+const retryHeader = (code: string, status: number): Record<string, string> | undefined =>
+  status >= 500 && /^(?:database|disk)/.test(code) ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
 
 const refusals = new Set(['23503', '23505', '23P01', '23514', '40001', '40P01']);
 

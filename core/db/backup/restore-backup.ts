@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { fault } from '#core/errors';
+import { connectionOptions } from '../connection-options.ts';
 import { migrations } from '../migrations/list.ts';
 import { migrate, openOrm } from '../orm.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
@@ -19,7 +20,7 @@ const filledByMigrations = new Set(['categories']);
  * Throws `refused` for a database that holds something, a damaged file or one of a newer version, `not_found` for no file.
  */
 export async function restoreBackup({ url, file }: { url: string; file: string }): Promise<Manifest> {
-  const client = new Client(url);
+  const client = new Client(connectionOptions(url, 'touchline backup'));
   await client.connect();
   try {
     let finish: () => Promise<void> = async () => undefined;

@@ -10,6 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import { fault, isAppError } from '#core/errors';
 import type { Clock } from '#core/clock';
+import { connectionOptions } from '../connection-options.ts';
 import { entryName, type Manifest, manifestName, type TableEntry } from './manifest.ts';
 import { copyTarget, migrationsTable, portableText, productTables, sequences } from './tables.ts';
 
@@ -29,7 +30,7 @@ export async function writeBackup(
   { clock }: { clock: Clock },
   { url, file }: BackupInput,
 ): Promise<Manifest> {
-  const client = new Client(url);
+  const client = new Client(connectionOptions(url, 'touchline backup'));
   let workshop: string | undefined;
   await client.connect();
   try {

@@ -1,0 +1,86 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { systemClock } from '#core/clock';
+import { parseSettings } from '#config/settings';
+import { openOrm } from '#core/db/orm';
+import { openRuntime, type Runtime } from '#core/runtime';
+import { startServer, type WebServer } from '../../web-api/server.ts';
+import { type CutProxy, openCutProxy } from '../support/cut-proxy.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let proxy: CutProxy;
+let runtime: Runtime;
+let server: WebServer;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  proxy = await openCutProxy(database.url);
+  const orm = openOrm(proxy.url);
+  const opened = await openRuntime({ settings: parseSettings({}), source: 'web', clock: systemClock, orm });
+  runtime = { ...opened, close: () => orm.close() };
+  server = await startServer({
+    deps: runtime,
+    host: '127.0.0.1',
+    port: 0,
+    graceMs: 500,
+    limits: { readDeadlineMs: 1500, requestsPerMinute: 100_000 },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await runtime.close();
+  await proxy.close();
+  await database.drop();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(server.url + path, { headers: { Cookie: 'tips=some-session-of-mine' } });
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('Retry-After'),
+    text: await response.text(),
+  };
+};
+
+describe('while the database is away', () => {
+  test.for(['/api/cards', '/api/auth/user', '/api/admin/games', '/api/archive', '/card/1', '/feed.xml'])(
+    '%s answers 503 with the reason and when to come again, and answers again when it is back',
+    async (path) => {
+      const before = await get(path);
+      expect(before.status).toBeLessThan(500);
+      proxy.cut();
+      const during = await get(path);
+      proxy.mend();
+      if (during.status !== before.status) {
+        expect(during).toMatchObject({ status: 503, retryAfter: '5' });
+        expect(JSON.parse(during.text)).toMatchObject({
+          code: 'database',
+          error: expect.stringMatching(/^The database cannot be reached/) as string,
+        });
+      } else expect(path, 'a path that asks the database').not.toMatch(/^\/api\/(?:cards|archive|admin)/);
+      await vi.waitFor(async () => expect((await get(path)).status).toBe(before.status), { timeout: 10_000 });
+    },
+  );
+});
+
+test('a read that takes too long is ended in the database, too', async () => {
+  const holder = new Client(database.url);
+  await holder.connect();
+  await holder.query('begin; lock table games in access exclusive mode');
+  const waiting = () =>
+    runtime
+      .em()
+      .execute<{ n: number }[]>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .then(([row]) => row!.n);
+  const late = get('/api/archive');
+  await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 10_000 });
+  const { status, retryAfter } = await late;
+  expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '5' });
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
+  await holder.query('rollback');
+  await holder.end();
+  expect((await get('/api/archive')).status).toBe(200);
+});
