@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { systemUser } from '#core/actor';
 import { packageRoot } from '#core/db/embedded/location';
 import type { Runtime } from '#core/runtime';
 
@@ -49,7 +50,7 @@ export async function serveUntilStopped(
   const level = io.globals.debug ? 'debug' : io.globals.quiet ? 'silent' : logLevel;
   const deps = {
     ...runtime,
-    actor: { source: 'web', name: 'web' } as const,
+    actor: { source: 'web', name: systemUser() } as const,
     log: createLog(level, { source: 'web' }),
   };
   const folder = siteFolder();

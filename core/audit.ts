@@ -1,3 +1,4 @@
+import { storedActor } from './actor.ts';
 import { AuditEntry } from './db/entities/record.ts';
 import type { Em } from './db/orm.ts';
 import type { Deps } from './runtime.ts';
@@ -19,7 +20,7 @@ export async function audit(
 ): Promise<void> {
   await em.insert(AuditEntry, {
     at: clock.now(),
-    actor: `${actor.source}:${actor.name}`,
+    actor: storedActor(actor),
     action: facts.action,
     subjectType: facts.subjectType,
     subjectId: String(facts.subjectId),

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { ProviderName } from '#config/providers';
 import type { Settings } from '#config/settings';
 
+import { type Actor, type Source, systemUser } from './actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import type { Em, Orm } from './db/orm.ts';
@@ -17,14 +18,6 @@ import { createWeather } from './football/weather.ts';
 import { createProvider } from './llm/providers.ts';
 import type { ModelProvider } from './llm/provider.ts';
 import { createLog, type Log } from './log.ts';
-
-export type Source = 'cli' | 'schedule' | 'web' | 'worker';
-
-/** Who does something, for the activity log and the audit table. */
-export interface Actor {
-  source: Source;
-  name: string;
-}
 
 /** What every use case is given. */
 export interface Deps {
@@ -103,7 +96,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     clock,
     orm,
     em: () => orm.em.fork(),
-    actor: { source, name: options.actorName ?? source },
+    actor: { source, name: options.actorName ?? systemUser() },
     owner,
     log: createLog(options.logLevel ?? 'silent', { source }),
     football,

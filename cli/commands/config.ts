@@ -2,8 +2,10 @@ import type { Command } from 'commander';
 
 import { type ConfigReading, readConfigEntry, writeConfig } from '#core/config-store/config-store';
 import { type ConfigKey, configKeyNames, configKeys, isConfigKey } from '#core/config-store/keys';
+import type { Em } from '#core/db/orm';
 import { fault, isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
+import { actorsShown } from '#core/reads/admin/actors-shown';
 
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
@@ -49,7 +51,7 @@ async function list(context: Context): Promise<void> {
   for (const key of configKeyNames) {
     rows.push(
       await readConfigEntry(em, key).then(
-        (reading) => rowOf(key, reading),
+        (reading) => rowOf(em, key, reading),
         (error: unknown) => brokenRow(key, error),
       ),
     );
@@ -66,12 +68,16 @@ async function list(context: Context): Promise<void> {
   if (rows.some((row) => row.fault)) context.exitWith(4);
 }
 
-const rowOf = (key: ConfigKey, { value, updatedAt, updatedBy }: ConfigReading): Row => ({
+const rowOf = async (
+  em: Em,
+  key: ConfigKey,
+  { value, updatedAt, updatedBy }: ConfigReading,
+): Promise<Row> => ({
   key,
   value,
   meaning: configKeys[key].meaning,
   updatedAt: updatedAt?.toISOString() ?? null,
-  updatedBy,
+  updatedBy: (await actorsShown(em, [updatedBy]))(updatedBy),
   fault: null,
 });
 
@@ -89,8 +95,9 @@ function brokenRow(key: ConfigKey, error: unknown): Row {
 
 async function get(context: Context, name: string): Promise<void> {
   const key = known(name);
-  const reading = await readConfigEntry((await context.runtime()).em(), key);
-  context.io.result(rowOf(key, reading), () => shown(reading.value));
+  const em = (await context.runtime()).em();
+  const reading = await readConfigEntry(em, key);
+  context.io.result(await rowOf(em, key, reading), () => shown(reading.value));
 }
 
 async function set(context: Context, name: string, words: string[], yes?: boolean): Promise<void> {

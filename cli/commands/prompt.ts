@@ -34,6 +34,7 @@ export function register(command: Command, context: Context): void {
 
 async function show(context: Context, number?: number): Promise<void> {
   const { PromptVersion } = await import('#core/db/entities/cards');
+  const { actorsShown } = await import('#core/reads/admin/actors-shown');
   const { currentPrompt } = await import('#core/generation/current-prompt');
   const runtime = await context.runtime();
   const version =
@@ -44,11 +45,12 @@ async function show(context: Context, number?: number): Promise<void> {
     throw fault('not_found', `There is no prompt version ${number}.`, {
       suggestion: '`tips prompt list` shows them.',
     });
+  const shown = await actorsShown(runtime.em(), [version.author]);
   context.io.result(
     {
       number: version.number,
       isActive: version.isActive,
-      author: version.author,
+      author: shown(version.author),
       createdAt: version.createdAt,
       body: version.body,
     },
@@ -58,14 +60,19 @@ async function show(context: Context, number?: number): Promise<void> {
 
 async function list(context: Context): Promise<void> {
   const { PromptVersion } = await import('#core/db/entities/cards');
+  const { actorsShown } = await import('#core/reads/admin/actors-shown');
   const { currentPrompt } = await import('#core/generation/current-prompt');
   const runtime = await context.runtime();
   await currentPrompt(runtime);
   const versions = await runtime.em().find(PromptVersion, {}, { orderBy: { number: 'desc' } });
+  const shown = await actorsShown(
+    runtime.em(),
+    versions.map(({ author }) => author),
+  );
   const rows = versions.map(({ number, isActive, author, note, createdAt, body }) => ({
     number,
     isActive,
-    author,
+    author: shown(author),
     note,
     createdAt,
     characters: body.length,

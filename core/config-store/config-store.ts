@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { isRetired, replacementFor } from '#config/models';
 
+import { type Actor, storedActor } from '../actor.ts';
+import { audit } from '../audit.ts';
 import type { Clock } from '../clock.ts';
-import { AuditEntry } from '../db/entities/record.ts';
 import { ConfigEntry } from '../db/entities/work.ts';
 import type { Em } from '../db/orm.ts';
 import { type ErrorCode, fault } from '../errors.ts';
-import type { Actor } from '../runtime.ts';
 import { announcedModel } from './announced-model.ts';
 import { type ConfigKey, configKeys, type ConfigValue } from './keys.ts';
 
@@ -59,16 +59,12 @@ export async function writeConfig<Key extends ConfigKey>(
     if (entry && isDeepStrictEqual(entry.value, parsed)) return;
     const before = entry ? entry.value : null;
     // Two admins may set a key for the first time at once: the later one wins instead of failing.
-    await tem.upsert(ConfigEntry, { key, value: parsed, updatedAt: now, updatedBy: actor.name });
-    tem.create(AuditEntry, {
-      at: now,
-      actor: actor.name,
-      action: 'config.set',
-      subjectType: 'config',
-      subjectId: key,
-      before,
-      after: parsed,
-    });
+    await tem.upsert(ConfigEntry, { key, value: parsed, updatedAt: now, updatedBy: storedActor(actor) });
+    await audit(
+      tem,
+      { actor, clock },
+      { action: 'config.set', subjectType: 'config', subjectId: key, before, after: parsed },
+    );
   });
   return parsed;
 }

@@ -67,6 +67,17 @@ export const UserExport = z.object({
     }),
   ),
   sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
+  audit: z
+    .array(
+      z.object({
+        at: instant,
+        byYou: z.boolean().describe('false where somebody else did it to this account'),
+        action: z.string(),
+        subject: z.string(),
+        reason: z.string().nullable(),
+      }),
+    )
+    .describe('what this account did as an admin, and what was done to it; kept when the account is deleted'),
 });
 export type UserExport = z.infer<typeof UserExport>;
 

@@ -1,3 +1,4 @@
+import { storedActor } from '../actor.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
@@ -58,7 +59,7 @@ export function savePrompt(
       number: (last?.number ?? 0) + 1,
       body: text,
       bodyHash: sha256(text),
-      author: author ?? `${deps.actor.source}:${deps.actor.name}`,
+      author: author ?? storedActor(deps.actor),
       note: note ?? null,
       isActive: false,
       createdAt: deps.clock.now(),

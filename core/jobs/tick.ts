@@ -50,6 +50,10 @@ export const tick = async (
   jobs: readonly Job[] = allJobs,
 ): Promise<TickedJob[]> => (await startTick(deps, options, jobs)).done;
 
+/** What a schedule's run is called in the record. One that makes up for a failed run has no slot of its own. */
+const slotName = (job: JobName, slot: Date | null): string =>
+  slot ? `${job} ${slot.toISOString()}` : `${job}, tried again`;
+
 async function runIfDue(deps: Deps, job: Job, options: RunOptions): Promise<TickedJob | undefined> {
   let slot: Date | null = null;
   try {
@@ -59,8 +63,9 @@ async function runIfDue(deps: Deps, job: Job, options: RunOptions): Promise<Tick
     const run = await takeDueRun(deps, job.name, schedule, setAt);
     if (!run) return undefined;
     slot = run.slot;
+    const inSlot: Deps = { ...deps, actor: { source: 'schedule', name: slotName(job.name, slot) } };
     deps.log.info({ job: job.name, slot }, 'job started');
-    const report = reportOf(await carryOut(deps, run, options, (held) => job.run(deps, held)));
+    const report = reportOf(await carryOut(deps, run, options, (held) => job.run(inSlot, held)));
     deps.log.info({ job: job.name, slot, ...report }, 'job ended');
     return { job: job.name, slot, ...report };
   } catch (error) {

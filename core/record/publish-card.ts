@@ -1,3 +1,4 @@
+import { storedActor } from '../actor.ts';
 import { requireTrueClock } from '../clock-guard.ts';
 import { type Card, CardMarket, CardRevision } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
@@ -132,7 +133,7 @@ async function stampRevision(
     gameId: game.id,
     kickoffAt,
     publishedAt,
-    publishedBy: `${deps.actor.source}:${deps.actor.name}`,
+    publishedBy: storedActor(deps.actor),
     content,
     nonce,
     commitment,

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 
+import { storedActor } from '../actor.ts';
 import { logActivity } from '../activity.ts';
 import { audit } from '../audit.ts';
 import { Game } from '../db/entities/games.ts';
@@ -58,7 +59,7 @@ export async function setResult(deps: Deps, input: ResultInput): Promise<GameSet
       actualResult: resultBadge(status, input.fulltime),
       resultSource: 'by_hand',
       resultReason: input.reason,
-      resultBy: `${deps.actor.source}:${deps.actor.name}`,
+      resultBy: storedActor(deps.actor),
       frozenAt: game.frozenAt ?? now,
       finishedAt: game.finishedAt ?? now,
       updatedAt: now,

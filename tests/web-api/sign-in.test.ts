@@ -1,3 +1,4 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#core/contract/user';
@@ -252,7 +253,7 @@ describe('logging out', () => {
   });
 });
 
-test('a name that another site plants is not taken over by the sign-in that follows', async () => {
+test('a name that another site plants is not kept, whether or not a sign-in is under way', async () => {
   const browser = site.browser();
   const planted = await browser.fetch('/api/login/apple/callback', {
     method: 'POST',
@@ -264,9 +265,20 @@ test('a name that another site plants is not taken over by the sign-in that foll
     }),
   });
   expect(planted.status).toBe(303);
-  const cookie = [...browser.cookies()].find(([name]) => name === 'tips-apple-name')!;
-  expect(cookie).toBeDefined();
-  await browser.signIn(paths.apple, 'vic-visitor');
+  expect(browser.cookies().has('tips-apple-name')).toBe(false);
+  const callback = await browser.pick(await browser.openPicker(paths.apple), { person: 'vic-visitor' });
+  await browser.fetch('/api/login/apple/callback', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams({
+      code: 'c',
+      state: 'of the other site',
+      user: JSON.stringify({ name: { firstName: 'Planted', lastName: 'Name' } }),
+    }),
+  });
+  expect(browser.cookies().has('tips-apple-name')).toBe(false);
+  expect(await browser.finish(callback)).toBe('/');
+  expect(browser.cookies().has('tips-apple-state'), 'the sign-in is over').toBe(false);
   const { body } = await browser.json<User>('/api/auth/user');
   expect(JSON.stringify(body)).not.toContain('Planted');
 });
@@ -283,6 +295,25 @@ test.each<[string, (claims: JWTPayload) => JWTPayload]>([
   const browser = site.browser();
   expect(await browser.signIn(paths.google, 'vic-visitor')).toContain('signin=failed');
   expect(await whoAmI(browser)).toBe(401);
+});
+
+test('over https the state goes with Apple’s own answer from its site, and to no other path', async () => {
+  const secure = await testSite({ environment: { ...peer.environment, PUBLIC_URL: 'https://tips.example' } });
+  try {
+    const headers = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      get(`${secure.url}/api/login/apple`, { headers: { host: 'tips.example' } }, (response) => {
+        response.resume();
+        resolve(response.headers);
+      }).on('error', reject);
+    });
+    const cookie = headers['set-cookie']?.find((value) => value.startsWith('tips-apple-state='));
+    expect(cookie).toMatch(/; path=\/api\/login\/apple\/callback;/i);
+    for (const part of [/; samesite=none/i, /; secure/i, /; httponly/i]) expect(cookie).toMatch(part);
+    const state = new URL(headers.location!).searchParams.get('state');
+    expect(cookie!.split(';')[0]).toBe(`tips-apple-state=${state}`);
+  } finally {
+    await secure.close();
+  }
 });
 
 test('Apple’s answer is passed on without its name in the address', async () => {

@@ -7,8 +7,10 @@ import type { Settings } from '#config/settings';
 import { fault } from '#core/errors';
 import type { WebContext, WebState } from '../context.ts';
 import { HttpFault } from '../http/http-fault.ts';
+import { pendingMs } from './session-store.ts';
 
 const nameCookie = 'tips-apple-name';
+const stateCookie = 'tips-apple-state';
 const nameMs = 2 * 60 * 1000;
 
 /** Apple's client secret: a short-lived token signed with the key from the developer account. */
@@ -55,8 +57,27 @@ const KeptName = PostedName.extend({ state: z.string().min(1) });
 const readForm = bodyParser({ enableTypes: ['form'], formLimit: '16kb' });
 
 /**
+ * Notes in this browser which sign-in it began. Apple's answer is a POST from another site: only a `SameSite=None` cookie
+ * comes with it, which browsers take over https alone; over http, where Apple sends nobody, it stays `lax`.
+ */
+export function keepAppleState(
+  ctx: WebContext,
+  { callbackPath, state, isHttps }: { callbackPath: string; state: unknown; isHttps: boolean },
+): void {
+  ctx.cookies.set(stateCookie, String(state), {
+    httpOnly: true,
+    sameSite: isHttps ? 'none' : 'lax',
+    secure: isHttps,
+    signed: false,
+    maxAge: pendingMs,
+    path: callbackPath,
+  });
+}
+
+/**
  * Apple posts its answer from its own site, so the session cookie (`SameSite=Lax`) is not with it. It is passed on
- * with a 303 to our own GET, carrying code, state and error only. The name, which Apple sends once, rides in a cookie.
+ * with a 303 to our own GET, carrying code, state and error only. The name, which Apple sends once, rides in a cookie:
+ * set only where the answer bears the state of the sign-in that this browser began, which no other site knows.
  * Stands before session and origin check, and is the one path exempt from the latter.
  */
 export function applePost(callbackPath: string, isHttps: boolean): Middleware<WebState> {
@@ -68,7 +89,8 @@ export function applePost(callbackPath: string, isHttps: boolean): Middleware<We
     if (!posted.success) throw new HttpFault(400, 'invalid_request', 'This is not an answer of a sign-in.');
     const { user, ...passed } = posted.data;
     const name = user && parsedName(user);
-    if (name && passed.state) {
+    const began = ctx.cookies.get(stateCookie, { signed: false });
+    if (name && passed.state && passed.state === began) {
       ctx.cookies.set(
         nameCookie,
         Buffer.from(JSON.stringify({ name, state: passed.state })).toString('base64url'),
@@ -93,10 +115,10 @@ export function applePost(callbackPath: string, isHttps: boolean): Middleware<We
 type Name = z.infer<typeof PostedName>['name'];
 
 /**
- * The name from the cookie, once: it is removed. Any site can post a form here and so plant a name; it counts only with
- * the state of the sign-in that is under way, which no other site knows.
+ * The name from the cookie, once: it is removed, and counts only with the state of the sign-in under way.
  */
 export function takeAppleName(ctx: WebContext, callbackPath: string, state: unknown): Name | undefined {
+  ctx.cookies.set(stateCookie, null, { path: callbackPath, signed: false });
   const value = ctx.cookies.get(nameCookie, { signed: false });
   if (!value) return undefined;
   ctx.cookies.set(nameCookie, null, { path: callbackPath, signed: false });

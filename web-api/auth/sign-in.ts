@@ -7,7 +7,7 @@ import { clientOf } from '../http/client-of.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { take } from '../middleware/rate-limit.ts';
 import { isOwn } from '../middleware/same-origin.ts';
-import { appleClientSecret, takeAppleName } from './apple.ts';
+import { appleClientSecret, keepAppleState, takeAppleName } from './apple.ts';
 import { createDiscovery } from './discovery.ts';
 import { type FlowOptions, begin, finish } from './grant-flow.ts';
 import { identityFrom } from './id-token.ts';
@@ -50,6 +50,10 @@ export function mountSignIn(router: Router<WebState>, web: Web, limiter: RateLim
           grant: session,
         };
         if (current.userId === undefined) current.maxAge = pendingMs;
+        if (provider.postsBack) {
+          const isHttps = web.origin.startsWith('https:');
+          keepAppleState(ctx, { callbackPath: provider.callbackPath, state: session.state, isHttps });
+        }
         return leave(ctx, location);
       } catch (error) {
         log.error(

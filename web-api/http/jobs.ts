@@ -1,3 +1,4 @@
+import { accountName } from '#core/actor';
 import { fault, isAppError, type ErrorCode, errorKinds, type AppError } from '#core/errors';
 import type { JobRequest } from '#core/jobs/queue-requests';
 import type { JobView } from '#core/jobs/queue-view';
@@ -17,7 +18,7 @@ export async function runJob(
   request: JobRequest,
 ): Promise<{ job: JobView } | { jobId: string }> {
   const queue = queueOf(web);
-  const { jobId } = await queue.enqueue(request, nameOf(user));
+  const { jobId } = await queue.enqueue(request, accountName(user.id));
   if (/\brespond-async\b/i.test(ctx.get('Prefer'))) return accepted(ctx, jobId);
   // The caller going away ends the waiting, never the job.
   const gone = new AbortController();
@@ -34,8 +35,6 @@ export function queueOf(web: Web): NonNullable<Web['queue']> {
     throw fault('not_configured', 'This process has no work queue.', { suggestion: 'Start `tips serve`.' });
   return web.queue;
 }
-
-export const nameOf = (user: SignedIn): string => user.email ?? `user ${user.id}`;
 
 function accepted(ctx: WebContext, jobId: string): { jobId: string } {
   ctx.set('Preference-Applied', 'respond-async');

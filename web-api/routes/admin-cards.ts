@@ -1,3 +1,4 @@
+import { accountName } from '#core/actor';
 import {
   adminCard as findCard,
   adminCards as findCards,
@@ -36,7 +37,7 @@ import { withdrawCard } from '#core/record/withdraw-card';
 import type { SignedIn, Web, WebContext } from '../context.ts';
 import { as } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
-import { nameOf, queueOf, runJob } from '../http/jobs.ts';
+import { queueOf, runJob } from '../http/jobs.ts';
 
 export function adminCardRoutes(bind: Bind, web: Web): void {
   const { deps } = web;
@@ -124,7 +125,7 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
         : await regenerationsOf(deps.em(), games);
     const enqueued = await queue.enqueueAll(
       asked.map(({ request }) => request),
-      nameOf(user),
+      accountName(user.id),
     );
     return {
       jobs: asked.map(({ gameId, game }, index) => ({

@@ -32,8 +32,7 @@ export function adminConfigRoutes(bind: Bind, web: Web): void {
 
   bind(setConfig, async ({ body, user, em }) => {
     const by = as(deps, user);
-    if (body.key === 'soccer_prompt')
-      await savePrompt(by, { body: body.value, author: by.actor.name, basedOn: body.basedOn });
+    if (body.key === 'soccer_prompt') await savePrompt(by, { body: body.value, basedOn: body.basedOn });
     else await writeConfig(em, body.key, body.value, { actor: by.actor, clock: deps.clock });
     return configView(deps);
   });

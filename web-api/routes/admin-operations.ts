@@ -1,3 +1,4 @@
+import { actorsShown } from '#core/reads/admin/actors-shown';
 import { footballBudget, openWork } from '#core/reads/admin/overview';
 import { spentNow } from '#core/reads/admin/spend';
 import { readConfig, writeConfig } from '#core/config-store/config-store';
@@ -112,10 +113,14 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
 
   bind(listAudit, async ({ em }) => {
     const entries = await em.find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: shown });
+    const actorShown = await actorsShown(
+      em,
+      entries.map(({ actor }) => actor),
+    );
     return entries.map(({ id, at, actor, action, subjectType, subjectId, reason }) => ({
       id,
       at: at.toISOString(),
-      actor,
+      actor: actorShown(actor),
       action,
       subject: `${subjectType} ${subjectId}`,
       reason: reason ?? null,

@@ -2,6 +2,7 @@ import type { PromptVersion } from '#core/contract/admin-config';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
 import { rows } from '../sql.ts';
+import { actorsShown } from './actors-shown.ts';
 
 /** Every version of the prompt, newest first, with how many revisions were written with it, as is kept. */
 export async function promptVersions(em: Em): Promise<PromptVersion[]> {
@@ -15,8 +16,13 @@ export async function promptVersions(em: Em): Promise<PromptVersion[]> {
     'select prompt_version_id as id, sum(revisions)::integer as revisions from revision_counts group by 1',
   );
   const cards = new Map(counts.map(({ id, revisions }) => [id, revisions]));
-  return found.map(({ id, createdAt, ...row }) => ({
+  const shown = await actorsShown(
+    em,
+    found.map(({ author }) => author),
+  );
+  return found.map(({ id, createdAt, author, ...row }) => ({
     ...row,
+    author: shown(author),
     createdAt: createdAt.toISOString(),
     cards: cards.get(id) ?? 0,
   }));

@@ -1,3 +1,4 @@
+import { systemUser } from '#core/actor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AdminLeague } from '#core/contract/admin-config';
 import { startStage, type Stage } from '../support/stage.ts';
@@ -76,5 +77,5 @@ test('what was changed is in the audit record', async () => {
     `select action, actor from audit_log where subject_type = 'league' order by id`,
   );
   expect(rows.length).toBeGreaterThanOrEqual(5);
-  expect(rows.every(({ actor }) => actor === 'cli:cli')).toBe(true);
+  expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([`cli: ${systemUser()}`]));
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { accountName } from '#core/actor';
 import { MovableClock } from '#core/clock';
 import { readConfig, readConfigEntry, writeConfig } from '#core/config-store/config-store';
 import { configKeyNames, configKeys } from '#core/config-store/keys';
@@ -8,7 +9,7 @@ import { ownOrm } from '../../support/orm.ts';
 
 const orm = ownOrm();
 const clock = new MovableClock(new Date('2026-11-20T10:00:00Z'), { frozen: true });
-const by = { actor: { source: 'web', name: 'ada@example.com' } as const, clock };
+const by = { actor: { source: 'web', name: accountName(7) } as const, clock };
 
 beforeEach(() => orm().em.getConnection().execute('delete from config'));
 
@@ -40,13 +41,13 @@ test('a value written is read back, with who and when, and leaves an audit entry
   expect(await readConfigEntry(em, 'results_checker')).toEqual({
     value: { enabled: true, intervalMinutes: 45 },
     updatedAt: clock.now(),
-    updatedBy: 'ada@example.com',
+    updatedBy: 'account #7',
   });
   const [audit] = await orm()
     .em.getConnection()
     .execute("select actor, before, after from audit_log where subject_id = 'results_checker'");
   expect(audit).toEqual({
-    actor: 'ada@example.com',
+    actor: 'account #7',
     before: null,
     after: { enabled: true, intervalMinutes: 45 },
   });

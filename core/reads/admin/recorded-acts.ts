@@ -1,0 +1,22 @@
+import { accountName } from '../../actor.ts';
+import type { UserExport } from '../../contract/user.ts';
+import type { Em } from '../../db/orm.ts';
+import { type Instant, iso, rows } from '../sql.ts';
+
+/**
+ * What the records hold of an account, oldest first: what it did as an admin (audit entries, publications, versions of
+ * the prompt), and what somebody did to it. Who that was, is not told.
+ */
+export async function recordedActs(em: Em, userId: number): Promise<UserExport['audit']> {
+  const name = accountName(userId);
+  const found = await rows<Omit<UserExport['audit'][number], 'at'> & { at: Instant }>(
+    em,
+    `select at, actor = ? as "byYou", action, subject_type || ' ' || subject_id as subject, reason
+     from audit_log where actor = ? or (subject_type = 'user' and subject_id = ?)
+     union all select published_at, true, 'publish', 'card ' || card_id, null from publications where published_by = ?
+     union all select created_at, true, 'save', 'prompt ' || number, note from prompt_versions where author = ?
+     order by 1`,
+    [name, name, String(userId), name, name],
+  );
+  return found.map(({ at, ...act }) => ({ at: iso(at), ...act }));
+}
