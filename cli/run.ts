@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 
 import type { Settings } from '#config/settings';
 import { driverFault } from '#core/db/driver-fault';
+import { textFault } from '#core/domain/text';
 import { AppError, isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 
@@ -29,6 +30,7 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
   const asked = rest.find((argument) => commands.some(({ name }) => name === argument));
   const { context, exitCode, close } = createContext(io, options, await settingsReader(asked, options));
   try {
+    refuseUnseen(rest);
     const program = await buildProgram(asked, context, options.version);
     if (rest.length === 0) {
       program.outputHelp();
@@ -40,6 +42,20 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
     return report(error, io, options.signal);
   } finally {
     await close();
+  }
+}
+
+/** No argument is longer, whatever it is for; what is stored has limits of its own. */
+const longestArgument = 100_000;
+
+/** Whatever a command does with its arguments: none has a character that nobody sees. */
+function refuseUnseen(rest: readonly string[]): void {
+  for (const [index, argument] of rest.entries()) {
+    const odd = textFault(argument, { max: longestArgument, lines: true });
+    if (odd === null) continue;
+    throw new AppError('usage', `Argument ${index + 1} ${odd}.`, {
+      suggestion: 'Type it anew instead of pasting it.',
+    });
   }
 }
 

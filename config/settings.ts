@@ -27,6 +27,9 @@ const modelAddresses = each<ProviderAddressName, z.ZodOptional<typeof webUrl>>(
   webUrl.optional(),
 );
 
+/** In no setting but pasted along: controls, halves of characters, direction marks; joiners belong to some scripts. */
+const unseenCharacter = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
 /** Every environment variable the product reads, in one place: name, form, default, meaning. */
 const schema = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
@@ -119,10 +122,14 @@ export function parseSettings(
       return value ? [[name, value]] : [];
     }),
   );
+  const unseen = Object.entries(given)
+    .filter(([, value]) => unseenCharacter.test(value))
+    .map(([name]) => `${name}: has a character that cannot be seen, a control character or a line end`);
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`));
-  }
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  if (!parsed.success || unseen.length > 0) throw new SettingsError([...unseen, ...faults]);
   const { TIPS_DATA_DIR: dataDirectory, ...rest } = parsed.data;
   if (!dataDirectory) return rest;
   return {

@@ -156,19 +156,11 @@ async function add(context: Context, { league, home, away, kickoff }: AddOptions
   const { addGame } = await import('#core/use-cases/add-game');
   const { gameId } = await addGame(await context.runtime(), {
     leagueId: league,
-    homeTeam: team(home),
-    awayTeam: team(away),
+    homeTeam: home,
+    awayTeam: away,
     kickoffAt: kickoff,
   });
   print(context, await gameOf(context, gameId));
-}
-
-/** A team's name as the API takes it: trimmed, not empty, not endless. */
-function team(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed === '' || trimmed.length > 120)
-    throw fault('usage', 'The name of a team has 1 to 120 characters.');
-  return trimmed;
 }
 
 async function edit(context: Context, id: number, { home, away, kickoff }: EditOptions): Promise<void> {
@@ -178,8 +170,8 @@ async function edit(context: Context, id: number, { home, away, kickoff }: EditO
   await editGame(await context.runtime(), {
     gameId: id,
     kickoffAt: kickoff,
-    homeTeam: home === undefined ? undefined : team(home),
-    awayTeam: away === undefined ? undefined : team(away),
+    homeTeam: home,
+    awayTeam: away,
   });
   print(context, await gameOf(context, id));
 }

@@ -140,7 +140,7 @@ async function hide(context: Context, ids: number[], yes?: boolean): Promise<voi
 async function rename(context: Context, id: number, name: string): Promise<void> {
   const { updateLeague } = await import('#core/use-cases/update-league');
   await leaguesOf(context, [id]);
-  await updateLeague(await context.runtime(), { leagueId: id, displayName: text(name)! });
+  await updateLeague(await context.runtime(), { leagueId: id, displayName: name });
   print(context, await leaguesOf(context, [id]));
 }
 
@@ -154,21 +154,13 @@ async function add(context: Context, options: AddOptions): Promise<void> {
     runtime,
     {
       apiFootballId: options.apiFootballId ?? null,
-      name: text(options.name),
-      displayName: text(options.displayName),
+      name: options.name,
+      displayName: options.displayName,
       isActive: !options.hidden,
     },
     { signal: context.signal },
   );
   print(context, await leaguesOf(context, [leagueId]));
-}
-
-/** A name as the API takes it. */
-function text(name: string | undefined): string | undefined {
-  const trimmed = name?.trim();
-  if (trimmed !== undefined && (trimmed === '' || trimmed.length > 120))
-    throw fault('usage', 'The name of a league has 1 to 120 characters.');
-  return trimmed;
 }
 
 async function refresh(context: Context): Promise<void> {

@@ -4,7 +4,7 @@ import type { CallPurpose, FootballBudget, Grant, LimitReport } from './budget.t
 import { assumedLimits, endOf } from './budget.ts';
 import { footballFault, readAnswer } from './classify.ts';
 import { gapOfAnswer } from './clock-gap.ts';
-import { isFootballError, type FootballError } from './errors.ts';
+import { isFootballError, type FootballError, type FootballErrorKind } from './errors.ts';
 import { oddRow, type OddRow } from './odd-rows.ts';
 import { outgoingGet, OutgoingError, type OutgoingAnswer } from './outgoing.ts';
 import { createRateGate } from './rate.ts';
@@ -76,6 +76,15 @@ const refusalWaits = 3;
 const upstreamDelays = [1_000, 4_000];
 const maxIds = 20;
 
+/** What is packed in a way nobody can open will be so the next time too; the rest is worth another try. */
+const kindOfFailure: Record<OutgoingError['reason'], FootballErrorKind> = {
+  timeout: 'timeout',
+  packing: 'shape',
+  too_large: 'upstream',
+  redirect: 'upstream',
+  network: 'upstream',
+};
+
 /** The client of API-Football v3: one budget over all processes, one kind of failure per cause, nothing swallowed. */
 export function createFootballClient(options: FootballClientOptions): FootballClient {
   const {
@@ -127,9 +136,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
       return answer;
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error;
-      throw footballFault(error.reason === 'timeout' ? 'timeout' : 'upstream', error.message, {
-        cause: error,
-      });
+      throw footballFault(kindOfFailure[error.reason], error.message, { cause: error });
     }
   };
 

@@ -1,6 +1,8 @@
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Em } from '../db/orm.ts';
+import { isRefusedValue } from '../db/refused-value.ts';
 import { endpointNames, endpointsByPhase, type EndpointName, type Phase } from '../domain/endpoints.ts';
+import { cleanText, cleanTree } from '../domain/text.ts';
 import type { RecordState } from './freshness.ts';
 
 interface StoredRecord extends RecordState {
@@ -14,6 +16,10 @@ export type Outcome =
   | { status: 'ok' | 'empty'; body: unknown; reason?: string | undefined }
   | { status: 'ok' | 'empty'; version: string; reason?: string | undefined }
   | { status: 'failed' | 'unavailable'; reason: string };
+
+/** Texts of a stored body are cut beyond this; none that is read is as long. */
+const longestText = 20_000;
+const longestReason = 1000;
 
 interface RecordKey {
   gameId: number;
@@ -140,10 +146,9 @@ export function createFixtureStore(em: Em): FixtureDataStore {
       return row && { ...row, at: new Date(row.at) };
     },
 
-    async put({ gameId, endpoint, phase }, outcome, { at, sourceKey }) {
+    async put({ gameId, endpoint, phase }, told, { at, sourceKey }) {
+      const { outcome, version } = await keep(told, at);
       const good = outcome.status === 'ok' || outcome.status === 'empty';
-      const version =
-        'version' in outcome ? outcome.version : 'body' in outcome ? await keepBody(outcome.body, at) : null;
       // One statement: record, sighting and the version before belong together.
       const [row] = await query<{ before: string | null }>(
         `with before as (
@@ -167,7 +172,7 @@ export function createFixtureStore(em: Em): FixtureDataStore {
           endpoint,
           phase,
           outcome.status,
-          outcome.reason ?? null,
+          outcome.reason === undefined ? null : cleanText(outcome.reason, { max: longestReason }),
           version,
           sourceKey ?? null,
           at,
@@ -182,6 +187,21 @@ export function createFixtureStore(em: Em): FixtureDataStore {
       return row?.before === version ? 'skipped' : 'stored';
     },
   };
+
+  /** What is noted of an outcome, and the version that holds its body. One that cannot be kept is a failure of its source. */
+  async function keep(told: Outcome, at: Date): Promise<{ outcome: Outcome; version: string | null }> {
+    if ('version' in told) return { outcome: told, version: told.version };
+    if (!('body' in told)) return { outcome: told, version: null };
+    const refused = (why: string) => ({ outcome: { status: 'failed', reason: why } as const, version: null });
+    const clean = cleanTree(told.body, { max: longestText, lines: true });
+    if (!clean) return refused('The answer is nested deeper than any answer.');
+    try {
+      return { outcome: told, version: await keepBody(clean.value, at) };
+    } catch (error) {
+      if (!isRefusedValue(error)) throw error;
+      return refused(`The answer holds a value that the database does not take (${error.message}).`);
+    }
+  }
 
   /**
    * Stores a body under its hash. Written before the record that names it: a process killed in between leaves a body

@@ -1,11 +1,12 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { mostRedirects, packingFault, readBounded, redirectOf, unknownPacking } from '../bounded-body.ts';
 
 export interface OutgoingOptions {
   headers?: Record<string, string>;
   /** Milliseconds for the whole exchange, redirects included. */
   timeout: number;
-  /** Bytes of the body that are read at most. */
+  /** Bytes of the unpacked body that are read at most. */
   maxBytes: number;
   signal?: AbortSignal | undefined;
 }
@@ -18,15 +19,13 @@ export interface OutgoingAnswer {
 
 /** Why an exchange brought no answer at all. */
 export class OutgoingError extends Error {
-  readonly reason: 'timeout' | 'too_large' | 'redirect' | 'network';
+  readonly reason: 'timeout' | 'too_large' | 'packing' | 'redirect' | 'network';
   constructor(reason: OutgoingError['reason'], message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'OutgoingError';
     this.reason = reason;
   }
 }
-
-const maxRedirects = 3;
 
 /**
  * One GET with a time and a size cap that follows no redirect to another origin.
@@ -38,18 +37,18 @@ export async function outgoingGet(url: URL, options: OutgoingOptions): Promise<O
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   let target = url;
   try {
-    for (let hop = 0; hop <= maxRedirects; hop++) {
+    for (let hop = 0; hop <= mostRedirects; hop++) {
       const answer = await exchange(target, options, signal);
-      const location = answer.status >= 300 && answer.status < 400 ? answer.headers['location'] : undefined;
-      if (!location) return answer;
-      const next = URL.canParse(location, target) ? new URL(location, target) : undefined;
-      if (next?.origin !== url.origin) {
+      const redirect = redirectOf(url, target, answer.status, answer.headers['location']);
+      if (!redirect) return answer;
+      const { to, isElsewhere } = redirect;
+      if (!to || isElsewhere) {
         throw new OutgoingError(
           'redirect',
           `${url.origin} redirects to another place, which is not followed.`,
         );
       }
-      target = next;
+      target = to;
     }
     throw new OutgoingError('redirect', `${url.origin} redirects in circles.`);
   } catch (error) {
@@ -74,29 +73,35 @@ function exchange(
       reject(new OutgoingError('network', `${url.origin} cannot be reached (${describe(cause)}).`, cause));
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(url, { headers, signal }, (response) => {
-      const parts: Buffer[] = [];
-      let size = 0;
-      response.on('data', (part: Buffer) => {
-        size += part.length;
-        if (size > maxBytes) {
-          response.destroy();
-          reject(new OutgoingError('too_large', `${url.origin} sent more than ${maxBytes} bytes.`));
-        } else parts.push(part);
-      });
-      response.on('error', unreachable);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(
-            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-          ),
-          body: Buffer.concat(parts).toString('utf8'),
-        }),
+      read(response, url.origin, maxBytes).then(resolve, (error: Error) =>
+        error instanceof OutgoingError ? reject(error) : unreachable(error),
       );
     });
     request.on('error', unreachable);
     request.end();
   });
+}
+
+async function read(response: IncomingMessage, origin: string, maxBytes: number): Promise<OutgoingAnswer> {
+  const packing = response.headers['content-encoding'];
+  const fault = unknownPacking(packing);
+  if (fault !== null) {
+    response.destroy();
+    throw new OutgoingError('packing', `The answer from ${origin} ${fault}.`);
+  }
+  const body = await readBounded(response, maxBytes, packing).catch((error: unknown) => {
+    const code = packingFault(error);
+    if (code === undefined) throw error;
+    throw new OutgoingError('packing', `The answer from ${origin} could not be unpacked (${code}).`, error);
+  });
+  if (body.isCut) throw new OutgoingError('too_large', `${origin} sent more than ${maxBytes} bytes.`);
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body: new TextDecoder().decode(body.bytes),
+  };
 }
 
 /** A connection refused on both address families arrives as an AggregateError without a message. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanTree } from '../domain/text.ts';
 import { outgoingGet } from './outgoing.ts';
 
 const place = z.looseObject({
@@ -77,7 +78,12 @@ export function createWeather(baseUrl: string): WeatherSource {
     const answer = await outgoingGet(new URL(`${url}?${new URLSearchParams(query)}`), { ...limits, signal });
     if (answer.status === 400) return { refused: reasonIn(answer.body) };
     if (answer.status !== 200) throw new Error(`The weather service answered with HTTP ${answer.status}.`);
-    return { data: schema.parse(JSON.parse(answer.body)) };
+    const parsed = schema.safeParse(jsonIn(answer.body));
+    if (parsed.success) return { data: parsed.data };
+    const [odd] = parsed.error.issues;
+    throw new Error(
+      `The weather service answered in an unknown form (${odd!.path.join('.') || 'as a whole'}: ${odd!.message}).`,
+    );
   };
 
   const find = async (city: string, country: string | null, signal?: AbortSignal) => {
@@ -172,9 +178,22 @@ function describe(code: number | null): string {
   return code >= 95 ? 'thunderstorm' : 'unknown';
 }
 
+/** The answer, with every text in it by the rule for text from outside. */
+function jsonIn(body: string): unknown {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch (cause) {
+    throw new Error('The weather service answered with something that is not JSON.', { cause });
+  }
+  const clean = cleanTree(json, { max: 200 });
+  if (!clean) throw new Error('The answer of the weather service is nested deeper than any answer.');
+  return clean.value;
+}
+
 function reasonIn(body: string): string {
   try {
-    const { reason } = z.looseObject({ reason: z.string() }).parse(JSON.parse(body));
+    const { reason } = z.looseObject({ reason: z.string() }).parse(jsonIn(body));
     return `The weather service has no forecast: ${reason}`;
   } catch {
     return 'The weather service refused the request.';

@@ -5,10 +5,13 @@ import { fault } from '../errors.ts';
 import { audit } from '../audit.ts';
 import { sha256 } from '../canonical.ts';
 import type { Deps } from '../runtime.ts';
+import { typedText } from '../typed-text.ts';
 
 /** Held while a version is numbered and made active. */
 const promptLock = 7_305_004;
 const longest = 40_000;
+/** A longer text is not even looked at, a shorter one that is too long is told its length. */
+const longestTyped = 1_000_000;
 
 /** The active prompt; the built-in text becomes version 1 where none was ever saved. */
 export async function activePrompt(deps: Deps, builtIn: string): Promise<PromptVersion> {
@@ -42,8 +45,7 @@ export function savePrompt(
   deps: Deps,
   { body, author, note, onlyFirst, basedOn }: PromptInput,
 ): Promise<PromptVersion> {
-  const text = body.trim();
-  if (text === '') throw fault('usage', 'The prompt is empty.');
+  const text = typedText('The prompt', body, { max: longestTyped, lines: true });
   if (text.length > longest)
     throw fault('usage', `The prompt has ${text.length} characters; ${longest} are allowed.`);
   return deps.em().transactional(async (em) => {
@@ -60,7 +62,7 @@ export function savePrompt(
       body: text,
       bodyHash: sha256(text),
       author: author ?? storedActor(deps.actor),
-      note: note ?? null,
+      note: note ? typedText('The note', note, { max: 500 }) : null,
       isActive: false,
       createdAt: deps.clock.now(),
     });

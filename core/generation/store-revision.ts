@@ -13,6 +13,7 @@ import { Game } from '../db/entities/games.ts';
 import { GenerationClaim, LlmCall } from '../db/entities/llm.ts';
 import { onceBack } from '../db/once-back.ts';
 import type { Em } from '../db/orm.ts';
+import { isRefusedValue } from '../db/refused-value.ts';
 import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
 import { clockFault } from '../clock-guard.ts';
@@ -76,7 +77,7 @@ export async function storeRevision(deps: Deps, input: NewRevision): Promise<Sto
     });
   } catch (error) {
     if (isAppError(error) && isRefusal(error)) await refuse(deps, input, error);
-    else if (isUnstorable(error))
+    else if (isRefusedValue(error))
       await close(deps, input, { state: 'failed', errorKind: 'malformed', error });
     throw error;
   }
@@ -269,10 +270,6 @@ export function longContentOf(card: ModelCard): LongContent {
 }
 
 /** Keeps a reply that came too late: paid for, recorded, never a revision. */
-/** A value the database does not take, whoever wrote it (SQLSTATE class 22): sending it again changes nothing. */
-const isUnstorable = (error: unknown): error is Error =>
-  error instanceof Error && String((error as { code?: unknown }).code).startsWith('22');
-
 const refuse = (deps: Deps, input: NewRevision, error: AppError): Promise<void> =>
   close(deps, input, { state: 'refused_late', errorKind: error.code, error });
 

@@ -1,3 +1,11 @@
+import {
+  mostRedirects,
+  packingFault,
+  readBounded,
+  redirectOf,
+  unknownPacking,
+  type BoundedBody,
+} from '../bounded-body.ts';
 import { cleanText } from '../domain/text.ts';
 import { ModelError, sentenceWith } from './errors.ts';
 
@@ -7,10 +15,6 @@ const mostBytes = 4 * 1024 * 1024;
 const mostErrorBytes = 64 * 1024;
 /** Letters of an answer that is no reply, kept with its call. */
 const keptOfAnswer = 20_000;
-const mostRedirects = 3;
-
-/** What Node's `fetch` unpacks by itself, whether it asked for it or not. */
-const packings = new Set(['identity', 'gzip', 'x-gzip', 'deflate', 'br', 'zstd']);
 
 export interface Address {
   /** As sentences call the provider. */
@@ -34,14 +38,14 @@ export const boundedFetch =
     let target = asked;
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
       const response = await fetch(target, { ...init, redirect: 'manual' });
-      const location = response.status >= 300 && response.status < 400 && response.headers.get('location');
-      if (!location) return read(response, address);
+      const redirect = redirectOf(asked, target, response.status, response.headers.get('location'));
+      if (!redirect) return read(response, address);
       await response.body?.cancel();
-      const next = URL.canParse(location, target) ? new URL(location, target) : undefined;
+      const { to, isElsewhere } = redirect;
       // 301 to 303 would turn the question into a GET of something else.
-      const isSame = next?.origin === asked.origin && (response.status > 303 || init?.method === 'GET');
-      if (!isSame) throw elsewhere(address, asked, next?.origin);
-      target = next;
+      const isOtherQuestion = response.status <= 303 && init?.method !== 'GET';
+      if (!to || isElsewhere || isOtherQuestion) throw elsewhere(address, asked, to?.origin);
+      target = to;
     }
     throw elsewhere(address, asked, undefined);
   };
@@ -56,18 +60,12 @@ function elsewhere({ provider, suggestion }: Address, asked: URL, to: string | u
 
 async function read(response: Response, address: Address): Promise<Response> {
   const { status, statusText, ok } = response;
-  const packing = (response.headers.get('content-encoding') ?? '').toLowerCase();
-  const unknown = packing
-    .split(',')
-    .map((part) => part.trim())
-    .find((part) => part && !packings.has(part));
-  if (unknown !== undefined) {
+  const fault = unknownPacking(response.headers.get('content-encoding'));
+  if (fault !== null) {
     await response.body?.cancel();
-    throw new ModelError(
-      'malformed',
-      `The answer from the ${address.provider} address is packed as "${cleanText(unknown, { max: 40 })}", which was not asked for and is not known.`,
-      { suggestion: address.suggestion },
-    );
+    throw new ModelError('malformed', `The answer from the ${address.provider} address ${fault}.`, {
+      suggestion: address.suggestion,
+    });
   }
   const { bytes, isCut } = await collect(response, ok ? mostBytes : mostErrorBytes, address);
   const text = new TextDecoder().decode(bytes);
@@ -89,22 +87,16 @@ async function read(response: Response, address: Address): Promise<Response> {
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, statusText, headers });
 }
 
+/** Node's `fetch` has unpacked it already, so only what comes out of it is counted. */
 async function collect(
   response: Response,
   limit: number,
   { provider, suggestion }: Address,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; isCut: boolean }> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  let isCut = false;
+): Promise<BoundedBody> {
   try {
-    for await (const part of response.body ?? []) {
-      // Leaving the loop cancels the body, which closes the connection.
-      isCut = size + part.byteLength > limit;
-      parts.push(isCut ? part.subarray(0, limit - size) : part);
-      size += parts.at(-1)!.byteLength;
-      if (isCut) break;
-    }
+    return response.body
+      ? await readBounded(response.body, limit)
+      : { bytes: new Uint8Array(0), isCut: false };
   } catch (error) {
     const code = packingFault(error);
     if (code === undefined) throw error;
@@ -114,27 +106,6 @@ async function collect(
       { suggestion, cause: error },
     );
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return { bytes, isCut };
-}
-
-/** The code of zlib's, if that is what broke the body. */
-function packingFault(error: unknown): string | undefined {
-  for (
-    let current = error, depth = 0;
-    current instanceof Error && depth < 5;
-    current = current.cause, depth += 1
-  ) {
-    const { code } = current as { code?: unknown };
-    if (typeof code === 'string' && /^(?:Z_|ERR__?ZLIB|ERR__?ERROR_FORMAT|ERR_PADDING|ZSTD)/.test(code))
-      return code;
-  }
-  return undefined;
 }
 
 /**

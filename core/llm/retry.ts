@@ -58,7 +58,7 @@ export async function withRetry<T>(
       failures.set(error.kind, times);
       if (times > error.retries || number >= maxAttempts) throw error;
       const pause = pauseBefore(number + 1, error, random);
-      if (pause + leastMs > remaining(options)) throw tooLong(error, pause);
+      if (pause + leastMs > remaining(options)) throw tooLong(error, pause, clock.now());
       onPause?.(error, pause);
       await clock.sleep(pause, signal).catch((cause: unknown) => {
         throw new ModelError('cancelled', 'The call was stopped while waiting to try again.', { cause });
@@ -67,11 +67,22 @@ export async function withRetry<T>(
   }
 }
 
-function tooLong(error: ModelError, pause: number): ModelError {
+function tooLong(error: ModelError, pause: number, now: Date): ModelError {
   if (error.facts.retryAfterMs === undefined) return error;
   const { message, kind, facts } = error;
   return new ModelError(kind, message, {
     ...facts,
-    suggestion: `The provider asks to wait ${Math.ceil(pause / 1000)} s; run it again then.`,
+    suggestion: `The provider asks to wait ${pauseInWords(pause, now)}; run it again then.`,
   });
+}
+
+const minuteMs = 60_000;
+
+/** A pause as people plan by it, rounded up: seconds, or minutes or hours with the instant it ends. */
+function pauseInWords(pause: number, now: Date): string {
+  if (pause < 2 * minuteMs) return `${Math.ceil(pause / 1000)} s`;
+  const minutes = Math.ceil(pause / minuteMs);
+  const end = new Date(Math.ceil((now.getTime() + pause) / minuteMs) * minuteMs);
+  const until = `until ${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return minutes < 120 ? `${minutes} minutes, ${until}` : `${Math.ceil(minutes / 60)} hours, ${until}`;
 }

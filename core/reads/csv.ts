@@ -1,18 +1,38 @@
-/** What a spreadsheet reads as the beginning of a formula, wide forms too, after blanks, unseen marks and quotes. */
-const beginsFormula = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** What a spreadsheet takes for the sign of a formula, wide forms too. */
+const signs = new Set('=+-@\uFF1D\uFF0B\uFF0D\uFF20');
 /** Where another cell may begin: line ends within quotes, and what files opened with other separators split at. */
-const separators = /([;,|\t\r\n])/;
+const separators = new Set(';,|\t\r\n');
+/** What a spreadsheet may overlook before that sign, unless it is a separator: blanks, controls, unseen marks, quotes. */
+const overlooked =
+  // oxlint-disable-next-line no-control-regex -- all of them but the three that separate
+  /[\p{Zs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}"'\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]+/uy;
 /** A number is no formula, whatever its sign. */
 const isNumber = /^[+-]?\d{1,20}(?:\.\d{1,20})?$/;
 
-/** An apostrophe before every beginning that could be read as a formula. */
-const neutral = (text: string): string =>
-  isNumber.test(text)
-    ? text
-    : text
-        .split(separators)
-        .map((part) => (beginsFormula.test(part) ? `'${part}` : part))
-        .join('');
+/** An apostrophe before every beginning that could be read as a formula. Looks at each character once. */
+function neutral(text: string): string {
+  if (isNumber.test(text)) return text;
+  let written = '';
+  let copied = 0;
+  let start = 0;
+  let isBeginning = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]!;
+    if (separators.has(character)) {
+      start = at + 1;
+      isBeginning = true;
+    } else if (isBeginning && signs.has(character)) {
+      written += `${text.slice(copied, start)}'`;
+      copied = start;
+      isBeginning = false;
+    } else if (isBeginning) {
+      overlooked.lastIndex = at;
+      isBeginning = overlooked.test(text);
+      if (isBeginning) at = overlooked.lastIndex - 1;
+    }
+  }
+  return written + text.slice(copied);
+}
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -4,6 +4,7 @@ import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
 import { checkKickoff } from '../games/kickoff.ts';
 import type { Deps } from '../runtime.ts';
+import { typedName } from '../typed-text.ts';
 
 export interface NewGame {
   categoryId?: number | undefined;
@@ -19,8 +20,10 @@ export interface NewGame {
  */
 export async function addGame(
   deps: Deps,
-  { categoryId, homeTeam, awayTeam, leagueId, kickoffAt }: NewGame,
+  { categoryId, leagueId, kickoffAt, ...teams }: NewGame,
 ): Promise<{ gameId: number }> {
+  const homeTeam = typedName('The name of a team', teams.homeTeam);
+  const awayTeam = typedName('The name of a team', teams.awayTeam);
   const now = deps.clock.now();
   if (homeTeam.toLowerCase() === awayTeam.toLowerCase()) throw fault('usage', 'A team cannot play itself.');
   checkKickoff(kickoffAt);

@@ -4,6 +4,7 @@ import { fault } from '../errors.ts';
 import { currentSeasons, type LeagueSeason } from '../football/discovery.ts';
 import { cleanName } from '../football/plain-text.ts';
 import type { Deps } from '../runtime.ts';
+import { typedName } from '../typed-text.ts';
 
 export interface NewLeague {
   /** The football service's id; null for a league whose games are added by hand. */
@@ -23,9 +24,11 @@ export interface NewLeague {
  */
 export async function addLeague(
   deps: Deps,
-  { apiFootballId, name, displayName, isActive = true }: NewLeague,
+  { apiFootballId, isActive = true, ...typed }: NewLeague,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ leagueId: number }> {
+  const name = typedName('The name of a league', typed.name);
+  const displayName = typedName('The name of a league', typed.displayName);
   if (apiFootballId !== null) await refuseKnown(deps, apiFootballId);
   const described = name === undefined ? await describeLeague(deps, apiFootballId, signal) : undefined;
   const ownName = name ?? cleanName(described!.name);

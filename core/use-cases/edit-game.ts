@@ -8,6 +8,7 @@ import { checkKickoff, moveKickoff } from '../games/kickoff.ts';
 import { guardPublishedPicks } from '../record/published-picks.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
+import { typedName } from '../typed-text.ts';
 
 /** What to change; the rest stays. */
 export interface GameEdit {
@@ -23,8 +24,13 @@ export interface GameEdit {
  */
 export async function editGame(
   deps: Deps,
-  { gameId, ...edit }: { gameId: number } & GameEdit,
+  { gameId, ...typed }: { gameId: number } & GameEdit,
 ): Promise<void> {
+  const edit: GameEdit = {
+    ...typed,
+    homeTeam: typedName('The name of a team', typed.homeTeam),
+    awayTeam: typedName('The name of a team', typed.awayTeam),
+  };
   if (edit.kickoffAt) checkKickoff(edit.kickoffAt);
   await deps.em().transactional(async (em) => {
     const game = await em.findOne(

@@ -10,6 +10,7 @@ import { fault } from '../errors.ts';
 import { resultBadge } from '../games/apply-result.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
+import { typedText } from '../typed-text.ts';
 
 import { type GameSettlement, settleIn } from '../record/settle-game.ts';
 
@@ -28,7 +29,8 @@ export interface ResultInput {
  * Audited, and marked *entered by hand* wherever it is shown.
  * @throws AppError `not_found`, `usage` for an impossible result, `refused` before kick-off
  */
-export async function setResult(deps: Deps, input: ResultInput): Promise<GameSettlement> {
+export async function setResult(deps: Deps, typed: ResultInput): Promise<GameSettlement> {
+  const input = { ...typed, reason: typedText('The reason', typed.reason, { max: 500 }) };
   const status = (input.status ?? 'FT').toUpperCase();
   checkResult({ ...input, status });
   const settlement = await deps.em().transactional(async (em) => {

@@ -5,6 +5,7 @@ import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { closedSql } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
+import { typedName } from '../typed-text.ts';
 
 import { withdrawIn } from '../record/withdraw-card.ts';
 
@@ -23,8 +24,10 @@ export interface LeagueChange {
  */
 export async function updateLeague(
   deps: Deps,
-  { leagueId, name, displayName, isActive }: LeagueChange,
+  { leagueId, isActive, ...typed }: LeagueChange,
 ): Promise<{ withdrawn: number }> {
+  const name = typedName('The name of a league', typed.name);
+  const displayName = typedName('The name of a league', typed.displayName);
   return deps.em().transactional(async (em) => {
     const now = deps.clock.now();
     if (isActive === false) await lockGames(em, leagueId, now);

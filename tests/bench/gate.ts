@@ -25,6 +25,8 @@ const worst = [
   'a\u0301',
   '-,',
   '=;',
+  ', ',
+  '"',
 ];
 
 /** Every place where text from outside comes in. */
@@ -54,17 +56,19 @@ export function gate(): void {
   const rows = Object.entries(entrances).map(([name, enter]) => {
     const times = worst.map((piece) => {
       const text = fill(piece);
-      const from = performance.now();
-      enter(text);
-      return performance.now() - from;
+      const tries = Array.from({ length: 3 }, () => {
+        const from = performance.now();
+        enter(text);
+        return performance.now() - from;
+      });
+      // What else the machine does only adds to a time.
+      return Math.min(...tries);
     });
-    const blockedMs = Math.round(Math.max(...times));
-    return { name, blockedMs, worst: worst[times.indexOf(Math.max(...times))]! };
+    const ms = Math.round(Math.max(...times));
+    return { name, ms, worst: worst[times.indexOf(Math.max(...times))]! };
   });
   if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
   else
     for (const row of rows)
-      console.log(
-        `${row.name.padEnd(28)} ${String(row.blockedMs).padStart(5)} ms  ${JSON.stringify(row.worst)}`,
-      );
+      console.log(`${row.name.padEnd(28)} ${String(row.ms).padStart(5)} ms  ${JSON.stringify(row.worst)}`);
 }

@@ -4,6 +4,7 @@ import { SignJWT, importPKCS8 } from 'jose';
 import type { Middleware } from 'koa';
 import { z } from 'zod';
 import type { Settings } from '#config/settings';
+import { cleanText } from '#core/domain/text';
 import { fault } from '#core/errors';
 import type { WebContext, WebState } from '../context.ts';
 import { HttpFault } from '../http/http-fault.ts';
@@ -48,9 +49,12 @@ const Posted = z.object({
   user: z.string().max(2000).optional(),
 });
 
-const PostedName = z.object({
-  name: z.object({ firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() }),
-});
+const givenName = z
+  .string()
+  .max(100)
+  .overwrite((name) => cleanText(name, { max: 100 }))
+  .optional();
+const PostedName = z.object({ name: z.object({ firstName: givenName, lastName: givenName }) });
 
 const KeptName = PostedName.extend({ state: z.string().min(1) });
 

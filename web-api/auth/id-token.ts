@@ -1,12 +1,17 @@
 import { decodeJwt, jwtVerify, type JWTPayload } from 'jose';
 import type { Settings } from '#config/settings';
+import { cleanText, textFault } from '#core/domain/text';
 import type { VerifiedIdentity } from '#core/use-cases/sign-in';
 import type { Discovered } from './discovery.ts';
 import type { Provider } from './providers.ts';
 
-const text = (value: unknown, max = 200): string | null => {
-  const trimmed = typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : '';
-  return trimmed === '' ? null : trimmed;
+const nameIn = (value: unknown): string | null =>
+  (typeof value === 'string' && cleanText(value, { max: 200 })) || null;
+
+/** As it is or not at all: a cleaned or cut address would be somebody else's. */
+const addressIn = (value: unknown): string | null => {
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  return trimmed === '' || textFault(trimmed, { max: 320 }) !== null ? null : trimmed;
 };
 
 /**
@@ -57,15 +62,15 @@ function identity(claims: JWTPayload, issuer: string, provider: Provider): Verif
   ) {
     throw new Error('the subject is not a name');
   }
-  const email = text(claims.email, 320);
+  const email = addressIn(claims.email);
   return {
     provider: provider.key,
     issuer,
     subject: sub,
     email,
     emailVerified: email !== null && provider.isEmailVerified(claims),
-    name: text(claims.name),
-    firstName: text(claims.given_name),
-    lastName: text(claims.family_name),
+    name: nameIn(claims.name),
+    firstName: nameIn(claims.given_name),
+    lastName: nameIn(claims.family_name),
   };
 }

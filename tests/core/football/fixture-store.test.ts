@@ -10,7 +10,7 @@ beforeAll(async () => {
   );
   const rows = await run<{ id: number }>(
     `insert into games (category_id, league_id, home_team, away_team, created_at, updated_at)
-     select c.id, l.id, 'A', 'B', now(), now() from categories c, leagues l, generate_series(1, 8) returning id`,
+     select c.id, l.id, 'A', 'B', now(), now() from categories c, leagues l, generate_series(1, 10) returning id`,
   );
   games = rows.map(({ id }) => id);
 });
@@ -133,4 +133,51 @@ test('the same new body put by several at once is stored once', async () => {
   expect(await run('select 1 from fixture_records where game_id in (?, ?)', [game(6), game(7)])).toHaveLength(
     2,
   );
+});
+
+test('hostile text in a body is cleaned before it is stored, and reads back', async () => {
+  const body = {
+    'na\0me': 'A\0B\uD800C\u202Egnp.exe\u200B',
+    list: ['\uDC00', Infinity, 'z'.repeat(1_000_000)],
+  };
+  expect(await store().put(key(8), { status: 'ok', body }, { at: at('10:00') })).toBe('stored');
+  const { version } = (await store().latest(game(8), 'standings'))!;
+  const kept = (await store().body(version!)) as { 'na me': string; list: unknown[] };
+  expect(kept['na me']).toBe('A B\uFFFDCgnp.exe');
+  expect(kept.list.slice(0, 2)).toEqual(['\uFFFD', null]);
+  expect((kept.list[2] as string).length).toBe(20_000);
+});
+
+test('a reason with hostile text is cleaned and cut', async () => {
+  const reason = `said \0\uD800\u202E${'x'.repeat(1_000_000)}`;
+  await store().put(key(8), { status: 'failed', reason }, { at: at('11:00') });
+  const noted = (await store().latest(game(8), 'standings'))!.reason!;
+  expect(noted.startsWith('said \uFFFDxxx')).toBe(true);
+  expect(noted.length).toBe(1000);
+});
+
+test('a body deeper than any answer, and one the database refuses, are failures of the source alone', async () => {
+  let deep: unknown = 'x';
+  for (let level = 0; level < 5000; level += 1) deep = [deep];
+  expect(await store().put(key(9), { status: 'ok', body: deep }, { at: at('10:00') })).toBe('noted');
+  expect(await store().latest(game(9), 'standings')).toMatchObject({
+    status: 'failed',
+    version: null,
+    reason: 'The answer is nested deeper than any answer.',
+  });
+  await run(`create function refuse_body() returns trigger language plpgsql as
+    $$ begin raise exception 'value out of range' using errcode = '22003'; end $$`);
+  await run(
+    'create trigger refuse_body before insert on fixture_bodies for each row execute function refuse_body()',
+  );
+  try {
+    const body = { never: 'seen before' };
+    expect(await store().put(key(9), { status: 'ok', body }, { at: at('11:00') })).toBe('noted');
+    const { status, reason, version } = (await store().latest(game(9), 'standings'))!;
+    expect({ status, version }).toEqual({ status: 'failed', version: null });
+    expect(reason).toContain('a value that the database does not take');
+  } finally {
+    await run('drop trigger refuse_body on fixture_bodies');
+    await run('drop function refuse_body');
+  }
 });

@@ -95,3 +95,20 @@ test.each([
   service = await fakeService(() => reply);
   await expect(createWeather(service.url).at('Newcastle', null, kickoff)).rejects.toThrow();
 });
+
+test('texts of an answer are cleaned, and one that is no JSON is named without its content', async () => {
+  const hostile = { results: [{ ...places.results[1], name: 'New\0castle\u202E\uD800' }] };
+  service = await fakeService((path) => ({ body: path === 'v1/search' ? hostile : forecast }));
+  const answer = await createWeather(service.url).at('Newcastle', 'England', kickoff);
+  expect(answer).toMatchObject({ status: 'ok', body: { place: { name: 'New castle\uFFFD' } } });
+  await service.close();
+  service = await fakeService(() => ({ raw: '<b>\u202E no JSON' }));
+  await expect(createWeather(service.url).at('Newcastle', 'England', kickoff)).rejects.toThrow(
+    /^The weather service answered with something that is not JSON\.$/,
+  );
+  await service.close();
+  service = await fakeService(() => ({ body: { results: [{ name: 5 }] } }));
+  await expect(createWeather(service.url).at('Newcastle', 'England', kickoff)).rejects.toThrow(
+    /^The weather service answered in an unknown form \(results\.0\.name: [^\n]*\)\.$/,
+  );
+});

@@ -82,12 +82,18 @@ describe('retry', () => {
     expect(timeouts).toHaveLength(1);
   });
 
-  it('gives up at once when the wait would pass the deadline, and says how long it is', async () => {
+  it.each([
+    [115_000, '115 s;'],
+    [300_000, '5 minutes, until 2026-11-28 12:05 UTC;'],
+    [93_033_000, '26 hours, until 2026-11-29 13:51 UTC;'],
+  ])('gives up at once when a wait of %i ms would pass the deadline, and says %s', async (asked, said) => {
     const clock = new StepClock();
-    const { call } = failing(new ModelError('rate_limited', 'x', { retryAfterMs: 300_000 }));
-    await expect(withRetry(call, options(clock))).rejects.toMatchObject({
+    const { call } = failing(new ModelError('rate_limited', 'x', { retryAfterMs: asked }));
+    await expect(
+      withRetry(call, options(clock, { deadline: new Date(clock.at + 110_000) })),
+    ).rejects.toMatchObject({
       kind: 'rate_limited',
-      suggestion: expect.stringContaining('300 s'),
+      suggestion: expect.stringContaining(`asks to wait ${said}`),
     });
     expect(clock.slept).toEqual([]);
   });
