@@ -84,15 +84,17 @@ async function list(
   { game, model, state, needsReview, stale, ...options }: CardOptions,
 ): Promise<void> {
   const { adminCards, adminCardsPage } = await import('#core/reads/admin/admin-cards');
+  const { presentAdminCard } = await import('#core/presenters/admin-card');
   const { filter: games, page } = readListOptions(options);
   const filter: CardFilter = { ...games, gameId: game, model, state, needsReview, isStale: stale };
   const runtime = await context.runtime();
   const em = runtime.em();
   const now = runtime.clock.now();
-  const found = page
+  const rows = page
     ? await adminCardsPage(em, filter, now, page)
     : await adminCards(em, filter, now, { isFull: false });
-  const items = Array.isArray(found) ? found : found.items;
+  const items = (Array.isArray(rows) ? rows : rows.items).map(presentAdminCard);
+  const found = Array.isArray(rows) ? items : { ...rows, items };
   const { io } = context;
   io.result(found, () =>
     totalOf(found) === 0
@@ -131,11 +133,12 @@ const stateOf = (card: AdminCard): string =>
 
 async function cardOf(context: Context, id: number): Promise<AdminCardDetail> {
   const { adminCard } = await import('#core/reads/admin/admin-cards');
+  const { presentAdminCardDetail } = await import('#core/presenters/admin-card');
   const runtime = await context.runtime();
   const card = await adminCard(runtime.em(), id, runtime.clock.now());
   if (!card)
     throw fault('not_found', `There is no card ${id}.`, { suggestion: '`tips cards list` shows them.' });
-  return card;
+  return presentAdminCardDetail(card);
 }
 
 async function publish(context: Context, id: number): Promise<void> {

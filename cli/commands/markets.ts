@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 
-import { findMarket, InvalidPick, labelOf, markets, toPick } from '#core/domain/markets/catalogue';
+import { InvalidPick, labelOf, marketName, markets, toPick } from '#core/domain/markets/catalogue';
 import { describeLines } from '#core/domain/markets/lines';
 import type { Market, Teams } from '#core/domain/markets/market';
 import { parseOutcome } from '#core/domain/parse/parse-outcome';
@@ -135,9 +135,6 @@ async function parse(context: Context, outcomes: readonly string[], options: Par
     return { ...parsed.pick, label: labelOf(parsed.pick, teams) };
   });
 }
-
-/** A market's key stands for its name. */
-const marketName = (text: string): string => findMarket(text)?.name ?? text;
 
 async function* argumentLines(outcomes: readonly string[]) {
   for (const [index, text] of outcomes.entries()) yield { number: index + 1, text };

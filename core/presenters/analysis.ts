@@ -1,8 +1,8 @@
 import type { BettingMarket, FullAnalysis, Lineup, Stamp, SupportingFacts } from '#core/contract/analysis';
 import type { CardRow, MarketRow } from '../reads/site/card-rows.ts';
-import { iso } from '../reads/sql.ts';
+import { iso } from '../db/instant.ts';
 import type { LineupContent, LongContent, ShortContent } from '../db/entities/cards.ts';
-import { marketName } from './pick.ts';
+import { marketName } from '../domain/markets/catalogue.ts';
 
 const text = (value: string | undefined): string | null => (value?.trim() ? value : null);
 

@@ -2,9 +2,10 @@ import { imageAddress } from '../media/address.ts';
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
 import type { ArchivedGameRow } from '../reads/site/archived-games.ts';
 import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
-import { iso, isoOrNull } from '../reads/sql.ts';
+import { iso, isoOrNull } from '../db/instant.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
-import { cameTrue, marketName } from './pick.ts';
+import { marketName } from '../domain/markets/catalogue.ts';
+import { cameTrue } from './pick.ts';
 
 type Row = CardRow & Partial<Pick<CardRowInFull, 'long_content'>>;
 

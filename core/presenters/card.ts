@@ -1,9 +1,9 @@
 import type { OpenCard, OpenCardDetail, WithheldCard } from '#core/contract/cards';
 import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
 import { imageAddress } from '../media/address.ts';
-import { isoOrNull } from '../reads/sql.ts';
+import { isoOrNull } from '../db/instant.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
-import { marketName } from './pick.ts';
+import { marketName } from '../domain/markets/catalogue.ts';
 
 const fixture = (row: CardRow) => ({
   id: row.id,

@@ -12,10 +12,3 @@ export function equalities(pairs: readonly (readonly [column: string, value: unk
   const given = pairs.filter(([, value]) => value !== undefined);
   return { parts: given.map(([column]) => `${column} = ?`), params: given.map(([, value]) => value) };
 }
-
-/** An instant as the driver gives it. */
-export type Instant = Date | string;
-
-/** ISO 8601 in UTC. */
-export const iso = (value: Instant): string => new Date(value).toISOString();
-export const isoOrNull = (value: Instant | null): string | null => (value === null ? null : iso(value));

@@ -7,7 +7,7 @@ import { createFixtureStore } from '../football/fixture-store.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import { seasonOf } from '../games/league-season.ts';
 import { noteMissing } from '../games/missing.ts';
-import { takeFixture } from '../games/take-fixture.ts';
+import { takeFixture } from './take-fixture.ts';
 import { thaw } from '../games/thaw.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../runtime.ts';
-import { type Instant, iso, isoOrNull, rows } from '../reads/sql.ts';
+import { type Instant, iso, isoOrNull } from '../db/instant.ts';
+import { rows } from '../reads/sql.ts';
 
 export interface UserRow {
   id: number;

@@ -2,7 +2,7 @@ import { Game } from '../db/entities/games.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
-import { takeFixture } from '../games/take-fixture.ts';
+import { takeFixture } from './take-fixture.ts';
 import type { Deps } from '../runtime.ts';
 
 /**

@@ -13,7 +13,7 @@ import { longContentOf } from '../generation/store-revision.ts';
 import { ground } from '../llm/grounding.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import { presentAnalysis, presentFacts } from '../presenters/analysis.ts';
-import { marketName } from '../presenters/pick.ts';
+import { marketName } from '../domain/markets/catalogue.ts';
 import { presentWarning } from '../presenters/warning.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 import { isOwnServer } from './generate-card.ts';

@@ -102,6 +102,45 @@ const f = await import('@scope/f/g');\nimport {\n  h,\n} from './h.ts';\ntype I 
   });
 });
 
+describe('the rooms of core', () => {
+  const roomOf = (path: string): string | undefined => /^core\/([^/]+)\//.exec(path)?.[1];
+  const core = program.filter(({ path }) => isIn('core', path));
+  const crossings = core.flatMap((file) =>
+    importsOf(file).flatMap(({ specifier, target }) => {
+      const [from, to] = [roomOf(file.path), roomOf(target ?? '')];
+      return from && to && from !== to ? [{ from, to, text: `${file.path} imports ${specifier}` }] : [];
+    }),
+  );
+
+  test('are no two-way streets', () => {
+    const ways = new Set(crossings.map(({ from, to }) => `${from} ${to}`));
+    expect(crossings.filter(({ from, to }) => ways.has(`${to} ${from}`)).map(({ text }) => text)).toEqual([]);
+  });
+
+  test.each([
+    ['reads', ['presenters', 'use-cases', 'jobs']],
+    ['record', ['use-cases', 'presenters', 'jobs']],
+    ['generation', ['use-cases', 'presenters', 'jobs']],
+    ['games', ['record', 'generation', 'use-cases', 'presenters', 'jobs']],
+    ['use-cases', ['jobs']],
+  ])('%s imports nothing of %s', (room, others) => {
+    expect(crossings.some(({ from }) => from === room)).toBe(true);
+    const up = crossings.filter(({ from, to }) => from === room && others.includes(to));
+    expect(up.map(({ text }) => text)).toEqual([]);
+  });
+
+  test('presenters turn rows into what is sent and read nothing themselves: of reads they know only types', () => {
+    const presenters = core.filter(({ path }) => isIn('core/presenters', path));
+    expect(presenters.length).toBeGreaterThan(0);
+    const running = presenters.flatMap(({ path, text }) =>
+      importsOf({ path, text: text.replace(/^import type [^;]+;$/gm, '') })
+        .filter(({ target }) => target !== undefined && isIn('core/reads', target))
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    );
+    expect(running).toEqual([]);
+  });
+});
+
 describe('hand-written lists', () => {
   /** A file of `folder` whose text matches is imported by `list`. */
   const lists = [

@@ -4,6 +4,7 @@ import {
   adminCards as findCards,
   adminCardsPage,
 } from '#core/reads/admin/admin-cards';
+import { presentAdminCard, presentAdminCardDetail } from '#core/presenters/admin-card';
 import { spentNow } from '#core/reads/admin/spend';
 import { readConfig } from '#core/config-store/config-store';
 import {
@@ -45,13 +46,14 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   const card = async (em: Em, id: number): Promise<AdminCardDetail> => {
     const found = await findCard(em, id, deps.clock.now());
     if (!found) throw fault('not_found', `There is no card ${id}.`);
-    return found;
+    return presentAdminCardDetail(found);
   };
 
   bind(adminCards, async ({ em, query: { page, pageSize, ...filter } }) => {
     const now = deps.clock.now();
-    if (page === undefined) return findCards(em, filter, now);
-    return adminCardsPage(em, filter, now, { page, pageSize });
+    if (page === undefined) return (await findCards(em, filter, now)).map(presentAdminCard);
+    const found = await adminCardsPage(em, filter, now, { page, pageSize });
+    return { ...found, items: found.items.map(presentAdminCard) };
   });
 
   bind(checkDuplicate, async ({ em, body }) => ({

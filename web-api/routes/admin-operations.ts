@@ -33,7 +33,7 @@ import {
   resultsStatus as readResults,
   schedulerStatuses,
   schedulesToday as readToday,
-} from '#core/use-cases/scheduler-status';
+} from '#core/jobs/scheduler-status';
 import type { SignedIn, Web } from '../context.ts';
 import { as } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';

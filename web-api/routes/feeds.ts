@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { type PublicFixture, comingFixtures } from '#core/reads/site/public-fixtures';
-import { iso, isoOrNull } from '#core/reads/sql';
+import { iso, isoOrNull } from '#core/db/instant';
 import { indexedPaths } from '#core/contract/pages';
 import type { Web, WebState } from '../context.ts';
 import { openApi } from '../http/openapi.ts';

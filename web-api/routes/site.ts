@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import send from 'koa-send';
 import type { Middleware } from 'koa';
 import { type PublicFixture, publicFixture } from '#core/reads/site/public-fixtures';
-import { isoOrNull } from '#core/reads/sql';
+import { isoOrNull } from '#core/db/instant';
 import { isPage } from '#core/contract/pages';
 import { rowId } from '#core/domain/row-id';
 import type { Web, WebContext, WebState } from '../context.ts';

@@ -77,6 +77,9 @@ const entries: ReadonlyMap<string, Entry> = new Map(
 /** The market with this key, or undefined for a key outside the catalogue. */
 export const findMarket = (key: string): Market<MarketKey> | undefined => entries.get(key)?.market;
 
+/** A market's name as it is shown; a key that has left the catalogue stands for itself. */
+export const marketName = (key: string): string => findMarket(key)?.name ?? key;
+
 /** The market with a key known to be in the catalogue. */
 export function marketOf(key: MarketKey): Market<MarketKey> {
   const entry = entries.get(key);

@@ -1,12 +1,7 @@
-import { imageAddress } from '../../media/address.ts';
-import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
 import type { GroundingFlag, LongContent, ShortContent, StoredSettlement } from '../../db/entities/cards.ts';
 import type { Em } from '../../db/orm.ts';
 import { onlyVoidSql } from '../../games/kickoff.ts';
 import { closedSql } from '../../games/rules.ts';
-import { presentAnalysis, presentFacts } from '../../presenters/analysis.ts';
-import { marketName } from '../../presenters/pick.ts';
-import { presentWarning } from '../../presenters/warning.ts';
 import type { MarketRow } from '../site/card-rows.ts';
 import { cardMarkets } from '../site/card-markets.ts';
 import {
@@ -17,9 +12,11 @@ import {
   searchCondition,
 } from './list-filter.ts';
 import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
-import { type Instant, equalities, iso, isoOrNull, rows } from '../sql.ts';
+import type { Instant } from '../../db/instant.ts';
+import { equalities, rows } from '../sql.ts';
 
-interface Row {
+/** One card with its game, the revision an admin works on and the stamp of the published one. */
+export interface AdminCardRow {
   id: number;
   game_id: number;
   state: 'draft' | 'published' | 'withdrawn';
@@ -62,11 +59,29 @@ interface Row {
   fixture_id: number | null;
 }
 
+/** A card with its markets; null where the list is read in short, without prompt, reply and analysis. */
+export type ListedCard = AdminCardRow & { markets: readonly MarketRow[] | null };
+
+/** One revision of a card, published or not. */
+export interface RevisionRow {
+  number: number;
+  generated_at: Instant;
+  llm_provider: string;
+  requested_model: string;
+  served_model: string | null;
+  prompt_version: number;
+  market: string;
+  outcome: string;
+  confidence: number;
+  cost: string | number | null;
+  published_at: Instant | null;
+}
+
 /** What a list of cards is narrowed to, beyond what their games are. */
 export interface CardFilter extends ListFilter {
   gameId?: number | undefined;
   model?: string | undefined;
-  state?: Row['state'] | undefined;
+  state?: AdminCardRow['state'] | undefined;
   needsReview?: boolean | undefined;
   isStale?: boolean | undefined;
 }
@@ -145,13 +160,13 @@ const columns = (isFull: boolean) => `
   ${closedSql} as is_frozen,
   g.api_football_fixture_id as fixture_id`;
 
-/** All cards that match, as the admin sees them; in full with prompt, reply and analysis. */
+/** All cards that match; in full with prompt, reply and markets. */
 export async function adminCards(
   em: Em,
   filter: CardFilter,
   now: Date,
   { isFull = true }: { isFull?: boolean } = {},
-): Promise<AdminCard[]> {
+): Promise<ListedCard[]> {
   const ids = await idsOf(em, listed, filter, await conditions(em, filter));
   return inOrder(ids, (some) => (isFull ? inFull(em, some, now) : inShort(em, some, now)));
 }
@@ -162,48 +177,43 @@ export async function adminCardsPage(
   filter: CardFilter,
   now: Date,
   page: PageOf,
-): Promise<Page<AdminCard>> {
+): Promise<Page<ListedCard>> {
   const { ids, total } = await idsOfPage(em, listed, { filter, where: await conditions(em, filter), page });
   return { items: await inOrder(ids, (some) => inShort(em, some, now)), total, ...page };
 }
 
-const inShort = async (em: Em, ids: readonly number[], now: Date): Promise<AdminCard[]> =>
-  (await lookUp(em, ids, now, { isFull: false })).map((row) => present(row));
+const inShort = async (em: Em, ids: readonly number[], now: Date): Promise<ListedCard[]> =>
+  (await lookUp(em, ids, now, { isFull: false })).map((row) => ({ ...row, markets: null }));
 
-async function inFull(em: Em, ids: readonly number[], now: Date): Promise<AdminCard[]> {
+async function inFull(em: Em, ids: readonly number[], now: Date): Promise<ListedCard[]> {
   const found = await lookUp(em, ids, now, { isFull: true });
   const markets = await cardMarkets(
     em,
     found.map((row) => row.revision_id),
   );
-  return found.map((row) => present(row, markets.get(row.revision_id) ?? []));
+  return found.map((row) => ({ ...row, markets: markets.get(row.revision_id) ?? [] }));
 }
 
-const lookUp = (em: Em, ids: readonly number[], now: Date, { isFull }: { isFull: boolean }): Promise<Row[]> =>
-  rows<Row>(em, `select ${columns(isFull)} from ${tables} where c.id in (?)`, [now, ids]);
+const lookUp = (
+  em: Em,
+  ids: readonly number[],
+  now: Date,
+  { isFull }: { isFull: boolean },
+): Promise<AdminCardRow[]> =>
+  rows<AdminCardRow>(em, `select ${columns(isFull)} from ${tables} where c.id in (?)`, [now, ids]);
 
-/** One card with prompt, reply, analysis and every revision. */
-export async function adminCard(em: Em, id: number, now: Date): Promise<AdminCardDetail | undefined> {
-  const [row] = await rows<Row>(em, `select ${columns(true)} from ${tables} where c.id = ?`, [now, id]);
-  if (!row) return undefined;
-  const markets = await cardMarkets(em, [row.revision_id]);
-  return { ...present(row, markets.get(row.revision_id) ?? []), revisions: await revisionsOf(em, id) };
+/** One card with prompt, reply, markets and every revision, newest first. */
+export async function adminCard(
+  em: Em,
+  id: number,
+  now: Date,
+): Promise<(ListedCard & { revisions: RevisionRow[] }) | undefined> {
+  const [card] = await inFull(em, [id], now);
+  return card && { ...card, revisions: await revisionsOf(em, id) };
 }
 
-async function revisionsOf(em: Em, cardId: number): Promise<AdminCardDetail['revisions']> {
-  const found = await rows<{
-    number: number;
-    generated_at: Instant;
-    llm_provider: string;
-    requested_model: string;
-    served_model: string | null;
-    prompt_version: number;
-    market: string;
-    outcome: string;
-    confidence: number;
-    cost: string | number | null;
-    published_at: Instant | null;
-  }>(
+const revisionsOf = (em: Em, cardId: number): Promise<RevisionRow[]> =>
+  rows<RevisionRow>(
     em,
     `select r.number, r.generated_at, r.llm_provider, r.requested_model, r.served_model, p.number as prompt_version, r.market, r.outcome,
        r.confidence, k.cost, (select max(published_at) from publications where revision_id = r.id) as published_at
@@ -211,76 +221,3 @@ async function revisionsOf(em: Em, cardId: number): Promise<AdminCardDetail['rev
      where r.card_id = ? order by r.number desc`,
     [cardId],
   );
-  return found.map((row) => ({
-    revision: row.number,
-    generatedAt: iso(row.generated_at),
-    provider: row.llm_provider,
-    requestedModel: row.requested_model,
-    servedModel: row.served_model,
-    promptVersion: row.prompt_version,
-    market: marketName(row.market),
-    outcome: row.outcome,
-    confidence: row.confidence,
-    cost: row.cost === null ? null : Number(row.cost),
-    publishedAt: isoOrNull(row.published_at),
-  }));
-}
-
-const warningsOf = (row: Row): AdminCard['warnings'] => [
-  ...(row.is_only_void && row.stale_reason ? [{ level: 'serious' as const, text: row.stale_reason }] : []),
-  ...(row.review_reason ? [{ level: 'serious' as const, text: row.review_reason }] : []),
-  ...row.grounding.map(presentWarning),
-];
-
-/** With `markets` the card is shown in full. */
-function present(row: Row, markets?: readonly MarketRow[]): AdminCard {
-  return {
-    id: row.id,
-    gameId: row.game_id,
-    market: marketName(row.market),
-    outcome: row.outcome,
-    confidence: row.confidence,
-    shortContent: { sport: row.short_content.sport, supportingFacts: presentFacts(row.short_content) },
-    ...(markets && {
-      longContent: presentAnalysis(row.long_content, markets),
-      llmPrompt: row.prompt === null ? null : JSON.stringify(row.prompt),
-      llmResponse: row.response,
-    }),
-    isPublished: row.state === 'published',
-    isFeatured: row.is_featured,
-    isWithdrawn: row.state === 'withdrawn',
-    needsReview: row.needs_review,
-    isStale: row.stale_reason !== null,
-    generatedAt: iso(row.generated_at),
-    generationDurationMs: row.duration,
-    llmProvider: row.llm_provider,
-    llmModel: row.llm_model,
-    cost: row.cost === null ? null : Number(row.cost),
-    revision: row.revision,
-    promptVersion: row.prompt_version,
-    settlement: row.settlement,
-    warnings: warningsOf(row),
-    stamp:
-      row.published_at === null || row.stamp_revision === null
-        ? null
-        : {
-            publishedAt: iso(row.published_at),
-            revision: row.stamp_revision,
-            ledgerNumber: row.ledger_number === null ? null : Number(row.ledger_number),
-            ledgerHash: row.ledger_hash,
-            promptVersion: row.stamp_prompt,
-            simulated: row.is_simulated,
-          },
-    game: {
-      homeTeam: row.home_team,
-      awayTeam: row.away_team,
-      homeLogo: imageAddress(row.home_logo),
-      awayLogo: imageAddress(row.away_logo),
-      league: row.league,
-      kickoffTime: isoOrNull(row.kickoff_at),
-      status: row.status,
-      isFrozen: row.is_frozen,
-      apiFootballFixtureId: row.fixture_id,
-    },
-  };
-}

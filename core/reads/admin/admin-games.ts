@@ -5,7 +5,8 @@ import { untoldSql } from '../../games/close-over.ts';
 import { closedSql } from '../../games/rules.ts';
 import { type Conditions, type ListFilter, filterConditions, searchCondition } from './list-filter.ts';
 import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
-import { type Instant, isoOrNull, rows } from '../sql.ts';
+import { type Instant, isoOrNull } from '../../db/instant.ts';
+import { rows } from '../sql.ts';
 
 interface GameRow {
   id: number;

@@ -1,7 +1,8 @@
 import type { Em } from '../../db/orm.ts';
 import { rivalSql } from '../../games/duplicates.ts';
 import { onlyVoidSql } from '../../games/kickoff.ts';
-import { type Instant, iso, rows } from '../sql.ts';
+import { type Instant, iso } from '../../db/instant.ts';
+import { rows } from '../sql.ts';
 
 export interface Coverage {
   games: number;

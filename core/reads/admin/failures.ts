@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm.ts';
-import { type Instant, iso, rows } from '../sql.ts';
+import { type Instant, iso } from '../../db/instant.ts';
+import { rows } from '../sql.ts';
 
 export interface FailureRow {
   kind: string;

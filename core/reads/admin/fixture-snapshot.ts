@@ -1,7 +1,8 @@
 import type { FixturePhase, FixtureSnapshot } from '#core/contract/admin-fixture-data';
 import type { Em } from '../../db/orm.ts';
 import { endpointsByPhase } from '../../domain/endpoints.ts';
-import { type Instant, iso, rows } from '../sql.ts';
+import { type Instant, iso } from '../../db/instant.ts';
+import { rows } from '../sql.ts';
 
 interface Row {
   endpoint: string;

@@ -1,7 +1,8 @@
 import { accountName } from '../../actor.ts';
 import type { UserExport } from '../../contract/user.ts';
 import type { Em } from '../../db/orm.ts';
-import { type Instant, iso, rows } from '../sql.ts';
+import { type Instant, iso } from '../../db/instant.ts';
+import { rows } from '../sql.ts';
 
 /**
  * What the records hold of an account, oldest first: what it did as an admin (audit entries, publications, versions of

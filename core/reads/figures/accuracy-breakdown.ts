@@ -1,6 +1,6 @@
 import type { HitRate } from '#core/contract/common';
 import type { Em } from '../../db/orm.ts';
-import { marketName } from '../../presenters/pick.ts';
+import { marketName } from '../../domain/markets/catalogue.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { baseRates } from './base-rates.ts';
 import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';

@@ -5,7 +5,8 @@ import type { AccuracyFilter } from './accuracy-filter.ts';
 import { calibrationBins } from './calibration-bins.ts';
 import { forecastScores } from './forecast-scores.ts';
 import { outsideTotals } from './overall-accuracy.ts';
-import { type Instant, isoOrNull, rows } from '../sql.ts';
+import { type Instant, isoOrNull } from '../../db/instant.ts';
+import { rows } from '../sql.ts';
 
 /** Everything the public track record shows, for all picks or those the filter lets through. */
 export async function trackRecord(em: Em, filter: AccuracyFilter, now: Date): Promise<TrackRecord> {

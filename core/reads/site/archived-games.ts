@@ -1,6 +1,7 @@
 import type { Em } from '../../db/orm.ts';
 import { type CardRow, type CardRowInFull, cardColumns, cardTables } from './card-rows.ts';
-import { type Instant, equalities, iso, rows } from '../sql.ts';
+import { type Instant, iso } from '../../db/instant.ts';
+import { equalities, rows } from '../sql.ts';
 
 export interface ArchiveFilter {
   leagueId?: number | undefined;

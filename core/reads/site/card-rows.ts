@@ -1,5 +1,5 @@
 import type { LongContent, ShortContent, StoredSettlement } from '../../db/entities/cards.ts';
-import type { Instant } from '../sql.ts';
+import type { Instant } from '../../db/instant.ts';
 
 /** One published (or withdrawn) card with its game, league, revision and stamp, as the public pages need it. */
 export interface CardRow {

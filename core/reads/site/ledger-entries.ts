@@ -2,7 +2,8 @@ import type { LedgerEntry } from '#core/contract/ledger';
 import type { Em } from '../../db/orm.ts';
 import { type HashedEntry, hashedEntry } from '../../record/commitment.ts';
 import { isOpenSql } from '../kept-back.ts';
-import { type Instant, iso, rows } from '../sql.ts';
+import { type Instant, iso } from '../../db/instant.ts';
+import { rows } from '../sql.ts';
 
 interface Row {
   number: string | number;

@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm.ts';
-import { type Instant, rows } from '../sql.ts';
+import type { Instant } from '../../db/instant.ts';
+import { rows } from '../sql.ts';
 import { comingSql } from './coming.ts';
 
 /** The match behind a public card: what feeds, previews and the sitemap may tell. Nothing of the tip is read. */

@@ -10,12 +10,7 @@ import type { Job } from '#core/jobs/jobs';
 import { startScheduler } from '#core/jobs/scheduler';
 import { tick } from '#core/jobs/tick';
 import type { Runtime } from '#core/runtime';
-import {
-  discoveryStatus,
-  resultsStatus,
-  schedulerStatus,
-  schedulesToday,
-} from '#core/use-cases/scheduler-status';
+import { discoveryStatus, resultsStatus, schedulerStatus, schedulesToday } from '#core/jobs/scheduler-status';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { openMachine } from './support.ts';
 

@@ -27,11 +27,11 @@ test('a settled card shows the pick that was settled, not a later draft; a comin
   const now = new Date('2026-02-28T12:00:00Z');
   const shown = await adminCards(em, { archived: true }, now);
   const told = new Map(shown.map(({ id, revision, market }) => [id, [revision, market]]));
-  expect(told.get(settled.cardId)).toEqual([1, 'Total Goals']);
-  expect(told.get(coming.cardId)).toEqual([2, 'Match Result']);
+  expect(told.get(settled.cardId)).toEqual([1, 'total_goals']);
+  expect(told.get(coming.cardId)).toEqual([2, 'match_result']);
   expect(await adminCard(em, settled.cardId, now)).toMatchObject({
     revision: 1,
     settlement: 'lost',
-    revisions: [{ revision: 2 }, { revision: 1 }],
+    revisions: [{ number: 2 }, { number: 1 }],
   });
 });

@@ -6,8 +6,8 @@ import { matchResultOf } from '../football/match-result.ts';
 import { settleIn } from '../record/settle-game.ts';
 import type { Deps } from '../runtime.ts';
 
-import { type Applied, applyFixture, isAnotherMatch } from './apply-fixture.ts';
-import { applyResult } from './apply-result.ts';
+import { type Applied, applyFixture, isAnotherMatch } from '../games/apply-fixture.ts';
+import { applyResult } from '../games/apply-result.ts';
 
 /**
  * Takes a fixture's row as it is before the match: schedule, teams and status, and that it was called off. Results come

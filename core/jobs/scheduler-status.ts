@@ -7,10 +7,10 @@ import type {
   SchedulesToday,
 } from '../contract/admin-operations.ts';
 import type { JobOutcome } from '../db/entities/work.ts';
-import { lastTick } from '../jobs/heartbeats.ts';
-import type { JobName, Trigger } from '../jobs/runs.ts';
-import { readSchedule } from '../jobs/schedules.ts';
-import { dayAround, slotAfter, slotsBetween } from '../jobs/slots.ts';
+import { lastTick } from './heartbeats.ts';
+import type { JobName, Trigger } from './runs.ts';
+import { readSchedule } from './schedules.ts';
+import { dayAround, slotAfter, slotsBetween } from './slots.ts';
 import type { Deps } from '../runtime.ts';
 
 const jobNames: readonly JobName[] = ['discovery', 'results', 'prekickoff', 'generation', 'housekeeping'];
