@@ -61,7 +61,9 @@ export type ModelFault =
   | 'blanks'
   /** Confidences as fractions of one; some as fractions, some as percent. */
   | 'fractions'
-  | 'mixed_units';
+  | 'mixed_units'
+  /** Another text instead of the card. `value`: that text. */
+  | 'says';
 
 type Card = Record<string, unknown>;
 type Picks = Record<string, unknown>[];
@@ -69,7 +71,8 @@ type Picks = Record<string, unknown>[];
 const invented = { player: 'Zebulon Quartermaine', coach: 'Ferdinand Oglethorpe' };
 
 /** Spoils a card's content, or its text, as the fault says. */
-export function spoil(kind: ModelFault | undefined, card: Card): string {
+export function spoil(kind: ModelFault | undefined, card: Card, value = ''): string {
+  if (kind === 'says') return value;
   if (kind === 'wrong_shape') return JSON.stringify({ prediction: 'home win', confidence: 'high' });
   if (kind === 'unknown_market' && Array.isArray(card.markets)) {
     return JSON.stringify({

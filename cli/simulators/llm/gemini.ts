@@ -240,6 +240,7 @@ export function startGeminiSimulator(options: ModelSimulatorOptions): Promise<Mo
       cap: Number(config.maxOutputTokens ?? geminiFamily(model.id).output),
       cached: cache(model.id, fixed),
       fault: entry?.kind,
+      value: entry?.value,
     });
     return { reply: accept(responseBody(model.id, written, entry?.kind)), tokens: written.tokens };
   }

@@ -136,6 +136,7 @@ export function startOpenaiSimulator(options: OpenaiSimulatorOptions): Promise<M
       cap,
       cached,
       fault: entry?.kind,
+      value: entry?.value,
     });
     const served = call.model === model.id ? snapshotOf(model) : call.model;
     const created = Math.floor(clock.now().getTime() / 1000);

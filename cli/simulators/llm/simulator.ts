@@ -92,6 +92,8 @@ export interface WriteOrder {
   cap: number;
   cached: number;
   fault: ModelFault | undefined;
+  /** What the fault says, where it says something. */
+  value: string | undefined;
 }
 
 /** Writes the reply: a card from the prompt's digest in the shape of the schema, or one plain sentence without a schema. */
@@ -101,7 +103,9 @@ export function write(order: WriteOrder): Written {
   const spare = `More on ${digest.home} against ${digest.away} is not in the data.`;
   const shaped = order.schema ? fill(order.schema, card, spare) : card;
   const text =
-    order.schema || digest.sections.length > 0 ? spoil(order.fault, shaped as Record<string, unknown>) : 'OK';
+    order.schema || digest.sections.length > 0
+      ? spoil(order.fault, shaped as Record<string, unknown>, order.value)
+      : 'OK';
   const input =
     tokensOf(order.fixed) +
     tokensOf(order.varying) +

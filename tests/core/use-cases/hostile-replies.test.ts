@@ -88,6 +88,34 @@ describe('a reply that fails the gate', () => {
   );
 });
 
+describe('a value that the database refuses', () => {
+  test('closes the call as failed, with its reply and its real cost, and stores no card', async () => {
+    const gameId = freshGame();
+    await site.rows(`create function refuse_revision() returns trigger language plpgsql as
+      $$ begin raise exception 'unsupported Unicode escape sequence' using errcode = '22P05'; end $$`);
+    await site.rows(
+      'create trigger refuse_revision before insert on card_revisions for each row execute function refuse_revision()',
+    );
+    try {
+      await expect(generateCard(site.machine, { gameId })).rejects.toThrow('unsupported Unicode escape');
+    } finally {
+      await site.rows('drop trigger refuse_revision on card_revisions');
+      await site.rows('drop function refuse_revision');
+    }
+    const [call, ...more] = await calls([gameId]);
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({ state: 'failed', kind: 'malformed' });
+    expect(call!.message).toContain('unsupported Unicode escape sequence');
+    expect(call!.response).toContain('matchOverview');
+    expect(call!.cost).toBeGreaterThan(0);
+    expect(call!.cost).toBeLessThan(call!.reserved);
+    expect(await site.rows('select id from cards where game_id = ?', [gameId])).toEqual([]);
+    // Nothing holds the game: the next reply is stored.
+    await generateCard(site.machine, { gameId });
+    expect((await calls([gameId])).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
+  });
+});
+
 describe('what no model served', () => {
   test.each<[ModelFault, string | undefined, RegExp]>([
     ['gateway_error', 'The upstream ran away', /The upstream ran away/],
