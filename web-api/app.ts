@@ -14,6 +14,7 @@ import { type Limits, type Web, type WebState, defaultLimits } from './context.t
 import { createBind } from './http/bind.ts';
 import { listenForChanges } from './http/change-listener.ts';
 import { createMetrics } from './http/metrics.ts';
+import { nextByClock } from '#core/reads/site/next-by-clock';
 import { ReadCache } from './http/read-cache.ts';
 import { apiNotFound } from './middleware/api-not-found.ts';
 import { deadline } from './middleware/deadline.ts';
@@ -61,7 +62,10 @@ export function createApp(options: AppOptions): App {
     options.origin ?? deps.settings.PUBLIC_URL ?? `http://${deps.settings.HOST}:${deps.settings.PORT}`;
   const isHttps = origin.startsWith('https:');
   const limits = { ...defaultLimits, ...options.limits };
-  const cache = new ReadCache();
+  const cache = new ReadCache({
+    now: () => deps.clock.now(),
+    next: (after) => nextByClock(deps.em(), after),
+  });
   const databaseUrl = String(deps.orm.config.get('clientUrl'));
   const pool = new Pool({
     ...connectionOptions(databaseUrl, 'touchline limits'),

@@ -12,6 +12,7 @@ import { instant, wholeNumber } from '../ui/parse.ts';
 export function register(command: Command, context: Context): void {
   addListOptions(command.command('list', { isDefault: true }).summary('coming games, soonest first'))
     .option('--duplicates', 'only games that look like another one')
+    .option('--overdue', 'only games over for long that nothing has settled')
     .addHelpText(
       'after',
       '\nExamples:\n  tips games list --from 2026-11-28 --to 2026-11-30\n  tips games list --duplicates\n  tips games list --archived --search arsenal --page 1 --json',
@@ -59,6 +60,12 @@ export function register(command: Command, context: Context): void {
     .option('--yes', 'do not ask')
     .addHelpText('after', '\nExample:\n  tips games merge 18 --into 17')
     .action((id: number, options: { into: number; yes?: boolean }) => merge(context, id, options));
+  command
+    .command('not-duplicate')
+    .summary('say that a game is another match than the one it looks like')
+    .argument('<game>', 'id of the game', wholeNumber)
+    .addHelpText('after', '\nExample:\n  tips games not-duplicate 18')
+    .action((id: number) => notDuplicate(context, id));
 }
 
 interface AddOptions {
@@ -211,5 +218,14 @@ async function merge(
     { ok: true, into, ...result },
     () =>
       `Merged: ${plural(result.moved, 'draft')} moved, ${plural(result.withdrawn, 'published pick')} withdrawn.`,
+  );
+}
+
+async function notDuplicate(context: Context, id: number): Promise<void> {
+  const { tellApart } = await import('#core/use-cases/tell-apart');
+  const { apart } = await tellApart(await context.runtime(), { gameId: id });
+  context.io.result(
+    { ok: true, apart },
+    () => `Game ${id} is another match than game ${apart.join(', ')}: each gets its own card.`,
   );
 }

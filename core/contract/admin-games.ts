@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, byId, count, id, instant, listQuery, page, typed, ownImage } from './common.ts';
+import { Done, byId, count, flag, id, instant, listQuery, page, typed, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const GameStatus = z.enum(['upcoming', 'completed']);
@@ -46,7 +46,11 @@ export const adminGames = endpoint({
   path: '/api/admin/games',
   access: 'admin',
   summary: 'Games: a bare array of all that is not archived, or with `page` one page.',
-  query: listQuery,
+  query: listQuery.safeExtend({
+    overdue: flag
+      .optional()
+      .describe('true: only games over for long that nothing has settled, archived ones too'),
+  }),
   response: z.union([AdminGame.array(), AdminGamesPage]),
 });
 
@@ -118,6 +122,15 @@ export const mergeGame = endpoint({
   params: byId,
   body: z.strictObject({ into: id }),
   response: Done.extend({ into: id, moved: count, withdrawn: count }),
+});
+
+export const tellApart = endpoint({
+  method: 'post',
+  path: '/api/admin/games/{id}/not-duplicate',
+  access: 'admin',
+  summary: 'Says that this game is another match than those it looks like: each gets its own card.',
+  params: byId,
+  response: Done.extend({ apart: z.array(id).describe('the games it was told apart from') }),
 });
 
 const goals = z.number().int().min(0).max(99);

@@ -72,8 +72,8 @@ const filters = {
   market: typed(40).optional().describe('key of the market catalogue'),
   model: modelId.optional(),
 };
-/** Outcome filter of the archive. */
-export const ArchiveOutcome = z.enum(['correct', 'incorrect', 'void', 'pending']);
+/** Outcome filter of the archive: every pick has exactly one. Late ones, and those withdrawn before kick-off, are never scored. */
+export const ArchiveOutcome = z.enum(['correct', 'incorrect', 'void', 'pending', 'withdrawn', 'late']);
 
 export const listArchive = endpoint({
   method: 'get',
@@ -96,8 +96,15 @@ export const ArchiveFacets = z.object({
   leagues: z.array(z.object({ id, displayName: z.string(), count })),
   markets: z.array(z.object({ key: z.string(), label: z.string(), count })),
   models: z.array(z.object({ model: z.string(), count })),
-  outcomes: z.object({ correct: count, incorrect: count, void: count, pending: count }),
-  totalPicks: count,
+  outcomes: z.object({
+    correct: count,
+    incorrect: count,
+    void: count,
+    pending: count,
+    withdrawn: count,
+    late: count,
+  }),
+  totalPicks: count.describe('without those withdrawn before kick-off and late ones'),
 });
 export type ArchiveFacets = z.infer<typeof ArchiveFacets>;
 

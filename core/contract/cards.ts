@@ -67,7 +67,8 @@ export const listCards = endpoint({
   method: 'get',
   path: '/api/cards',
   access: 'public',
-  summary: 'Coming cards: featured first, then by kick-off. A visitor reads the first; the rest hold no tip.',
+  summary:
+    'Coming cards: featured first, then by kick-off. A visitor reads the first that has not begun, of the rest no tip.',
   response: CardView.array(),
 });
 

@@ -55,7 +55,7 @@ const sought = (max: number) =>
     .overwrite((value) => cleanText(value, { max }));
 
 /** `true`/`false` as a query spells it. */
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
 
 /** Settled state of a pick; null while it is open. */

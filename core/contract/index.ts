@@ -44,6 +44,7 @@ export const endpoints = [
   adminGames.editGame,
   adminGames.deleteGame,
   adminGames.mergeGame,
+  adminGames.tellApart,
   adminGames.setResult,
   adminGames.evaluateCard,
   adminGames.reevaluate,

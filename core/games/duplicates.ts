@@ -27,7 +27,7 @@ export async function flagDuplicate(em: Em, game: Game): Promise<void> {
     ],
   });
   const twin = near
-    .filter((other) => isSamePair(game, other))
+    .filter((other) => isSamePair(game, other) && !areToldApart(game, other))
     .toSorted((left, right) => left.id - right.id)[0];
   if (!twin) {
     game.potentialDuplicateOf = null;
@@ -36,6 +36,10 @@ export async function flagDuplicate(em: Em, game: Game): Promise<void> {
   const [older, younger] = twin.id < game.id ? [twin, game] : [game, twin];
   if (older.potentialDuplicateOf !== younger.id) younger.potentialDuplicateOf = older.id;
 }
+
+/** A person said once that they are two matches. */
+const areToldApart = (one: Game, other: Game): boolean =>
+  one.toldApartFrom?.includes(other.id) || other.toldApartFrom?.includes(one.id);
 
 const isSamePair = (one: Game, other: Game): boolean =>
   (isSameTeam(one, 'home', other, 'home') && isSameTeam(one, 'away', other, 'away')) ||
@@ -56,23 +60,33 @@ export const rivalSql = `from games d where d.merged_into is null and d.status =
   d.id = g.potential_duplicate_of or (d.potential_duplicate_of = g.id
     and exists (select from cards x where x.game_id = d.id and x.current_revision_id is not null and x.state <> 'withdrawn')))`;
 
+/** Those of these games that are kept from getting a card, each with the game it looks like. */
+export async function rivalsOf(
+  em: Em,
+  games: readonly Pick<Game, 'id'>[],
+): Promise<ReadonlyMap<number, number>> {
+  if (games.length === 0) return new Map();
+  const found = await em.execute<{ id: number; rival: number }[]>(
+    `select g.id, min(d.id) as rival ${rivalSql.replace('from games d', 'from games g, games d')} and g.id in (?) group by g.id`,
+    [games.map(({ id }) => id)],
+  );
+  return new Map(found.map(({ id, rival }) => [id, rival]));
+}
+
 /**
  * Refuses a card or a publication for a match that may stand under another id too: two picks of one match could say
  * opposite things, and both would be scored.
  * @throws AppError `duplicate_game`
  */
 export async function refuseDuplicate(em: Em, game: Game): Promise<void> {
-  const [rival] = await em.execute<{ id: number }[]>(
-    `select d.id ${rivalSql.replace('from games d', 'from games g, games d')} and g.id = ? order by d.id limit 1`,
-    [game.id],
-  );
-  if (!rival) return;
+  const rival = (await rivalsOf(em, [game])).get(game.id);
+  if (rival === undefined) return;
   throw fault(
     'duplicate_game',
-    `${nameOf(game)} (game ${game.id}) looks like game ${rival.id}: the same teams within 36 hours. It gets no card of its own.`,
+    `${nameOf(game)} (game ${game.id}) looks like game ${rival}: the same teams within 36 hours. It gets no card of its own.`,
     {
-      suggestion: `If it is the same match, merge the two: \`tips games merge ${game.id} --into ${rival.id}\`, or the other way round. Delete the one that is not played.`,
-      details: { gameId: game.id, duplicateOf: rival.id },
+      suggestion: `If it is the same match, merge the two: \`tips games merge ${game.id} --into ${rival}\`, or the other way round. Delete the one that is not played. If both are played: \`tips games not-duplicate ${game.id}\`.`,
+      details: { gameId: game.id, duplicateOf: rival },
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { calibratedConfidence, type Calibrator, fitCalibrator } from '../domain/calibration/calibrator.ts';
 
-/** Fitted curves of this process; the state of the settled picks says when one is out of date. */
+/** Fitted curves of this process; the kept count of changes says when one is out of date. */
 const fitted = new Map<string, { state: string; calibrator: Calibrator }>();
 
 /** How the stated confidences of a model with a prompt version have come true so far. */
@@ -12,11 +12,12 @@ export async function calibratorOf(
   now: Date,
 ): Promise<Calibrator> {
   const where = `llm_model = ? and prompt_version_id = ? and is_counted and settlement <> 'void' and settled_at < ?`;
-  // A corrected result changes what is right and when it was settled, not the number of picks.
+  // Kept by the database, so that no card costs a walk over the archive. A curve as of an instant before the last
+  // settlement holds for that instant only.
   const [{ state } = { state: '' }] = await em.execute<{ state: string }[]>(
-    `select concat_ws('/', count(*), sum(confidence) filter (where settlement in ('won', 'half_won')), max(settled_at)) as state
-     from market_results where ${where}`,
-    [model, promptVersionId, now],
+    `select concat_ws('/', changes, case when last_settled_at >= ?::timestamptz then ?::timestamptz end) as state
+     from settled_pick_changes where llm_model = ? and prompt_version_id = ?`,
+    [now, now, model, promptVersionId],
   );
   const key = `${String(em.config.get('clientUrl'))}/${model}/${promptVersionId}`;
   const known = fitted.get(key);

@@ -1,5 +1,5 @@
 import type { Em } from '../db/orm.ts';
-import { isCounted, pickStates, pickStateSql } from './pick-state.ts';
+import { isCounted, pickOutcomeSql, pickStates, pickStateSql } from './pick-state.ts';
 
 /** What must always hold over the whole database: a query that finds the rows for which it does not. */
 interface Invariant {
@@ -55,6 +55,10 @@ const invariants: readonly Invariant[] = [
     name: 'The archive holds every published pick of a completed game, and no other',
     breaches: `select 'card ' || card_id as example from (
       (table archived_picks except table archivable_picks) union (table archivable_picks except table archived_picks)) f`,
+  },
+  {
+    name: 'A pick is found in the archive by the one state it is in',
+    breaches: `select 'card ' || c.id as example from archived_picks a join cards c on c.id = a.card_id where a.outcome <> ${pickOutcomeSql}`,
   },
   {
     name: 'Every publication has its entry, and entries are numbered without gaps',

@@ -1,7 +1,9 @@
 import { LedgerEntry, Publication } from '../db/entities/record.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import { type CommittedContent, entryHash, genesisHash, hashedEntry } from './commitment.ts';
+import type { Em } from '../db/orm.ts';
 import type { Deps } from '../runtime.ts';
+import { isOpenSql } from './kept-back.ts';
 
 /** One line of an export: enough to check the chain, and after kick-off the content too. */
 export interface ExportedEntry {
@@ -17,7 +19,7 @@ export interface ExportedEntry {
   hash: string;
   /** Null only where the record was tampered with: the publication is gone. */
   kickoffAt: string | null;
-  /** The committed content, nonce included; null until kick-off. */
+  /** The committed content, nonce included; null until the match has begun, at a new kick-off where it was moved. */
   content: string | null;
 }
 
@@ -33,6 +35,16 @@ export interface LedgerReport {
 }
 
 const page = 1000;
+
+/** Those of these publications whose match has begun, at the kick-off they were for and where it was moved at the new one. */
+async function openPublications(em: Em, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const open = await em.execute<{ id: number }[]>(
+    `select p.id from publications p join games g on g.id = p.game_id where p.id in (?) and ${isOpenSql('p.kickoff_at')}`,
+    [[...ids], now, now],
+  );
+  return new Set(open.map(({ id }) => id));
+}
 
 /** Every entry in order, in pages, so that a long record needs little memory. */
 export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
@@ -50,13 +62,14 @@ export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
         (row) => [row.id, row],
       ),
     );
+    const open = await openPublications(em, [...publications.keys()], now);
     for (const entry of entries) {
       const publication = publications.get(entry.publicationId);
       yield {
         ...hashedEntry(entry),
         hash: entry.hash,
         kickoffAt: publication?.kickoffAt.toISOString() ?? null,
-        content: publication && publication.kickoffAt <= now ? publication.content : null,
+        content: publication && open.has(publication.id) ? publication.content : null,
       };
     }
     after = entries.at(-1)!.number;

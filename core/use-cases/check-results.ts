@@ -96,7 +96,7 @@ async function dueGames(em: Em, now: Date): Promise<number[]> {
        missing_since is not null as missing, finished_at as finished, results_checked_at as checked
      from games where api_football_fixture_id is not null and merged_into is null
        and coalesce(result_source, 'football') = 'football' and (
-         (status = 'upcoming' and kickoff_at is null) or (finished_at is null and kickoff_at between ? and ?) or finished_at >= ?
+         (kickoff_at is null and finished_at is null) or (finished_at is null and kickoff_at between ? and ?) or finished_at >= ?
        ) order by kickoff_at nulls last, id`,
     [
       before(pollingWindow.patience),

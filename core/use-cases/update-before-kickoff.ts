@@ -4,6 +4,7 @@ import { FixtureRecord } from '../db/entities/fixture-data.ts';
 import { Game } from '../db/entities/games.ts';
 import { isProviderName } from '#config/providers';
 import { isAppError } from '../errors.ts';
+import { rivalsOf } from '../games/duplicates.ts';
 import { isClosed, nameOf } from '../games/rules.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
@@ -18,6 +19,8 @@ export interface BeforeKickoffResult {
   fetched: number;
   regenerated: number;
   lineups: number;
+  /** Games left alone, with the reason: they look like another one, and get no card until they are told apart. */
+  skipped: string[];
   errors: string[];
   requests: number;
   /** Set when nothing that was tried came about. */
@@ -51,15 +54,21 @@ export async function updateBeforeKickoff(
     },
     { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
   );
-  const due = games.filter(
+  const rivals = await rivalsOf(deps.em(), games);
+  const clear = games.filter(({ id }) => !rivals.has(id));
+  const due = clear.filter(
     (game) => game.prekickoffAt === null && game.kickoffAt!.getTime() - now.getTime() >= latestMs,
   );
-  const withoutLineups = games.filter((game) => game.prekickoffAt !== null && game.lineupsAt === null);
+  const withoutLineups = clear.filter((game) => game.prekickoffAt !== null && game.lineupsAt === null);
   const result: BeforeKickoffResult = {
     games: due.length,
     fetched: 0,
     regenerated: 0,
     lineups: 0,
+    skipped: games.flatMap((game) => {
+      const rival = rivals.get(game.id);
+      return rival === undefined ? [] : [`${nameOf(game)} (game ${game.id}) looks like game ${rival}`];
+    }),
     errors: [],
     requests: 0,
   };

@@ -209,6 +209,9 @@ const recount = [
      coalesce(sum(power(confidence / 100 - (settlement in ('won', 'half_won'))::integer, 2)) filter (where settlement <> 'void'), 0)
    from market_results cross join (values ('headline'), ('market')) s (scope)
    where is_counted and (is_headline or s.scope = 'market') group by 1, 2, 3, 4, 5, 6, 7`,
+  'delete from settled_pick_changes',
+  `insert into settled_pick_changes
+   select llm_model, prompt_version_id, 1, max(settled_at) from market_results group by 1, 2`,
   'delete from pick_counts',
   `insert into pick_counts
    select league_id, llm_model, prompt_version_id, market, selection, line, ${bin}, count(*)

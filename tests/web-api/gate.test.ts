@@ -221,7 +221,7 @@ describe('the figures', () => {
   test('are the same in the facets', async () => {
     const { body } = await (await browserAs(site, 'visitor')).json('/api/archive/facets');
     expect(body).toMatchObject({
-      outcomes: { correct: 1, incorrect: 1, void: 1, pending: 0 },
+      outcomes: { correct: 1, incorrect: 1, void: 1, pending: 0, withdrawn: 0, late: 0 },
       totalPicks: 3,
       markets: [{ key: 'total_goals', count: 3 }],
     });

@@ -71,7 +71,7 @@ it('one answer is kept once, however its address is spelled', async () => {
 
 it('keys count as memory: any number of them stays inside the limit', async () => {
   const limitBytes = 200_000;
-  const cache = new ReadCache({ limitBytes });
+  const cache = new ReadCache({ now: () => new Date(0), next: () => Promise.resolve(null) }, { limitBytes });
   cache.setLive(true);
   for (let number = 0; number < 500; number += 1) {
     await cache.read(`visitor ${'x'.repeat(8000)}${number}`, () => Promise.resolve({ value: number }));

@@ -20,8 +20,15 @@ const overheadBytes = 2048;
 const sizeOf = (key: string, { body, brotli }: CachedRead): number =>
   overheadBytes + 2 * key.length + body.length + (brotli?.length ?? 0);
 
+/** What the clock alone changes: the time, and the next instant after one at which an answer may differ. */
+interface ByClock {
+  now: () => Date;
+  next: (after: Date) => Promise<Date | null>;
+}
+
 /**
- * Answers of hot reads, kept as bytes per audience until the data behind them changes.
+ * Answers of hot reads, kept as bytes per audience until the data behind them changes, or a match begins or is over by
+ * the clock.
  * Nothing is kept while changes cannot be heard, so that no process serves what another has replaced.
  */
 export class ReadCache {
@@ -30,8 +37,12 @@ export class ReadCache {
   #bytes = 0;
   #generation = 0;
   #isLive = false;
+  /** Until when what is kept holds by the clock; undefined while nothing has asked. */
+  #until: number | undefined;
+  readonly #byClock: ByClock;
 
-  constructor({ limitBytes = 64 * 2 ** 20 } = {}) {
+  constructor(byClock: ByClock, { limitBytes = 64 * 2 ** 20 } = {}) {
+    this.#byClock = byClock;
     this.#limitBytes = limitBytes;
   }
 
@@ -44,6 +55,7 @@ export class ReadCache {
   /** Forgets everything: something changed. */
   drop(): void {
     this.#generation += 1;
+    this.#until = undefined;
     this.#entries.clear();
     this.#bytes = 0;
   }
@@ -55,6 +67,7 @@ export class ReadCache {
 
   /** @param key audience and address, e.g. `visitor /api/cards` */
   get(key: string): CachedRead | undefined {
+    this.#expire();
     return this.#entries.get(key);
   }
 
@@ -63,9 +76,13 @@ export class ReadCache {
     key: string,
     make: () => Promise<{ value: unknown; headers?: Record<string, string> }>,
   ): Promise<CachedRead> {
-    const kept = this.#entries.get(key);
+    const kept = this.get(key);
     if (kept) return kept;
     const generation = this.#generation;
+    if (this.#isLive && this.#until === undefined) {
+      const until = (await this.#byClock.next(this.#byClock.now()))?.getTime() ?? Number.POSITIVE_INFINITY;
+      if (generation === this.#generation) this.#until = until;
+    }
     const { value, headers = {} } = await make();
     const body = Buffer.from(JSON.stringify(value));
     const read: CachedRead = {
@@ -77,8 +94,13 @@ export class ReadCache {
       etag: `"${createHash('sha256').update(key).update(body).digest('base64url').slice(0, 27)}"`,
       headers,
     };
+    this.#expire();
     if (this.#isLive && generation === this.#generation) this.#keep(key, read);
     return read;
+  }
+
+  #expire(): void {
+    if (this.#until !== undefined && this.#byClock.now().getTime() >= this.#until) this.drop();
   }
 
   #keep(key: string, read: CachedRead): void {

@@ -15,6 +15,7 @@ import {
   mergeGame,
   reevaluate,
   setResult,
+  tellApart,
   type AdminGame,
 } from '#core/contract/admin-games';
 import { Card } from '#core/db/entities/cards';
@@ -30,6 +31,7 @@ import { editGame as edit } from '#core/use-cases/edit-game';
 import { evaluateArchive, evaluateGame } from '#core/use-cases/evaluate';
 import { mergeGame as merge } from '#core/use-cases/merge-game';
 import { setResult as enterResult } from '#core/use-cases/set-result';
+import { tellApart as tell } from '#core/use-cases/tell-apart';
 import type { Web } from '../context.ts';
 import { as } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
@@ -76,6 +78,11 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
     ok: true as const,
     into: body.into,
     ...(await merge(as(deps, user), { gameId: params.id, into: body.into })),
+  }));
+
+  bind(tellApart, async ({ params, user }) => ({
+    ok: true as const,
+    ...(await tell(as(deps, user), { gameId: params.id })),
   }));
 
   bind(setResult, async ({ em, params, body, user }) => {

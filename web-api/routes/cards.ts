@@ -13,10 +13,10 @@ export function cardRoutes(bind: Bind, { deps }: Web): void {
     listCards,
     async ({ em, user }) => {
       const rows = await comingCards(em, deps.clock.now());
-      // A visitor reads the first card of the whole list; of the others nothing is told but the match.
-      return rows.map((row, index) =>
-        user || index === 0 ? presentCard(row) : presentWithheld(row, 'sign_in'),
-      );
+      // A visitor reads the first card of the whole list whose match has not begun; of the others nothing is told but
+      // the match.
+      const free = rows.find(({ has_begun: hasBegun }) => !hasBegun);
+      return rows.map((row) => (user || row === free ? presentCard(row) : presentWithheld(row, 'sign_in')));
     },
     { cached: true },
   );

@@ -99,6 +99,8 @@ const GameSchema = defineEntity({
     sourceNotice: p.text().strictNullable(),
     settledAt: p.datetime().strictNullable(),
     potentialDuplicateOf: p.integer().strictNullable().name('potential_duplicate_of'),
+    /** Games of which a person said that they look the same and are other matches. */
+    toldApartFrom: p.array(Number).columnType('integer[]').default([]),
     mergedInto: p.integer().strictNullable().name('merged_into'),
     generationFailures: p.integer().default(0),
     nextGenerationAt: p.datetime().strictNullable(),

@@ -9,6 +9,7 @@ import { Migration0010Thaw } from './migration-0010-thaw.ts';
 import { Migration0012Lists } from './migration-0012-lists.ts';
 import { Migration0013UsageTotals } from './migration-0013-usage-totals.ts';
 import { Migration0014MediaIds } from './migration-0014-media-ids.ts';
+import { Migration0015States } from './migration-0015-states.ts';
 import { Migration0016Accounts } from './migration-0016-accounts.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
@@ -24,5 +25,6 @@ export const migrations = [
   { name: '0012-lists', class: Migration0012Lists },
   { name: '0013-usage-totals', class: Migration0013UsageTotals },
   { name: '0014-media-ids', class: Migration0014MediaIds },
+  { name: '0015-states', class: Migration0015States },
   { name: '0016-accounts', class: Migration0016Accounts },
 ];

@@ -10,6 +10,8 @@ export interface ListFilter {
   leagueId?: number | undefined;
   /** Only games that look like another one. */
   duplicates?: boolean | undefined;
+  /** Only games over for long whose published picks nothing has settled, completed ones too. */
+  overdue?: boolean | undefined;
 }
 
 /** Conditions with their parameters, in order. */

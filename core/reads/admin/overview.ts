@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Em } from '../../db/orm.ts';
-import { untoldSql } from '../../games/close-over.ts';
+import { overdueSql } from './admin-games.ts';
 import { assumedLimits } from '../../football/budget.ts';
 import { createPostgresBudget } from '../../football/postgres-budget.ts';
 import { rows } from '../sql.ts';
@@ -27,9 +27,7 @@ export async function openWork(em: Em, now: Date): Promise<{ needsReview: number
   const [row] = await rows<{ needsReview: number; overdueResults: number }>(
     em,
     `select (select count(*)::integer from cards c join games g on g.id = c.game_id where c.needs_review and c.state <> 'withdrawn' and g.status = 'upcoming') as "needsReview",
-       (select count(distinct g.id)::integer from cards c join games g on g.id = c.game_id
-          where c.published_revision_id is not null and c.settlement is null and g.merged_into is null and ${untoldSql}
-            and g.kickoff_at < ?::timestamptz - interval '6 hours') as "overdueResults"`,
+       (select count(*)::integer from games g where g.merged_into is null and g.id in (${overdueSql})) as "overdueResults"`,
     [now],
   );
   return row!;

@@ -4,7 +4,7 @@ import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type Totals, accurateOf, scoredOf, totalsColumns } from './hit-rate.ts';
 import { openPicks } from './open-picks.ts';
 import { pickStateSql } from '../../record/pick-state.ts';
-import { isOpenSql } from '../kept-back.ts';
+import { isOpenSql } from '../../record/kept-back.ts';
 import { rows } from '../sql.ts';
 
 /** Sums of all settled headline picks that count. Reads the totals, never the archive. */

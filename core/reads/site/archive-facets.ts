@@ -29,12 +29,17 @@ export async function archiveFacets(em: Em): Promise<ArchiveFacets> {
   const models = await group('model');
   const totals = await overallTotals(em);
   const pending = (await openPicks(em)).get('') ?? 0;
+  const [outside] = await rows<{ withdrawn: number; late: number }>(
+    em,
+    `select count(*) filter (where outcome = 'withdrawn')::integer as withdrawn, count(*) filter (where outcome = 'late')::integer as late
+     from archived_picks where outcome in ('withdrawn', 'late')`,
+  );
   const correct = accurateOf(totals);
   return {
     leagues: leagues.map(({ key, label, count }) => ({ id: Number(key), displayName: label, count })),
     markets,
     models: models.map(({ key, count }) => ({ model: key, count })),
-    outcomes: { correct, incorrect: scoredOf(totals) - correct, void: totals.void, pending },
+    outcomes: { correct, incorrect: scoredOf(totals) - correct, void: totals.void, pending, ...outside! },
     totalPicks: scoredOf(totals) + totals.void + pending,
   };
 }

@@ -2,12 +2,13 @@ import type { Em } from '../../db/orm.ts';
 import { type CardRow, type CardRowInFull, cardColumns, cardTables } from './card-rows.ts';
 import { type Instant, iso } from '../../db/instant.ts';
 import { equalities, rows } from '../sql.ts';
+import { type PickOutcome, pickOutcomeSql } from '../../record/pick-state.ts';
 
 export interface ArchiveFilter {
   leagueId?: number | undefined;
   market?: string | undefined;
   model?: string | undefined;
-  outcome?: 'correct' | 'incorrect' | 'void' | 'pending' | undefined;
+  outcome?: PickOutcome | undefined;
 }
 
 /** A place in the archive: everything after it is older. */
@@ -21,6 +22,7 @@ export interface ArchivedGameRow {
   league_id: number;
   competition: string;
   league_logo: string | null;
+  /** Of a game that lost its date, the last one that its picks were published for. */
   kickoff_at: Instant;
   home_team: string;
   away_team: string;
@@ -30,21 +32,14 @@ export interface ArchivedGameRow {
   by_hand: boolean;
 }
 
-const outcomes = {
-  correct: `settlement in ('won', 'half_won')`,
-  incorrect: `settlement in ('lost', 'half_lost')`,
-  void: `settlement = 'void'`,
-  pending: 'settlement is null',
-} as const;
-
 /** Conditions on the cards of the archive: whatever was published stays, withdrawn or not. */
 function cardConditions({ market, model, outcome }: ArchiveFilter): { sql: string; params: unknown[] } {
   const { parts, params } = equalities([
     ['r.market', market],
     ['c.llm_model', model],
+    [pickOutcomeSql, outcome],
   ]);
   parts.push('c.published_revision_id is not null');
-  if (outcome) parts.push(`c.${outcomes[outcome]}`);
   return { sql: parts.join(' and '), params };
 }
 
@@ -61,21 +56,21 @@ export async function archivedGames(
     ['league_id', leagueId],
     ['market', market],
     ['llm_model', model],
+    ['outcome', outcome],
   ]);
-  if (outcome) conditions.push(outcomes[outcome]);
   if (before) {
     conditions.push('(kickoff_at, game_id) < (?::timestamptz, ?)');
     params.push(before.kickoffAt, before.gameId);
   }
   return rows<ArchivedGameRow>(
     em,
-    `select g.id, g.league_id, l.display_name as competition, l.logo as league_logo, g.kickoff_at, g.home_team, g.away_team,
+    `select g.id, g.league_id, l.display_name as competition, l.logo as league_logo, found.kickoff_at, g.home_team, g.away_team,
        g.home_logo, g.away_logo, g.actual_result, coalesce(g.result_source = 'by_hand', false) as by_hand
      from (
        select kickoff_at, game_id from archived_picks ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
        group by kickoff_at, game_id order by kickoff_at desc, game_id desc limit ?
      ) found join games g on g.id = found.game_id join leagues l on l.id = g.league_id
-     order by g.kickoff_at desc, g.id desc`,
+     order by found.kickoff_at desc, g.id desc`,
     [...params, limit],
   );
 }

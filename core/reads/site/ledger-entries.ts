@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#core/contract/ledger';
 import type { Em } from '../../db/orm.ts';
 import { type HashedEntry, hashedEntry } from '../../record/commitment.ts';
-import { isOpenSql } from '../kept-back.ts';
+import { isOpenSql } from '../../record/kept-back.ts';
 import { type Instant, iso } from '../../db/instant.ts';
 import { rows } from '../sql.ts';
 

@@ -65,6 +65,23 @@ test('content and nonce are in the export only from kick-off on', async () => {
   site.clock.set(before);
 });
 
+test('where the match was moved later, its content is in the export only from the new kick-off on', async () => {
+  const { number, gameId, kickoffAt } = kept[1]!;
+  const [game] = await site.rows<{ at: string }>('select kickoff_at as at from games where id = ?', [gameId]);
+  const moved = new Date(new Date(kickoffAt!).getTime() + 3_600_000);
+  const before = site.clock.now();
+  const contentAt = async (instant: Date) => {
+    site.clock.set(instant);
+    for await (const entry of exportLedger(site.machine)) if (entry.number === number) return entry.content;
+    throw new Error(`entry ${number} is not in the export`);
+  };
+  await site.rows('update games set kickoff_at = ? where id = ?', [moved, gameId]);
+  expect(await contentAt(new Date(moved.getTime() - 1))).toBeNull();
+  expect(await contentAt(moved)).toContain('"nonce"');
+  await site.rows('update games set kickoff_at = ? where id = ?', [game!.at, gameId]);
+  site.clock.set(before);
+});
+
 /** Cards are written several at a time: their publications need not be numbered as the ledger's entries are. */
 const second = '(select publication_id from ledger_entries where number = 2)';
 const revision = '(select revision_id from ledger_entries where number = 2)';

@@ -7,13 +7,14 @@ import { editGame } from '#core/use-cases/edit-game';
 import { generateCard } from '#core/use-cases/generate-card';
 import { generateMany } from '#core/use-cases/generate-missing';
 import { mergeGame } from '#core/use-cases/merge-game';
+import { tellApart } from '#core/use-cases/tell-apart';
 import { updateBeforeKickoff } from '#core/use-cases/update-before-kickoff';
 import { codeOf, openSite, type Site } from './site.ts';
 
 let site: Site;
 let next = 0;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(undefined, { leagues: [39, 140] });
 });
 afterAll(() => site.close());
 
@@ -86,6 +87,39 @@ describe('while two games look like the same match', () => {
     await site.configure('auto_publish_cards', { enabled: true });
     const again = await generateCard(site.machine, { gameId: older, operation: 'regenerate_card' });
     expect(again, 'merged, it is the card of the one match').toMatchObject({ cardId, published: true });
+  });
+
+  test('the update before kick-off leaves it alone and says why, without a fault or a request', async () => {
+    const games = await pair();
+    await flag(games);
+    const { skipped, errors } = await updateBeforeKickoff(site.machine);
+    expect(errors).toEqual([]);
+    expect(skipped).toContainEqual(
+      expect.stringMatching(new RegExp(`\\(game ${games.younger}\\) looks like game ${games.older}$`)),
+    );
+    expect(await site.rows('select prekickoff_at as at from games where id = ?', [games.younger])).toEqual([
+      { at: null },
+    ]);
+    await mergeGame(site.machine, { gameId: games.younger, into: games.older });
+  });
+
+  test('a person who says they are two matches is believed for good: each gets its card', async () => {
+    const games = await pair();
+    const { older, younger } = games;
+    await flag(games);
+    expect(await tellApart(site.machine, { gameId: younger })).toEqual({ apart: [older] });
+    expect(await codeOf(tellApart(site.machine, { gameId: younger })), 'there is no flag left').toBe(
+      'refused',
+    );
+    // Whatever is edited later, the two are looked at again and stay apart.
+    for (const gameId of [older, younger]) await editGame(site.machine, { gameId, kickoffAt: fromNow(2) });
+    for (const gameId of [older, younger])
+      expect(await generateCard(site.machine, { gameId })).toMatchObject({ revision: 1 });
+    expect(
+      await site.rows(`select subject_id as id, before, actor from audit_log where action = 'not_duplicate'`),
+    ).toEqual([
+      { id: String(younger), before: { duplicateOf: [older] }, actor: expect.any(String) as string },
+    ]);
   });
 
   test.each([

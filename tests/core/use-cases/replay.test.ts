@@ -273,7 +273,9 @@ describe.skipIf(!data)('matches moved after their picks were published', () => {
       });
       expect(await publicationsOf(runtime, palace.id)).toEqual([
         { kickoff: '2025-03-15T15:00:00.000Z', revision: 1 },
+        // Written anew as soon as the new date was near, and once more before kick-off.
         { kickoff: '2025-04-16T18:30:00.000Z', revision: 2 },
+        { kickoff: '2025-04-16T18:30:00.000Z', revision: 3 },
       ]);
       const [card] = await runtime
         .em()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archivedGames } from '#core/reads/site/archived-games';
 import { comingCards } from '#core/reads/site/coming-cards';
 import { outsideTotals, overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import { publishCard } from '#core/record/publish-card';
@@ -374,6 +375,33 @@ describe('a kick-off told anew', () => {
     await match.after(-12, { status: 'PST' });
     await match.after(-6, { status: 'NS' });
     await match.after(3, { status: 'FT', fulltime: [1, 0] });
+    expect(await match.pick()).toBe('won');
+  });
+
+  test('postponed and told no new date: withheld and pending while the pick may stand, then void in the archive', async () => {
+    const match = await story();
+    const archived = async () => {
+      const { id } = await match.game();
+      const games = await archivedGames(source.machine.em(), { outcome: 'void' }, { limit: 100 });
+      return games.filter((game) => game.id === id).map(({ kickoff_at: at }) => new Date(at));
+    };
+    await match.after(-12, { status: 'PST' });
+    await match.after(48);
+    expect(await match.game()).toMatchObject({ status: 'upcoming', kickoff: null });
+    expect([await match.pick(), await archived(), await match.isOnHome()]).toEqual([null, [], false]);
+    await match.after(48.5);
+    expect(await match.game()).toMatchObject({
+      status: 'completed',
+      kickoff: null,
+      result: 'N/A',
+      frozen: null,
+    });
+    expect([await match.pick(), await archived()]).toEqual(['void', [match.date]]);
+    await match.after(5 * 24, dateOf(match.date, 6 * 24));
+    expect(await match.game()).toMatchObject({ status: 'upcoming', result: null });
+    await source.publish(match.fixture);
+    expect([await match.isOnHome(), await archived()]).toEqual([true, []]);
+    await match.after(6 * 24 + 3, { status: 'FT', fulltime: [1, 0] });
     expect(await match.pick()).toBe('won');
   });
 

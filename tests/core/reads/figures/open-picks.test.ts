@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { accuracyBreakdown } from '#core/reads/figures/accuracy-breakdown';
 import { archiveFacets } from '#core/reads/site/archive-facets';
 import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
+import { archivedCards, archivedGames } from '#core/reads/site/archived-games';
+import { ArchiveOutcome } from '#core/contract/archive';
 import { AccuracyDimension } from '#core/contract/admin-analytics';
 import { ownOrm } from '../../../support/orm.ts';
 import { seedCard, seedLeague, seedPrompt } from '../../../web-api/support/seed.ts';
@@ -49,5 +51,25 @@ test('the counts of a filter of the archive add up to its whole, open picks incl
   for (const counts of [leagues, markets, models].map((each) => each.map(({ count }) => count))) {
     expect(counts).toEqual([3]);
   }
-  expect(Object.values(outcomes).reduce((sum, count) => sum + count)).toBe(3);
+  expect(outcomes).toEqual({ correct: 2, incorrect: 0, void: 0, pending: 1, withdrawn: 1, late: 1 });
+});
+
+test('every archived pick is found under exactly one outcome, as often as that one is counted', async () => {
+  const em = orm().em.fork();
+  const { outcomes } = await archiveFacets(em);
+  const found: number[] = [];
+  for (const outcome of ArchiveOutcome.options) {
+    const games = await archivedGames(em, { outcome }, { limit: 100 });
+    const cards = await archivedCards(
+      em,
+      games.map(({ id }) => id),
+      { outcome },
+      { isFull: false },
+    );
+    expect(cards, outcome).toHaveLength(outcomes[outcome]);
+    found.push(...cards.map(({ id }) => id));
+  }
+  expect(found.toSorted((one, other) => one - other)).toEqual(
+    (await em.execute<{ id: number }[]>('select id from cards order by id')).map(({ id }) => id),
+  );
 });

@@ -1,4 +1,6 @@
 import type { Overview } from '#core/contract/admin-operations';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Alert } from '../../ui/Alert.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -100,16 +102,27 @@ export const Ticker = () => {
         <div style={{ gridColumn: '1 / -1' }} />
       </Strip>
     );
-  const notes = [
-    ...data.notConfigured,
+  const notes: { key: string; text: ReactNode }[] = [
+    ...data.notConfigured.map((text) => ({ key: text, text })),
     ...(data.overdueResults > 0
       ? [
-          `${counted(data.overdueResults, 'game')} ended long ago and nothing has settled them: look under Games.`,
+          {
+            key: 'overdue',
+            text: (
+              <>
+                {counted(data.overdueResults, 'game')} ended long ago and nothing has settled them:{' '}
+                <Link to="?tab=games&overdue=true">show them under Games</Link>.
+              </>
+            ),
+          },
         ]
       : []),
     ...(data.needsReview > 0
       ? [
-          `${counted(data.needsReview, 'card needs', 'cards need')} review before publishing: look under Cards.`,
+          {
+            key: 'review',
+            text: `${counted(data.needsReview, 'card needs', 'cards need')} review before publishing: look under Cards.`,
+          },
         ]
       : []),
   ];
@@ -144,8 +157,8 @@ export const Ticker = () => {
       </Strip>
       {notes.length > 0 && (
         <Alert tone="warn">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
+          {notes.map(({ key, text }) => (
+            <p key={key}>{text}</p>
           ))}
         </Alert>
       )}

@@ -29,6 +29,8 @@ const outcomes: { value: OutcomeFilter; label: string }[] = [
   { value: 'incorrect', label: 'Incorrect' },
   { value: 'void', label: 'Void' },
   { value: 'pending', label: 'Not settled' },
+  { value: 'withdrawn', label: 'Withdrawn before kick-off' },
+  { value: 'late', label: 'Late' },
 ];
 
 /** Chips for the leagues, selects for market, model and outcome; a filter without entries still shows the one chosen. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-export type OutcomeFilter = 'correct' | 'incorrect' | 'void' | 'pending';
-const outcomes: readonly string[] = ['correct', 'incorrect', 'void', 'pending'] satisfies OutcomeFilter[];
+const outcomes = ['correct', 'incorrect', 'void', 'pending', 'withdrawn', 'late'] as const;
+export type OutcomeFilter = (typeof outcomes)[number];
 
 export interface ArchiveFilters {
   leagueId: number | undefined;
@@ -18,7 +18,7 @@ export const readFilters = (search: URLSearchParams): ArchiveFilters => {
     leagueId: Number.isInteger(league) && league > 0 ? league : undefined,
     market: search.get('market') ?? undefined,
     model: search.get('model') ?? undefined,
-    outcome: outcome !== null && outcomes.includes(outcome) ? (outcome as OutcomeFilter) : undefined,
+    outcome: outcomes.find((each) => each === outcome),
   };
 };
 

@@ -5,7 +5,7 @@ import { Row } from '../../ui/layout.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
 import { Lede, Muted, SectionTitle } from '../../ui/typography.tsx';
 
-/* Lies in the grid area beside the first card, which stays free; team names above it stay readable. */
+/* Lies in the grid area beside the free card, which stands first; team names above it stay readable. */
 const Box = styled.section`
   position: absolute;
   z-index: 2;

@@ -63,7 +63,11 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   const { league, select } = useLeague();
   const { show } = useDialogs();
   const { match, open, close } = useOpenMatch();
-  const chosen = league === undefined ? cards : cards.filter((card) => card.leagueId === league);
+  // The gate lies beside the first place of the grid: the free card stands there, also where matches before it began.
+  const ordered = isSignedIn
+    ? cards
+    : cards.toSorted((one, other) => Number(one.withheld) - Number(other.withheld));
+  const chosen = league === undefined ? ordered : ordered.filter((card) => card.leagueId === league);
   const { shown, hasMore, reset } = usePaging(chosen.length);
   const withheld = cards.filter((card) => card.withheld).length;
   const gated = !isSignedIn && withheld > 0;

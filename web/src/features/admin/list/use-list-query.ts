@@ -9,6 +9,8 @@ export interface ListQuery {
   from: string;
   to: string;
   archived: boolean;
+  /** Only games over for long that nothing has settled. */
+  overdue: boolean;
 }
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -24,6 +26,7 @@ export const useListQuery = () => {
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
     archived: query.get('archived') === 'true',
+    overdue: query.get('overdue') === 'true',
   };
   return {
     value,
@@ -39,7 +42,7 @@ export const useListQuery = () => {
     },
     goTo: (page: number) => change({ page: page === 1 ? undefined : String(page) }),
     /** Narrows the list; it starts again at its first page. */
-    narrow: (values: { q?: string; from?: string; to?: string; archived?: string }) =>
+    narrow: (values: { q?: string; from?: string; to?: string; archived?: string; overdue?: string }) =>
       change({ ...values, page: undefined }, true),
   };
 };

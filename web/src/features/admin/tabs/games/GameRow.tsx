@@ -71,7 +71,7 @@ export const GameRow = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => 
   const queue = useQueue();
   const job = jobOfGame(queue, game.id);
   const { busy, generate, regenerate } = useGenerate();
-  const { remove, busy: removing } = useGameActions(game);
+  const { remove, tellApart, busy: removing } = useGameActions(game);
   const archived = game.status === 'completed';
   const [card] = game.cards;
   return (
@@ -84,6 +84,12 @@ export const GameRow = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => 
               ? `same teams as game ${game.duplicateOf.join(', ')}`
               : 'same teams within 36 hours'}
           </Small>
+        )}
+        {game.duplicateOf.length > 0 && (
+          <Button size="sm" busy={removing === 'apart'} onClick={() => void tellApart()}>
+            Not a duplicate
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </Button>
         )}
       </th>
       <td>{game.league}</td>

@@ -1,6 +1,7 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import { Download, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
@@ -18,6 +19,10 @@ import { AddMatchDialog } from './AddMatchDialog.tsx';
 import { GameDialogs, type GameDialog } from './GameDialogs.tsx';
 import { GameRow } from './GameRow.tsx';
 import { useBulkFetch } from './use-bulk-fetch.tsx';
+
+const Only = styled(Row)`
+  padding: 0 var(--space-4) var(--space-4);
+`;
 
 const Head = () => (
   <thead>
@@ -39,7 +44,7 @@ export const GamesTab = () => {
   const list = useListQuery();
   const refreshInterval = useListPolling();
   const read = useEndpoint('/api/admin/games', {
-    query: list.asked,
+    query: { ...list.asked, overdue: list.value.overdue ? 'true' : undefined },
     keepPreviousData: true,
     onlyNewest: true,
     refreshInterval,
@@ -70,6 +75,14 @@ export const GamesTab = () => {
       <QueueStrip kind="fixtureData" />
       <Panel aria-label="Games list">
         <ListToolbar list={list} placeholder="Team or league" />
+        {list.value.overdue && (
+          <Only>
+            Only games that ended long ago and that nothing has settled.
+            <Button size="sm" onClick={() => list.narrow({ overdue: '' })}>
+              Show All Games
+            </Button>
+          </Only>
+        )}
         <ReadState read={read} what="the games" height={640}>
           {(data) => {
             if (Array.isArray(data)) return null;

@@ -8,7 +8,7 @@ import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 
-/** Deleting a game says what goes and what stays; settling again needs no question, it changes only what is wrong. */
+/** Deleting a game says what goes and what stays, telling two apart what follows; settling again needs no question, it changes only what is wrong. */
 export const useGameActions = (game: AdminGame) => {
   const { busy, run } = useAction();
   const confirm = useConfirm();
@@ -73,5 +73,24 @@ export const useGameActions = (game: AdminGame) => {
       }
     });
 
-  return { busy, remove, resettle };
+  const tellApart = () =>
+    run('apart', 'Failed to update game', async () => {
+      const others = game.duplicateOf.map((id) => `game ${id}`).join(', ');
+      const yes = await confirm({
+        title: `${name} is not a duplicate`,
+        text: (
+          <p>
+            Game {game.id} and {others} are two matches: each gets its own card, and its picks are published
+            and scored by themselves.
+          </p>
+        ),
+        action: 'Tell Apart',
+      });
+      if (!yes) return;
+      await callEndpoint('post /api/admin/games/{id}/not-duplicate', { params: { id: game.id } });
+      await refresh('work', 'logs');
+      toast({ kind: 'done', title: 'Games Told Apart', text: `${name} is another match than ${others}.` });
+    });
+
+  return { busy, remove, resettle, tellApart };
 };
