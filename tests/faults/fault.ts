@@ -3,6 +3,8 @@ export interface Options {
   seed: string;
   /** The seeded form that fits into a test run: few tries, no long waits. */
   isShort: boolean;
+  /** How many tries a fault that can makes side by side. */
+  lanes: number;
   /** Told, in one line, what is being done. */
   note: (sentence: string) => void;
   /** Aborts at Ctrl-C: no further try is begun, and what was done is told. */

@@ -116,7 +116,7 @@ export const kills: Fault = {
   hasShort: true,
   async run(options) {
     const known: Known = new WeakMap();
-    const lanes = Array.from({ length: options.isShort ? 2 : 10 }, () => openLane(options, known));
+    const lanes = Array.from({ length: options.lanes }, () => openLane(options, known));
     const outcomes = victims.map(({ name }): Outcome & { inFlight: number } => ({
       fault: `kill -9 ${name}`,
       tries: 0,

@@ -1,6 +1,6 @@
 /** `npm run test:faults`: faults done to real processes, and whether the books balance afterwards. Writes nothing but its output. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -10,7 +10,7 @@ import { dropAfternoons } from './harness/base.ts';
 import { faults } from './list.ts';
 import { isClean, tableOf } from './table.ts';
 
-const usage = `Usage: npm run test:faults -- [--short] [--seed TEXT] [--only NAME]... [--json]
+const usage = `Usage: npm run test:faults -- [--short] [--seed TEXT] [--lanes N] [--only NAME]... [--json]
 Faults: ${faults.map(({ name }) => name).join(', ')}`;
 
 function readOptions() {
@@ -20,10 +20,13 @@ function readOptions() {
         seed: { type: 'string', default: 'touchline' },
         only: { type: 'string', multiple: true, default: [] },
         short: { type: 'boolean', default: false },
+        lanes: { type: 'string', default: String(Math.max(2, availableParallelism())) },
         json: { type: 'boolean', default: false },
       },
     });
-    return values.only.every((name) => faults.some((fault) => fault.name === name)) ? values : undefined;
+    const lanes = Number(values.lanes);
+    const isKnown = values.only.every((name) => faults.some((fault) => fault.name === name));
+    return isKnown && Number.isInteger(lanes) && lanes > 0 ? { ...values, lanes } : undefined;
   } catch {
     return undefined;
   }
@@ -34,7 +37,7 @@ if (!options) {
   console.error(usage);
   process.exit(2);
 }
-const { seed, only, short: isShort, json } = options;
+const { seed, only, short: isShort, lanes, json } = options;
 // Hundreds of processes load the same files: half of what each of them costs is reading them anew.
 const cache = mkdtempSync(join(tmpdir(), 'faults-cache-'));
 process.env.NODE_COMPILE_CACHE = cache;
@@ -48,7 +51,7 @@ for (const fault of faults) {
   if (interrupt.signal.aborted) break;
   if (only.length > 0 ? !only.includes(fault.name) : isShort && !fault.hasShort) continue;
   note(`${fault.name} …`);
-  outcomes.push(...(await fault.run({ seed, isShort, note, signal: interrupt.signal })));
+  outcomes.push(...(await fault.run({ seed, isShort, lanes, note, signal: interrupt.signal })));
 }
 await dropAfternoons();
 rmSync(cache, { recursive: true, force: true });

@@ -123,7 +123,7 @@ export const storms: Fault = {
     const { base } = await afternoonOf({ seed: options.seed, leagues: [39] });
     const outcomes = new Map<Sky['service'], Outcome>();
     await Promise.all(
-      Array.from({ length: options.isShort ? 2 : 4 }, () => lane(options, base, waiting, outcomes)),
+      Array.from({ length: options.lanes }, () => lane(options, base, waiting, outcomes)),
     );
     return [...outcomes.values()];
   },
