@@ -21,4 +21,4 @@ test('ten killed commands and services in bad weather lose, double and leave stu
   expect(clean).toBe(true);
   const kills = outcomes.filter(({ fault }) => fault.startsWith('kill'));
   expect(kills.reduce((sum, { tries }) => sum + tries, 0)).toBe(10);
-}, 400_000);
+}, 900_000);

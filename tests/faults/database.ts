@@ -11,7 +11,7 @@ import { balance } from './harness/books.ts';
 import { type Outside, startOutside } from './harness/outside.ts';
 import { startOwnServer } from './harness/own-server.ts';
 import { startTcpProxy } from './harness/tcp-proxy.ts';
-import { type Ended, hasEnded, said, start, tips, unspoken } from './harness/tips.ts';
+import { type Ended, hasEnded, patiently, said, start, tips, unspoken } from './harness/tips.ts';
 import { until } from './harness/until.ts';
 
 const latencyMs = 1500;
@@ -76,7 +76,7 @@ async function restarts(options: Options): Promise<Outcome> {
       });
       await until(
         'a call is in flight',
-        180_000,
+        patiently(180_000),
         async () => hasEnded(child) || (await outside.inFlight()) > 0,
       );
       await server[how]();
@@ -136,7 +136,7 @@ async function cuts(options: Options): Promise<Outcome> {
       const { child, ended } = start(generate, { environment, limit: 400 });
       await until(
         'a call is in flight',
-        180_000,
+        patiently(180_000),
         async () => hasEnded(child) || (await stage.outside.inFlight()) > 0,
       );
       for (let times = 0; times < 2 + 4 * (number >> 1) && !hasEnded(child); times += 1) {
@@ -176,12 +176,12 @@ async function readOnlyDatabase(options: Options): Promise<Outcome> {
       const environment = { ...stage.outside.settings, DATABASE_URL: stage.url, PORT: '0' };
       await readOnly(stage.url, true);
       const { child, ended } = start(command.split(' '), { environment, limit: 60 });
-      const asked = setTimeout(() => child.kill('SIGTERM'), 30_000);
+      const asked = setTimeout(() => child.kill('SIGTERM'), patiently(30_000));
       const first = await ended;
       clearTimeout(asked);
       spoken(first, findings);
       if (first.code === 0) findings.lost.push(`it says that all went well: ${said(first)}`);
-      if (first.seconds > 29) findings.stuck.push(`it kept running: ${said(first)}`);
+      if (first.seconds > patiently(29)) findings.stuck.push(`it kept running: ${said(first)}`);
       const { models } = await stage.outside.calls();
       if (models.length > 0)
         findings.lost.push(`${models.length} calls were paid for and could not be written down`);
@@ -220,7 +220,7 @@ async function diskFull(options: Options): Promise<Outcome> {
       });
       await until(
         'a call is in flight',
-        180_000,
+        patiently(180_000),
         async () => hasEnded(child) || (await outside.inFlight()) > 0,
       );
       const ballast = join(folder, 'ballast');

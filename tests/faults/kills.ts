@@ -123,16 +123,7 @@ export const kills: Fault = {
       inFlight: 0,
       ...noFindings(),
     }));
-    // In an order of their own, so that a run that is interrupted has tried every command.
-    const waiting = dice(options.seed, 'order').shuffle(
-      victims.flatMap((victim, index) =>
-        Array.from({ length: options.isShort ? victim.shortTries : victim.tries }, (_, number) => ({
-          victim,
-          outcome: outcomes[index]!,
-          number,
-        })),
-      ),
-    );
+    const waiting = inBlocks(options, outcomes);
     try {
       const work = async (lane: Lane) => {
         for (let next = waiting.shift(); next && !options.signal.aborted; next = waiting.shift()) {
@@ -160,6 +151,31 @@ export const kills: Fault = {
   },
 };
 
+interface Planned {
+  victim: Victim;
+  outcome: Outcome & { inFlight: number };
+  number: number;
+}
+
+const blockSize = 8;
+
+/**
+ * Some tries of one command after the other, since what an undisturbed run leaves is measured for every afternoon; the
+ * blocks are shuffled, so that a run that is interrupted has tried many commands.
+ */
+function inBlocks({ seed, isShort }: Options, outcomes: readonly Planned['outcome'][]): Planned[] {
+  const blocks = victims.flatMap((victim, index) => {
+    const tries = Array.from({ length: isShort ? victim.shortTries : victim.tries }, (_, number) => number);
+    const starts = tries.filter((number) => number % blockSize === 0);
+    return starts.map((from) =>
+      tries
+        .slice(from, from + blockSize)
+        .map((number): Planned => ({ victim, outcome: outcomes[index]!, number })),
+    );
+  });
+  return dice(seed, 'order').shuffle(blocks).flat();
+}
+
 interface Undisturbed {
   seconds: number;
   /** null in the short form, which has no time for a run without a fault. */
@@ -186,7 +202,7 @@ function openLane({ seed, isShort }: Options, known: Known): Lane {
   return {
     isShort,
     known,
-    afternoon: () => afternoonOf({ seed, leagues: isShort ? [39] : [39, 140] }),
+    afternoon: () => afternoonOf({ seed, leagues: [39] }),
     async outside(afternoon) {
       if (open?.of === afternoon) return open.outside;
       await open?.outside.close();

@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 import prepareDatabases from '../support/global-setup.ts';
 import type { Outcome } from './fault.ts';
 import { dropAfternoons } from './harness/base.ts';
+import { bePatient } from './harness/tips.ts';
 import { faults } from './list.ts';
 import { isClean, tableOf } from './table.ts';
 
-const usage = `Usage: npm run test:faults -- [--short] [--seed TEXT] [--lanes N] [--only NAME]... [--json]
+const usage = `Usage: npm run test:faults -- [--short] [--seed TEXT] [--lanes N] [--patience N] [--only NAME]... [--json]
 Faults: ${faults.map(({ name }) => name).join(', ')}`;
 
 function readOptions() {
@@ -21,12 +22,15 @@ function readOptions() {
         only: { type: 'string', multiple: true, default: [] },
         short: { type: 'boolean', default: false },
         lanes: { type: 'string', default: String(Math.max(2, availableParallelism())) },
+        patience: { type: 'string', default: '1' },
         json: { type: 'boolean', default: false },
       },
     });
-    const lanes = Number(values.lanes);
+    const [lanes, patience] = [Number(values.lanes), Number(values.patience)];
     const isKnown = values.only.every((name) => faults.some((fault) => fault.name === name));
-    return isKnown && Number.isInteger(lanes) && lanes > 0 ? { ...values, lanes } : undefined;
+    return isKnown && Number.isInteger(lanes) && lanes > 0 && patience >= 1
+      ? { ...values, lanes, patience }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -37,7 +41,8 @@ if (!options) {
   console.error(usage);
   process.exit(2);
 }
-const { seed, only, short: isShort, lanes, json } = options;
+const { seed, only, short: isShort, lanes, patience, json } = options;
+bePatient(patience);
 // Hundreds of processes load the same files: half of what each of them costs is reading them anew.
 const cache = mkdtempSync(join(tmpdir(), 'faults-cache-'));
 process.env.NODE_COMPILE_CACHE = cache;

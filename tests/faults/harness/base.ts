@@ -40,8 +40,8 @@ export interface Afternoon {
   corrected: () => Promise<Base>;
 }
 
-/** Matches go on while faults are done: after so long another afternoon is prepared. */
-const freshMs = 7 * 60_000;
+/** Matches go on while faults are done, and the next begins in half an hour: after so long another afternoon is prepared. */
+const freshMs = 20 * 60_000;
 const afternoons = new Map<string, { at: number; made: Promise<Afternoon> }>();
 const databases: TestDatabase[] = [];
 

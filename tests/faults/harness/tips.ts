@@ -32,6 +32,16 @@ export interface TipsOptions {
   faketime?: string;
 }
 
+let patience = 1;
+
+/** Every limit is so many times longer, for a machine that has other work. */
+export function bePatient(times: number): void {
+  patience = times;
+}
+
+/** So many milliseconds of a quiet machine, on this one. */
+export const patiently = (milliseconds: number): number => milliseconds * patience;
+
 /** Settings of the developer's own shell never reach a process of the suite. */
 const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'USER', 'NODE_COMPILE_CACHE'];
 
@@ -58,10 +68,13 @@ async function ending(child: ChildProcess, began: number, limit: number): Promis
   child.stdout?.on('data', (text: Buffer) => (stdout += text.toString()));
   child.stderr?.on('data', (text: Buffer) => (stderr += text.toString()));
   const memory = setInterval(() => (peakMiB = Math.max(peakMiB, peakOf(child.pid))), 50);
-  const timer = setTimeout(() => {
-    overran = true;
-    child.kill('SIGKILL');
-  }, limit * 1000);
+  const timer = setTimeout(
+    () => {
+      overran = true;
+      child.kill('SIGKILL');
+    },
+    patiently(limit * 1000),
+  );
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   clearInterval(memory);
   clearTimeout(timer);
