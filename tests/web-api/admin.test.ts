@@ -219,6 +219,20 @@ describe('games', () => {
     expect((await get<AdminCardDetail>(`/api/admin/cards/${draft.cardId}`)).gameId).toBe(kept.gameId);
   });
 
+  test('that only look like duplicates are told apart, once', async () => {
+    const one = await card({ home: 'Leeds', away: 'Derby', kickoffAt: hours(60) });
+    const other = await card({ home: 'Leeds', away: 'Derby', kickoffAt: hours(80) });
+    await site.runtime
+      .em()
+      .execute('update games set potential_duplicate_of = ? where id = ?', [one.gameId, other.gameId]);
+    const { body } = await post(`/api/admin/games/${other.gameId}/not-duplicate`);
+    expect(body).toEqual({ ok: true, apart: [one.gameId] });
+    expect(await get<AdminGame>(`/api/admin/games/${one.gameId}`)).toMatchObject({
+      isPotentialDuplicate: false,
+    });
+    expect((await post(`/api/admin/games/${other.gameId}/not-duplicate`)).body.code).toBe('refused');
+  });
+
   test('are deleted with their drafts; published picks are withdrawn and stay on record', async () => {
     const draft = await card({ state: 'draft' });
     expect((await remove(`/api/admin/games/${draft.gameId}`)).body).toEqual({

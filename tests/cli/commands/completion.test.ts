@@ -30,7 +30,7 @@ function offered(...words: string[]): string[] {
 test('bash offers every command, then its parts, then their flags', () => {
   expect(offered('')).toEqual(commands.map(({ name }) => name));
   expect(offered('ga')).toEqual(['games']);
-  expect(offered('games', '')).toEqual(['list', 'show', 'add', 'edit', 'delete', 'merge']);
+  expect(offered('games', '')).toEqual(['list', 'show', 'add', 'edit', 'delete', 'merge', 'not-duplicate']);
   expect(offered('games', 'list', '--f')).toEqual(['--from']);
   expect(offered('--demo', 'cards', 'list', '--s')).toEqual(['--search', '--state', '--stale']);
   expect(offered('generate', '--mis')).toEqual(['--missing']);

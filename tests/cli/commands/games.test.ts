@@ -106,6 +106,23 @@ test('a game added by hand is flagged as the duplicate it is, and merged into th
   expect(await stage.tips(['games', 'show', String(added.id)])).toMatchObject({ code: 1 });
 });
 
+test('one that only looks like another is told apart by a command', async () => {
+  const original = timed.at(-1)!;
+  const added = await stage.json<AdminGame>(
+    `games add --league ${original.leagueId} --kickoff ${original.kickoffTime!.slice(0, 16)}Z`
+      .split(' ')
+      .concat('--home', original.awayTeam, '--away', original.homeTeam),
+  );
+  const apart = ['games', 'not-duplicate', String(added.id)];
+  expect(await stage.json(apart)).toEqual({ ok: true, apart: [original.id] });
+  expect(await stage.json(['games', 'list', '--duplicates'])).toEqual([]);
+  expect(await stage.tips(apart)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('looks like no other game'),
+  });
+  await stage.json(['games', 'delete', String(added.id), '--yes']);
+});
+
 test('edit moves the kick-off and corrects one team, in one go', async () => {
   const { id, awayTeam, kickoffTime } = timed.at(-2)!;
   const later = new Date(new Date(kickoffTime!).getTime() + 3_600_000).toISOString();

@@ -25,3 +25,23 @@ test('results that are corrected change the curve, also where the number of pick
   expect(corrected).toMatchObject({ picks: 400 });
   expect(corrected).not.toEqual(half);
 });
+
+test('what is settled at the very instant of a reading counts in the next one', async () => {
+  const em = orm().em.fork();
+  const instant = new Date('2026-03-02T00:00:00Z');
+  await em.execute(`update market_results set settled_at = ? where card_market_id <= 100`, [instant]);
+  expect(await calibratorOf(em, 'm', 1, instant)).toMatchObject({ picks: 300 });
+  expect(await calibratorOf(em, 'm', 1, new Date(instant.getTime() + 1))).toMatchObject({ picks: 400 });
+});
+
+test('nothing of the archive is read again while nothing of it changed', async () => {
+  const em = orm().em.fork();
+  const now = new Date('2026-03-03T00:00:00Z');
+  const first = await calibratorOf(em, 'm', 1, now);
+  // Taken away without a word: who looks at the results again would find them gone.
+  await em.transactional(async (inside) => {
+    await inside.execute('set local session_replication_role = replica');
+    await inside.execute('delete from market_results');
+  });
+  expect(await calibratorOf(em, 'm', 1, new Date(now.getTime() + 60_000))).toBe(first);
+});
