@@ -10,8 +10,11 @@ interface Provider<Key extends string, Address extends string> {
   addressName: Address;
   /** Where an operator gets a key. */
   keysPage: string;
-  /** Whether a server at an address of one's own may want no key. */
-  keyless: boolean;
+  /**
+   * Whether people run servers of their own that speak its API: such a one may want no key and has no price list. At
+   * the address of any other provider answers somebody who is paid.
+   */
+  selfHosted: boolean;
 }
 
 const provider = <const Key extends string, const Address extends string>(
@@ -29,7 +32,7 @@ export const providers = {
     keyName: 'OPENAI_API_KEY',
     addressName: 'OPENAI_BASE_URL',
     keysPage: 'https://platform.openai.com/api-keys',
-    keyless: true,
+    selfHosted: true,
   }),
   gemini: provider({
     title: 'Gemini',
@@ -37,7 +40,15 @@ export const providers = {
     keyName: 'GEMINI_API_KEY',
     addressName: 'GEMINI_BASE_URL',
     keysPage: 'https://aistudio.google.com/apikey',
-    keyless: false,
+    selfHosted: false,
+  }),
+  anthropic: provider({
+    title: 'Anthropic',
+    fullTitle: 'Anthropic Claude',
+    keyName: 'ANTHROPIC_API_KEY',
+    addressName: 'ANTHROPIC_BASE_URL',
+    keysPage: 'https://platform.claude.com/settings/keys',
+    selfHosted: false,
   }),
 };
 

@@ -1,11 +1,13 @@
+import { type ProviderName, providerNames, providers } from '#config/providers';
 import type { Clock } from '#core/clock';
 import {
   startFootballSimulator,
   type FootballSimulator,
   type FootballSimulatorOptions,
 } from './football/server.ts';
-import { startGeminiSimulator } from './llm/gemini.ts';
-import { startOpenaiSimulator, type OpenaiSimulatorOptions } from './llm/openai.ts';
+import { startAnthropicSimulator } from './llm/anthropic/anthropic.ts';
+import { startGeminiSimulator } from './llm/gemini/gemini.ts';
+import { startOpenaiSimulator, type OpenaiSimulatorOptions } from './llm/openai/openai.ts';
 import type { ModelSimulator } from './llm/simulator.ts';
 import { startMediaSimulator, type MediaSimulator } from './media.ts';
 import { startNewsSimulator, type NewsSimulator } from './news.ts';
@@ -20,11 +22,18 @@ export interface SimulatorsOptions {
   models?: Partial<Omit<OpenaiSimulatorOptions, 'clock' | 'key'>>;
 }
 
-export interface Simulators {
+type ModelOptions = Omit<OpenaiSimulatorOptions, 'key'>;
+
+/** What plays each provider of the table. */
+const starters: Record<ProviderName, (options: ModelOptions) => Promise<ModelSimulator>> = {
+  openai: startOpenaiSimulator,
+  gemini: startGeminiSimulator,
+  anthropic: startAnthropicSimulator,
+};
+
+export interface Simulators extends Record<ProviderName, ModelSimulator> {
   world: World;
   football: FootballSimulator;
-  openai: ModelSimulator;
-  gemini: ModelSimulator;
   weather: WeatherSimulator;
   news: NewsSimulator;
   media: MediaSimulator;
@@ -33,26 +42,26 @@ export interface Simulators {
   close(): Promise<void>;
 }
 
-/** Everything outside the product, on loopback: football data, both model providers, weather and news, telling of one world at one clock. */
+/** Everything outside the product, on loopback: football data, every model provider, weather and news, telling of one world at one clock. */
 export async function startSimulators({
   clock,
   world,
   football: footballOptions,
   models,
 }: SimulatorsOptions): Promise<Simulators> {
-  const [football, openai, gemini, weather, news, media] = await Promise.all([
+  const [played, football, weather, news, media] = await Promise.all([
+    Promise.all(
+      providerNames.map(async (name) => [name, await starters[name]({ ...models, clock })] as const),
+    ),
     startFootballSimulator({ ...footballOptions, world, clock }),
-    startOpenaiSimulator({ ...models, clock }),
-    startGeminiSimulator({ ...models, clock }),
     startWeatherSimulator({ clock, world }),
     startNewsSimulator({ clock, world }),
     startMediaSimulator(),
   ]);
   return {
+    ...(Object.fromEntries(played) as Record<ProviderName, ModelSimulator>),
     world,
     football,
-    openai,
-    gemini,
     weather,
     news,
     media,
@@ -60,16 +69,20 @@ export async function startSimulators({
       API_FOOTBALL_BASE_URL: football.url,
       API_FOOTBALL_MEDIA_URL: media.url,
       API_FOOTBALL_KEY: football.key,
-      OPENAI_BASE_URL: openai.url,
-      OPENAI_API_KEY: openai.key,
-      GEMINI_BASE_URL: gemini.url,
-      GEMINI_API_KEY: gemini.key,
+      ...Object.fromEntries(
+        played.flatMap(([name, { url, key }]) => [
+          [providers[name].addressName, url],
+          [providers[name].keyName, key],
+        ]),
+      ),
       WEATHER_BASE_URL: weather.url,
       NEWS_FEED_URL: news.url,
     },
     async close() {
       await Promise.all(
-        [football, openai, gemini, weather, news, media].map((simulator) => simulator.close()),
+        [football, ...played.map(([, simulator]) => simulator), weather, news, media].map((simulator) =>
+          simulator.close(),
+        ),
       );
     },
   };

@@ -66,7 +66,7 @@ function reservation(
   const highest = mostPayable(call.model, { ...call, inputTokens: reservedInput(call) }, now);
   if (highest !== null) return highest;
   throw fault('refused', `The price of ${call.model.id} is not known, so no cap could hold.`, {
-    suggestion: 'Choose a model with a price (`tips models list`), or add its price to config/models.ts.',
+    suggestion: 'Choose a model with a price (`tips models list`), or add its price in config/models/.',
   });
 }
 

@@ -97,12 +97,12 @@ export function highestCost(
   const replacement =
     model.life.rerouted && model.life.replacement ? modelById(model.life.replacement) : undefined;
   const prices = [price, replacement && priceOn(replacement, instant)].filter((entry) => entry !== undefined);
+  const tokens = Math.ceil(inputTokens * (model.tokenRatio ?? 1));
   return Math.max(
     ...prices.map((entry) => {
-      const rates = ratesFor(entry, inputTokens);
+      const rates = ratesFor(entry, tokens);
       return (
-        (inputTokens * Math.max(rates.input, rates.cacheWrite ?? 0) + maxOutputTokens * rates.output) *
-        perToken
+        (tokens * Math.max(rates.input, rates.cacheWrite ?? 0) + maxOutputTokens * rates.output) * perToken
       );
     }),
   );

@@ -30,7 +30,7 @@ export const modelErrorKinds = {
   no_quota: {
     code: 'model_quota',
     retries: 0,
-    advice: 'Add credit or raise the limit in the provider’s billing console, or choose the other provider.',
+    advice: 'Add credit or raise the limit in the provider’s billing console, or choose another provider.',
   },
   rate_limited: {
     code: 'rate_limited',

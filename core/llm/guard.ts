@@ -108,16 +108,13 @@ export const isNetworkFailure = (error: unknown): boolean =>
 export const saysRetired = (message: string): boolean =>
   /no longer available|has been (?:deprecated|retired|shut ?down)|was (?:retired|shut ?down)/i.test(message);
 
-/** Words in an error that mean the prompt does not fit. */
+/** Words in an error that mean the prompt does not fit, whoever says them: a gateway passes on any provider's. */
 export const saysTooLong = (message: string): boolean =>
   /context (?:length|window)|maximum context|too many tokens/i.test(message) ||
   (/input token count/i.test(message) && /exceeds/i.test(message));
 
-/** Words in an error that mean the account has no credit left, whatever status and code came with them. */
+/** Words in an error that mean the account has no credit left, whoever says them. */
 export const saysNoCredit = (message: string): boolean =>
-  /prepayment credits|credits? (?:are|is|have been) (?:depleted|exhausted|used up)|insufficient (?:credits?|funds|balance)|out of credits/i.test(
+  /credits? (?:are|is|have been) (?:depleted|exhausted|used up)|insufficient (?:credits?|funds|balance)|out of credits/i.test(
     message,
   );
-
-/** Words of a gateway that knows the model but has nobody who takes all that was sent along (HTTP 404). */
-export const saysNoEndpoint = (message: string): boolean => /no endpoints? found/i.test(message);

@@ -5,9 +5,10 @@ import {
   providers,
 } from '#config/providers';
 import type { Settings } from '#config/settings';
+import { anthropicProvider } from './anthropic/anthropic.ts';
 import { ModelError } from './errors.ts';
-import { geminiProvider } from './gemini.ts';
-import { openaiProvider } from './openai.ts';
+import { geminiProvider } from './gemini/gemini.ts';
+import { openaiProvider } from './openai/openai.ts';
 import type { ModelProvider } from './provider.ts';
 
 type LlmSettings = Pick<Settings, ProviderKeyName | ProviderAddressName>;
@@ -22,12 +23,14 @@ export interface ProviderAccess {
 const clients: Record<ProviderName, (access: ProviderAccess) => ModelProvider> = {
   openai: openaiProvider,
   gemini: geminiProvider,
+  anthropic: anthropicProvider,
 };
 
 /** Whether a provider can be called with these settings. A compatible server of one's own may want no key. */
 export const isConfigured = (settings: LlmSettings, name: ProviderName): boolean =>
   Boolean(
-    settings[providers[name].keyName] ?? (providers[name].keyless && settings[providers[name].addressName]),
+    settings[providers[name].keyName] ??
+    (providers[name].selfHosted && settings[providers[name].addressName]),
   );
 
 /** The provider by name, with its key and address from the settings. Throws `ModelError` `not_configured` without a key. */

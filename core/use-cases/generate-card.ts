@@ -207,9 +207,9 @@ function checkOperation(
   }
 }
 
-/** Whether calls go to a server of one's own, which has no price list. */
-export const isOwnServer = (deps: Pick<Deps, 'settings'>, model: Model): boolean =>
-  deps.settings[providers[model.provider].addressName] !== undefined;
+/** Whether calls go to a server of one's own, which has no price list. A gateway to a paid service is none. */
+export const isOwnServer = (deps: Pick<Deps, 'settings'>, { provider }: Model): boolean =>
+  providers[provider].selfHosted && deps.settings[providers[provider].addressName] !== undefined;
 
 /** Data that did not come is said in the digest; only an interruption ends the generation. */
 function rethrowUnlessData(error: unknown): void {

@@ -39,7 +39,14 @@ const rules: readonly Rule[] = [
   {
     // What plays the services outside knows nothing of the product but its clock, its errors and the two catalogues.
     folder: 'cli/simulators',
-    ours: ['cli/simulators', 'core/clock.ts', 'core/errors.ts', 'core/domain/markets', 'config/models.ts'],
+    ours: [
+      'cli/simulators',
+      'core/clock.ts',
+      'core/errors.ts',
+      'core/domain/markets',
+      'config/models.ts',
+      'config/providers.ts',
+    ],
     allows: (name) => !page.test(name),
   },
   { folder: 'cli', ours: ['cli', 'web-api', 'core', 'config'], allows: (name) => !page.test(name) },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminLeague } from '#core/contract/admin-config';
+import { providerNames, providerTitle } from '#config/providers';
 import { run } from '../../../cli/run.ts';
 import { startStage, type Stage } from '../support/stage.ts';
 
@@ -28,7 +29,7 @@ test('flags set model, leagues and time zone, and it can be run again', async ()
       llm: { provider: 'gemini', model: 'gemini-3.5-flash' },
       timeZone: 'Europe/Berlin',
       cron: null,
-      keys: [{ state: 'valid' }, { state: 'valid' }, { state: 'valid' }],
+      keys: ['API-Football', ...providerNames].map(() => ({ state: 'valid' })),
     });
   }
   const visible = await stage.json<AdminLeague[]>(['leagues', 'list', '--visible']);
@@ -81,8 +82,7 @@ test('on a terminal it asks for keys, model, leagues, time zone and cron; keys g
     version: '0',
   });
   await type('Key of API-Football', `${key}\r`);
-  await type('Key of OpenAI', '\r');
-  await type('Key of Gemini', '\r');
+  for (const name of providerNames) await type(`Key of ${providerTitle(name)}`, '\r');
   await type('Which model', '\r');
   await type('Which leagues', '\r');
   await type('which time zone', '\r');

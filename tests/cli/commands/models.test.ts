@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '#config/models';
 import { ModelView } from '#core/contract/admin-config';
 import { startServer } from '../../../cli/simulators/http.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startStage, type Stage, withoutModels } from '../support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('one provider that fails is named and the other one is kept; all of them fa
     /openai: failed\. OpenAI does not accept the key[\s\S]*gemini: \d+ models listed/,
   );
   const none = await stage.tips(['models', 'sync'], {
-    environment: { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', GEMINI_API_KEY: '' },
+    environment: withoutModels,
   });
   expect(none).toMatchObject({ code: 4, stderr: expect.stringContaining('tips keys set openai') as unknown });
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startStage, type Stage, withoutModels } from '../support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('says where it listens and what is not configured, serves visitors, and end
   let tellAddress: (url: string) => void;
   const address = new Promise<string>((resolve) => (tellAddress = resolve));
   const served = stage.tips(['serve', '--port', '0', '--no-worker', '--no-scheduler'], {
-    environment: { API_FOOTBALL_KEY: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '', GEMINI_API_KEY: '' },
+    environment: { API_FOOTBALL_KEY: '', ...withoutModels },
     signal: stop.signal,
     onStderr: (text) => {
       const url = /Listening on (\S+)/.exec(text)?.[1];

@@ -1,14 +1,18 @@
+import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI, type ApiError } from '@google/genai';
 import OpenAI, { BadRequestError } from 'openai';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '#core/clock';
+import { forAnthropic } from '../../../core/llm/anthropic/schema.ts';
 import { replyJsonSchema } from '../../../core/llm/card-schema.ts';
-import { forGemini, forOpenai } from '../../../core/llm/json-schema.ts';
+import { forGemini } from '../../../core/llm/gemini/schema.ts';
+import { forOpenai } from '../../../core/llm/openai/schema.ts';
 import { assemblePrompt, defaultPrompt } from '../../../core/llm/prompt.ts';
 import { readCard } from '../../../core/llm/read-card.ts';
 import { fill } from '../../../cli/simulators/llm/fill.ts';
-import { startGeminiSimulator } from '../../../cli/simulators/llm/gemini.ts';
-import { startOpenaiSimulator } from '../../../cli/simulators/llm/openai.ts';
+import { startAnthropicSimulator } from '../../../cli/simulators/llm/anthropic/anthropic.ts';
+import { startGeminiSimulator } from '../../../cli/simulators/llm/gemini/gemini.ts';
+import { startOpenaiSimulator } from '../../../cli/simulators/llm/openai/openai.ts';
 import type { ModelSimulator } from '../../../cli/simulators/llm/simulator.ts';
 import type { ModelFault } from '../../../cli/simulators/llm/faults.ts';
 
@@ -56,12 +60,31 @@ const prompt = assemblePrompt(defaultPrompt, digest);
 const clock = new MovableClock(new Date('2026-11-28T10:00:00Z'), { frozen: true });
 const openai = await startOpenaiSimulator({ clock });
 const gemini = await startGeminiSimulator({ clock });
-afterAll(() => Promise.all([openai.close(), gemini.close()]));
+const anthropic = await startAnthropicSimulator({ clock });
+afterAll(() => Promise.all([openai.close(), gemini.close(), anthropic.close()]));
 
 const openaiClient = (key = openai.key) =>
   new OpenAI({ apiKey: key, baseURL: openai.url, maxRetries: 0, timeout: 2000 });
 const geminiClient = (key = gemini.key) =>
   new GoogleGenAI({ apiKey: key, apiVersion: 'v1beta', httpOptions: { baseUrl: gemini.url, timeout: 2000 } });
+
+const messages = (
+  body: Partial<Anthropic.MessageCreateParamsNonStreaming> & Record<string, unknown> = {},
+  key = anthropic.key,
+) =>
+  new Anthropic({ apiKey: key, baseURL: anthropic.url, maxRetries: 0, timeout: 2000 }).messages.create({
+    model: 'claude-haiku-5-5',
+    max_tokens: 20_000,
+    system: [{ type: 'text', text: prompt.instructions, cache_control: { type: 'ephemeral' } }],
+    messages: [{ role: 'user', content: prompt.input }],
+    output_config: {
+      effort: 'low',
+      format: { type: 'json_schema', schema: forAnthropic(replyJsonSchema()) },
+    },
+    ...body,
+  });
+const saidBy = ({ content }: Anthropic.Message) =>
+  content.map((block) => (block.type === 'text' ? block.text : '')).join('');
 
 type ResponseBody = OpenAI.Responses.ResponseCreateParamsNonStreaming;
 const responses = (body: Partial<ResponseBody> = {}, key?: string) =>
@@ -133,6 +156,7 @@ const inject = (simulator: ModelSimulator, kind: ModelFault, value?: string) =>
 beforeEach(() => {
   openai.control.clear();
   gemini.control.clear();
+  anthropic.control.clear();
 });
 
 describe('a simulated reply', () => {
@@ -152,6 +176,7 @@ describe('a simulated reply', () => {
       (await responses()).output_text,
       chat.choices[0]!.message.content ?? '',
       (await generate()).text,
+      saidBy(await messages()),
     ];
     for (const text of texts) {
       const card = reading(text);
@@ -613,5 +638,169 @@ describe('the simulated Gemini', () => {
     const reply = await generate({ maxOutputTokens: 1200 });
     expect(reply.candidates![0]!.finishReason).toBe('MAX_TOKENS');
     expect(reply.usageMetadata!.thoughtsTokenCount! + reply.usageMetadata!.candidatesTokenCount!).toBe(1200);
+  });
+});
+
+describe('the simulated Anthropic', () => {
+  const other = { messages: [{ role: 'user' as const, content: `${prompt.input}\n` }] };
+
+  it('counts what is written to the cache and read from it apart from the rest, and thoughts as output', async () => {
+    const model = 'claude-opus-5-5';
+    const first = (await messages({ model })).usage;
+    const second = (await messages({ model, ...other })).usage;
+    expect(first.cache_creation_input_tokens).toBeGreaterThan(1000);
+    expect(first.cache_read_input_tokens).toBe(0);
+    expect([second.cache_creation_input_tokens, second.cache_read_input_tokens]).toEqual([
+      0,
+      first.cache_creation_input_tokens,
+    ]);
+    expect(second.input_tokens).toBeLessThan(second.cache_read_input_tokens!);
+    expect(second.output_tokens_details!.thinking_tokens).toBeGreaterThan(100);
+    expect(second.output_tokens).toBeGreaterThan(second.output_tokens_details!.thinking_tokens);
+    expect(anthropic.calls.at(-1)).toMatchObject({ model, cached: second.cache_read_input_tokens });
+    const unmarked = await messages({ model, system: prompt.instructions });
+    expect(unmarked.usage.cache_read_input_tokens).toBe(0);
+  });
+
+  const schema = (json: object) => ({
+    output_config: { format: { type: 'json_schema' as const, schema: { ...json } } },
+  });
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['a temperature', { temperature: 1 }, /`temperature` is not supported/],
+    ['a parameter it does not know', { verbosity: 'low' }, /verbosity: Extra inputs are not permitted/],
+    ['no cap', { max_tokens: undefined }, /max_tokens: Field required/],
+    ['too high a cap', { max_tokens: 200_000 }, /max_tokens: 200000 > 128000/],
+    [
+      'a forced tool call',
+      { tools: [], tool_choice: { type: 'tool', name: 'card' } },
+      /does not support forced tool use/,
+    ],
+    [
+      'an effort for a model without',
+      { model: 'claude-haiku-4-5-20251001', output_config: { effort: 'low' } },
+      /does not support the effort parameter/,
+    ],
+    ['an effort it does not have', { output_config: { effort: 'minimal' } }, /output_config\.effort: Input/],
+    [
+      'a budget for thinking',
+      { thinking: { type: 'enabled', budget_tokens: 2000 } },
+      /"thinking\.type\.enabled" is not supported/,
+    ],
+    [
+      'a reply begun for it',
+      {
+        messages: [
+          { role: 'user', content: 'x' },
+          { role: 'assistant', content: '{' },
+        ],
+      },
+      /prefill/,
+    ],
+    [
+      'a bound in the schema',
+      schema({
+        type: 'object',
+        additionalProperties: false,
+        properties: { a: { type: 'number', minimum: 0 } },
+      }),
+      /property 'minimum' is not supported/,
+    ],
+    [
+      'an open object',
+      schema({ type: 'object', properties: {} }),
+      /'additionalProperties' must be explicitly/,
+    ],
+    [
+      'a count of items',
+      schema({ type: 'array', minItems: 3, items: { type: 'string' } }),
+      /'minItems' values other than 0 or 1/,
+    ],
+  ])('refuses %s', async (_what, body, message) => {
+    const error = await thrown<InstanceType<typeof Anthropic.APIError>>(messages(body));
+    expect([error.status, error.type]).toEqual([400, 'invalid_request_error']);
+    expect(error.apiMessage).toMatch(message);
+  });
+
+  it('knows no other key and no other version', async () => {
+    expect((await thrown<InstanceType<typeof Anthropic.APIError>>(messages({}, 'sk-ant-wrong'))).status).toBe(
+      401,
+    );
+    const plain = await fetch(`${anthropic.url}/v1/models`, { headers: { 'x-api-key': anthropic.key } });
+    expect(await plain.json()).toMatchObject({
+      type: 'error',
+      error: { message: 'anthropic-version: header is required' },
+    });
+  });
+
+  it('lists models page by page with the days they end, and does not know those that have ended', async () => {
+    const client = new Anthropic({ apiKey: anthropic.key, baseURL: anthropic.url });
+    const ids: string[] = [];
+    for await (const { id } of client.models.list({ limit: 2 })) ids.push(id);
+    expect(ids).toContain('claude-haiku-5-5');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await client.models.retrieve('claude-opus-4-5-20251101')).toMatchObject({
+      lifecycle: 'deprecated',
+      retires_at: '2027-01-22T00:00:00Z',
+    });
+    clock.set(new Date('2027-01-22T00:00:00Z'));
+    const ended = await thrown<InstanceType<typeof Anthropic.APIError>>(
+      messages({ model: 'claude-opus-4-5-20251101' }),
+    );
+    clock.set(new Date('2026-11-28T10:00:00Z'));
+    expect([ended.status, ended.type]).toEqual([404, 'not_found_error']);
+  });
+
+  it.each<[ModelFault, number, string, string | null]>([
+    ['bad_key', 401, 'authentication_error', null],
+    ['forbidden', 403, 'permission_error', null],
+    ['not_found', 404, 'not_found_error', null],
+    ['rate_limit', 429, 'rate_limit_error', null],
+    ['insufficient_quota', 400, 'invalid_request_error', null],
+    ['day_quota', 429, 'rate_limit_error', 'enforced_spend_limit_reached'],
+    ['no_credit', 400, 'invalid_request_error', null],
+    ['bad_request', 400, 'invalid_request_error', null],
+    ['filtered', 400, 'invalid_request_error', null],
+    ['server_error', 500, 'api_error', null],
+    ['overloaded', 529, 'overloaded_error', null],
+  ])('fails with %s', async (kind, status, type, code) => {
+    inject(anthropic, kind, kind === 'rate_limit' ? '1.5' : undefined);
+    const error = await thrown<InstanceType<typeof Anthropic.APIError>>(messages());
+    expect([error.status, error.type, error.errorCode, typeof error.requestID]).toEqual([
+      status,
+      type,
+      code,
+      'string',
+    ]);
+    if (kind === 'rate_limit') expect(error.headers?.get('retry-after')).toBe('2');
+    expect((await messages()).stop_reason).toBe('end_turn');
+  });
+
+  it('refuses, is cut, is empty and fails inside HTTP 200', async () => {
+    const after = async (kind: ModelFault) => {
+      inject(anthropic, kind);
+      return messages();
+    };
+    expect(await after('refusal')).toMatchObject({
+      stop_reason: 'refusal',
+      stop_details: { type: 'refusal', category: 'general_harms' },
+    });
+    expect((await after('truncated')).stop_reason).toBe('max_tokens');
+    const starved = await after('truncated_reasoning');
+    expect([saidBy(starved), starved.usage.output_tokens]).toEqual([
+      '',
+      starved.usage.output_tokens_details!.thinking_tokens,
+    ]);
+    expect(saidBy(await after('empty'))).toBe('');
+    expect(await after('failed')).toMatchObject({ type: 'error', error: { type: 'overloaded_error' } });
+    expect((await after('no_usage')).usage).toBeUndefined();
+    expect((await after('commentary')).content.map(({ type }) => type)).toEqual(['thinking', 'text']);
+    expect(readCard(saidBy(await after('malformed')))).toMatchObject({ ok: false, kind: 'malformed' });
+    expect(readCard(saidBy(await after('fenced'))).ok).toBe(true);
+    expect(saidBy(await after('unknown_names'))).toContain('Zebulon Quartermaine');
+  });
+
+  it('really stops at the cap, thoughts included', async () => {
+    const reply = await messages({ max_tokens: 900 });
+    expect([reply.stop_reason, reply.usage.output_tokens]).toEqual(['max_tokens', 900]);
   });
 });

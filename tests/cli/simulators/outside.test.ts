@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { providerNames, providers } from '#config/providers';
 import { MovableClock } from '#core/clock';
 import { parseSettings } from '../../../config/settings.ts';
 import { createNews } from '../../../core/football/news.ts';
@@ -110,8 +111,7 @@ describe('the simulators together', () => {
     const settings = parseSettings(all.settings);
     for (const name of [
       'API_FOOTBALL_BASE_URL',
-      'OPENAI_BASE_URL',
-      'GEMINI_BASE_URL',
+      ...providerNames.map((provider) => providers[provider].addressName),
       'WEATHER_BASE_URL',
       'NEWS_FEED_URL',
     ] as const) {

@@ -10,7 +10,7 @@ import { createFootballClient } from '../../../core/football/client.ts';
 import { replyJsonSchema } from '../../../core/llm/card-schema.ts';
 import { buildDigest, type DigestRecords } from '../../../core/llm/digest.ts';
 import { ground } from '../../../core/llm/grounding.ts';
-import { forOpenai } from '../../../core/llm/json-schema.ts';
+import { forOpenai } from '../../../core/llm/openai/schema.ts';
 import { assemblePrompt, defaultPrompt } from '../../../core/llm/prompt.ts';
 import { readCard } from '../../../core/llm/read-card.ts';
 import { startFootballSimulator } from '../../../cli/simulators/football/server.ts';

@@ -1,3 +1,4 @@
+import { providerNames, providers } from '#config/providers';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,14 @@ import { startSimulators, type Simulators } from '../../../cli/simulators/start.
 import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { testDatabase } from '../../support/database.ts';
 import { type Ended, type Given, runTips } from '../run-tips.ts';
+
+/** Environment values under which no model provider is configured. */
+export const withoutModels = Object.fromEntries(
+  providerNames.flatMap((name) => [
+    [providers[name].keyName, ''],
+    [providers[name].addressName, ''],
+  ]),
+);
 
 /** A database, a folder of its own and everything outside simulated: what a command line meets in life. */
 export interface Stage {

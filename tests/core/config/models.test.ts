@@ -9,6 +9,7 @@ import {
   priceOn,
   replacementFor,
 } from '#config/models';
+import { providerNames } from '#config/providers';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
@@ -32,7 +33,7 @@ describe('the model registry', () => {
     for (const { sends, limits } of models)
       expect(sends.maxOutputTokens).toBeLessThanOrEqual(limits.output ?? Infinity);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const provider of ['openai', 'gemini'])
+    for (const provider of providerNames)
       expect(models.some((model) => model.provider === provider && !model.life.shutdown)).toBe(true);
   });
 
@@ -49,6 +50,7 @@ describe('the model registry', () => {
       expect(days).toEqual([...days].sort());
       for (const value of [...days, model.life.deprecated, model.life.shutdown])
         if (value !== undefined) expect(value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      if (model.tokenRatio !== undefined) expect(model.tokenRatio).toBeGreaterThanOrEqual(1);
       if (model.life.replacement) expect(modelById(model.life.replacement)?.provider).toBe(model.provider);
       if (model.sends.effort) expect(model.accepts.effort).toContain(model.sends.effort);
       if (model.sends.temperature !== undefined) expect(model.accepts.temperature).toBe(true);

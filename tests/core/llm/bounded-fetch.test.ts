@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { createGzip, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { describeModel } from '#config/models';
+import { type ProviderName, providerNames, providers, providerTitle } from '#config/providers';
 import { cameWithoutUsage, mayHaveBeenBilled } from '#core/llm/cost';
 import { ModelError } from '#core/llm/errors';
-import { geminiProvider } from '#core/llm/gemini';
-import { openaiProvider } from '#core/llm/openai';
+import { createProvider } from '#core/llm/providers';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -30,7 +30,7 @@ async function serve(listen: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const answers = {
+const answers: Record<ProviderName, unknown> = {
   openai: {
     status: 'completed',
     model: 'm',
@@ -41,15 +41,16 @@ const answers = {
     candidates: [{ content: { parts: [{ text: '{"a":1}' }] }, finishReason: 'STOP' }],
     usageMetadata: { promptTokenCount: 5, candidatesTokenCount: 3 },
   },
+  anthropic: {
+    type: 'message',
+    content: [{ type: 'text', text: '{"a":1}' }],
+    stop_reason: 'end_turn',
+    usage: { input_tokens: 5, output_tokens: 3 },
+  },
 };
-const providers = {
-  openai: (url: string) => openaiProvider({ apiKey: 'sk-test', baseUrl: `${url}/v1` }),
-  gemini: (url: string) => geminiProvider({ apiKey: 'test', baseUrl: url }),
-};
-const names = ['openai', 'gemini'] as const;
 
-const ask = (name: 'openai' | 'gemini', url: string) =>
-  providers[name](url).generate(
+const ask = (name: ProviderName, url: string) =>
+  createProvider({ [providers[name].keyName]: 'sk-test', [providers[name].addressName]: url }, name).generate(
     {
       model: describeModel(name, 'any-model'),
       instructions: 'Answer in JSON.',
@@ -59,7 +60,7 @@ const ask = (name: 'openai' | 'gemini', url: string) =>
     },
     { timeoutMs: 30_000 },
   );
-const failure = async (name: 'openai' | 'gemini', url: string): Promise<ModelError> => {
+const failure = async (name: ProviderName, url: string): Promise<ModelError> => {
   const error: unknown = await ask(name, url).then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -76,7 +77,7 @@ function* blanks(megabytes: number): Generator<Buffer> {
   for (let sent = 0; sent < megabytes; sent += 1) yield piece;
 }
 
-describe.each(names)('an answer from the %s address', (name) => {
+describe.each(providerNames)('an answer from the %s address', (name) => {
   test.each([
     ['100 MB long', 100, false],
     ['of 400 MB in half a megabyte of gzip', 400, true],
@@ -146,7 +147,7 @@ describe.each(names)('an answer from the %s address', (name) => {
     });
     const error = await failure(name, url);
     expect(error.message).toBe(
-      `The ${name === 'openai' ? 'OpenAI' : 'Gemini'} address ${url} redirects to ${other}, which is not followed.`,
+      `The ${providerTitle(name)} address ${url} redirects to ${other}, which is not followed.`,
     );
     expect([prompts, mayHaveBeenBilled(error), error.retries]).toEqual([0, false, 0]);
   });
@@ -222,6 +223,13 @@ describe('a gateway’s error with status 200', () => {
       'overloaded',
       'Gemini is overloaded (No capacity).',
     ],
+    [
+      'anthropic' as const,
+      { type: 'error', error: { type: 'overloaded_error', message: 'No capacity' } },
+      'overloaded',
+      'Anthropic is overloaded (No capacity).',
+    ],
+    ['anthropic' as const, { error: 'no route to model' }, 'bad_request', /no route to model/],
   ])('from %s is told in its own words and books nothing', async (name, body, kind, sentence) => {
     const url = await serve((_request, response) => {
       response.writeHead(200, json).end(JSON.stringify(body));
@@ -277,8 +285,8 @@ test('a gateway that finds nobody for the strict schema is asked again without i
   });
   expect((await ask('openai', url)).text).toBe('{"a":1}');
   expect(asked).toEqual([
-    { path: '/v1/responses', strict: true },
-    { path: '/v1/responses', strict: false },
+    { path: '/responses', strict: true },
+    { path: '/responses', strict: false },
   ]);
   isNobodyThere = true;
   const error = await failure('openai', url);

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { marketKeys } from '#core/domain/markets/catalogue';
 import { replyJsonSchema } from '#core/llm/card-schema';
-import { forGemini, forOpenai, strictFaults, type JsonSchema } from '#core/llm/json-schema';
+import { forAnthropic } from '#core/llm/anthropic/schema';
+import { forGemini } from '#core/llm/gemini/schema';
+import type { JsonSchema } from '#core/llm/json-schema';
+import { forOpenai, strictFaults } from '#core/llm/openai/schema';
 import { assemblePrompt, defaultPrompt, jsonInstructions, repairPrompt } from '#core/llm/prompt';
 import { readCard } from '#core/llm/read-card';
+import { anthropicSchemaFault } from '../../../cli/simulators/llm/anthropic/lint.ts';
 import { sampleReply } from './sample-reply.ts';
 
 /** Every keyword used anywhere, property names left out. */
@@ -26,6 +30,12 @@ describe('the reply schema on the wire', () => {
     expect(strictFaults(forOpenai(raw))).toEqual([]);
     expect(strictFaults(raw)).not.toEqual([]);
     expect(keywords(forOpenai(raw))).not.toContain('minLength');
+  });
+
+  it('is fit for Anthropic’s structured outputs: no bounds, and no count but "at least one"', () => {
+    expect(anthropicSchemaFault(forAnthropic(raw))).toBeUndefined();
+    expect(anthropicSchemaFault(raw)).toMatch(/is not supported/);
+    expect(keywords(forAnthropic(raw))).not.toContain('maximum');
   });
 
   it('is small for Gemini: no bounds, no counts, no lengths', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { describeModel, modelById, priceOn } from '#config/models';
+import { providerNames } from '#config/providers';
 import {
   costOf,
   estimateTokens,
@@ -44,7 +45,7 @@ describe('cost', () => {
   });
 
   it('reserves no less than any call within the limits can cost', () => {
-    for (const id of ['gpt-6-luna', 'gpt-5', 'gemini-2.5-flash']) {
+    for (const id of ['gpt-6-luna', 'gpt-5', 'gemini-2.5-flash', 'claude-haiku-5-5']) {
       const highest = highestCost(modelById(id)!, 9000, 16_000, at)!;
       for (const [cached, cacheWrite] of [
         [0, 0],
@@ -64,7 +65,16 @@ describe('cost', () => {
     );
   });
 
+  it('reserves more where a tokenizer counts more than the estimate', () => {
+    const haiku = modelById('claude-haiku-5-5')!;
+    expect(highestCost(haiku, 10_000, 0, at)).toBeCloseTo((13_500 * 0.125) / 1e6, 9);
+    // What is counted lies above the threshold of long prompts, though the estimate does not.
+    expect(highestCost(haiku, 90_000, 1000, at)).toBeCloseTo((121_501 * 0.625 + 1000 * 2.5) / 1e6, 9);
+  });
+
   it('does not call an unknown price zero', () => {
+    for (const provider of providerNames)
+      expect(highestCost(describeModel(provider, 'nobody-priced-it'), 1000, 1000, at)).toBeNull();
     expect(highestCost(describeModel('openai', 'llama4'), 1000, 1000, at)).toBeNull();
   });
 

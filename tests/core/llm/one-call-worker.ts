@@ -1,14 +1,11 @@
 /** Asks a server twice, a small answer first, and prints what the second cost in memory. Run by `bounded-fetch.test.ts`. */
 import { describeModel } from '#config/models';
-import type { ProviderName } from '#config/providers';
-import { geminiProvider } from '#core/llm/gemini';
-import { openaiProvider } from '#core/llm/openai';
+import { type ProviderName, providers } from '#config/providers';
+import { createProvider } from '#core/llm/providers';
 
 const [name, url] = process.argv.slice(2) as [ProviderName, string];
-const provider =
-  name === 'openai'
-    ? openaiProvider({ apiKey: 'sk-test', baseUrl: `${url}/v1` })
-    : geminiProvider({ apiKey: 'test', baseUrl: url });
+const { keyName, addressName } = providers[name];
+const provider = createProvider({ [keyName]: 'sk-test', [addressName]: url }, name);
 const ask = () =>
   provider
     .generate(

@@ -1,36 +1,36 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { isRetired, modelById, models, priceOn } from '#config/models';
+import { byProvider, providerNames, providers as table, providerTitle } from '#config/providers';
 import { MovableClock } from '#core/clock';
 import { replyJsonSchema, replySchemaName } from '#core/llm/card-schema';
 import { costOf, highestCost, reservedInput } from '#core/llm/cost';
 import { buildDigest } from '#core/llm/digest';
 import { ModelError, type ModelErrorKind } from '#core/llm/errors';
-import { geminiProvider } from '#core/llm/gemini';
 import { ground } from '#core/llm/grounding';
-import { openaiProvider } from '#core/llm/openai';
 import { assemblePrompt, defaultPrompt } from '#core/llm/prompt';
 import type { ModelReply } from '#core/llm/provider';
+import { createProvider } from '#core/llm/providers';
 import { readCard } from '#core/llm/read-card';
 import type { ModelFault } from '../../../cli/simulators/llm/faults.ts';
-import { startGeminiSimulator } from '../../../cli/simulators/llm/gemini.ts';
-import { startOpenaiSimulator } from '../../../cli/simulators/llm/openai.ts';
+import { startSimulators } from '../../../cli/simulators/start.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 
 const now = new Date('2026-11-28T10:00:00Z');
 const clock = new MovableClock(now, { frozen: true });
-const simulators = {
-  openai: await startOpenaiSimulator({ clock }),
-  gemini: await startGeminiSimulator({ clock }),
-};
-const { openai, gemini } = simulators;
-const providers = {
-  openai: openaiProvider({ apiKey: openai.key, baseUrl: openai.url }),
-  gemini: geminiProvider({ apiKey: gemini.key, baseUrl: gemini.url }),
-};
+const simulators = await startSimulators({ clock, world: seededWorld({ now }) });
+const providers = byProvider((name) =>
+  createProvider(
+    {
+      [table[name].keyName]: simulators[name].key,
+      [table[name].addressName]: simulators[name].url,
+    },
+    name,
+  ),
+);
 afterEach(() => {
-  openai.control.clear();
-  gemini.control.clear();
+  for (const name of providerNames) simulators[name].control.clear();
 });
-afterAll(() => Promise.all([openai.close(), gemini.close()]));
+afterAll(() => simulators.close());
 
 const record = (body: unknown) => ({ body, fetchedAt: now, dataVersion: 'v' });
 const player = (name: string, goals: number) => ({
@@ -94,7 +94,9 @@ describe('every model on offer, over the wire', () => {
   });
 
   it('needs one request each: no parameter had to be dropped', () => {
-    const answered = [...openai.calls, ...gemini.calls].filter(({ path }) => !path.endsWith('/models'));
+    const answered = providerNames
+      .flatMap((name) => simulators[name].calls)
+      .filter(({ path }) => !path.endsWith('/models'));
     expect(answered.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answered).toHaveLength(alive.length);
   });
@@ -102,31 +104,41 @@ describe('every model on offer, over the wire', () => {
   it('reads the same models from the services’ own lists, with the days they end', async () => {
     const listed = await providers.openai.listModels({ timeoutMs: 5000 });
     expect(listed).toContainEqual({ id: 'gpt-5', shutdown: '2026-12-11' });
-    expect(await providers.gemini.validateKey({ timeoutMs: 5000 })).toMatchObject({ valid: true });
+    expect(await providers.anthropic.listModels({ timeoutMs: 5000 })).toContainEqual({
+      id: 'claude-opus-4-5-20251101',
+      shutdown: '2027-01-22',
+    });
+    for (const name of providerNames)
+      expect(await providers[name].validateKey({ timeoutMs: 5000 })).toMatchObject({ valid: true });
   });
 });
 
-const kinds: [ModelFault, ModelErrorKind, ModelErrorKind][] = [
-  ['bad_key', 'bad_key', 'bad_key'],
-  ['forbidden', 'forbidden', 'forbidden'],
-  ['not_found', 'model_not_found', 'model_not_found'],
-  ['rate_limit', 'rate_limited', 'rate_limited'],
-  ['insufficient_quota', 'no_quota', 'no_quota'],
-  ['day_quota', 'no_quota', 'no_quota'],
-  ['bad_request', 'bad_request', 'bad_request'],
-  ['server_error', 'server_error', 'server_error'],
-  ['overloaded', 'overloaded', 'overloaded'],
-  ['gateway_html', 'server_error', 'server_error'],
-  ['not_json', 'server_error', 'server_error'],
-  ['reset', 'network', 'network'],
-  ['hang', 'timeout', 'timeout'],
-  ['stall', 'timeout', 'timeout'],
-  ['truncated', 'truncated', 'truncated'],
-  ['truncated_reasoning', 'truncated', 'truncated'],
-  ['filtered', 'filtered', 'filtered'],
-  ['blocked', 'filtered', 'filtered'],
-  ['empty', 'empty', 'empty'],
+const kinds: [ModelFault, ModelErrorKind][] = [
+  ['bad_key', 'bad_key'],
+  ['forbidden', 'forbidden'],
+  ['not_found', 'model_not_found'],
+  ['rate_limit', 'rate_limited'],
+  ['insufficient_quota', 'no_quota'],
+  ['day_quota', 'no_quota'],
+  ['no_credit', 'no_quota'],
+  ['bad_request', 'bad_request'],
+  ['server_error', 'server_error'],
+  ['overloaded', 'overloaded'],
+  ['gateway_html', 'server_error'],
+  ['not_json', 'server_error'],
+  ['reset', 'network'],
+  ['hang', 'timeout'],
+  ['stall', 'timeout'],
+  ['truncated', 'truncated'],
+  ['truncated_reasoning', 'truncated'],
+  ['filtered', 'filtered'],
+  ['blocked', 'filtered'],
+  ['empty', 'empty'],
 ];
+
+/** A current model of each provider. */
+const current = { openai: 'gpt-6-luna', gemini: 'gemini-3.5-flash', anthropic: 'claude-haiku-5-5' } as const;
+const each = providerNames.map((name) => current[name]);
 
 describe('every way a call can fail, over the wire', () => {
   const failure = async (id: string, fault: ModelFault): Promise<ModelError> => {
@@ -139,24 +151,24 @@ describe('every way a call can fail, over the wire', () => {
     return error as ModelError;
   };
 
-  it.each(kinds)('OpenAI: %s is %s', async (fault, kind) => {
-    expect((await failure('gpt-6-luna', fault)).kind).toBe(kind);
+  describe.each(providerNames)('of %s:', (name) => {
+    it.each(kinds)('%s is %s', async (fault, kind) => {
+      const error = await failure(current[name], fault);
+      expect(error.kind).toBe(kind);
+      expect(error.message).toMatch(new RegExp(`${providerTitle(name)}|reply|filter|answer`));
+    });
   });
 
-  it.each(kinds)('Gemini: %s is %s or %s', async (fault, _openai, kind) => {
-    expect((await failure('gemini-3.5-flash', fault)).kind).toBe(kind);
+  it.each([current.openai, current.anthropic])('%s: a refusal is one', async (id) => {
+    expect((await failure(id, 'refusal')).kind).toBe('refused');
   });
 
-  it('OpenAI: a refusal is one', async () => {
-    expect((await failure('gpt-6-luna', 'refusal')).kind).toBe('refused');
-  });
-
-  it.each(['gpt-6-luna', 'gemini-3.5-flash'])('%s: keeps the tokens of a cut reply', async (id) => {
+  it.each(each)('%s: keeps the tokens of a cut reply', async (id) => {
     const { facts } = await failure(id, 'truncated_reasoning');
     expect(facts.usage!.output).toBeGreaterThan(1000);
   });
 
-  it.each(['gpt-6-luna', 'gemini-3.5-flash'])('%s: takes the pause the service asks for', async (id) => {
+  it.each(each)('%s: takes the pause the service asks for', async (id) => {
     simulators[modelById(id)!.provider].control.inject({ kind: 'rate_limit', value: '7' });
     const error = await ask(id).catch((thrown: unknown) => thrown);
     expect((error as ModelError).facts.retryAfterMs).toBeGreaterThanOrEqual(6000);
@@ -165,28 +177,25 @@ describe('every way a call can fail, over the wire', () => {
 });
 
 describe('replies that arrive and are no good', () => {
-  it.each(['gpt-6-luna', 'gemini-3.5-flash'])(
-    '%s: names are held against the data, fences and commentary are read past',
-    async (id) => {
-      const { control } = simulators[modelById(id)!.provider];
-      const read = async (kind: ModelFault) => {
-        control.inject({ kind });
-        return readCard((await ask(id)).text);
-      };
-      expect(await read('malformed')).toMatchObject({ ok: false, kind: 'malformed' });
-      expect(await read('wrong_shape')).toMatchObject({ ok: false, kind: 'wrong_shape' });
-      expect(await read('unknown_market')).toMatchObject({ ok: false, kind: 'wrong_shape' });
-      expect(await read('fenced')).toMatchObject({ ok: true });
-      expect(await read('commentary')).toMatchObject({ ok: true });
-      const invented = await read('unknown_names');
-      expect(invented.ok).toBe(true);
-      const { flags, needsReview } = ground(
-        (invented as Extract<typeof invented, { ok: true }>).card,
-        digest.names,
-        prompt,
-      );
-      expect(needsReview).toBe(true);
-      expect(flags.map(({ name }) => name).join(' ')).toContain('Quartermaine');
-    },
-  );
+  it.each(each)('%s: names are held against the data, fences and commentary are read past', async (id) => {
+    const { control } = simulators[modelById(id)!.provider];
+    const read = async (kind: ModelFault) => {
+      control.inject({ kind });
+      return readCard((await ask(id)).text);
+    };
+    expect(await read('malformed')).toMatchObject({ ok: false, kind: 'malformed' });
+    expect(await read('wrong_shape')).toMatchObject({ ok: false, kind: 'wrong_shape' });
+    expect(await read('unknown_market')).toMatchObject({ ok: false, kind: 'wrong_shape' });
+    expect(await read('fenced')).toMatchObject({ ok: true });
+    expect(await read('commentary')).toMatchObject({ ok: true });
+    const invented = await read('unknown_names');
+    expect(invented.ok).toBe(true);
+    const { flags, needsReview } = ground(
+      (invented as Extract<typeof invented, { ok: true }>).card,
+      digest.names,
+      prompt,
+    );
+    expect(needsReview).toBe(true);
+    expect(flags.map(({ name }) => name).join(' ')).toContain('Quartermaine');
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { providerNames, providers } from '#config/providers';
 import { generateCard } from '#core/use-cases/generate-card';
 import { chooseModel } from '#core/generation/prepare';
 import { generateMany, selectGames } from '#core/use-cases/generate-missing';
@@ -12,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  site.simulators.openai.control.clear();
-  site.simulators.gemini.control.clear();
+  for (const name of providerNames) site.simulators[name].control.clear();
 });
 
 /** A coming game that no other test has used. */
@@ -83,8 +83,9 @@ describe('what is paid', () => {
     const [first, second, ...more] = await calls(gameId);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ state: 'failed', kind: 'wrong_shape', repair: false });
-    expect(second).toMatchObject({ state: 'succeeded', repair: true, cost: exactly(card.cost) });
+    expect(second).toMatchObject({ state: 'succeeded', repair: true });
     expect(first!.cost).toBeGreaterThan(0);
+    expect(first!.cost! + second!.cost!).toEqual(exactly(card.cost));
   });
 
   test.each<[ModelFault, string]>([
@@ -276,6 +277,51 @@ describe('the model', () => {
       suggestion: expect.stringMatching(/^Choose \S+ instead\.$/) as string,
     });
     expect(await calls(gameId)).toEqual([]);
+  });
+
+  test.each(providerNames.filter((name) => !providers[name].selfHosted))(
+    'of %s that nobody priced never counts as free, at whatever address: it is refused and nothing is sent',
+    async (provider) => {
+      const gameId = freshGame();
+      expect(site.simulators.settings[providers[provider].addressName]).toBeTruthy();
+      const before = site.simulators[provider].calls.length;
+      await expect(
+        generateCard(site.machine, { gameId, provider, model: 'nobody-priced-it' }),
+      ).rejects.toMatchObject({
+        code: 'refused',
+        message: 'The price of nobody-priced-it is not known, so no cap could hold.',
+      });
+      expect(site.simulators[provider].calls.length).toBe(before);
+      expect(await calls(gameId)).toEqual([]);
+    },
+  );
+
+  test('of Anthropic writes a card at its price, the second with instructions from the cache', async () => {
+    const model = { provider: 'anthropic', model: 'claude-sonnet-5-5' } as const;
+    const cards = [freshGame(), freshGame()];
+    for (const gameId of cards) await generateCard(site.machine, { gameId, ...model });
+    const paid = await site.rows<{
+      input: number;
+      cached: number;
+      written: number;
+      output: number;
+      cost: number;
+      reserved: number;
+    }>(
+      `select input_tokens as input, cached_tokens as cached, cache_write_tokens as written, output_tokens as output,
+         cost::float8, reserved_cost::float8 as reserved from llm_calls where provider = 'anthropic' order by id`,
+    );
+    expect(paid.map(({ cached, written }) => [cached > 0, written > 0])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    for (const { input, cached, written, output, cost, reserved } of paid) {
+      expect(cost).toBeCloseTo(
+        ((input - cached - written) * 2 + cached * 0.1 + written * 2.5 + output * 10) / 1e6,
+        6,
+      );
+      expect(reserved).toBeGreaterThan(cost);
+    }
   });
 
   test('names that the data does not have keep the card from being published', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { providerNames } from '#config/providers';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +15,7 @@ export const ExtraCardDialog = (props: {
   onClose: () => void;
 }) => {
   const models = useEndpoint('/api/admin/models');
-  const [choice, setChoice] = useState<ModelChoice>({ provider: 'openai', model: '' });
+  const [choice, setChoice] = useState<ModelChoice>({ provider: providerNames[0], model: '' });
   const { busy, extra, costOf } = useGenerate();
   const isTaken = props.taken.includes(choice.model);
   const generate = async () => {

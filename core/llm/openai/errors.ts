@@ -5,16 +5,15 @@ import {
   sentenceWith,
   type ModelErrorFacts,
   type ModelErrorKind,
-} from './errors.ts';
+} from '../errors.ts';
 import {
   isNetworkFailure,
   networkCode,
   saysNoCredit,
-  saysNoEndpoint,
   saysRetired,
   saysTooLong,
   wasNeverSent,
-} from './guard.ts';
+} from '../guard.ts';
 
 /** The parts of the SDK's error classes that are read; compatible servers fill only some. */
 interface SdkError {
@@ -43,6 +42,9 @@ const kindByStatus: Record<number, ModelErrorKind> = {
   503: 'overloaded',
   529: 'overloaded',
 };
+
+/** Words of a gateway that knows the model but has nobody who takes all that was sent along (HTTP 404). */
+export const saysNoEndpoint = (message: string): boolean => /no endpoints? found/i.test(message);
 
 const saysNoQuota = (message: string): boolean =>
   saysNoCredit(message) || /exceeded your current quota/i.test(message);

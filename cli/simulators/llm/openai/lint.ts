@@ -1,8 +1,6 @@
-import { shown } from './json.ts';
-import type { Schema } from './fill.ts';
-
-const isObject = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import type { Schema } from '../fill.ts';
+import { shown } from '../json.ts';
+import { isObject, nodes } from '../schema-nodes.ts';
 
 const openaiKeywords = new Set(
   'type properties required additionalProperties items enum const anyOf $ref $defs definitions description title pattern format multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minItems maxItems $schema'.split(
@@ -10,34 +8,9 @@ const openaiKeywords = new Set(
   ),
 );
 const openaiFormats = new Set('date-time time date duration email hostname ipv4 ipv6 uuid'.split(' '));
-const geminiKeywords = new Set(
-  '$id $defs $ref $anchor type format title description enum items prefixItems minItems maxItems minimum maximum anyOf oneOf properties additionalProperties required propertyOrdering'.split(
-    ' ',
-  ),
-);
 const LEVELS = 10;
 const PROPERTIES = 5000;
 const ENUM_VALUES = 1000;
-const MAX_ITEMS_SUM = 960;
-
-function* nodes(
-  schema: Schema,
-  path: string[] = [],
-  depth = 1,
-): Generator<{ schema: Schema; path: string[]; depth: number }> {
-  yield { schema, path, depth };
-  for (const group of ['properties', '$defs', 'definitions'] as const) {
-    if (!isObject(schema[group])) continue;
-    for (const [name, inner] of Object.entries(schema[group]))
-      if (isObject(inner)) yield* nodes(inner, [...path, group, name], depth + 1);
-  }
-  if (isObject(schema.items)) yield* nodes(schema.items, [...path, 'items'], depth + 1);
-  for (const group of ['anyOf', 'oneOf'] as const) {
-    if (!Array.isArray(schema[group])) continue;
-    for (const [index, inner] of schema[group].entries())
-      if (isObject(inner)) yield* nodes(inner, [...path, group, String(index)], depth);
-  }
-}
 
 const context = (path: readonly string[]): string =>
   `In context=(${path.map((part) => `'${part}'`).join(', ')}${path.length === 1 ? ',' : ''})`;
@@ -80,17 +53,4 @@ export function openaiSchemaFault(schema: unknown): string | undefined {
   return values > ENUM_VALUES
     ? `In context=(), schema exceeds the maximum of ${ENUM_VALUES} enum values.`
     : undefined;
-}
-
-/** What Gemini says against `responseJsonSchema`; a bare sentence for what it cannot compile, as the real one has it. */
-export function geminiSchemaFault(schema: unknown): string | undefined {
-  if (!isObject(schema)) return 'Request contains an invalid argument.';
-  let items = 0;
-  for (const node of nodes(schema)) {
-    const strange = Object.keys(node.schema).find((key) => !geminiKeywords.has(key));
-    if (strange)
-      return `Invalid JSON payload received. Unknown name "${strange}" at 'generation_config.response_json_schema': Cannot find field.`;
-    items += Number(node.schema.maxItems ?? 0);
-  }
-  return items > MAX_ITEMS_SUM ? 'Request contains an invalid argument.' : undefined;
 }

@@ -1,7 +1,7 @@
-import { hash } from '../random.ts';
-import type { ModelFault } from './faults.ts';
-import { inner, type Body } from './json.ts';
-import type { Tokens, Written } from './simulator.ts';
+import { hash } from '../../random.ts';
+import type { ModelFault } from '../faults.ts';
+import { inner, type Body } from '../json.ts';
+import type { Tokens, Written } from '../simulator.ts';
 
 let counter = 0;
 

@@ -5,11 +5,10 @@ import type {
   GoogleGenAI,
   ThinkingConfig,
 } from '@google/genai';
-import { boundedFetch } from './bounded-fetch.ts';
-import { ModelError, type ModelErrorKind } from './errors.ts';
-import { fromGeminiError, geminiErrorIn } from './gemini-errors.ts';
-import { guarded, keyCheck } from './guard.ts';
-import { forGemini } from './json-schema.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
+import { ModelError, type ModelErrorKind } from '../errors.ts';
+import { fromGeminiError, geminiErrorIn } from './errors.ts';
+import { guarded, keyCheck } from '../guard.ts';
 import {
   type CallFacts,
   type CallOptions,
@@ -19,7 +18,8 @@ import {
   type ModelReply,
   type ModelRequest,
   type Usage,
-} from './provider.ts';
+} from '../provider.ts';
+import { forGemini } from './schema.ts';
 
 const officialBaseUrl = 'https://generativelanguage.googleapis.com';
 

@@ -1,10 +1,11 @@
-import { inner, shown, type Body } from './json.ts';
-import type { SimulatedReply } from '../http.ts';
-import type { Schema } from './fill.ts';
-import { isEnded, listed, openaiFamily, serving, snapshotOf } from './models.ts';
-import { chatBody, responseBody, serial } from './openai-bodies.ts';
-import { endedModel, fault, injected, noSuchModel } from './openai-faults.ts';
-import { chatFault, responsesFault, type ApiFault } from './openai-rules.ts';
+import { inner, shown, type Body } from '../json.ts';
+import type { SimulatedReply } from '../../http.ts';
+import type { Schema } from '../fill.ts';
+import { isEnded, listed, serving } from '../models.ts';
+import { openaiFamily, snapshotOf } from './families.ts';
+import { chatBody, responseBody, serial } from './bodies.ts';
+import { endedModel, fault, injected, noSuchModel } from './faults.ts';
+import { chatFault, responsesFault, type ApiFault } from './rules.ts';
 import {
   connectionFault,
   jsonBody,
@@ -16,7 +17,7 @@ import {
   type ModelFaultEntry,
   type ModelSimulator,
   type ModelSimulatorOptions,
-} from './simulator.ts';
+} from '../simulator.ts';
 
 const OUTPUT_CAP = 32_768;
 const reasoningTokens: Record<string, number> = {

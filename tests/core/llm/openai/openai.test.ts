@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeModel } from '#config/models';
 import { ModelError, type ModelErrorKind } from '#core/llm/errors';
-import { openaiProvider } from '#core/llm/openai';
+import { openaiProvider } from '#core/llm/openai/openai';
 import type { ModelRequest } from '#core/llm/provider';
-import { wireServer, type Answer, type SeenRequest, type WireServer } from './wire-server.ts';
+import { wireServer, type Answer, type SeenRequest, type WireServer } from '../wire-server.ts';
 
 let server: WireServer | undefined;
 afterEach(async () => {

@@ -1,17 +1,10 @@
 import type OpenAI from 'openai';
-import { boundedFetch } from './bounded-fetch.ts';
-import { ModelError } from './errors.ts';
-import { guarded, keyCheck, saysNoEndpoint } from './guard.ts';
-import {
-  chatBody,
-  droppable,
-  openaiAddress,
-  readChat,
-  readResponse,
-  responsesBody,
-} from './openai-bodies.ts';
-import { fromOpenaiError } from './openai-errors.ts';
-import type { CallOptions, ListedModel, ModelProvider, ModelReply, ModelRequest } from './provider.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
+import { ModelError } from '../errors.ts';
+import { guarded, keyCheck } from '../guard.ts';
+import { chatBody, droppable, openaiAddress, readChat, readResponse, responsesBody } from './bodies.ts';
+import { fromOpenaiError, saysNoEndpoint } from './errors.ts';
+import type { CallOptions, ListedModel, ModelProvider, ModelReply, ModelRequest } from '../provider.ts';
 
 const officialBaseUrl = 'https://api.openai.com/v1';
 

@@ -1,6 +1,6 @@
-import { inner, shown, type Body } from './json.ts';
+import { inner, shown, type Body } from '../json.ts';
+import { geminiFamily } from './families.ts';
 import { geminiSchemaFault } from './lint.ts';
-import { geminiFamily } from './models.ts';
 
 export interface GeminiFault {
   code: number;

@@ -1,8 +1,8 @@
 import type OpenAI from 'openai';
-import { ModelError } from './errors.ts';
-import { forOpenai } from './json-schema.ts';
-import { fromReplyError } from './openai-errors.ts';
-import { type CallFacts, countOf, type ModelReply, type ModelRequest, type Usage } from './provider.ts';
+import { ModelError } from '../errors.ts';
+import { fromReplyError } from './errors.ts';
+import { type CallFacts, countOf, type ModelReply, type ModelRequest, type Usage } from '../provider.ts';
+import { forOpenai } from './schema.ts';
 
 type ResponsesBody = OpenAI.Responses.ResponseCreateParamsNonStreaming;
 type ChatBody = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;

@@ -1,6 +1,6 @@
-import { inner, shown, type Body } from './json.ts';
+import { inner, shown, type Body } from '../json.ts';
+import { openaiFamily } from './families.ts';
 import { openaiSchemaFault } from './lint.ts';
-import { openaiFamily } from './models.ts';
 
 export interface ApiFault {
   status: number;

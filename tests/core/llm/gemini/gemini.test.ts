@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeModel } from '#config/models';
 import { ModelError, type ModelErrorKind } from '#core/llm/errors';
-import { geminiProvider } from '#core/llm/gemini';
+import { geminiProvider } from '#core/llm/gemini/gemini';
 import type { ModelRequest } from '#core/llm/provider';
-import { wireServer, type Answer, type WireServer } from './wire-server.ts';
+import { wireServer, type Answer, type WireServer } from '../wire-server.ts';
 
 let server: WireServer | undefined;
 afterEach(async () => {

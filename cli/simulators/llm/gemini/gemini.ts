@@ -1,10 +1,11 @@
-import { inner, shown, type Body } from './json.ts';
-import type { SimulatedReply } from '../http.ts';
-import { hash } from '../random.ts';
-import type { ModelFault } from './faults.ts';
-import type { Schema } from './fill.ts';
-import { generateFault, invalid, type GeminiFault } from './gemini-rules.ts';
-import { geminiFamily, isEnded, listed, serving } from './models.ts';
+import { inner, shown, type Body } from '../json.ts';
+import type { SimulatedReply } from '../../http.ts';
+import { hash } from '../../random.ts';
+import type { ModelFault } from '../faults.ts';
+import type { Schema } from '../fill.ts';
+import { generateFault, invalid, type GeminiFault } from './rules.ts';
+import { isEnded, listed, serving } from '../models.ts';
+import { geminiFamily } from './families.ts';
 import {
   connectionFault,
   jsonBody,
@@ -17,7 +18,7 @@ import {
   type ModelSimulator,
   type ModelSimulatorOptions,
   type Written,
-} from './simulator.ts';
+} from '../simulator.ts';
 
 const thinkingTokens: Record<string, number> = { MINIMAL: 0, LOW: 300, MEDIUM: 900, HIGH: 2500, XHIGH: 5000 };
 

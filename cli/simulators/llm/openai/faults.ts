@@ -1,5 +1,5 @@
-import type { ModelFault } from './faults.ts';
-import type { ApiFault } from './openai-rules.ts';
+import type { ModelFault } from '../faults.ts';
+import type { ApiFault } from './rules.ts';
 
 /** An error in the API's own shape. */
 export const fault = (

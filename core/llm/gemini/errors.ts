@@ -1,4 +1,4 @@
-import { ModelError, parsePause, pauseInMessage, sentenceWith, type ModelErrorKind } from './errors.ts';
+import { ModelError, parsePause, pauseInMessage, sentenceWith, type ModelErrorKind } from '../errors.ts';
 import {
   isNetworkFailure,
   networkCode,
@@ -6,7 +6,7 @@ import {
   saysRetired,
   saysTooLong,
   wasNeverSent,
-} from './guard.ts';
+} from '../guard.ts';
 
 interface Detail {
   '@type'?: string;
@@ -51,6 +51,9 @@ function bodyOf(text: string): Body {
   return { message: text, status: '', details: [] };
 }
 
+/** In the words of this service: a prepaid account is empty. */
+const saysUsedUp = (message: string): boolean => /prepayment credits/i.test(message) || saysNoCredit(message);
+
 const isDayQuota = (details: Detail[]): boolean =>
   details.some(({ violations }) => violations?.some(({ quotaId }) => /PerDay/i.test(quotaId ?? '')));
 
@@ -70,7 +73,7 @@ function kindOf(status: number, { message, details, status: name }: Body): Model
     case 413:
       return 'prompt_too_long';
     case 429:
-      return saysNoCredit(message) || isDayQuota(details) ? 'no_quota' : 'rate_limited';
+      return saysUsedUp(message) || isDayQuota(details) ? 'no_quota' : 'rate_limited';
     case 503:
       return 'overloaded';
     default:
