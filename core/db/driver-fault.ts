@@ -163,13 +163,20 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return code !== undefined && passing.has(code);
 };
 
+/**
+ * Whether the fault lies with the database and not with what it was given: a disk may get room again, a standby may
+ * become the primary server, a right may be granted.
+ */
+export const isOfDatabase = (error: unknown): boolean =>
+  /^(?:database|disk)/.test(faultOf(error)?.code ?? '');
+
 /** Faults of one statement: other work is not concerned. */
 const ofOneStatement: ReadonlySet<ErrorCode> = new Set(['database_conflict', 'database_timeout']);
 
 /** Whether every further step of a run would meet this fault of the database, too. */
 export const stopsEverything = (error: unknown): boolean => {
   const code = faultOf(error)?.code;
-  return code !== undefined && /^(?:database|disk)/.test(code) && !ofOneStatement.has(code);
+  return code !== undefined && isOfDatabase(error) && !ofOneStatement.has(code);
 };
 
 interface Link {

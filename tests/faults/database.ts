@@ -227,8 +227,9 @@ async function diskFull(options: Options): Promise<Outcome> {
       fill(ballast);
       await pause(6000);
       rmSync(ballast);
-      spoken(await ended, findings);
+      // A server that could not write its log has ended: the operator who made room starts it.
       await server.start();
+      spoken(await ended, findings);
       await finish({ base: server.base, outside, url }, findings);
     } catch (error) {
       findings.stuck.push(String(error));

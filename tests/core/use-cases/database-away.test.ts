@@ -112,6 +112,32 @@ describe('while the database is away', () => {
   });
 });
 
+test.each([
+  ['full', '53100'],
+  ['read-only', '25006'],
+  ['out of connections', '53300'],
+  ['without a right', '42501'],
+])('a reply in hand is stored when a database that is %s takes it again', async (_name, code) => {
+  const games = take(1);
+  const before = asked();
+  await site.rows(`create sequence refusals start 1`);
+  await site.rows(`create function refuse() returns trigger language plpgsql as $$
+    begin perform nextval('refusals'); raise exception 'nothing is taken' using errcode = '${code}'; end $$`);
+  await site.rows(
+    'create trigger refuse before insert on card_revisions for each row execute function refuse()',
+  );
+  const card = generateCard(machine, { gameId: games[0]! }).catch((error: unknown) => error);
+  await vi.waitFor(
+    async () => expect(await site.rows('select is_called from refusals')).toEqual([{ is_called: true }]),
+    { timeout: 40_000 },
+  );
+  await site.rows('drop function refuse() cascade');
+  await site.rows('drop sequence refusals');
+  expect(await card).toMatchObject({ revision: 1 });
+  expect(asked() - before).toBe(1);
+  expect(await callsOf(games)).toEqual(['succeeded']);
+});
+
 test('a revision whose commit was answered into the void is the same revision when it is stored again', async () => {
   const games = take(1);
   slow();
