@@ -14,6 +14,7 @@ import { createFixtureData, type FixtureData } from './football/fixture-data.ts'
 import { createFixtureStore } from './football/fixture-store.ts';
 import { createNews } from './football/news.ts';
 import { createPostgresBudget } from './football/postgres-budget.ts';
+import { SeasonMemory } from './football/season-memory.ts';
 import { createWeather } from './football/weather.ts';
 import { createProvider } from './llm/providers.ts';
 import type { ModelProvider } from './llm/provider.ts';
@@ -33,6 +34,8 @@ export interface Deps {
   /** The football service. Without a key every call fails as `not_configured`. */
   football: FootballClient;
   fixtureData: FixtureData;
+  /** What this process was last told of the leagues' seasons. */
+  seasons: SeasonMemory;
   /** A model provider. Throws `ModelError` `not_configured` without a key. */
   provider(name: ProviderName): ModelProvider;
   /** Uniform in [0, 1); seeded where a run must repeat. */
@@ -107,6 +110,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       weather: createWeather(settings.WEATHER_BASE_URL),
       news: createNews(settings.NEWS_FEED_URL),
     }),
+    seasons: new SeasonMemory(),
     provider: (name) => {
       const provider = providers.get(name) ?? createProvider(settings, name);
       providers.set(name, provider);

@@ -40,8 +40,9 @@ export interface LeagueSeason {
   name: string;
   country: string | null;
   logo: string | null;
-  /** The first day of the season by the service's calendar, which may be nonsense. */
+  /** The first and last day of the season by the service's calendar, which may be nonsense. */
   start: Date | null;
+  end: Date | null;
 }
 
 export interface DiscoveryInput {
@@ -54,8 +55,10 @@ export interface DiscoveryInput {
    * bring has moved, and is asked for by id.
    */
   known?: readonly number[];
-  /** Look the seasons up again even where they are known: once a day is enough. */
+  /** Look the seasons up again even where they are known. */
   refreshSeasons?: boolean;
+  /** What an earlier look-up told of the seasons, where they are not looked up again. */
+  told?: readonly LeagueSeason[];
 }
 
 export interface Discovery {
@@ -220,7 +223,7 @@ async function stepsOf(
   const [first, ...rest] = planDiscovery(input);
   if (!first || first.kind === 'day') return first ? [first, ...rest] : [];
   if (first.kind === 'seasons') await attempt(first);
-  const byLeague = callsByLeague(input, withFormerSeason(input, seasons));
+  const byLeague = callsByLeague(input, withFormerSeason(input, [...seasons, ...(input.told ?? [])]));
   const byDay = callsByDay(input);
   return byDay.length < byLeague.length ? byDay : byLeague;
 }
@@ -245,6 +248,7 @@ export const currentSeasons = (rows: readonly LeagueRow[]): LeagueSeason[] =>
             country: country.name,
             logo: league.logo ?? null,
             start: dateOf(current.start),
+            end: dateOf(current.end),
           },
         ]
       : [];

@@ -1,4 +1,4 @@
-import { endpointsByPhase, type Phase } from '../domain/endpoints.ts';
+import { type EndpointName, endpointsByPhase, type Phase } from '../domain/endpoints.ts';
 import type { CallPurpose } from './budget.ts';
 import type { FootballWait } from './client.ts';
 import type { FootballError } from './errors.ts';
@@ -21,6 +21,10 @@ interface FixtureDataOptions {
   onlyMissing?: boolean;
   /** Read the match's own row again where it is older than this and the kick-off is near. */
   rowWithinMs?: number;
+  /** Other games with a kick-off soon: what a request for several games has room for is brought for them as well. */
+  beside?: readonly FixtureGame[];
+  /** Only these of the phase's records; all of them when absent. */
+  only?: readonly EndpointName[];
   onWait?: ((event: FootballWait) => void) | undefined;
   onProgress?: ((state: { done: number; total: number }) => void) | undefined;
 }
@@ -77,14 +81,17 @@ const purposes: Record<Phase, CallPurpose> = {
 export function createFixtureData(deps: FixtureDataDeps): FixtureData {
   const memory: Memory = new Map();
   return {
-    async fetch(games, phase, { signal, force = false, onlyMissing, rowWithinMs, onWait, onProgress } = {}) {
+    async fetch(games, phase, options = {}) {
+      const { signal, force = false, onlyMissing, rowWithinMs, onWait, onProgress } = options;
+      const { beside = [], only = endpointsByPhase[phase] } = options;
       const before = deps.client.sent();
       const run = new FixtureRun(deps, phase, memory, {
         signal,
         purpose: purposes[phase],
         onProgress: onWait,
       });
-      await run.plan(games, endpointsByPhase[phase], { force, onlyMissing, rowWithinMs });
+      await run.plan(games, only, { force, onlyMissing, rowWithinMs });
+      await run.planBeside(beside);
       const work = steps[phase];
       for (const [index, step] of work.entries()) {
         signal?.throwIfAborted();

@@ -24,7 +24,7 @@ export const maxAge: Readonly<Record<EndpointName, number>> = {
   news_home: 12 * hour,
   news_away: 12 * hour,
   lineups: 2 * hour,
-  predictions_updated: 90 * minute,
+  predictions_updated: 7 * day,
   live_updates: 90 * minute,
   fixture_changes: 90 * minute,
   fixture_result: 30 * minute,
@@ -35,8 +35,14 @@ export const maxAge: Readonly<Record<EndpointName, number>> = {
   match_report: 0,
 };
 
-/** What was asked for days ahead is asked for again before kick-off, once. */
-const injuriesBeforeKickoff = 90 * minute;
+/**
+ * What was asked for days ahead is asked for again before kick-off, once. The service renews it every four hours, so
+ * that what came with the answer for an earlier match of the day serves too.
+ */
+const injuriesBeforeKickoff = 4 * hour;
+
+/** The service reckons its forecast from matches played: so long after one has begun the forecast knows of it. */
+const forecastAfterMatch = 4 * hour;
 
 /** Lineups appear 40–20 minutes before kick-off: while they are missing it is no use to ask earlier, nor more often. */
 const lineupsFrom = 36 * minute;
@@ -54,6 +60,8 @@ export interface RecordState {
 export interface FreshnessContext {
   phase: Phase;
   kickoffAt: Date | null;
+  /** When one of the two teams last played before this match, as far as it is known. */
+  playedAt?: Date | null;
   now: Date;
 }
 
@@ -64,9 +72,11 @@ export function isFresh(
   context: FreshnessContext,
 ): boolean {
   if (!state) return false;
-  const { kickoffAt, now } = context;
+  const { kickoffAt, playedAt, now } = context;
   const early = kickoffAt !== null && kickoffAt.getTime() - now.getTime() > lineupsFrom;
   if (endpoint === 'lineups' && state.status === 'empty' && early) return true;
+  if (endpoint === 'predictions_updated' && playedAt && state.fetchedAt <= forecastKnows(playedAt))
+    return false;
   const age = now.getTime() - state.fetchedAt.getTime();
   return age >= 0 && age < ageAllowed(endpoint, state.status, context.phase);
 }
@@ -79,3 +89,6 @@ function ageAllowed(endpoint: EndpointName, status: RecordState['status'], phase
   if (phase === 'pre_kickoff' && endpoint.startsWith('injuries')) return injuriesBeforeKickoff;
   return maxAge[endpoint];
 }
+
+/** From when on a forecast counts a match that one of its teams has played. */
+const forecastKnows = (playedAt: Date): Date => new Date(playedAt.getTime() + forecastAfterMatch);

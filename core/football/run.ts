@@ -22,6 +22,8 @@ export interface FixtureGame {
   home: { id: number; name: string };
   away: { id: number; name: string };
   venue: { id: number | null; name: string | null; city: string | null };
+  /** When one of the two teams last played before this match, as far as it is known. */
+  playedAt?: Date | null | undefined;
   /** The settled headline tip, for the reports written after the match. */
   settled?: SettledTip | undefined;
 }
@@ -84,6 +86,10 @@ export class FixtureRun {
   readonly reports = new Map<number, GameReport>();
   /** What was left out of answers because it could not be read. */
   readonly odd: OddRow[] = [];
+  /** Games whose absences are asked for in the same request as those of the run's games, where there is room. */
+  beside: readonly FixtureGame[] = [];
+  /** Whether what is still fresh is asked for again. */
+  isForced = false;
   /** The failure after which the service is not asked again in this run. */
   stopped: FootballError | null = null;
   readonly #wanted = new Set<string>();
@@ -114,13 +120,14 @@ export class FixtureRun {
     { force = false, onlyMissing = false, rowWithinMs }: PlanOptions,
   ): Promise<void> {
     const now = this.deps.clock.now();
+    this.isForced ||= force;
     const states = force ? undefined : await this.deps.store.states(games.map(({ gameId }) => gameId));
-    for (const { gameId, kickoffAt } of games) {
+    for (const { gameId, kickoffAt, playedAt = null } of games) {
       const due = new Set<EndpointName>();
       for (const endpoint of endpoints) {
         const state = states?.get(gameId)?.get(endpoint);
         if (onlyMissing && state?.version) continue;
-        if (!isFresh(endpoint, state, { phase: this.phase, kickoffAt, now })) due.add(endpoint);
+        if (!isFresh(endpoint, state, { phase: this.phase, kickoffAt, playedAt, now })) due.add(endpoint);
       }
       const readAt = states?.get(gameId)?.get('fixture')?.fetchedAt;
       const isRowOld =
@@ -134,6 +141,13 @@ export class FixtureRun {
       for (const endpoint of due) this.#wanted.add(`${gameId}/${endpoint}`);
       this.reports.set(gameId, { stored: 0, skipped: endpoints.length - due.size, failures: [] });
     }
+  }
+
+  /** Marks which absences of other games are due, too; they are in no report. */
+  async planBeside(games: readonly FixtureGame[]): Promise<void> {
+    await this.plan(games, ['injuries_home', 'injuries_away'], { force: false });
+    for (const { gameId } of games) this.reports.delete(gameId);
+    this.beside = games;
   }
 
   wants(game: FixtureGame, endpoint: EndpointName): boolean {

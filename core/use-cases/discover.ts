@@ -57,6 +57,7 @@ export async function discover(
   const to = new Date(now.getTime() + days * dayMs);
   onProgress?.({ text: `${leagues.length} leagues, ${days} days` });
   const known = await expectedFixtures(em, leagues, now, to);
+  const told = deps.seasons.recall(leagues, now);
   const found = await discoverFixtures(
     deps.football,
     {
@@ -68,7 +69,7 @@ export async function discover(
       from: now,
       to,
       known: [...known.keys()],
-      refreshSeasons: true,
+      ...(told ? { told } : { refreshSeasons: true }),
     },
     {
       signal,
@@ -78,6 +79,7 @@ export async function discover(
   );
   if (found.answered === 0 && found.errors[0]) throw found.errors[0].error;
   await noteSeasons(em, leagues, found, now);
+  deps.seasons.keep(found.seasons, now);
   const result = await applyAll(deps, leagues, found, { signal, onProgress });
   if (found.errors.length === 0 && found.odd.length === 0) {
     const seen = new Set(found.fixtures.map(({ fixtureId }) => fixtureId));

@@ -15,6 +15,8 @@ export interface FixtureDataInput {
   phase?: Phase;
   /** Ask again for what is still fresh. */
   force?: boolean;
+  /** Games with a kick-off soon, for which a request has room. */
+  besideIds?: readonly number[];
 }
 
 export interface FixtureDataResult {
@@ -40,18 +42,27 @@ export interface FixtureDataResult {
  */
 export async function fetchFixtureData(
   deps: Deps,
-  { gameIds, ...how }: FixtureDataInput,
+  { gameIds, besideIds = [], ...how }: FixtureDataInput,
   options: RunOptions = {},
 ): Promise<FixtureDataResult> {
-  const games = await deps
+  const found = await deps
     .em()
-    .find(Game, { id: { $in: [...gameIds] } }, { populate: ['league'], orderBy: { kickoffAt: 'asc' } });
+    .find(
+      Game,
+      { id: { $in: [...gameIds, ...besideIds] } },
+      { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
+    );
+  const [games, beside] = [gameIds, besideIds].map((ids) => found.filter(({ id }) => ids.includes(id))) as [
+    Game[],
+    Game[],
+  ];
   if (gameIds.length === 1) await checkSingle(gameIds[0]!, games[0]);
-  return fetchDataOf(deps, { games, ...how }, options);
+  return fetchDataOf(deps, { games, beside, ...how }, options);
 }
 
 interface FetchedGames extends Pick<FixtureDataInput, 'phase' | 'force'> {
   games: readonly Game[];
+  beside?: readonly Game[];
   /** Read the match's own row again where it is older than this and the kick-off is near. */
   rowWithinMs?: number;
 }
@@ -59,7 +70,7 @@ interface FetchedGames extends Pick<FixtureDataInput, 'phase' | 'force'> {
 /** `fetchFixtureData` for games that were read a moment ago, with their leagues, nearest kick-off first. */
 export async function fetchDataOf(
   deps: Deps,
-  { games, phase, force = false, rowWithinMs }: FetchedGames,
+  { games, beside = [], phase, force = false, rowWithinMs }: FetchedGames,
   { signal, onProgress }: RunOptions = {},
 ): Promise<FixtureDataResult> {
   const em = deps.em();
@@ -71,6 +82,7 @@ export async function fetchDataOf(
     errorDetails: [],
     requests: 0,
   };
+  const besideThem = await Promise.all(beside.filter(isKnownToSource).map((game) => fixtureOf(em, game)));
   const byPhase = Map.groupBy(
     games.filter(isKnownToSource),
     (game) => phase ?? currentPhase(game, deps.clock.now()),
@@ -88,6 +100,7 @@ export async function fetchDataOf(
     const report = await deps.fixtureData.fetch(fixtures, snapshotType, {
       signal,
       force,
+      beside: besideThem,
       ...(rowWithinMs !== undefined && { rowWithinMs }),
       ...(onProgress && {
         onProgress: ({ done, total }) => onProgress({ done, total, text: snapshotType }),
@@ -136,8 +149,29 @@ export async function fixtureOf(em: Em, game: Game): Promise<FixtureGame> {
     home: { id: game.homeTeamId!, name: game.homeTeam },
     away: { id: game.awayTeamId!, name: game.awayTeam },
     venue: { id: game.venueId, name: game.venueName, city: game.venueCity },
+    playedAt: await lastMatchOf(em, game),
     settled: game.status === 'completed' ? await settledTip(em, game.id) : undefined,
   };
+}
+
+/** The latest match of one of the two teams that began before this one, of the last two weeks. */
+async function lastMatchOf(em: Em, game: Game): Promise<Date | null> {
+  if (game.kickoffAt === null || game.status === 'completed') return null;
+  const [row] = await em.execute<{ at: string | Date | null }[]>(
+    `select max(kickoff_at) as at from games
+     where kickoff_at between ?::timestamptz - interval '14 days' and ? and id <> ? and merged_into is null
+       and (home_team_id in (?, ?) or away_team_id in (?, ?))`,
+    [
+      game.kickoffAt,
+      game.kickoffAt,
+      game.id,
+      game.homeTeamId,
+      game.awayTeamId,
+      game.homeTeamId,
+      game.awayTeamId,
+    ],
+  );
+  return row?.at ? new Date(row.at) : null;
 }
 
 async function settledTip(em: Em, gameId: number): Promise<SettledTip | undefined> {

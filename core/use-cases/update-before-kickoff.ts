@@ -31,6 +31,8 @@ const minute = 60_000;
 /** A game is due from 70 minutes before kick-off; one that was missed is caught up until 10 minutes before. */
 const earliestMs = 70 * minute;
 const latestMs = 10 * minute;
+/** Absences read with an earlier match still serve at the update of one that begins this long after. */
+const besideMs = 4 * 60 * minute;
 
 /**
  * About an hour before kick-off: reads data again and writes the game's cards anew, once a game. Line-ups come later
@@ -91,7 +93,7 @@ async function refresh(
   if (games.length === 0) return;
   const fetched = await fetchFixtureData(
     deps,
-    { gameIds: games.map(({ id }) => id), phase: 'pre_kickoff' },
+    { gameIds: games.map(({ id }) => id), besideIds: await soonAfter(deps, games), phase: 'pre_kickoff' },
     options,
   ).catch((error: unknown) => {
     if (!isAppError(error) || error.code === 'cancelled') throw error;
@@ -102,6 +104,25 @@ async function refresh(
   result.requests += fetched?.requests ?? 0;
   result.errors.push(...(fetched?.errorDetails ?? []));
   for (const game of games) await takeChanges(deps, game, result);
+}
+
+/** The games of the next hours: their absences are asked for with those of the games that are due. */
+async function soonAfter(deps: Deps, games: readonly Game[]): Promise<number[]> {
+  const now = deps.clock.now();
+  const soon = await deps.em().find(
+    Game,
+    {
+      id: { $nin: games.map(({ id }) => id) },
+      status: 'upcoming',
+      frozenAt: null,
+      mergedInto: null,
+      kickoffConfirmed: true,
+      league: { isActive: true },
+      kickoffAt: { $gt: now, $lte: new Date(now.getTime() + besideMs) },
+    },
+    { fields: ['id'], orderBy: { kickoffAt: 'asc' }, limit: 20 },
+  );
+  return soon.map(({ id }) => id);
 }
 
 /** A postponement or a new kick-off that the fresh row tells, and the line-ups once they are there. */

@@ -88,7 +88,7 @@ test('every call to a model is in its totals, simulated and closed', async () =>
   expect(await count(`count(*) from llm_calls where state = 'pending' or not is_simulated`)).toBe(0);
 });
 
-test('needs at most ten requests to the football service for a game', async () => {
+test('needs at most nine requests to the football service for a game', async () => {
   expect(report.football.requests).toBe(
     await count(`sum(used) from football_budget where window_kind = 'day'`),
   );
@@ -97,7 +97,7 @@ test('needs at most ten requests to the football service for a game', async () =
       (await count('count(distinct game_id) from cards where settlement is not null')),
     1,
   );
-  expect(report.football.requestsPerGame).toBeLessThanOrEqual(10);
+  expect(report.football.requestsPerGame).toBeLessThanOrEqual(9);
 });
 
 test('nothing was published at or after kick-off, and the record verifies', async () => {

@@ -7,12 +7,17 @@ import type { InjuryRow } from '../wire/injuries.ts';
 const both = ['injuries_home', 'injuries_away'] as const;
 const batch = 20;
 
-/** One call for up to twenty fixtures, or one per fixture where the plan has no `ids`; split by team here. */
+/**
+ * One call for up to twenty fixtures, or one per fixture where the plan has no `ids`; split by team here. What room a
+ * call has left is used for matches that would need one of their own soon.
+ */
 export async function fetchInjuries(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {
   const waiting = run.wanting(games, ...both);
   const size = (await run.deps.client.allows('ids')) ? batch : 1;
-  for (let start = 0; start < waiting.length; start += size) {
-    const group = waiting.slice(start, start + size);
+  const room = (size - (waiting.length % size)) % size;
+  const all = [...waiting, ...run.wanting(run.beside, ...both).slice(0, room)];
+  for (let start = 0; start < all.length; start += size) {
+    const group = all.slice(start, start + size);
     await run.attempt(group, both, async () => {
       const rows = await rowsFor(run, group);
       for (const game of group) await takeInjuries(run, game, rows);

@@ -1,4 +1,4 @@
-import { maxAge } from '../freshness.ts';
+import { isFresh, maxAge } from '../freshness.ts';
 import type { FixtureGame, FixtureRun } from '../run.ts';
 import { fixtureStatusClass } from '../status-class.ts';
 import type { FixtureRow } from '../wire/fixtures.ts';
@@ -24,6 +24,7 @@ export async function fetchPredictions(run: FixtureRun, games: readonly FixtureG
 }
 
 async function fetchOne(run: FixtureRun, game: FixtureGame): Promise<void> {
+  await keepForecast(run, game);
   await run.attempt([game], ['predictions', 'predictions_updated'], async () => {
     const { response } = await run.ask('predictions', { fixture: game.fixtureId });
     const outcome =
@@ -36,6 +37,23 @@ async function fetchOne(run: FixtureRun, game: FixtureGame): Promise<void> {
   });
   for (const side of sides) await fetchStatistics(run, game, side);
   await fetchMeetings(run, game);
+}
+
+/** The forecast read days ahead is the one before kick-off too while neither team has played since. */
+async function keepForecast(run: FixtureRun, game: FixtureGame): Promise<void> {
+  if (run.isForced || !run.wants(game, 'predictions_updated')) return;
+  const { kickoffAt, playedAt = null } = game;
+  const context = { phase: run.phase, kickoffAt, playedAt, now: run.deps.clock.now() };
+  const first = await run.deps.store.latest(game.gameId, 'predictions');
+  // "Nothing is known" may have changed.
+  if (first?.status !== 'ok' || first.version === null) return;
+  if (!isFresh('predictions_updated', first, context)) return;
+  await run.put(
+    game,
+    'predictions_updated',
+    { status: 'ok', version: first.version },
+    { at: first.fetchedAt },
+  );
 }
 
 async function takeFigures(run: FixtureRun, game: FixtureGame, row: PredictionRow): Promise<void> {

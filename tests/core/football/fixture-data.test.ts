@@ -177,6 +177,40 @@ test('pre-kickoff and post-match: the row brings lineups, the live state, change
   expect(result.corners).toEqual({ home: expect.any(Number) as number, away: expect.any(Number) as number });
 });
 
+test('before kick-off the forecast read days ahead serves again, until one of the teams has played', async () => {
+  const [game] = await games(1);
+  if (!game?.kickoffAt) throw new Error('a game is needed');
+  await data.fetch([game], 'pre_match');
+  const read = await store.latest(game.gameId, 'predictions');
+  clock.set(new Date(game.kickoffAt.getTime() - hour));
+  await data.fetch([game], 'pre_kickoff');
+  expect(await store.latest(game.gameId, 'predictions_updated')).toMatchObject({
+    status: 'ok',
+    version: read?.version,
+    fetchedAt: read?.fetchedAt,
+  });
+  expect(countOf('predictions')).toBe(1);
+  await data.fetch([game], 'pre_kickoff', { force: true });
+  expect(countOf('predictions'), 'forced').toBe(2);
+  clock.set(new Date(game.kickoffAt.getTime() - 0.5 * hour));
+  await data.fetch([{ ...game, playedAt: new Date(game.kickoffAt.getTime() - 2 * hour) }], 'pre_kickoff');
+  expect(countOf('predictions'), 'one of them has played').toBe(3);
+});
+
+test('absences of a match that begins soon come with the request for an earlier one', async () => {
+  const [first, second] = await games(2);
+  if (!first?.kickoffAt || !second) throw new Error('two games are needed');
+  const later = { ...second, kickoffAt: new Date(first.kickoffAt.getTime() + 2 * hour) };
+  await data.fetch([first, later], 'pre_match');
+  const before = countOf('injuries');
+  clock.set(new Date(Math.max(first.kickoffAt.getTime() - hour, start.getTime() + 5 * hour)));
+  const { games: reports } = await data.fetch([first], 'pre_kickoff', { beside: [later] });
+  expect([...reports.keys()]).toEqual([first.gameId]);
+  clock.set(new Date(clock.now().getTime() + 2 * hour));
+  await data.fetch([later], 'pre_kickoff');
+  expect(countOf('injuries') - before).toBe(1);
+});
+
 test('a plan without ids is served one by one, and asked with ids no second time', async () => {
   await simulator.close();
   await open('Free');

@@ -102,6 +102,19 @@ describe('a record', () => {
     expect(isFresh('injuries_home', state('ok', -5 * 60), context(-60, 'pre_kickoff'))).toBe(false);
   });
 
+  test('of a forecast serves until one of its teams has played, and a week at most', () => {
+    const forecast = (read: number, playedAt: number | null) =>
+      isFresh('predictions_updated', state('ok', read * 60), {
+        ...context(-60, 'pre_kickoff'),
+        playedAt: playedAt === null ? null : after(playedAt * 60),
+      });
+    expect(forecast(-6 * 24, null)).toBe(true);
+    expect(forecast(-6 * 24, -7 * 24)).toBe(true);
+    expect(forecast(-6 * 24, -3 * 24)).toBe(false);
+    expect(forecast(-3 * 24, -3 * 24 - 3), 'read when the match was hardly over').toBe(false);
+    expect(forecast(-8 * 24, null)).toBe(false);
+  });
+
   test('without lineups is not asked for until they can be there, then every quarter of an hour', () => {
     expect(isFresh('lineups', state('empty', -60), context(-45, 'pre_kickoff'))).toBe(true);
     expect(isFresh('lineups', state('empty', -60), context(-35, 'pre_kickoff'))).toBe(false);

@@ -1,0 +1,42 @@
+import type { LeagueSeason } from './discovery.ts';
+
+const day = 86_400_000;
+/** A new season is seen so much later at most; a window of seven days still finds its first matches days ahead. */
+const holdsFor = 3 * day;
+/** From so long before its last day on a season may change any day. */
+const nearItsEnd = 21 * day;
+
+/** A league with the season that is on record for it. */
+interface KnownLeague {
+  apiFootballId: number | null;
+  season: number | null;
+}
+
+/**
+ * What this process was last told of the seasons, so that not every discovery asks for them again. A process that is
+ * started for one discovery remembers nothing and asks.
+ */
+export class SeasonMemory {
+  readonly #told = new Map<number, { at: Date; told: LeagueSeason }>();
+
+  keep(seasons: readonly LeagueSeason[], at: Date): void {
+    for (const told of seasons) this.#told.set(told.leagueId, { at, told });
+  }
+
+  /**
+   * What was told of these leagues; undefined where one of them must be asked for again: nothing was told of it
+   * lately, another season is on record by now, or the season is near its end.
+   */
+  recall(leagues: readonly KnownLeague[], now: Date): LeagueSeason[] | undefined {
+    const held = leagues.flatMap(({ apiFootballId, season }) => {
+      const entry = apiFootballId === null ? undefined : this.#told.get(apiFootballId);
+      return entry && entry.told.season === season && holds(entry, now) ? [entry.told] : [];
+    });
+    return held.length === leagues.length ? held : undefined;
+  }
+}
+
+function holds({ at, told: { end } }: { at: Date; told: LeagueSeason }, now: Date): boolean {
+  const age = now.getTime() - at.getTime();
+  return age >= 0 && age < holdsFor && end !== null && end.getTime() - now.getTime() > nearItsEnd;
+}
