@@ -142,8 +142,8 @@ async function cardOf(context: Context, id: number): Promise<AdminCardDetail> {
 }
 
 async function publish(context: Context, id: number): Promise<void> {
-  const { publishCard } = await import('#core/record/publish-card');
-  const { changed, ledgerNumber } = await publishCard(await context.runtime(), { cardId: id });
+  const { publishByHand } = await import('#core/use-cases/publish-by-hand');
+  const { changed, ledgerNumber } = await publishByHand(await context.runtime(), { cardId: id });
   context.io.result(await cardOf(context, id), () =>
     changed
       ? `Published, entry ${ledgerNumber} of the ledger.`

@@ -8,6 +8,7 @@ import { isOtherDate, presumedEnd } from '../domain/kickoff.ts';
 import { fixtureStatusClass } from '../football/status-class.ts';
 import type { Deps } from '../runtime.ts';
 
+import { keepsKickoff } from './by-hand.ts';
 import { flagDuplicate } from './duplicates.ts';
 import { moveKickoff, noteFreeze, openForNewDate } from './kickoff.ts';
 import { nameOf } from './rules.ts';
@@ -112,14 +113,19 @@ async function applySchedule(
       await tellOnce(em, deps, game, contradictionOf(game, fixture, isOver));
     return false;
   }
+  const keepsDate = await keepsKickoff(em, game, fixture, {
+    kickoffAt,
+    kickoffConfirmed: fixture.kickoffConfirmed,
+  });
   const words =
     kickoffAt === null
       ? 'The match was postponed; no new date is known.'
       : `The kick-off moved to ${kickoffAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
   const isPostponed = fixture.statusCode === 'PST';
   // A match reported as postponed did not kick off when its stored time passed.
-  const isMoved = await moveKickoff(em, game, kickoffAt, now, { reason: words, hasNotBegun: isPostponed });
-  game.kickoffConfirmed = fixture.kickoffConfirmed;
+  const isMoved =
+    !keepsDate && (await moveKickoff(em, game, kickoffAt, now, { reason: words, hasNotBegun: isPostponed }));
+  if (!keepsDate) game.kickoffConfirmed = fixture.kickoffConfirmed;
   if (!isOver) {
     const before = { statusCode: game.statusCode, result: game.actualResult };
     const wasTold = isTold(game);

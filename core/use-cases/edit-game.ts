@@ -19,7 +19,8 @@ export interface GameEdit {
 
 /**
  * Moves the kick-off or corrects the teams. Cards written before are marked stale. A game whose kick-off has passed
- * stays frozen whatever the new one is, and its published picks keep their teams and their place in the totals.
+ * stays frozen whatever the new one is, and its published picks keep their teams and their place in the totals. What
+ * was entered stands until the football service tells something new (`games/by-hand.ts`).
  * @throws AppError `not_found`, `game_completed`, `kickoff_passed`, `usage`
  */
 export async function editGame(
@@ -45,7 +46,13 @@ export async function editGame(
       });
     }
     const now = deps.clock.now();
-    const before = { kickoffAt: game.kickoffAt, homeTeam: game.homeTeam, awayTeam: game.awayTeam };
+    const { kickoffConfirmed } = game;
+    const before = {
+      kickoffAt: game.kickoffAt,
+      kickoffConfirmed,
+      homeTeam: game.homeTeam,
+      awayTeam: game.awayTeam,
+    };
     const { kickoffAt, homeTeam = game.homeTeam, awayTeam = game.awayTeam } = edit;
     if (homeTeam.toLowerCase() === awayTeam.toLowerCase()) throw fault('usage', 'A team cannot play itself.');
     const published = await em.find(Card, { game: gameId, publishedRevisionId: { $ne: null } });

@@ -24,7 +24,7 @@ import { ground, type GroundingFlag } from '../llm/grounding.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
-import { takeRow } from './take-row.ts';
+import { rowWithinMs, takeRow } from './take-row.ts';
 
 export interface GenerateInput {
   gameId: number;
@@ -52,8 +52,6 @@ export interface GeneratedCard extends StoredRevision {
   model: string;
 }
 
-/** The source's own row, which says whether the match has begun, is at most this old when a model is asked. */
-export const rowWithinMs = 15 * 60_000;
 /** A model call must end this long before kick-off. */
 const kickoffMarginMs = 5000;
 

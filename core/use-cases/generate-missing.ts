@@ -18,7 +18,8 @@ import { reservedInput } from '../llm/cost.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 import { fetchDataOf } from './fetch-fixture-data.ts';
-import { generateCard, type GeneratedCard, isOwnServer, rowWithinMs } from './generate-card.ts';
+import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.ts';
+import { rowWithinMs } from './take-row.ts';
 
 /** How far ahead a run looks that is not told otherwise. */
 export const daysAhead = 14;

@@ -2,8 +2,31 @@ import { Game } from '../db/entities/games.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
+import { isClosed } from '../games/rules.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { takeFixture } from './take-fixture.ts';
-import type { Deps } from '../runtime.ts';
+
+/** The source's own row, which says whether the match has begun, is at most this old when a pick is made or published. */
+export const rowWithinMs = 15 * 60_000;
+
+/**
+ * Reads a game's row again where it is too old for a publication and the kick-off is near, and nothing else of it; then
+ * the game is as its newest row says. Where the source cannot be asked, the row that is stored decides.
+ */
+export async function takeNewestRow(deps: Deps, game: Game, { signal }: RunOptions = {}): Promise<void> {
+  if (!isKnownToSource(game) || isClosed(game, deps.clock.now())) return;
+  if (deps.settings.API_FOOTBALL_KEY !== undefined) {
+    const only = ['fixture'] as const;
+    await deps.fixtureData.fetch([await fixtureOf(deps.em(), game)], 'pre_match', {
+      signal,
+      onlyMissing: true,
+      rowWithinMs,
+      only,
+    });
+  }
+  await takeRow(deps, game.id);
+}
 
 /**
  * Writes into a game what its newest stored row says: a new kick-off, a postponement, that the match has begun. A row

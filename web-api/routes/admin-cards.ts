@@ -31,7 +31,7 @@ import type { JobRequest } from '#core/jobs/queue-requests';
 import { boundMany } from '#core/use-cases/bound-generation';
 import { deleteCard as remove } from '#core/use-cases/delete-card';
 import { featureCard } from '#core/use-cases/feature-card';
-import { publishCard as publish } from '#core/record/publish-card';
+import { publishByHand } from '#core/use-cases/publish-by-hand';
 import { reassignCard as reassign } from '#core/use-cases/reassign-card';
 import { tryPrompt as tryOut } from '#core/use-cases/try-prompt';
 import { withdrawCard } from '#core/record/withdraw-card';
@@ -71,7 +71,7 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
 
   bind(publishCard, async ({ em, params, body, user }) => {
     const by = as(deps, user);
-    if (body.isPublished) await publish(by, { cardId: params.id });
+    if (body.isPublished) await publishByHand(by, { cardId: params.id });
     // The reason becomes public with the record; who did it stands in the audit log alone.
     else await withdrawCard(by, { cardId: params.id, reason: 'unpublished' });
     return card(em, params.id);

@@ -1,0 +1,19 @@
+import { Card } from '../db/entities/cards.ts';
+import { publishCard, type Published } from '../record/publish-card.ts';
+import type { Deps, RunOptions } from '../runtime.ts';
+import { takeNewestRow } from './take-row.ts';
+
+/**
+ * Publishes a card because a person asks for it, on the same terms as one that is published by itself: what the football
+ * service says of the match a moment before decides whether it may still be.
+ * @throws AppError as `publishCard`
+ */
+export async function publishByHand(
+  deps: Deps,
+  { cardId }: { cardId: number },
+  options: RunOptions = {},
+): Promise<Published> {
+  const card = await deps.em().findOne(Card, { id: cardId }, { populate: ['game.league'] });
+  if (card) await takeNewestRow(deps, card.game, options);
+  return publishCard(deps, { cardId });
+}
