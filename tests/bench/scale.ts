@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import { seededWorld } from '../../cli/simulators/world/seeded.ts';
 import { openMachine } from '../core/jobs/support.ts';
 import { testDatabase } from '../support/database.ts';
 import prepareDatabases from '../support/global-setup.ts';
+import { cpuSeconds, measureProcesses } from './processor-time.ts';
 
 const latencyMs = 2000;
 /** Cards that one worker writes in the measured time, about; more workers get as many more. */
@@ -129,18 +129,17 @@ async function cardsPerMinute(
   try {
     await settled(machine, workers);
     await wait(warmUpMs);
-    const ours = async () => ownSeconds([...children.map(({ pid }) => pid!), ...(await backends(machine))]);
-    const before = {
-      cards: await cardCount(machine),
-      at: performance.now(),
-      cpu: cpuSeconds(),
-      ours: await ours(),
-    };
+    const spent = measureProcesses(async () => [
+      process.pid,
+      ...children.map(({ pid }) => pid!),
+      ...(await backends(machine)),
+    ]);
+    const before = { cards: await cardCount(machine), at: performance.now(), cpu: cpuSeconds() };
     await wait(measuredMs);
     const seconds = (performance.now() - before.at) / 1000;
     const cards = (await cardCount(machine)) - before.cards;
     const cpu = cpuSeconds();
-    const coresUsed = ((await ours()) - before.ours) / seconds;
+    const coresUsed = (await spent.stop()) / seconds;
     const perCore = (cpu.all - before.cpu.all) / availableParallelism();
     const busy = (cpu.used - before.cpu.used) / perCore;
     return {
@@ -171,23 +170,6 @@ async function settled(machine: Runtime, workers: number): Promise<void> {
 
 const cardCount = async (machine: Runtime): Promise<number> =>
   (await machine.em().execute<{ n: number }[]>('select count(*)::int as n from card_revisions'))[0]!.n;
-
-/** Of all cores since the machine started (Linux). */
-function cpuSeconds(): { used: number; all: number } {
-  const [, ...jiffies] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/).map(Number);
-  const all = jiffies.slice(0, 8).reduce((sum, value) => sum + value, 0);
-  return { all, used: all - jiffies[3]! - jiffies[4]! };
-}
-
-/** Processor time so far of this process and of others, in seconds (Linux). */
-function ownSeconds(pids: readonly number[]): number {
-  return [process.pid, ...pids].reduce((sum, pid) => {
-    const path = `/proc/${pid}/stat`;
-    if (!existsSync(path)) return sum;
-    const fields = readFileSync(path, 'utf8').split(') ').at(-1)!.split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) / 100;
-  }, 0);
-}
 
 const backends = async (machine: Runtime): Promise<number[]> =>
   (
