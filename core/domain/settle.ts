@@ -52,7 +52,6 @@ const flags = {
   penUnproven: flagged(
     'Decided on penalties without an extra-time score, and the final goals do not confirm the full-time score.',
   ),
-  firstGoal: flagged('The first goal is credited to a team that did not score.'),
 } as const;
 
 const isCount = (value: number | null | undefined): value is number =>
@@ -145,12 +144,10 @@ export function settle(pick: Pick, result: MatchResult): SettledPick {
     if (missing(needs[index] as Input, result)) return unsettled;
   }
   const inputs = result as MatchResult & KnownResult;
-  if (pick.market === 'first_team_to_score' && creditsScorelessTeam(inputs)) return flags.firstGoal;
+  const doubt = market.doubt?.(inputs) ?? null;
+  if (doubt !== null) return flagged(doubt);
   return { settlement: market.settle(pick.selection, pick.line ?? 0, inputs), actual: market.actual(inputs) };
 }
-
-const creditsScorelessTeam = ({ fulltime, firstGoal }: KnownResult): boolean =>
-  fulltime.home + fulltime.away > 0 && fulltime[firstGoal] === 0;
 
 /** Whether a settled pick counts as right or wrong; null is outside the accuracy (void or unsettled). */
 export function wasRight(settlement: Settlement | 'unsettled'): boolean | null {

@@ -17,4 +17,8 @@ export const firstTeamToScore = market({
     fulltime.home === 0 && fulltime.away === 0
       ? 'No goal (0-0)'
       : `${firstGoal === 'home' ? 'Home' : 'Away'} scored first (${scoreText(fulltime)})`,
+  doubt: ({ fulltime, firstGoal }) =>
+    fulltime.home + fulltime.away > 0 && fulltime[firstGoal] === 0
+      ? 'The first goal is credited to a team that did not score.'
+      : null,
 });

@@ -52,6 +52,8 @@ export interface Market<Key extends string = string> {
   settle(selection: string, line: number, result: KnownResult): Settlement;
   /** What happened, in words, without team names. */
   actual(result: KnownResult): string;
+  /** Why a person must look at this result before the market is settled from it, or null; absent where nothing can be odd. */
+  doubt?(result: KnownResult): string | null;
 }
 
 /** Keeps the key's literal type, so that the catalogue's keys are a closed union. */

@@ -36,13 +36,13 @@ export interface WrittenOutcome {
  * with the nearest picks of the catalogue.
  */
 export function parseOutcome({ outcome, market }: WrittenOutcome, teams: Teams): ParsedOutcome {
-  const tokensOf = (text: string) => toTokens(replaceTeams(normalise(text), teams));
+  const tokensOf = tokensFor(teams);
   const alone = tokensOf(outcome);
   const named = market ? tokensOf(`${market}: ${outcome}`) : alone;
   const read =
     [named, ...(market && agrees(market, alone, teams) ? [alone] : [])]
       .map(readings)
-      .find((found) => found.length > 0) ?? [];
+      .find((found) => found.length > 0) ?? labelled(market ? [named, alone] : [named], market, teams);
 
   const distinct = distinctPicks(read.filter((pick) => pickFault(pick) === null));
   const [pick] = distinct;
@@ -64,11 +64,31 @@ export function parseOutcome({ outcome, market }: WrittenOutcome, teams: Teams):
   };
 }
 
+const tokensFor =
+  (teams: Teams) =>
+  (text: string): string =>
+    toTokens(replaceTeams(normalise(text), teams));
+
 /** Whether the outcome read alone is of the market named beside it, so that the name may be left out. */
 function agrees(market: string, outcome: string, teams: Teams): boolean {
   const name = toTokens(replaceTeams(normalise(market), teams)).replace(/(?: |^)\d+(?:\.\d+)?(?= |$)/g, '');
   const read = distinctPicks(readings(outcome).filter((pick) => pickFault(pick) === null));
   return read.length > 0 && read.every((pick) => toTokens(normalise(marketOf(pick.market).name)) === name);
+}
+
+/** The picks whose label is the text, alone or after the name of the market: what every market is written as. */
+function labelled(texts: readonly string[], market: string | null | undefined, teams: Teams): Pick[] {
+  const tokensOf = tokensFor(teams);
+  const name = market ? tokensOf(market) : null;
+  return markets
+    .filter((each) => name === null || tokensOf(each.name) === name)
+    .flatMap(picksOf)
+    .filter((pick) => {
+      const label = labelOf(pick, teams);
+      return (
+        texts.includes(tokensOf(label)) || texts.includes(tokensOf(`${marketOf(pick.market).name}: ${label}`))
+      );
+    });
 }
 
 function distinctPicks(picks: readonly PickLike[]): Pick[] {

@@ -39,6 +39,16 @@ const total = (count: number, selection: string, line: number): number =>
 
 const sign = (h: number, a: number): string => ['away', 'draw', 'home'][Math.sign(h - a) + 1] as string;
 
+/** Whether a market is counted here. */
+export function isCounted(market: string): boolean {
+  try {
+    payout(market, '', 0, { h: 0, a: 0 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function payout(
   market: string,
   selection: string,

@@ -15,6 +15,7 @@ import {
 } from '../../../../core/domain/markets/catalogue.ts';
 import { linesOf } from '../../../../core/domain/markets/lines.ts';
 import type { Market } from '../../../../core/domain/markets/market.ts';
+import { isCounted } from '../independent-count.ts';
 import { projectRoot } from '../../../support/database.ts';
 
 const folder = join(projectRoot, 'core/domain/markets');
@@ -30,8 +31,8 @@ describe('the catalogue', () => {
       expect(markets, `${market.key} of ${file} is not listed`).toContain(market);
   });
 
-  test('has the 22 published keys, each once', () => {
-    expect(marketKeys).toEqual([
+  test('has the 22 published keys for good, in their order, and every key once', () => {
+    const published = [
       'match_result',
       'double_chance',
       'draw_no_bet',
@@ -54,7 +55,13 @@ describe('the catalogue', () => {
       'total_corners',
       'total_cards',
       'first_team_to_score',
-    ]);
+    ];
+    expect(marketKeys.filter((key) => published.includes(key))).toEqual(published);
+    expect(
+      published.filter((key) => !isCounted(key)),
+      'settled a second way',
+    ).toEqual([]);
+    expect(new Set(marketKeys).size).toBe(marketKeys.length);
   });
 
   test.each<[MarketKey, number, number, number]>([
