@@ -72,7 +72,8 @@ export interface FootballClientOptions {
 }
 
 const minuteWaits = 10;
-const refusalWaits = 3;
+/** So long a service that answers nothing at all is waited for, in ms; after that the schedule, or a person, asks again. */
+const patience = 90_000;
 const upstreamDelays = [1_000, 4_000];
 const maxIds = 20;
 
@@ -102,6 +103,15 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
   const refused = new Set<PlanFeature>();
   let sent = 0;
   let gap: number | null = null;
+  /** Since when nothing but failures came, and the last of them; a failure long ago is of another run. */
+  let silence: { since: number; last: number } | null = null;
+
+  const noteFailure = (): { since: number } => {
+    const now = clock.now().getTime();
+    const isOld = silence === null || now - silence.last > 2 * patience;
+    silence = { since: isOld || silence === null ? now : silence.since, last: now };
+    return silence;
+  };
 
   const wait = async (reason: FootballWait['reason'], until: Date, { signal, onProgress }: CallOptions) => {
     onProgress?.({ kind: 'football_wait', reason, until });
@@ -159,22 +169,27 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
   };
 
   const persistent = async (endpoint: EndpointName, query: URLSearchParams, call: CallOptions) => {
-    let refusals = 0;
     let faults = 0;
     for (;;) {
       call.signal?.throwIfAborted();
       try {
-        return await counted(endpoint, query, call);
+        const answer = await counted(endpoint, query, call);
+        silence = null;
+        return answer;
       } catch (error) {
         if (!isFootballError(error) || 'until' in (error.details ?? {})) throw error;
-        if (error.kind === 'minute_limit' && refusals++ < refusalWaits) {
-          await wait('minute_limit', endOf('minute', clock.now()), call);
-        } else if (
-          (error.kind === 'upstream' || error.kind === 'timeout') &&
-          faults < upstreamDelays.length
-        ) {
-          await wait('upstream', new Date(clock.now().getTime() + (upstreamDelays[faults++] ?? 0)), call);
-        } else throw error;
+        const reason = reasonToWait(error);
+        if (!reason) throw error;
+        const { since } = noteFailure();
+        const now = clock.now();
+        const until =
+          reason === 'minute_limit'
+            ? endOf('minute', now)
+            : new Date(now.getTime() + (upstreamDelays[faults] ?? 0));
+        // Nothing was answered for so long that no call of this run need be tried.
+        if (until.getTime() - since > patience) throw error.final();
+        if (reason === 'upstream' && faults++ >= upstreamDelays.length) throw error;
+        await wait(reason, until, call);
       }
     }
   };
@@ -210,6 +225,12 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
     clockGap: () => gap,
     sent: () => sent,
   };
+}
+
+/** What a failure is waited for that another try may mend; undefined where trying again changes nothing. */
+function reasonToWait({ kind }: FootballError): FootballWait['reason'] | undefined {
+  if (kind === 'minute_limit') return kind;
+  return kind === 'upstream' || kind === 'timeout' ? 'upstream' : undefined;
 }
 
 function requireKey(key: string | undefined): void {

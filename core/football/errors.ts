@@ -70,6 +70,7 @@ const fatalKinds = new Set<FootballErrorKind>(['not_configured', 'bad_key', 'sus
 /** A failed call to the football service. Empty data is never one of these, and a failure is never empty data. */
 export class FootballError extends AppError {
   readonly kind: FootballErrorKind;
+  #isFinal = false;
 
   constructor(
     kind: FootballErrorKind,
@@ -87,7 +88,13 @@ export class FootballError extends AppError {
 
   /** Whether every further call would fail the same way, so that a run should stop asking. */
   get fatal(): boolean {
-    return fatalKinds.has(this.kind);
+    return fatalKinds.has(this.kind) || this.#isFinal;
+  }
+
+  /** Marks a failure that was waited for long enough: no further call of the run is tried. */
+  final(): this {
+    this.#isFinal = true;
+    return this;
   }
 }
 

@@ -78,8 +78,8 @@ test.each<[FootballErrorKind, FakeReply, number]>([
   ['suspended', refusal({ access: 'Your account is suspended.' }), 1],
   ['plan', refusal({ plan: 'Free plans do not have access to the Ids parameter.' }), 1],
   ['day_quota', refusal({ requests: 'You have reached the request limit for the day.' }), 1],
-  ['minute_limit', refusal({ rateLimit: 'Too many requests.' }), 4],
-  ['minute_limit', refusal({ rateLimit: 'Too many requests.' }, 429), 4],
+  ['minute_limit', refusal({ rateLimit: 'Too many requests.' }), 3],
+  ['minute_limit', refusal({ rateLimit: 'Too many requests.' }, 429), 3],
   ['parameter', refusal({ season: 'The Season field is required.' }), 1],
   ['upstream', { status: 500, body: { message: 'Something went wrong' } }, 3],
   ['timeout', { status: 499, body: { message: 'Time Out' } }, 3],
@@ -126,6 +126,28 @@ test('the minute limit is waited out, visibly, until the next minute of the cloc
   ]);
   expect(clock.slept).toEqual([30_000]);
   expect(service.requests).toHaveLength(2);
+});
+
+test.each<[string, FakeReply]>([
+  ['a limit per minute', refusal({ rateLimit: 'Too many requests.' }, 429)],
+  ['a fault of its own', { status: 500, body: { message: 'Something went wrong' } }],
+])('a service that answers every call with %s ends the run in bounded time', async (_, reply) => {
+  let isWell = false;
+  const { client, clock, service } = await clientFor(() => (isWell ? { body: envelope([venue]) } : reply));
+  const ask = () => client.get('venues', { id: 1 }).catch((fault: unknown) => fault);
+  let calls = 0;
+  const fatal = async () => {
+    calls += 1;
+    return (await ask()) as { fatal: boolean };
+  };
+  // A run goes on until a failure says that no further call need be tried.
+  while (!(await fatal()).fatal) expect(calls).toBeLessThan(40);
+  expect(clock.slept.reduce((sum, slept) => sum + slept, 0)).toBeLessThanOrEqual(90_000);
+  const sent = service.requests.length;
+  await ask();
+  expect(service.requests.length, 'what runs beside it asks once at most').toBeLessThanOrEqual(sent + 1);
+  isWell = true;
+  expect(await ask(), 'the next call is answered').toMatchObject({ response: [expect.anything()] });
 });
 
 test('an empty minute of our own budget is waited out without asking the service', async () => {
