@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
+import { housekeeping, size } from './db-space.ts';
 
 export function register(command: Command, context: Context): void {
   command
@@ -30,6 +31,14 @@ export function register(command: Command, context: Context): void {
     .description('Copy a backup into an empty database; it never overwrites.')
     .argument('<file>', 'a file written by tips db backup')
     .action((file: string) => restore(context, file));
+  command
+    .command('size')
+    .description('Say where the space is, and what retention would free.')
+    .action(() => size(context));
+  command
+    .command('housekeep')
+    .description('Remove what is over and what is old, as the daily housekeeping does.')
+    .action(() => housekeeping(context));
 }
 
 /** The address every other command uses; the server is started when it is ours and does not run. */

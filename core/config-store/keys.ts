@@ -99,6 +99,13 @@ export const configKeys = {
     'days of shutdown the providers have announced, by model; `tips models sync` asks them',
     '{"openai":{"gpt-6-luna":"2027-09-22"},"gemini":{}}',
   ),
+  data_retention: define(
+    // No answer serves longer than ninety days, and no result is corrected later.
+    z.strictObject({ months: z.number().int().min(4).max(600).nullable() }),
+    { months: 12 },
+    'after how many months (4 or more) fixture data, prompts and replies that no card was written from go; null keeps all',
+    '{"months":24}',
+  ),
   headline_exclusions: define(
     z.array(exclusion).max(200),
     defaultHeadlineExclusions.map(formatHeadlineExclusion),

@@ -146,12 +146,27 @@ export function createFixtureStore(em: Em): FixtureDataStore {
       return row && { ...row, at: new Date(row.at) };
     },
 
-    async put({ gameId, endpoint, phase }, told, { at, sourceKey }) {
-      const { outcome, version } = await keep(told, at);
-      const good = outcome.status === 'ok' || outcome.status === 'empty';
-      // One statement: record, sighting and the version before belong together.
-      const [row] = await query<{ before: string | null }>(
-        `with before as (
+    async put(key, told, seen) {
+      try {
+        return await putOnce(key, told, seen);
+      } catch (error) {
+        // A body as old as retention allows, taken away between the moment it was found and now: it is kept anew.
+        if (!('body' in told) || (error as { code?: unknown }).code !== '23503') throw error;
+        return putOnce(key, told, seen);
+      }
+    },
+  };
+
+  async function putOnce(
+    { gameId, endpoint, phase }: RecordKey,
+    told: Outcome,
+    { at, sourceKey }: Seen,
+  ): ReturnType<FixtureDataStore['put']> {
+    const { outcome, version } = await keep(told, at);
+    const good = outcome.status === 'ok' || outcome.status === 'empty';
+    // One statement: record, sighting and the version before belong together.
+    const [row] = await query<{ before: string | null }>(
+      `with before as (
            select data_version from fixture_records where game_id = ? and endpoint_name = ?
          ), record as (
            insert into fixture_records (game_id, endpoint_name, phase, status, reason, data_version, source_key, fetched_at)
@@ -165,28 +180,27 @@ export function createFixtureStore(em: Em): FixtureDataStore {
            select ?, ?, ?, ?::timestamptz where ?::boolean
          )
          select (select data_version from before) as before`,
-        [
-          gameId,
-          endpoint,
-          gameId,
-          endpoint,
-          phase,
-          outcome.status,
-          outcome.reason === undefined ? null : cleanText(outcome.reason, { max: longestReason }),
-          version,
-          sourceKey ?? null,
-          at,
-          gameId,
-          endpoint,
-          version,
-          at,
-          good && version !== null,
-        ],
-      );
-      if (!good || version === null) return 'noted';
-      return row?.before === version ? 'skipped' : 'stored';
-    },
-  };
+      [
+        gameId,
+        endpoint,
+        gameId,
+        endpoint,
+        phase,
+        outcome.status,
+        outcome.reason === undefined ? null : cleanText(outcome.reason, { max: longestReason }),
+        version,
+        sourceKey ?? null,
+        at,
+        gameId,
+        endpoint,
+        version,
+        at,
+        good && version !== null,
+      ],
+    );
+    if (!good || version === null) return 'noted';
+    return row?.before === version ? 'skipped' : 'stored';
+  }
 
   /** What is noted of an outcome, and the version that holds its body. One that cannot be kept is a failure of its source. */
   async function keep(told: Outcome, at: Date): Promise<{ outcome: Outcome; version: string | null }> {

@@ -7,6 +7,7 @@ import type { Settings } from '#config/settings';
 
 import { systemClock } from '../clock.ts';
 import { clockLimitMs, clockWarningMs, databaseGap } from '../clock-guard.ts';
+import { readConfig } from '../config-store/config-store.ts';
 import { connect } from '../db/connect.ts';
 import { dataFolder } from '../db/embedded/location.ts';
 import { migrationState, type Orm } from '../db/orm.ts';
@@ -42,16 +43,19 @@ export async function examine({
   settings,
   isDemo,
   isDeep = false,
+  largeBytes = 5 * 2 ** 30,
 }: {
   settings: Settings;
   isDemo: boolean;
   /** Whether every invariant is counted over the whole database too. */
   isDeep?: boolean;
+  /** From this size on a database that keeps everything is warned of. */
+  largeBytes?: number;
 }): Promise<Check[]> {
   return [
     node(),
     folder(settings),
-    ...(await database(settings, { isDemo, isDeep })),
+    ...(await database(settings, { isDemo, isDeep, largeBytes })),
     ...examineSettings(settings),
   ];
 }
@@ -77,7 +81,7 @@ function folder(settings: Settings): Check {
 
 async function database(
   settings: Settings,
-  { isDemo, isDeep }: { isDemo: boolean; isDeep: boolean },
+  { isDemo, isDeep, largeBytes }: { isDemo: boolean; isDeep: boolean; largeBytes: number },
 ): Promise<Check[]> {
   const name = isDemo ? 'Demo database' : settings.DATABASE_URL ? 'Database' : 'Database (embedded)';
   let orm: Orm;
@@ -94,6 +98,7 @@ async function database(
       await rights(orm),
       structure,
       ...(await search(orm)),
+      ...(structure.state === 'ok' ? [await space(orm, largeBytes)] : []),
       await clocks(orm),
       ...(isDeep && structure.state === 'ok' ? await invariants(orm) : []),
     ];
@@ -185,6 +190,19 @@ async function search(orm: Orm): Promise<Check[]> {
       'Have `CREATE EXTENSION pg_trgm` run by a role that may, then `SELECT index_search()` by this one.',
     ),
   ];
+}
+
+/** A database that nothing is ever taken out of fills its disk one day. */
+async function space(orm: Orm, large: number): Promise<Check> {
+  const em = orm.em.fork();
+  const { months } = await readConfig(em, 'data_retention');
+  const [row] = await em.execute<{ bytes: number }[]>(
+    'select pg_database_size(current_database())::float8 as bytes',
+  );
+  const found = `${Math.ceil(row!.bytes / 2 ** 20)} MB, data kept ${months === null ? 'for ever' : `for ${months} months`}`;
+  return months === null && row!.bytes > large
+    ? warning('Space', found, 'Set data_retention; `tips db size` says where the space is.')
+    : ok('Space', found);
 }
 
 async function clocks(orm: Orm): Promise<Check> {

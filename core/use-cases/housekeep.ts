@@ -1,5 +1,6 @@
 import { foldTotals } from '../db/fold-totals.ts';
 import { closeAbandonedCalls } from '../generation/abandoned-calls.ts';
+import { removeOld, retentionCutoff } from '../retention/retention.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 
 const day = 86_400_000;
@@ -23,13 +24,21 @@ export interface Housekeeping {
   activities: number;
   /** Changes of kept totals that were added up. */
   foldedTotals: number;
+  /** What `data_retention` took away, with the bytes it took. */
+  oldRecords: number;
+  oldSightings: number;
+  oldSightingBytes: number;
+  oldBodies: number;
+  oldBodyBytes: number;
+  oldCallTexts: number;
+  oldCallTextBytes: number;
 }
 
 /**
  * Removes what is over: expired sessions, throttle rows, old heartbeats, lapsed claims, old runs, and closes model
- * calls whose process died (priced as reserved: the provider may have been paid). Never touches a fixture body, a raw
- * reply, a revision or anything of the record: what a card or call refers to stays. Finished jobs of the queue are
- * removed by the queue's own retention. Safe to run again at any time.
+ * calls whose process died (priced as reserved: the provider may have been paid). Fixture data, prompts and replies go by
+ * `data_retention`; a body or reply that a revision was written from, and anything of the record, is never touched.
+ * Finished jobs of the queue are removed by the queue's own retention. Safe to run again at any time.
  */
 export async function housekeep(
   deps: Deps,
@@ -66,5 +75,21 @@ export async function housekeep(
       [activityKept],
     ),
     foldedTotals: await foldTotals(deps.em()),
+    ...(await removeOldData(deps, now, signal)),
+  };
+}
+
+async function removeOldData(deps: Deps, now: Date, signal: AbortSignal | undefined) {
+  const em = deps.em();
+  const cutoff = await retentionCutoff(em, now);
+  const gone = cutoff && (await removeOld(em, cutoff, { signal }));
+  return {
+    oldRecords: gone?.records.rows ?? 0,
+    oldSightings: gone?.sightings.rows ?? 0,
+    oldSightingBytes: gone?.sightings.bytes ?? 0,
+    oldBodies: gone?.bodies.rows ?? 0,
+    oldBodyBytes: gone?.bodies.bytes ?? 0,
+    oldCallTexts: gone?.calls.rows ?? 0,
+    oldCallTextBytes: gone?.calls.bytes ?? 0,
   };
 }

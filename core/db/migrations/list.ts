@@ -11,6 +11,7 @@ import { Migration0013UsageTotals } from './migration-0013-usage-totals.ts';
 import { Migration0014MediaIds } from './migration-0014-media-ids.ts';
 import { Migration0015States } from './migration-0015-states.ts';
 import { Migration0016Accounts } from './migration-0016-accounts.ts';
+import { Migration0017Retention } from './migration-0017-retention.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   { name: '0014-media-ids', class: Migration0014MediaIds },
   { name: '0015-states', class: Migration0015States },
   { name: '0016-accounts', class: Migration0016Accounts },
+  { name: '0017-retention', class: Migration0017Retention },
 ];

@@ -126,18 +126,25 @@ test('what is over is removed and counted; what is alive or referred to stays', 
     budgetRows: 2,
     activities: 0,
     foldedTotals: 3,
+    oldRecords: 0,
+    oldSightings: 0,
+    oldSightingBytes: 0,
+    oldBodies: 1,
+    oldBodyBytes: expect.any(Number) as number,
+    oldCallTexts: 1,
+    oldCallTextBytes: expect.any(Number) as number,
   });
   expect(await left('sessions', 'id_hash')).toEqual(['alive', 'just logged out']);
   expect(await left('throttle', 'key')).toEqual(['for good', 'running']);
   expect(await left('heartbeats', 'process')).toEqual(['here']);
   expect(await left('job_runs', 'id'), 'the newest run of a job tells which slots were taken').toEqual([2]);
   expect(await left('llm_calls', 'state')).toEqual(['pending', 'succeeded', 'unknown']);
-  expect(await left('llm_calls', 'response'), 'raw replies stay').toEqual([
+  expect(await left('llm_calls', 'response'), 'replies of the last year stay').toEqual([
     'raw reply',
     'raw reply',
-    'raw reply',
+    null,
   ]);
-  expect(await left('fixture_bodies', 'hash')).toHaveLength(1);
+  expect(await left('fixture_bodies', 'hash')).toEqual([]);
 });
 
 test('run again at once it finds nothing to do', async () => {

@@ -1,0 +1,70 @@
+import type { Context } from '../context.ts';
+import { bytes } from '../ui/format.ts';
+
+/** Where the space of the database is, and what retention would free. */
+export async function size(context: Context): Promise<void> {
+  const { databaseSize } = await import('#core/reads/figures/database-size');
+  const { io } = context;
+  const found = await databaseSize(await context.runtime());
+  const { retention, tables, kinds } = found;
+  const freed =
+    retention.wouldFree && Object.values(retention.wouldFree).reduce((sum, { bytes: of }) => sum + of, 0);
+  io.result(found, () =>
+    [
+      io.table(tables, [
+        { head: 'Table', value: ({ table }) => table },
+        { head: 'Rows', value: ({ rows }) => rows, align: 'right' },
+        { head: 'Data', value: (row) => bytes(row.tableBytes), align: 'right' },
+        { head: 'Indexes', value: (row) => bytes(row.indexBytes), align: 'right' },
+        { head: 'Together', value: (row) => bytes(row.totalBytes), align: 'right' },
+        { head: 'Dead', value: (row) => bytes(row.deadBytes), align: 'right' },
+      ]),
+      '',
+      io.table(kinds, [
+        { head: 'Kind', value: ({ kind }) => kind },
+        { head: 'Count', value: ({ rows }) => rows, align: 'right' },
+        { head: 'As stored', value: (row) => bytes(row.bytes), align: 'right' },
+      ]),
+      '',
+      `Together ${bytes(found.totalBytes)}, of which PostgreSQL's own tables ${bytes(found.systemBytes)}.`,
+      freed === null
+        ? 'Everything is kept for ever (data_retention is null).'
+        : `Older than ${retention.months} months and not pointed to: ${bytes(freed)}. The daily housekeeping frees it, \`tips db housekeep\` does it now.`,
+      `Rows that are gone take about ${bytes(found.deadBytes)}: new rows fill it; only VACUUM FULL gives it back to the disk.`,
+    ].join('\n'),
+  );
+}
+
+/** The daily housekeeping, now. */
+export async function housekeeping(context: Context): Promise<void> {
+  const [{ housekeep }, { withJobLock }] = await Promise.all([
+    import('#core/use-cases/housekeep'),
+    import('#core/jobs/job-lock'),
+  ]);
+  const { io } = context;
+  const runtime = await context.runtime();
+  const done = await withJobLock(
+    runtime,
+    'housekeeping',
+    { trigger: 'command' },
+    { signal: context.signal },
+    (options) => housekeep(runtime, {}, options),
+  );
+  io.result(done, () => {
+    const {
+      oldSightingBytes,
+      oldBodyBytes,
+      oldCallTextBytes,
+      oldRecords,
+      oldSightings,
+      oldBodies,
+      oldCallTexts,
+    } = done;
+    const others = Object.entries(done).filter(([name, count]) => !name.startsWith('old') && count > 0);
+    return [
+      `Old fixture data: ${oldBodies} bodies (${bytes(oldBodyBytes)}), ${oldSightings} sightings (${bytes(oldSightingBytes)}), ${oldRecords} records of games without a card.`,
+      `Prompts and replies of ${oldCallTexts} calls (${bytes(oldCallTextBytes)}).`,
+      `Over: ${others.map(([name, count]) => `${count} ${name}`).join(', ') || 'nothing'}.`,
+    ].join('\n');
+  });
+}
