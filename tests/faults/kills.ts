@@ -48,7 +48,7 @@ const victims: readonly Victim[] = [
     name: 'tick',
     argv: () => 'tick',
     tries: 30,
-    shortTries: 2,
+    shortTries: 1,
     inFlight: 18,
     shape: `select count(*) from card_revisions where operation = 'regenerate_card'`,
   },
@@ -81,7 +81,7 @@ const victims: readonly Victim[] = [
     name: 'publish',
     argv: ({ drafts }) => `cards publish ${drafts[0]}`,
     tries: 12,
-    shortTries: 1,
+    shortTries: 2,
     inFlight: 0,
     shape: 'select count(*) from publications',
     // The kill may have come after the publication.
