@@ -64,6 +64,9 @@ const schema = z.object({
     )
     .pipe(z.array(z.email('not an e-mail address'))),
   PRODUCT_NAME: text.max(60).default('Touchline'),
+  OPERATOR_NAME: text.max(120).optional(),
+  OPERATOR_ADDRESS: text.max(300).optional(),
+  OPERATOR_EMAIL: z.email('not an e-mail address').optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),

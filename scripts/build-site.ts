@@ -5,7 +5,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** Builds the pages of `root` into `outDir`, whose files are compressed once here instead of at every request. */
 export async function buildSite(root: string, outDir: string): Promise<void> {
   const { build } = await import('vite');
-  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await build({
+    root,
+    logLevel: 'warn',
+
+    build: { outDir, emptyOutDir: true },
+  });
   for (const name of globSync('**/*.{js,css,html,svg,json,txt,ico,webmanifest}', { cwd: outDir })) {
     const file = join(outDir, name);
     const content = readFileSync(file);

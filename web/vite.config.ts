@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { notices } from './notices.ts';
 
 /** The two fonts of the first screen, by the start of their file names. */
 const FIRST_FONTS = ['archivo-latin-wdth', 'newsreader-latin-opsz'];
@@ -25,10 +26,10 @@ const api = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), notices()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': api, '/feed.xml': api, '/sitemap.xml': api, '/robots.txt': api },
+    proxy: { '/api': api, '/media': api, '/feed.xml': api, '/sitemap.xml': api, '/robots.txt': api },
   },
 });

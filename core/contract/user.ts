@@ -97,9 +97,18 @@ export const deleteOwnAccount = endpoint({
   response: Done,
 });
 
+/** Who runs this site, as they said in the settings. */
+export const Operator = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Operator = z.infer<typeof Operator>;
+
 export const Site = z.object({
   productName: z.string(),
   simulated: z.boolean().describe('true in the demo: services and model replies are simulated'),
+  operator: Operator.nullable().describe('null where the operator has not named themselves'),
   providers: z.array(
     z.object({ provider: SignInProvider, name: z.string(), path: z.string(), available: z.boolean() }),
   ),
@@ -110,6 +119,6 @@ export const site = endpoint({
   method: 'get',
   path: '/api/site',
   access: 'public',
-  summary: 'What the page needs to know before anything else: name, demo or not, ways to sign in.',
+  summary: 'What the page needs to know before anything else: name, demo or not, operator, ways to sign in.',
   response: Site,
 });

@@ -228,7 +228,8 @@ export const examineSettings = (settings: Settings): Check[] => [
 ];
 
 /** An address with https is served through a proxy, and the visitors behind one that is not trusted are all one. */
-function address({ PUBLIC_URL: url, TRUST_PROXY: proxies, METRICS_TOKEN: token }: Settings): Check[] {
+function address(settings: Settings): Check[] {
+  const { PUBLIC_URL: url, TRUST_PROXY: proxies, METRICS_TOKEN: token } = settings;
   if (!url || isLoopback(url)) return [];
   return [
     url.startsWith('https:') && proxies === 0
@@ -238,8 +239,23 @@ function address({ PUBLIC_URL: url, TRUST_PROXY: proxies, METRICS_TOKEN: token }
           'Set TRUST_PROXY to the number of proxies in front, and let them set X-Forwarded-For.',
         )
       : ok('Proxy', `${proxies} trusted`),
+    named(settings),
     ok('Metrics', token ? 'with the token' : 'closed (METRICS_TOKEN is not set)'),
   ];
+}
+
+/** Visitors of a public site are told who runs it and where to write to; many laws ask for all three. */
+function named(settings: Settings): Check {
+  const missing = (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const).filter(
+    (name) => !settings[name],
+  );
+  return missing.length === 0
+    ? ok('Operator', settings.OPERATOR_NAME ?? '')
+    : warning(
+        'Operator',
+        `${missing.join(', ')} not set: the terms tell visitors less than whom to write to, and where`,
+        'Set them in .env; they stand under Contact on the terms page.',
+      );
 }
 
 function services(settings: Settings): Check[] {

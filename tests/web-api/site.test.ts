@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '#core/contract/user';
 import { dataFileName, namedPage } from '../../web-api/http/product-name.ts';
 import { browserAs } from './support/visitors.ts';
 import { type TestSite, testSite } from './support/site.ts';
@@ -92,4 +93,18 @@ test('a name of any letters makes a file name without spaces and marks', () => {
 
 test('a page that names no product is left alone', () => {
   expect(namedPage('<title>Page</title>', 'Name')).toBe('<title>Page</title>');
+});
+
+test('who runs the site is told as the settings name them, and that nobody is named where they do not', async () => {
+  const named = await testSite({
+    environment: { OPERATOR_NAME: 'Ada Lovelace', OPERATOR_EMAIL: 'ada@tips.example' },
+  });
+  const bare = await testSite();
+  try {
+    const operator = async (site: TestSite) => (await site.browser().json<Site>('/api/site')).body.operator;
+    expect(await operator(named)).toEqual({ name: 'Ada Lovelace', address: null, email: 'ada@tips.example' });
+    expect(await operator(bare)).toBeNull();
+  } finally {
+    await Promise.all([named.close(), bare.close()]);
+  }
 });

@@ -6,7 +6,9 @@ import {
   isAdmin,
   site,
   updatePreferences,
+  type Operator,
 } from '#core/contract/user';
+import type { Settings } from '#config/settings';
 import { Identity } from '#core/db/entities/people';
 import type { Em } from '#core/db/orm';
 import { type UserFields, presentUser } from '#core/presenters/user';
@@ -19,12 +21,20 @@ import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 import { dataFileName } from '../http/product-name.ts';
 
+/** The operator as the settings name them; null where they name nothing. */
+function operatorOf(settings: Settings): Operator | null {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email } = settings;
+  if (!name && !address && !email) return null;
+  return { name: name ?? null, address: address ?? null, email: email ?? null };
+}
+
 export function userRoutes(bind: Bind, web: Web): void {
   const { settings, isSimulated } = web.deps;
 
   bind(site, async () => ({
     productName: settings.PRODUCT_NAME,
     simulated: isSimulated,
+    operator: operatorOf(settings),
     providers: providers.map((provider) => ({
       provider: provider.key,
       name: provider.name,

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { User } from '#core/contract/user';
+import type { Operator, User } from '#core/contract/user';
 import { useEndpoint } from './use-endpoint.ts';
 
 export interface Session {
@@ -28,10 +28,21 @@ export const useIsAdmin = (): { isAdmin: boolean; isLoading: boolean } => {
 const nameInPage = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 
-/** Name of the product, and whether its services are simulated. The name stands at once, the rest when known. */
-export const useSite = (): { productName: string; simulated: boolean } => {
+export interface SiteFacts {
+  productName: string;
+  simulated: boolean;
+  /** Null where the operator has not named themselves, undefined until known. */
+  operator: Operator | null | undefined;
+}
+
+/** Name of the product, whether its services are simulated, who runs it. The name stands at once, the rest when known. */
+export const useSite = (): SiteFacts => {
   const { data } = useEndpoint('/api/site');
-  return { productName: data?.productName ?? nameInPage(), simulated: data?.simulated ?? false };
+  return {
+    productName: data?.productName ?? nameInPage(),
+    simulated: data?.simulated ?? false,
+    operator: data?.operator,
+  };
 };
 
 /** Forgets what was read with the old rights (cards, the user) and reads it again. */

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useSite } from '../../api/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { from1024 } from '../../ui/media.ts';
 import { PanelTitle, Prose, SectionTitle } from '../../ui/typography.tsx';
@@ -46,7 +47,8 @@ const Clauses = ({ sections, level }: { sections: LegalSection[]; level: 'page' 
 );
 
 /** The terms of use and the privacy policy. In a dialog the headings are one level lower and carry no anchors. */
-export const LegalText = ({ productName, level }: { productName: string; level: 'page' | 'dialog' }) => {
+export const LegalText = ({ level }: { level: 'page' | 'dialog' }) => {
+  const { productName, operator } = useSite();
   const heading = level === 'page' ? 'h2' : 'h3';
   return (
     <Stack $gap={8}>
@@ -56,7 +58,7 @@ export const LegalText = ({ productName, level }: { productName: string; level: 
       </Part>
       <Part>
         <SectionTitle as={heading}>Privacy Policy</SectionTitle>
-        <Clauses sections={privacyPolicy(productName)} level={level} />
+        <Clauses sections={privacyPolicy(productName, operator)} level={level} />
       </Part>
     </Stack>
   );

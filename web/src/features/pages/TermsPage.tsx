@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
-import { useSite } from '../../api/session.ts';
 import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Wrap } from '../../ui/layout.tsx';
-import { Lede, Muted, PageTitle } from '../../ui/typography.tsx';
+import { Lede, Muted, PageTitle, TextAnchor } from '../../ui/typography.tsx';
 import { LegalText } from './LegalText.tsx';
 import { PRIVACY_AMENDED, TERMS_UPDATED } from './legal.ts';
 import { PageHead, useScrollToHash } from './page-parts.tsx';
 
 /** Terms of use and privacy policy. */
 export const TermsPage = () => {
-  const { productName } = useSite();
   usePageTitle('Terms of Use and Privacy Policy');
   useScrollToHash();
   useEffect(firstContentStands, []);
@@ -21,7 +19,10 @@ export const TermsPage = () => {
         <Lede>Last updated {TERMS_UPDATED}</Lede>
         <Muted as="p">Privacy Policy amended {PRIVACY_AMENDED}</Muted>
       </PageHead>
-      <LegalText productName={productName} level="page" />
+      <LegalText level="page" />
+      <Muted as="p">
+        <TextAnchor href="/notices.txt">Licences of the software and fonts in these pages</TextAnchor>
+      </Muted>
     </Wrap>
   );
 };

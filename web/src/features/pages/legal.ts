@@ -1,3 +1,5 @@
+import type { Operator } from '#core/contract/user';
+
 /** When the terms were last changed. */
 export const TERMS_UPDATED = 'October 15, 2025';
 
@@ -54,8 +56,23 @@ export const termsOfUse = (product: string): LegalSection[] => [
   },
 ];
 
+/**
+ * Where questions go: to the operator as the settings name them. Until that is known nothing is said of it, and where
+ * nobody is named, that is said.
+ */
+const contact = (product: string, operator: Operator | null | undefined): string[] => {
+  const question = `Questions about these terms or your data go to the operator of this ${product} site`;
+  if (operator === undefined) return [`${question}.`];
+  if (operator === null) {
+    return [`${question}. The operator has not named a contact here yet.`];
+  }
+  const { name, address, email } = operator;
+  const lines = [name, address, email && `E-mail: ${email}`];
+  return [`${question}:`, ...lines.filter((line): line is string => Boolean(line))];
+};
+
 /** The privacy policy, section by section. */
-export const privacyPolicy = (product: string): LegalSection[] => [
+export const privacyPolicy = (product: string, operator: Operator | null | undefined): LegalSection[] => [
   {
     id: 'collected',
     title: 'Information we collect',
@@ -112,8 +129,6 @@ export const privacyPolicy = (product: string): LegalSection[] => [
   {
     id: 'contact',
     title: 'Contact',
-    paragraphs: [
-      `Questions about these terms or your data go to the operator of this ${product} site, at the address published in its imprint.`,
-    ],
+    paragraphs: contact(product, operator),
   },
 ];
