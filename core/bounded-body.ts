@@ -42,7 +42,7 @@ export interface BoundedBody {
  * counted while they arrive; packed ones count as well. What lies beyond `limit` is never read: the connection closes.
  */
 export async function readBounded(
-  body: AsyncIterable<Uint8Array>,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   limit: number,
   packing?: string,
 ): Promise<BoundedBody> {
@@ -70,7 +70,10 @@ export async function readBounded(
   }
 }
 
-async function collect(body: AsyncIterable<Uint8Array>, limit: number): Promise<BoundedBody> {
+async function collect(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  limit: number,
+): Promise<BoundedBody> {
   const parts: Uint8Array[] = [];
   let size = 0;
   let isCut = false;

@@ -54,6 +54,16 @@ export const footballFault = (
     options,
   );
 
+const mostErrors = 10;
+
+/** The errors of an answer as they are told further on: none is long, and they are few. */
+const shortened = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .slice(0, mostErrors)
+      .map(([field, message]) => [cleanText(field, { max: 100 }), cleanText(message, { max: longestWords })]),
+  );
+
 function ofEnvelope(errors: Record<string, string>, details: Record<string, unknown>): FootballError {
   const found = Object.entries(errors).map(([field, message]) => ({
     kind: kindOfField[field.toLowerCase()] ?? ('parameter' as const),
@@ -61,7 +71,7 @@ function ofEnvelope(errors: Record<string, string>, details: Record<string, unkn
   }));
   const kind = order.find((candidate) => found.some((entry) => entry.kind === candidate)) ?? 'parameter';
   const said = found.filter((entry) => entry.kind === kind).map((entry) => entry.message);
-  return footballFault(kind, said.join(' '), { details: { ...details, errors } });
+  return footballFault(kind, said.join(' '), { details: { ...details, errors: shortened(errors) } });
 }
 
 function ofStatus(status: number, said: string | undefined, details: Record<string, unknown>): FootballError {

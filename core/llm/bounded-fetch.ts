@@ -94,9 +94,7 @@ async function collect(
   { provider, suggestion }: Address,
 ): Promise<BoundedBody> {
   try {
-    return response.body
-      ? await readBounded(response.body, limit)
-      : { bytes: new Uint8Array(0), isCut: false };
+    return await readBounded(response.body ?? [], limit);
   } catch (error) {
     const code = packingFault(error);
     if (code === undefined) throw error;

@@ -113,6 +113,9 @@ export interface ModelErrorFacts extends Partial<CallFacts> {
   cause?: unknown;
 }
 
+/** A word of the provider's, as it may be shown. */
+const labelOf = (word: string): string => cleanText(word, { max: 200 });
+
 /** A failed model call. It keeps what is known of the reply, since a failed call can cost as much as a good one. */
 export class ModelError extends AppError {
   readonly kind: ModelErrorKind;
@@ -125,8 +128,8 @@ export class ModelError extends AppError {
       details: {
         kind,
         ...(facts.httpStatus === undefined ? {} : { httpStatus: facts.httpStatus }),
-        ...(facts.providerCode === undefined ? {} : { providerCode: facts.providerCode }),
-        ...(facts.requestId ? { requestId: facts.requestId } : {}),
+        ...(facts.providerCode === undefined ? {} : { providerCode: labelOf(facts.providerCode) }),
+        ...(facts.requestId ? { requestId: labelOf(facts.requestId) } : {}),
       },
       cause: facts.cause,
     });

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { readBounded } from '#core/bounded-body';
 import { fault } from '#core/errors';
 
 const Configuration = z.object({
@@ -44,7 +45,7 @@ async function discover(base: string): Promise<Discovered> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const found = Configuration.parse(await response.json());
+    const found = Configuration.parse(await jsonOf(response));
     for (const endpoint of Object.values(found)) mustBeSafe(endpoint, base);
     return {
       authorizeUrl: found.authorization_endpoint,
@@ -57,6 +58,15 @@ async function discover(base: string): Promise<Discovered> {
   } catch (error) {
     throw unusable(error);
   }
+}
+
+/** No provider's configuration is longer. */
+const mostBytes = 256 * 1024;
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const { bytes, isCut } = await readBounded(response.body ?? [], mostBytes);
+  if (isCut) throw new Error(`the configuration is longer than ${mostBytes} bytes`);
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 /** Endpoints are https; plain http is for a provider on this machine only. */

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { readBounded } from '#core/bounded-body';
 import { type AppError, fault, isAppError } from '#core/errors';
 import { entryName, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 
@@ -47,9 +47,14 @@ export async function readContainer(
   return manifest;
 }
 
+/** The manifest of all tables and columns has a twentieth of it. */
+const mostManifestBytes = 1024 * 1024;
+
 async function readManifest(file: string, name: string, content: Readable): Promise<Manifest> {
   if (name !== manifestName) throw fault('refused', `${file} is not a backup made by \`tips db backup\`.`);
-  const parsed = manifestSchema.safeParse(JSON.parse(await text(content)));
+  const { bytes, isCut } = await readBounded(content, mostManifestBytes);
+  if (isCut) throw damaged(file, 'its manifest is longer than any');
+  const parsed = manifestSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
   if (!parsed.success) {
     throw fault('refused', `${file} is a backup in a form this version does not know.`, {
       suggestion: 'Restore it with the version that made it.',

@@ -1,0 +1,242 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeModel } from '#config/models';
+import { parseSettings } from '#config/settings';
+import { treeFault } from '#core/domain/text';
+import { isAppError } from '#core/errors';
+import { readAnswer } from '#core/football/classify';
+import { createNews, parseFeed } from '#core/football/news';
+import { OutgoingError } from '#core/football/outgoing';
+import { cleanName } from '#core/football/plain-text';
+import { createWeather } from '#core/football/weather';
+import { callResult } from '#core/generation/calls';
+import { geminiProvider } from '#core/llm/gemini/gemini';
+import { openaiProvider } from '#core/llm/openai/openai';
+import { readCard } from '#core/llm/read-card';
+import { typedText } from '#core/typed-text';
+import { identityFrom } from '../../web-api/auth/id-token.ts';
+import { providers } from '../../web-api/auth/providers.ts';
+import { sampleReply } from '../core/llm/sample-reply.ts';
+
+/** What the server says to every request; each test sets it. */
+let said: { status: number; body: string } = { status: 200, body: '' };
+const server = createServer((_request, response) => {
+  response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const answered = async <Value>(status: number, body: string, ask: () => Promise<Value>): Promise<Value> => {
+  said = { status, body };
+  return ask();
+};
+
+const hostile = {
+  'a zero character': 'ab\0cd',
+  'half of a character': 'ab\uD800cd',
+  'a mark that turns the direction': 'ab\u202Ecd',
+  'an unseen character': 'ab\u200Bcd',
+  'a megabyte': 'a'.repeat(1_000_000),
+  'a megabyte of joiners': '\u200D'.repeat(333_000),
+};
+
+const envelope = { errors: [], results: 1, paging: { current: 1, total: 1 }, response: [] as unknown };
+const kickoff = new Date('2026-11-28T15:30:00Z');
+const models = {
+  openai: () => openaiProvider({ apiKey: 'sk-test', baseUrl: `${url}/v1` }),
+  gemini: () => geminiProvider({ apiKey: 'test', baseUrl: url }),
+};
+const ask = (name: 'openai' | 'gemini') =>
+  models[name]().generate(
+    {
+      model: describeModel(name, 'any-model'),
+      instructions: 'Answer in JSON.',
+      input: 'Fixture: A v B',
+      schema: { name: 'card', json: { type: 'object', properties: {} } },
+      maxOutputTokens: 2000,
+    },
+    { timeoutMs: 30_000 },
+  );
+
+/** The settings of a sign-in with Google, and a token as Google would sign it. */
+async function signedIn(text: string): Promise<unknown> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const settings = parseSettings({ GOOGLE_CLIENT_ID: 'client' });
+  const claims = {
+    email: `${text}@x.example`,
+    email_verified: true,
+    name: text,
+    given_name: text,
+    nonce: 'n',
+  };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256' })
+    .setIssuer(settings.GOOGLE_ISSUER)
+    .setAudience('client')
+    .setSubject('1')
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(privateKey);
+  const discovered = { authorizeUrl: '', tokenUrl: '', keys: async () => publicKey };
+  return identityFrom(token, {
+    provider: providers.find(({ key }) => key === 'google')!,
+    settings,
+    discovered,
+    nonce: 'n',
+  });
+}
+
+/** Where text from outside comes in: how it is fed, and the longest text that may come of it. */
+const entrances: Readonly<Record<string, { feed: (text: string) => unknown; longest: number }>> = {
+  'the reply of a model': {
+    feed: (text) => readCard(JSON.stringify({ ...sampleReply, h2h: text, finalVerdict: text })),
+    longest: 6000,
+  },
+  'the error of OpenAI': {
+    feed: (text) =>
+      answered(400, JSON.stringify({ error: { message: text, code: text, type: text } }), () =>
+        ask('openai'),
+      ),
+    longest: 4000,
+  },
+  'the error of Gemini': {
+    feed: (text) =>
+      answered(400, JSON.stringify({ error: { message: text, status: text, code: 400 } }), () =>
+        ask('gemini'),
+      ),
+    longest: 4000,
+  },
+  'a page instead of a reply': { feed: (text) => answered(200, text, () => ask('openai')), longest: 4000 },
+  'labels of a call': {
+    feed: (text) => {
+      const facts = { text: '{}', servedModel: text, requestId: text, finishReason: text };
+      return callResult({ model: describeModel('openai', 'any-model') }, facts, kickoff, kickoff);
+    },
+    longest: 200,
+  },
+  'the body of the football service': {
+    feed: (text) =>
+      readAnswer(200, JSON.stringify({ ...envelope, response: [{ [text]: text, name: [text] }] })),
+    longest: 10_000,
+  },
+  'the errors of the football service': {
+    feed: (text) =>
+      readAnswer(200, JSON.stringify({ ...envelope, errors: { a: text, [text]: text, b: text } })),
+    longest: 4000,
+  },
+  'a gateway before the football service': {
+    feed: (text) => readAnswer(502, JSON.stringify({ message: text })),
+    longest: 4000,
+  },
+  'a name of the football service': { feed: cleanName, longest: 200 },
+  'a news feed': {
+    feed: (text) =>
+      parseFeed(
+        `<rss><channel><item><title>t ${text}</title><link>https://x.example/${text}</link><source>${text}</source><description>${text}</description></item></channel></rss>`,
+      ),
+    longest: 1000,
+  },
+  'a page instead of a news feed': {
+    feed: (text) => answered(200, text, () => createNews(url).about('Arsenal')),
+    longest: 4000,
+  },
+  'the place of the weather': {
+    feed: (text) =>
+      answered(200, JSON.stringify({ results: [{ name: text, latitude: text, longitude: 1 }] }), () =>
+        createWeather(url).at('Town', 'England', kickoff),
+      ),
+    longest: 4000,
+  },
+  'the refusal of the weather': {
+    feed: (text) =>
+      answered(400, JSON.stringify({ reason: text }), () =>
+        createWeather(url).at('Town', 'England', kickoff),
+      ),
+    longest: 4000,
+  },
+  'what a person types': { feed: (text) => typedText('The name', text, { max: 120 }), longest: 120 },
+  'the name in a sign-in': { feed: signedIn, longest: 320 },
+};
+
+async function outcomeOf(entrance: string, text: string): Promise<unknown> {
+  const { feed } = entrances[entrance]!;
+  try {
+    return await feed(text);
+  } catch (error) {
+    // Named by us: not what the language or a library throws at what it cannot take.
+    const isNamed = isAppError(error) || error instanceof OutgoingError;
+    expect(isNamed || (error as Error).constructor === Error, String(error)).toBe(true);
+    return { message: (error as Error).message, details: isAppError(error) ? error.details : null };
+  }
+}
+
+describe.each(Object.keys(entrances))('%s', (entrance) => {
+  test.each(Object.entries(hostile))('lets %s no further', async (_name, text) => {
+    const outcome = await outcomeOf(entrance, text);
+    const { longest } = entrances[entrance]!;
+    expect(treeFault(outcome, { max: longest, lines: true })).toBeNull();
+  });
+});
+
+/** What reads bytes or text of somebody else. */
+const reads =
+  /JSON\.parse\(|readFile(?:Sync)?\(|outgoingGet\(|\bfetch\(|https?Request\(|createReadStream\(|readStream\(|parser\.parse\(|bodyParser\(|parseEnv\(|jwtVerify\(|createInterface\(|cookies\.get\(/;
+
+/** Every file that does, and where what comes in by it is tried. */
+const readers: Readonly<Record<string, string>> = {
+  'cli/commands/config.ts': 'the schemas of the settings: tests/core/contract/hostile-text.test.ts',
+  'cli/commands/fixtures.ts': 'asks the football service',
+  'cli/commands/keys.ts': 'a key passes the settings: tests/cli/hostile-arguments.test.ts',
+  'cli/commands/ledger.ts': 'compared, never stored',
+  'cli/commands/prompt.ts': 'what a person types',
+  'cli/main.ts': 'our own package',
+  'cli/ui/card-text.ts': 'shows what is stored',
+  'cli/ui/dot-env.ts': 'keeps the lines of .env as they are',
+  'cli/ui/lines.ts': 'read and answered, never stored',
+  'config/settings.ts': 'tests/cli/hostile-arguments.test.ts',
+  'core/alert.ts': 'sends; the answer is not read',
+  'core/db/backup/read-container.ts': 'tests/core/db, hashed by us',
+  'core/db/backup/write-backup.ts': 'our own files',
+  'core/db/connection-options.ts': 'certificates',
+  'core/football/classify.ts': 'the body of the football service',
+  'core/football/client.ts': 'the body of the football service',
+  'core/football/fixture-data.ts': 'named fetch',
+  'core/football/news.ts': 'a news feed',
+  'core/football/outgoing.ts': 'tests/core/football/outgoing.test.ts',
+  'core/football/weather.ts': 'the place of the weather',
+  'core/llm/anthropic/anthropic.ts': 'through the bounded fetch; its text is the reply of a model',
+  'core/llm/bounded-fetch.ts': 'a page instead of a reply',
+  'core/llm/gemini/errors.ts': 'the error of Gemini',
+  'core/llm/read-card.ts': 'the reply of a model',
+  'core/media/image-store.ts': 'images',
+  'core/reads/site/ledger-entries.ts': 'our own entries',
+  'core/record/verify-ledger.ts': 'our own entries',
+  'core/use-cases/check-results.ts': 'asks the football service',
+  'core/use-cases/fetch-fixture-data.ts': 'asks the football service',
+  'web-api/auth/apple.ts': 'forms and cookies, by schema; a name is cleaned in it',
+  'web-api/auth/discovery.ts': 'addresses by schema',
+  'web-api/auth/id-token.ts': 'the name in a sign-in',
+  'web-api/http/bind.ts': 'tests/core/contract/hostile-text.test.ts',
+  'web-api/http/product-name.ts': 'our own manifest',
+  'web-api/routes/site.ts': 'our own pages',
+};
+
+test('every file that reads from outside is in the table', () => {
+  const files = globSync('{core,cli,web-api,config}/**/*.ts', {
+    exclude: ['cli/simulators/**', 'core/db/embedded/**'],
+  })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => reads.test(readFileSync(file, 'utf8')));
+  expect(files.toSorted()).toEqual(Object.keys(readers).toSorted());
+});
