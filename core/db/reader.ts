@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 import type { entities } from './entities/list.ts';
 import type { Em } from './orm.ts';
@@ -17,6 +17,9 @@ const typed = (em: Em) => (em as KnowingEntities).getKysely<undefined, typeof op
 
 /** Every table by its entity's name, every column by its property's. */
 export type Tables = ReturnType<typeof typed> extends Kysely<infer Database> ? Database : never;
+
+/** A row of an entity as the typed reads give it: where a statement is SQL, its row takes the types of columns from here. */
+export type Row<Entity extends keyof Tables> = Selectable<Tables[Entity]>;
 
 /**
  * Typed reads: tables are named by entity, columns by property, and a row's types (dates as `Date`, nulls as nulls)

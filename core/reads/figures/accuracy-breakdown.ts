@@ -1,13 +1,13 @@
 import type { HitRate } from '#core/contract/common';
 import type { Em } from '../../db/orm.ts';
+import { reader } from '../../db/reader.ts';
 import { marketName } from '../../domain/markets/catalogue.ts';
-import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
+import type { AccuracyFilter } from './accuracy-filter.ts';
 import { baseRates } from './base-rates.ts';
-import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';
-import { type Totals, hitRate, scoredOf, totalsColumns } from './hit-rate.ts';
+import { type AccuracyDimension, dimensionKey } from './dimensions.ts';
+import { headlineTotals, hitRate, scoredOf, totalsOf } from './hit-rate.ts';
 import { openPicks } from './open-picks.ts';
 import { overallTotals } from './overall-accuracy.ts';
-import { rows } from '../sql.ts';
 
 export type AccuracyRow = HitRate & { key: string; label: string };
 
@@ -31,20 +31,18 @@ export async function accuracyBreakdown(
   by: AccuracyDimension,
   filter: AccuracyFilter = {},
 ): Promise<AccuracyRow[]> {
-  const { sql, params } = filterSql(filter, 't');
-  const found = await rows<Totals & { key: string | number }>(
-    em,
-    `select ${dimensionColumns(by, 't')} as key, ${totalsColumns} from accuracy_totals t
-     where t.scope = 'headline' and ${sql} group by 1`,
-    params,
-  );
+  const found = await headlineTotals(em, filter)
+    .select((eb) => dimensionKey(eb, by).as('key'))
+    .select(totalsOf)
+    .groupBy('key')
+    .execute();
   const rates = await baseRates(em, { dimension: by, filter });
   const open = await openPicks(em, { dimension: by, filter });
   const labels = await labelsOf(em, by);
   return found
     .filter((row) => scoredOf(row) + row.void > 0)
     .map((row) => {
-      const key = String(row.key);
+      const { key } = row;
       const extra = { baseRate: rates.get(key) ?? null, pending: open.get(key) ?? 0 };
       return { key, label: labels(key), ...hitRate(row, extra) };
     })
@@ -56,12 +54,12 @@ export async function labelsOf(em: Em, by: AccuracyDimension): Promise<(key: str
   if (by === 'market') return marketName;
   if (by === 'band') return (key) => bandLabels[key] ?? key;
   if (by === 'model') return (key) => key;
-  const found = await rows<{ id: number; label: string }>(
-    em,
+  const found =
     by === 'league'
-      ? 'select id, display_name as label from leagues'
-      : `select id, 'Version ' || number as label from prompt_versions`,
-  );
+      ? await reader(em).selectFrom('League').select(['id', 'displayName as label']).execute()
+      : (await reader(em).selectFrom('PromptVersion').select(['id', 'number']).execute()).map(
+          ({ id, number }) => ({ id, label: `Version ${number}` }),
+        );
   const labels = new Map(found.map(({ id, label }) => [String(id), label]));
   return (key) => labels.get(key) ?? key;
 }

@@ -19,3 +19,10 @@ export function filterSql(
   ]);
   return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
 }
+
+/** The same for the typed reads, on `AccuracyTotal as t`. */
+export const matching = ({ leagueId, market, model }: AccuracyFilter) => ({
+  ...(leagueId !== undefined && { 't.leagueId': leagueId }),
+  ...(market !== undefined && { 't.market': market }),
+  ...(model !== undefined && { 't.llmModel': model }),
+});

@@ -1,25 +1,22 @@
 import type { Em } from '../../db/orm.ts';
+import { reader } from '../../db/reader.ts';
 import { type Pick, findMarket, pickFault } from '../../domain/markets/catalogue.ts';
 import { settle, wasRight } from '../../domain/settle.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';
 import { rows } from '../sql.ts';
 
-interface ScoreRow {
-  fulltime_home: number;
-  fulltime_away: number;
-  halftime_home: number | null;
-  halftime_away: number | null;
-  games: number;
-}
-
 /** How often each score occurred, all leagues together. */
 const scores = (em: Em) =>
-  rows<ScoreRow>(
-    em,
-    `select fulltime_home, fulltime_away, halftime_home, halftime_away, sum(games)::integer as games
-     from score_counts group by 1, 2, 3, 4 having sum(games) > 0`,
-  );
+  reader(em)
+    .selectFrom('ScoreCount')
+    .select(['fulltimeHome', 'fulltimeAway', 'halftimeHome', 'halftimeAway'])
+    .select((eb) => eb.cast<number>(eb.fn.sum('games'), 'integer').as('games'))
+    .groupBy(['fulltimeHome', 'fulltimeAway', 'halftimeHome', 'halftimeAway'])
+    .having((eb) => eb.fn.sum('games'), '>', 0)
+    .execute();
+
+type ScoreRow = Awaited<ReturnType<typeof scores>>[number];
 
 /** A pick's share of right among decided, over all scores on record; null where scores do not decide it. */
 function baseRateOf(pick: Pick, played: readonly ScoreRow[]): number | null {
@@ -30,8 +27,8 @@ function baseRateOf(pick: Pick, played: readonly ScoreRow[]): number | null {
   for (const row of played) {
     const { settlement } = settle(pick, {
       status: 'FT',
-      fulltime: { home: row.fulltime_home, away: row.fulltime_away },
-      halftime: row.halftime_home === null ? null : { home: row.halftime_home, away: row.halftime_away },
+      fulltime: { home: row.fulltimeHome, away: row.fulltimeAway },
+      halftime: row.halftimeHome === null ? null : { home: row.halftimeHome, away: row.halftimeAway },
     });
     const isRight = wasRight(settlement);
     if (isRight === null) continue;

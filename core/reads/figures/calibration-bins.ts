@@ -1,18 +1,16 @@
 import type { CalibrationBin } from '#core/contract/common';
 import type { Em } from '../../db/orm.ts';
 import { wilsonInterval } from '../../domain/scoring/wilson.ts';
-import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
-import { type Totals, accurateOf, scoredOf, totalsColumns } from './hit-rate.ts';
-import { rows } from '../sql.ts';
+import type { AccuracyFilter } from './accuracy-filter.ts';
+import { accurateOf, headlineTotals, scoredOf, totalsOf } from './hit-rate.ts';
 
 /** Stated confidence of headline tips against what came true, in ten equal bins, empty ones included. */
 export async function calibrationBins(em: Em, filter: AccuracyFilter = {}): Promise<CalibrationBin[]> {
-  const { sql, params } = filterSql(filter, 't');
-  const found = await rows<Totals & { bin: number }>(
-    em,
-    `select t.confidence_bin as bin, ${totalsColumns} from accuracy_totals t where t.scope = 'headline' and ${sql} group by 1`,
-    params,
-  );
+  const found = await headlineTotals(em, filter)
+    .select('t.confidenceBin as bin')
+    .select(totalsOf)
+    .groupBy('t.confidenceBin')
+    .execute();
   const byBin = new Map(found.map((row) => [row.bin, row]));
   return Array.from({ length: 10 }, (_, bin) => {
     const row = byBin.get(bin);
@@ -22,7 +20,7 @@ export async function calibrationBins(em: Em, filter: AccuracyFilter = {}): Prom
       from: bin * 10,
       to: bin * 10 + 10,
       n,
-      meanConfidence: row && n > 0 ? (100 * row.confidence_sum) / n : null,
+      meanConfidence: row && n > 0 ? (100 * row.confidenceSum) / n : null,
       hitRate: n === 0 ? null : hits / n,
       interval: wilsonInterval(hits, n),
     };

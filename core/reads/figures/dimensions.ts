@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../db/reader.ts';
 import { bandFloors } from '../../domain/bands.ts';
 
 /** What accuracy can be broken down by. */
@@ -16,3 +18,29 @@ const columns: Record<AccuracyDimension, (alias: string) => string> = {
 
 export const dimensionColumns = (dimension: AccuracyDimension, alias: string): string =>
   columns[dimension](alias);
+
+const properties = {
+  market: 't.market',
+  model: 't.llmModel',
+  promptVersion: 't.promptVersionId',
+  league: 't.leagueId',
+} as const;
+
+/** The same key for the typed reads, as text, on `AccuracyTotal as t`. */
+export function dimensionKey(
+  eb: ExpressionBuilder<{ t: Tables['AccuracyTotal'] }, 't'>,
+  dimension: AccuracyDimension,
+) {
+  if (dimension !== 'band') return eb.cast<string>(eb.ref(properties[dimension]), 'text');
+  return eb.cast<string>(
+    eb
+      .case()
+      .when('t.confidenceBin', '>=', bandFloors.high / 10)
+      .then('high')
+      .when('t.confidenceBin', '>=', bandFloors.medium / 10)
+      .then('medium')
+      .else('low')
+      .end(),
+    'text',
+  );
+}

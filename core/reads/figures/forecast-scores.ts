@@ -1,21 +1,13 @@
+import type { NotNull } from 'kysely';
 import type { ForecastScores } from '#core/contract/archive';
 import type { Em } from '../../db/orm.ts';
+import { reader } from '../../db/reader.ts';
 import { type ScoredForecast, type ScoreSummary, summarise } from '../../domain/scoring/summary.ts';
-import { outcomeOf } from '../../domain/markets/market.ts';
+import { type Outcome, outcomeOf } from '../../domain/markets/market.ts';
 import type { AccuracyFilter } from './accuracy-filter.ts';
-import { equalities, rows } from '../sql.ts';
 
 /** Scored are the newest so many picks: enough to tell, and the same work however long the archive grows. */
 const newest = 1000;
-
-interface Row {
-  home: number;
-  draw: number;
-  away: number;
-  baseline: { home?: number; draw?: number; away?: number } | null;
-  fulltime_home: number;
-  fulltime_away: number;
-}
 
 const short = ({ n, rps, brier, logLoss }: ScoreSummary): ForecastScores => ({ n, rps, brier, logLoss });
 
@@ -29,36 +21,59 @@ export async function forecastScores(
   em: Em,
   { leagueId, market, model }: AccuracyFilter = {},
 ): Promise<{ model: ForecastScores; baseline: ForecastScores; baseRates: ForecastScores }> {
-  const { parts, params } = equalities([
-    ['g.league_id', leagueId],
-    ['r.market', market],
-    ['c.llm_model', model],
-  ]);
-  const found = await rows<Row>(
-    em,
-    `select r.probability_home as home, r.probability_draw as draw, r.probability_away as away, r.baseline, g.fulltime_home, g.fulltime_away
-     from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
-     where c.settlement is not null and not c.is_late and not c.withdrawn_before_kickoff and upper(g.status_code) in ('FT', 'AET', 'PEN')
-       and g.fulltime_home is not null and r.probability_home is not null and r.probability_draw is not null
-       and r.probability_away is not null
-       and not exists (select from market_results m where m.card_id = c.id and m.is_headline and m.settlement = 'void' and m.reason is not null)
-       ${parts.map((part) => `and ${part}`).join(' ')}
-     order by c.settled_at desc limit ${newest}`,
-    params,
-  );
+  let query = reader(em)
+    .selectFrom('Card as c')
+    .innerJoin('Game as g', 'g.id', 'c.game')
+    .innerJoin('CardRevision as r', 'r.id', 'c.publishedRevisionId')
+    .select([
+      'r.probabilityHome as home',
+      'r.probabilityDraw as draw',
+      'r.probabilityAway as away',
+      'r.baseline',
+    ])
+    .select(['g.fulltimeHome', 'g.fulltimeAway'])
+    .$narrowType<Record<'home' | 'draw' | 'away' | 'fulltimeHome' | 'fulltimeAway', NotNull>>()
+    .where('c.settlement', 'is not', null)
+    .where((eb) => eb.not(eb.ref('c.isLate')))
+    .where((eb) => eb.not(eb.ref('c.withdrawnBeforeKickoff')))
+    .where((eb) => eb(eb.fn<string>('upper', ['g.statusCode']), 'in', ['FT', 'AET', 'PEN']))
+    .where('g.fulltimeHome', 'is not', null)
+    .where('r.probabilityHome', 'is not', null)
+    .where('r.probabilityDraw', 'is not', null)
+    .where('r.probabilityAway', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('MarketResult as m')
+            .select('m.cardMarketId')
+            .whereRef('m.cardId', '=', 'c.id')
+            .where((is) => is.ref('m.isHeadline'))
+            .where('m.settlement', '=', 'void')
+            .where('m.reason', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('c.settledAt', 'desc')
+    .limit(newest);
+  if (leagueId !== undefined) query = query.where('g.league', '=', leagueId);
+  if (market !== undefined) query = query.where('r.market', '=', market);
+  if (model !== undefined) query = query.where('c.llmModel', '=', model);
+  const found = await query.execute();
   const scored = found.map((row) => ({
     row,
-    outcome: outcomeOf({ home: row.fulltime_home, away: row.fulltime_away }),
+    outcome: outcomeOf({ home: row.fulltimeHome, away: row.fulltimeAway }),
   }));
   const forecasts = scored.map(({ row, outcome }): ScoredForecast => ({
     p: [row.home, row.draw, row.away],
     outcome,
   }));
-  const baseline = scored.flatMap(({ row: { baseline: b }, outcome }): ScoredForecast[] =>
-    b?.home !== undefined && b.draw !== undefined && b.away !== undefined
-      ? [{ p: [b.home, b.draw, b.away], outcome }]
-      : [],
-  );
+  const baseline = scored.flatMap(({ row, outcome }): ScoredForecast[] => {
+    const { home, draw, away } = (row.baseline ?? {}) as Partial<Record<Outcome, number>>;
+    return home !== undefined && draw !== undefined && away !== undefined
+      ? [{ p: [home, draw, away], outcome }]
+      : [];
+  });
   const share = (which: string) => scored.filter(({ outcome }) => outcome === which).length / scored.length;
   const frequencies: [number, number, number] = [share('home'), share('draw'), share('away')];
   return {

@@ -1,25 +1,51 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { HitRate } from '#core/contract/common';
+import type { Em } from '../../db/orm.ts';
+import { reader, type Tables } from '../../db/reader.ts';
 import { wilsonInterval } from '../../domain/scoring/wilson.ts';
+import { type AccuracyFilter, matching } from './accuracy-filter.ts';
 
 /** Sums of settled headline picks, as the totals keep them. */
 export interface Totals {
   won: number;
-  half_won: number;
+  halfWon: number;
   lost: number;
-  half_lost: number;
+  halfLost: number;
   void: number;
   /** Sum of stated confidences as fractions, voids left out. */
-  confidence_sum: number;
+  confidenceSum: number;
 }
 
-/** Columns that make a `Totals` row from `accuracy_totals t`. */
-export const totalsColumns = `
-  coalesce(sum(t.won), 0)::integer as won, coalesce(sum(t.half_won), 0)::integer as half_won,
-  coalesce(sum(t.lost), 0)::integer as lost, coalesce(sum(t.half_lost), 0)::integer as half_lost,
-  coalesce(sum(t.void), 0)::integer as void, coalesce(sum(t.confidence_sum), 0)::double precision as confidence_sum`;
+/** The totals of headline picks that the filter lets through, to be grouped; `totalsOf` adds them up. */
+export const headlineTotals = (em: Em, filter: AccuracyFilter) =>
+  reader(em)
+    .selectFrom('AccuracyTotal as t')
+    .where('t.scope', '=', 'headline')
+    .where((eb) => eb.and(matching(filter)));
 
-export const accurateOf = ({ won, half_won: halfWon }: Totals): number => won + halfWon;
-export const scoredOf = (totals: Totals): number => accurateOf(totals) + totals.lost + totals.half_lost;
+type TotalsBuilder = ExpressionBuilder<{ t: Tables['AccuracyTotal'] }, 't'>;
+
+/** Columns that make a `Totals` row of `AccuracyTotal as t`. */
+export function totalsOf(eb: TotalsBuilder) {
+  const sum = <Name extends keyof Totals>(name: Name) =>
+    eb
+      .cast<number>(
+        eb.fn.coalesce(eb.fn.sum(`t.${name}`), eb.lit(0)),
+        name === 'confidenceSum' ? 'double precision' : 'integer',
+      )
+      .as(name);
+  return [
+    sum('won'),
+    sum('halfWon'),
+    sum('lost'),
+    sum('halfLost'),
+    sum('void'),
+    sum('confidenceSum'),
+  ] as const;
+}
+
+export const accurateOf = ({ won, halfWon }: Totals): number => won + halfWon;
+export const scoredOf = (totals: Totals): number => accurateOf(totals) + totals.lost + totals.halfLost;
 
 /** A hit rate with its interval and what it is to be compared with. Rates are 0–1, confidence 0–100. */
 export function hitRate(totals: Totals, extra: { baseRate: number | null; pending: number }): HitRate {
@@ -33,6 +59,6 @@ export function hitRate(totals: Totals, extra: { baseRate: number | null; pendin
     baseRate: extra.baseRate,
     void: totals.void,
     pending: extra.pending,
-    meanConfidence: total === 0 ? null : (100 * totals.confidence_sum) / total,
+    meanConfidence: total === 0 ? null : (100 * totals.confidenceSum) / total,
   };
 }

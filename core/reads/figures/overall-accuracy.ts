@@ -1,7 +1,7 @@
 import type { AccuracyStats } from '#core/contract/archive';
 import type { Em } from '../../db/orm.ts';
-import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
-import { type Totals, accurateOf, scoredOf, totalsColumns } from './hit-rate.ts';
+import type { AccuracyFilter } from './accuracy-filter.ts';
+import { type Totals, accurateOf, headlineTotals, scoredOf, totalsOf } from './hit-rate.ts';
 import { openPicks } from './open-picks.ts';
 import { pickStateSql } from '../../record/pick-state.ts';
 import { isOpenSql } from '../../record/kept-back.ts';
@@ -9,13 +9,7 @@ import { rows } from '../sql.ts';
 
 /** Sums of all settled headline picks that count. Reads the totals, never the archive. */
 export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promise<Totals> {
-  const { sql, params } = filterSql(filter, 't');
-  const [totals] = await rows<Totals>(
-    em,
-    `select ${totalsColumns} from accuracy_totals t where t.scope = 'headline' and ${sql}`,
-    params,
-  );
-  return totals!;
+  return headlineTotals(em, filter).select(totalsOf).executeTakeFirstOrThrow();
 }
 
 /**

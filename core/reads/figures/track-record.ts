@@ -1,20 +1,21 @@
 import type { TrackRecord } from '#core/contract/archive';
 import type { Em } from '../../db/orm.ts';
+import { reader } from '../../db/reader.ts';
 import { accuracyBreakdown, overallHitRate } from './accuracy-breakdown.ts';
 import type { AccuracyFilter } from './accuracy-filter.ts';
 import { calibrationBins } from './calibration-bins.ts';
 import { forecastScores } from './forecast-scores.ts';
 import { outsideTotals } from './overall-accuracy.ts';
-import { type Instant, isoOrNull } from '../../db/instant.ts';
-import { rows } from '../sql.ts';
 
 /** Everything the public track record shows, for all picks or those the filter lets through. */
 export async function trackRecord(em: Em, filter: AccuracyFilter, now: Date): Promise<TrackRecord> {
   const { withdrawn, late } = await outsideTotals(em, filter, now);
-  const [first] = await rows<{ since: Instant | null }>(
-    em,
-    'select min(at) as since from (select at from ledger_entries order by number limit 1) first',
-  );
+  const first = await reader(em)
+    .selectFrom('LedgerEntry')
+    .select('at')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
   return {
     overall: await overallHitRate(em, filter),
     calibration: await calibrationBins(em, filter),
@@ -23,6 +24,6 @@ export async function trackRecord(em: Em, filter: AccuracyFilter, now: Date): Pr
     scores: await forecastScores(em, filter),
     withdrawn,
     late,
-    since: isoOrNull(first?.since ?? null),
+    since: first?.at.toISOString() ?? null,
   };
 }
