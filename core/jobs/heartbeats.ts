@@ -1,3 +1,4 @@
+import { reader } from '../db/reader.ts';
 import type { Deps } from '../runtime.ts';
 
 /** A schedule counts as running while something has ticked within this time. */
@@ -15,9 +16,13 @@ export async function beatTick(deps: Deps): Promise<void> {
 
 /** When something last ticked, on any machine, and whether that is recent. */
 export async function lastTick(deps: Deps): Promise<{ at: Date | null; isTicking: boolean }> {
-  const [row] = await deps
-    .em()
-    .execute<{ at: Date | null }[]>(`select max(at) as at from heartbeats where name = 'tick'`);
-  const at = row?.at ? new Date(row.at) : null;
+  const row = await reader(deps.em())
+    .selectFrom('Heartbeat')
+    .select('at')
+    .where('name', '=', 'tick')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const at = row?.at ?? null;
   return { at, isTicking: at !== null && Math.abs(deps.clock.now().getTime() - at.getTime()) < tickingMs };
 }

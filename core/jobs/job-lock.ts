@@ -1,5 +1,6 @@
 import { sendAlert } from '../alert.ts';
 import { driverFault } from '../db/driver-fault.ts';
+import { reader } from '../db/reader.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../runtime.ts';
 import { reportOf } from './report.ts';
@@ -58,12 +59,15 @@ export async function carryOut<Result extends object>(
 /** Tells the operator of a job that begins to fail; a job that keeps failing is told of once. */
 async function alertFirst(deps: Deps, run: Run, sentence: string): Promise<void> {
   if (!deps.settings.ALERT_WEBHOOK_URL) return;
-  const [before] = await deps
-    .em()
-    .execute<{ outcome: string }[]>(
-      `select outcome from job_runs where job = ? and id < ? and outcome <> 'running' order by id desc limit 1`,
-      [run.job, run.id],
-    );
+  const before = await reader(deps.em())
+    .selectFrom('JobRun')
+    .select('outcome')
+    .where('job', '=', run.job)
+    .where('id', '<', run.id)
+    .where('outcome', '<>', 'running')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (before?.outcome !== 'failed') await sendAlert(deps, `The ${run.job} job failed`, sentence);
 }
 

@@ -1,6 +1,8 @@
 import type { ScheduleName } from '../contract/admin-operations.ts';
 import type { JobOutcome } from '../db/entities/work.ts';
+import type { Instant } from '../db/instant.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
 import type { JobReport } from './report.ts';
@@ -69,13 +71,13 @@ export function takeDueRun(
 
 /** The error of a job that is in hand elsewhere: who has it, since when. */
 export async function busy(deps: Deps, job: JobName): Promise<Error> {
-  const [run] = await deps
-    .em()
-    .execute<{ owner: string; started_at: Date }[]>(
-      `select owner, started_at from job_runs where job = ? and outcome = 'running'`,
-      [job],
-    );
-  const since = run ? ` since ${new Date(run.started_at).toISOString()} (${run.owner})` : '';
+  const run = await reader(deps.em())
+    .selectFrom('JobRun')
+    .select(['owner', 'startedAt'])
+    .where('job', '=', job)
+    .where('outcome', '=', 'running')
+    .executeTakeFirst();
+  const since = run ? ` since ${run.startedAt.toISOString()} (${run.owner})` : '';
   return fault('busy', `Another run of ${job} is in hand${since}. Nothing was changed.`, {
     suggestion: 'Wait for it to end, then run it again.',
     details: { job },
@@ -123,26 +125,22 @@ async function closeDeadRun(em: Em, deps: Deps, job: JobName): Promise<void> {
 }
 
 /** Slots after `now` do not count: they were taken while a clock ran ahead, and must not silence the job until then. */
-async function latestSlot(
-  em: Em,
-  job: JobName,
-  now: Date,
-): Promise<{ id: number; slot: Date; outcome: JobOutcome } | undefined> {
-  const [row] = await em.execute<{ id: number; slot: string; outcome: JobOutcome }[]>(
-    `select id, slot, outcome from job_runs where job = ? and slot <= ? order by slot desc limit 1`,
-    [job, now],
-  );
-  return row && { ...row, slot: new Date(row.slot) };
-}
+const latestSlot = (em: Em, job: JobName, now: Date) =>
+  reader(em)
+    .selectFrom('JobRun')
+    .select(['id', 'slot'])
+    .where('job', '=', job)
+    .where('slot', '<=', now)
+    .orderBy('slot', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /**
  * Whether the work of the newest slot's run `id` is still to be done, and the pause after the last try is over. The
  * tries are read from their rows, so that they count over restarts and machines.
  */
 async function mustBeDoneAgain(em: Em, job: JobName, id: number, now: Date): Promise<boolean> {
-  const [tried] = await em.execute<
-    { tries: number; pauses: number; over: boolean; last: string | Date | null }[]
-  >(
+  const [tried] = await em.execute<{ tries: number; pauses: number; over: boolean; last: Instant | null }[]>(
     `select count(*)::int as tries, count(*) filter (where outcome = 'failed' or id > ?)::int as pauses,
        coalesce(bool_or(outcome in ('running', 'done', 'partly_failed', 'skipped')), false) as over, max(ended_at) as last
      from job_runs where job = ? and id >= ?`,

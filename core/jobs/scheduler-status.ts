@@ -7,8 +7,10 @@ import type {
   SchedulesToday,
 } from '../contract/admin-operations.ts';
 import type { JobOutcome } from '../db/entities/work.ts';
+import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import { lastTick } from './heartbeats.ts';
-import type { JobName, Trigger } from './runs.ts';
+import type { JobName } from './runs.ts';
 import { readSchedule } from './schedules.ts';
 import { dayAround, slotAfter, slotsBetween } from './slots.ts';
 import type { Deps } from '../runtime.ts';
@@ -26,7 +28,7 @@ export async function schedulerStatus(deps: Deps, { job }: { job: JobName }): Pr
   const [{ isEnabled, schedule }, ticked, run] = await Promise.all([
     readSchedule(em, job),
     lastTick(deps),
-    lastRun(deps, job),
+    lastRun(em, job),
   ]);
   return {
     name: job,
@@ -54,29 +56,28 @@ export async function resultsStatus(deps: Deps): Promise<ResultsStatus> {
   return { ...(await schedulerStatus(deps, { job: 'results' })), intervalMinutes };
 }
 
-interface RunRow {
-  started_at: Date;
-  ended_at: Date | null;
-  outcome: JobOutcome;
-  figures: Record<string, number> | null;
-  error: string | null;
-}
+const runs = (em: Em) =>
+  reader(em)
+    .selectFrom('JobRun')
+    .select(['job', 'slot', 'trigger', 'startedAt', 'endedAt', 'outcome', 'figures', 'error']);
 
-async function lastRun(deps: Deps, job: JobName): Promise<RunOutcome | null> {
-  const [row] = await deps
-    .em()
-    .execute<RunRow[]>(
-      'select started_at, ended_at, outcome, figures, error from job_runs where job = ? order by started_at desc, id desc limit 1',
-      [job],
-    );
+type RunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number];
+
+async function lastRun(em: Em, job: JobName): Promise<RunOutcome | null> {
+  const row = await runs(em)
+    .where('job', '=', job)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? outcomeOf(row) : null;
 }
 
 const outcomeOf = (row: RunRow): RunOutcome => ({
-  status: statusOf[row.outcome],
-  startedAt: new Date(row.started_at).toISOString(),
-  finishedAt: row.ended_at ? new Date(row.ended_at).toISOString() : null,
-  figures: row.figures ?? {},
+  status: statusOf[row.outcome as JobOutcome],
+  startedAt: row.startedAt.toISOString(),
+  finishedAt: row.endedAt?.toISOString() ?? null,
+  figures: (row.figures ?? {}) as Record<string, number>,
   errors: row.error?.split('\n') ?? [],
 });
 
@@ -85,11 +86,12 @@ export async function schedulesToday(deps: Deps, { zone }: { zone: string }): Pr
   const em = deps.em();
   const now = deps.clock.now();
   const { from, to } = dayAround(now, zone);
-  const runs = await em.execute<(RunRow & { job: JobName; slot: Date | null; trigger: Trigger })[]>(
-    `select job, slot, trigger, started_at, ended_at, outcome, figures, error from job_runs
-     where started_at >= ? and started_at < ? order by started_at, id`,
-    [from, to],
-  );
+  const ran = await runs(em)
+    .where('startedAt', '>=', from)
+    .where('startedAt', '<', to)
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute();
   const coming = jobNames.map(async (name) => {
     const { isEnabled, schedule } = await readSchedule(em, name);
     const slots = isEnabled ? slotsBetween(schedule, now, to) : [];
@@ -99,10 +101,10 @@ export async function schedulesToday(deps: Deps, { zone }: { zone: string }): Pr
     from: from.toISOString(),
     to: to.toISOString(),
     now: now.toISOString(),
-    runs: runs.map((row) => ({
+    runs: ran.map((row) => ({
       ...outcomeOf(row),
-      name: row.job,
-      slot: row.slot && new Date(row.slot).toISOString(),
+      name: row.job as JobName,
+      slot: row.slot?.toISOString() ?? null,
       trigger: row.trigger,
     })),
     coming: await Promise.all(coming),

@@ -1,6 +1,5 @@
 import type { Deps } from '../runtime.ts';
-import { type Instant, iso, isoOrNull } from '../db/instant.ts';
-import { rows } from '../reads/sql.ts';
+import { reader } from '../db/reader.ts';
 
 export interface UserRow {
   id: number;
@@ -17,17 +16,19 @@ export interface UserRow {
 
 /** Everybody who has signed in, newest first. */
 export async function listUsers({ em, settings }: Pick<Deps, 'em' | 'settings'>): Promise<UserRow[]> {
-  const found = await rows<
-    Omit<UserRow, 'adminBy' | 'createdAt' | 'lastSignInAt'> & {
-      createdAt: Instant;
-      lastSignInAt: Instant | null;
-    }
-  >(
-    em(),
-    `select u.id, u.email, u.email_verified as "emailVerified", u.name, u.is_admin as "isAdmin", u.created_at as "createdAt",
-       u.last_sign_in_at as "lastSignInAt", array(select distinct provider from identities i where i.user_id = u.id order by 1) as providers
-     from users u order by u.created_at desc, u.id desc`,
-  );
+  const found = await reader(em())
+    .selectFrom('User')
+    .select(['id', 'email', 'emailVerified', 'name', 'isAdmin', 'createdAt', 'lastSignInAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const identities = await reader(em())
+    .selectFrom('Identity')
+    .select(['user', 'provider'])
+    .distinct()
+    .orderBy('provider')
+    .execute();
+  const providers = Map.groupBy(identities, ({ user }) => user);
   return found.map((user) => {
     const isListed =
       user.emailVerified && user.email !== null && settings.ADMIN_EMAILS.includes(user.email.toLowerCase());
@@ -35,8 +36,9 @@ export async function listUsers({ em, settings }: Pick<Deps, 'em' | 'settings'>)
       ...user,
       isAdmin: user.isAdmin || isListed,
       adminBy: user.isAdmin ? 'grant' : isListed ? 'ADMIN_EMAILS' : null,
-      createdAt: iso(user.createdAt),
-      lastSignInAt: isoOrNull(user.lastSignInAt),
+      providers: (providers.get(user.id) ?? []).map(({ provider }) => provider),
+      createdAt: user.createdAt.toISOString(),
+      lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
     };
   });
 }

@@ -1,5 +1,5 @@
-import type { GroundingFlag, LongContent, ShortContent, StoredSettlement } from '../../db/entities/cards.ts';
 import type { Em } from '../../db/orm.ts';
+import type { Row } from '../../db/reader.ts';
 import { onlyVoidSql } from '../../games/kickoff.ts';
 import { closedSql } from '../../games/rules.ts';
 import type { MarketRow } from '../site/card-rows.ts';
@@ -17,46 +17,46 @@ import { equalities, rows } from '../sql.ts';
 
 /** One card with its game, the revision an admin works on and the stamp of the published one. */
 export interface AdminCardRow {
-  id: number;
-  game_id: number;
-  state: 'draft' | 'published' | 'withdrawn';
-  is_featured: boolean;
-  needs_review: boolean;
-  review_reason: string | null;
-  stale_reason: string | null;
+  id: Row<'Card'>['id'];
+  game_id: Row<'Card'>['game'];
+  state: Row<'Card'>['state'];
+  is_featured: Row<'Card'>['isFeatured'];
+  needs_review: Row<'Card'>['needsReview'];
+  review_reason: Row<'Card'>['reviewReason'];
+  stale_reason: Row<'Card'>['staleReason'];
   is_only_void: boolean;
-  is_simulated: boolean;
-  llm_provider: string;
-  llm_model: string;
+  is_simulated: Row<'Card'>['isSimulated'];
+  llm_provider: Row<'Card'>['llmProvider'];
+  llm_model: Row<'Card'>['llmModel'];
   published_at: Instant | null;
-  settlement: StoredSettlement | null;
-  revision_id: number;
-  revision: number;
-  market: string;
-  outcome: string;
-  confidence: number;
-  short_content: ShortContent;
-  long_content: LongContent;
-  grounding: GroundingFlag[];
+  settlement: Row<'Card'>['settlement'];
+  revision_id: Row<'CardRevision'>['id'];
+  revision: Row<'CardRevision'>['number'];
+  market: Row<'CardRevision'>['market'];
+  outcome: Row<'CardRevision'>['outcome'];
+  confidence: Row<'CardRevision'>['confidence'];
+  short_content: Row<'CardRevision'>['shortContent'];
+  long_content: Row<'CardRevision'>['longContent'];
+  grounding: Row<'CardRevision'>['grounding'];
   generated_at: Instant;
-  duration: number;
-  prompt_version: number;
+  duration: Row<'CardRevision'>['generationDurationMs'];
+  prompt_version: Row<'PromptVersion'>['number'];
   cost: string | number | null;
-  prompt: unknown;
-  response: string | null;
-  stamp_revision: number | null;
-  stamp_prompt: number | null;
+  prompt: Row<'LlmCall'>['prompt'];
+  response: Row<'LlmCall'>['response'];
+  stamp_revision: Row<'CardRevision'>['number'] | null;
+  stamp_prompt: Row<'PromptVersion'>['number'] | null;
   ledger_number: string | number | null;
-  ledger_hash: string | null;
-  home_team: string;
-  away_team: string;
-  home_logo: string | null;
-  away_logo: string | null;
-  league: string;
+  ledger_hash: Row<'LedgerEntry'>['hash'] | null;
+  home_team: Row<'Game'>['homeTeam'];
+  away_team: Row<'Game'>['awayTeam'];
+  home_logo: Row<'Game'>['homeLogo'];
+  away_logo: Row<'Game'>['awayLogo'];
+  league: Row<'League'>['displayName'];
   kickoff_at: Instant | null;
-  status: 'upcoming' | 'completed';
+  status: Row<'Game'>['status'];
   is_frozen: boolean;
-  fixture_id: number | null;
+  fixture_id: Row<'Game'>['apiFootballFixtureId'];
 }
 
 /** A card with its markets; null where the list is read in short, without prompt, reply and analysis. */
@@ -64,15 +64,15 @@ export type ListedCard = AdminCardRow & { markets: readonly MarketRow[] | null }
 
 /** One revision of a card, published or not. */
 export interface RevisionRow {
-  number: number;
+  number: Row<'CardRevision'>['number'];
   generated_at: Instant;
-  llm_provider: string;
-  requested_model: string;
-  served_model: string | null;
-  prompt_version: number;
-  market: string;
-  outcome: string;
-  confidence: number;
+  llm_provider: Row<'CardRevision'>['llmProvider'];
+  requested_model: Row<'CardRevision'>['requestedModel'];
+  served_model: Row<'CardRevision'>['servedModel'];
+  prompt_version: Row<'PromptVersion'>['number'];
+  market: Row<'CardRevision'>['market'];
+  outcome: Row<'CardRevision'>['outcome'];
+  confidence: Row<'CardRevision'>['confidence'];
   cost: string | number | null;
   published_at: Instant | null;
 }

@@ -1,4 +1,5 @@
 import type { Em } from '../../db/orm.ts';
+import type { Row } from '../../db/reader.ts';
 import { rivalSql } from '../../games/duplicates.ts';
 import { onlyVoidSql } from '../../games/kickoff.ts';
 import { type Instant, iso } from '../../db/instant.ts';
@@ -17,11 +18,11 @@ export interface Coverage {
   }[];
 }
 
-interface Row {
+interface FoundRow {
   id: number;
-  home_team: string;
-  away_team: string;
-  league: string;
+  home_team: Row<'Game'>['homeTeam'];
+  away_team: Row<'Game'>['awayTeam'];
+  league: Row<'League'>['displayName'];
   kickoff_at: Instant;
   published: boolean;
   /** Its published pick is for a date that is more than 48 hours away. */
@@ -29,13 +30,13 @@ interface Row {
   rival: number | null;
   drafted: boolean;
   withdrawn: boolean;
-  failures: number;
-  error: string | null;
+  failures: Row<'Game'>['generationFailures'];
+  error: Row<'LlmCall'>['errorMessage'];
 }
 
 /** Coming games of visible leagues that start by `until`, and which of them have no published card, and why. */
 export async function coverage(em: Em, { now, until }: { now: Date; until: Date }): Promise<Coverage> {
-  const found = await rows<Row>(
+  const found = await rows<FoundRow>(
     em,
     `select g.id, g.home_team, g.away_team, l.display_name as league, g.kickoff_at,
        exists (select from cards c where c.game_id = g.id and c.state = 'published' and not ${onlyVoidSql}) as published,
@@ -66,7 +67,7 @@ export async function coverage(em: Em, { now, until }: { now: Date; until: Date 
 }
 
 /** Why a game has no published card; null where none was asked for. */
-function reasonOf({ rival, redated, drafted, withdrawn, failures, error }: Row): string | null {
+function reasonOf({ rival, redated, drafted, withdrawn, failures, error }: FoundRow): string | null {
   if (rival !== null) return `Looks like game ${rival}: merge the two.`;
   if (drafted) return 'Written, not published.';
   if (failures > 0) return error ?? `Failed ${failures} times.`;

@@ -1,16 +1,17 @@
 import type { FixturePhase, FixtureSnapshot } from '#core/contract/admin-fixture-data';
 import type { Em } from '../../db/orm.ts';
+import type { Row } from '../../db/reader.ts';
 import { endpointsByPhase } from '../../domain/endpoints.ts';
 import { type Instant, iso } from '../../db/instant.ts';
 import { rows } from '../sql.ts';
 
-interface Row {
-  endpoint: string;
-  version: string | null;
+interface FoundRow {
+  endpoint: Row<'FixtureRecord'>['endpointName'];
+  version: Row<'FixtureRecord'>['dataVersion'];
   fetched_at: Instant;
-  status: 'ok' | 'empty' | 'unavailable' | 'failed';
-  reason: string | null;
-  body: unknown;
+  status: Row<'FixtureRecord'>['status'];
+  reason: Row<'FixtureRecord'>['reason'];
+  body: Row<'FixtureBody'>['body'];
 }
 
 const phaseNames = {
@@ -40,7 +41,7 @@ export async function fixtureSnapshot(
   type: FixturePhase,
 ): Promise<FixtureSnapshot | undefined> {
   const names: readonly string[] = endpointsByPhase[phaseNames[type]];
-  const found = await rows<Row>(
+  const found = await rows<FoundRow>(
     em,
     `select f.endpoint_name as endpoint, f.data_version as version, f.fetched_at, f.status, f.reason, b.body
      from fixture_records f left join fixture_bodies b on b.hash = f.data_version where f.game_id = ? and f.endpoint_name in (?)`,

@@ -1,49 +1,49 @@
-import type { LongContent, ShortContent, StoredSettlement } from '../../db/entities/cards.ts';
 import type { Instant } from '../../db/instant.ts';
+import type { Row } from '../../db/reader.ts';
 
 /** One published (or withdrawn) card with its game, league, revision and stamp, as the public pages need it. */
 export interface CardRow {
-  id: number;
-  game_id: number;
-  league_id: number;
-  home_team: string;
-  away_team: string;
-  home_logo: string | null;
-  away_logo: string | null;
-  category: string;
-  competition: string;
-  league_logo: string | null;
+  id: Row<'Card'>['id'];
+  game_id: Row<'Card'>['game'];
+  league_id: Row<'Game'>['league'];
+  home_team: Row<'Game'>['homeTeam'];
+  away_team: Row<'Game'>['awayTeam'];
+  home_logo: Row<'Game'>['homeLogo'];
+  away_logo: Row<'Game'>['awayLogo'];
+  category: Row<'Category'>['name'];
+  competition: Row<'League'>['displayName'];
+  league_logo: Row<'League'>['logo'];
   kickoff_at: Instant | null;
-  status: 'upcoming' | 'completed';
-  actual_result: string | null;
-  state: 'draft' | 'published' | 'withdrawn';
-  is_featured: boolean;
-  needs_review: boolean;
-  stale_reason: string | null;
-  is_simulated: boolean;
-  is_late: boolean;
-  llm_provider: string;
-  llm_model: string;
+  status: Row<'Game'>['status'];
+  actual_result: Row<'Game'>['actualResult'];
+  state: Row<'Card'>['state'];
+  is_featured: Row<'Card'>['isFeatured'];
+  needs_review: Row<'Card'>['needsReview'];
+  stale_reason: Row<'Card'>['staleReason'];
+  is_simulated: Row<'Card'>['isSimulated'];
+  is_late: Row<'Card'>['isLate'];
+  llm_provider: Row<'Card'>['llmProvider'];
+  llm_model: Row<'Card'>['llmModel'];
   published_at: Instant | null;
   withdrawn_at: Instant | null;
-  settlement: StoredSettlement | null;
-  settlement_actual: string | null;
-  settlement_reason: string | null;
-  revision_id: number;
-  revision: number;
-  market: string;
-  selection: string;
-  line: number | null;
-  outcome: string;
-  confidence: number;
-  short_content: ShortContent;
-  prompt_version: number;
+  settlement: Row<'Card'>['settlement'];
+  settlement_actual: Row<'Card'>['settlementActual'];
+  settlement_reason: Row<'Card'>['settlementReason'];
+  revision_id: Row<'CardRevision'>['id'];
+  revision: Row<'CardRevision'>['number'];
+  market: Row<'CardRevision'>['market'];
+  selection: Row<'CardRevision'>['selection'];
+  line: Row<'CardRevision'>['line'];
+  outcome: Row<'CardRevision'>['outcome'];
+  confidence: Row<'CardRevision'>['confidence'];
+  short_content: Row<'CardRevision'>['shortContent'];
+  prompt_version: Row<'PromptVersion'>['number'];
   ledger_number: string | number | null;
-  ledger_hash: string | null;
+  ledger_hash: Row<'LedgerEntry'>['hash'] | null;
 }
 
 /** The same with its long content. */
-export type CardRowInFull = CardRow & { long_content: LongContent };
+export type CardRowInFull = CardRow & { long_content: Row<'CardRevision'>['longContent'] };
 
 /** Columns of a `CardRow`; use with `cardTables`. */
 export const cardColumns = `
@@ -68,14 +68,14 @@ export const cardTables = `
 
 /** One market of a revision with its settlement. */
 export interface MarketRow {
-  revision_id: number;
-  market: string;
-  selection: string;
-  line: number | null;
-  outcome: string;
-  confidence: number;
-  reasoning: string;
-  is_headline: boolean;
-  settlement: StoredSettlement | null;
-  actual: string | null;
+  revision_id: Row<'CardMarket'>['revision'];
+  market: Row<'CardMarket'>['market'];
+  selection: Row<'CardMarket'>['selection'];
+  line: Row<'CardMarket'>['line'];
+  outcome: Row<'CardMarket'>['outcome'];
+  confidence: Row<'CardMarket'>['confidence'];
+  reasoning: Row<'CardMarket'>['reasoning'];
+  is_headline: Row<'CardMarket'>['isHeadline'];
+  settlement: Row<'MarketResult'>['settlement'] | null;
+  actual: Row<'MarketResult'>['actual'];
 }

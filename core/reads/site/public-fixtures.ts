@@ -1,17 +1,18 @@
 import type { Em } from '../../db/orm.ts';
+import type { Row } from '../../db/reader.ts';
 import type { Instant } from '../../db/instant.ts';
 import { rows } from '../sql.ts';
 import { comingSql } from './coming.ts';
 
 /** The match behind a public card: what feeds, previews and the sitemap may tell. Nothing of the tip is read. */
 export interface PublicFixture {
-  card_id: number;
-  home_team: string;
-  away_team: string;
-  competition: string;
+  card_id: Row<'Card'>['id'];
+  home_team: Row<'Game'>['homeTeam'];
+  away_team: Row<'Game'>['awayTeam'];
+  competition: Row<'League'>['displayName'];
   kickoff_at: Instant | null;
   published_at: Instant;
-  venue: string | null;
+  venue: Row<'Game'>['venueName'];
 }
 
 const select = `
