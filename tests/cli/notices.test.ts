@@ -17,7 +17,12 @@ beforeAll(async () => {
     process.execPath,
     [
       join(projectRoot, 'node_modules/vite/bin/vite.js'),
-      ...['build', join(projectRoot, 'web'), '--outDir', folder, '--emptyOutDir', '--sourcemap'],
+      'build',
+      join(projectRoot, 'web'),
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--sourcemap',
     ],
     { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production' } },
   );
