@@ -1,5 +1,5 @@
+import { bytesText } from '#core/domain/bytes';
 import type { Context } from '../context.ts';
-import { bytes } from '../ui/format.ts';
 
 /** Where the space of the database is, and what retention would free. */
 export async function size(context: Context): Promise<void> {
@@ -14,23 +14,23 @@ export async function size(context: Context): Promise<void> {
       io.table(tables, [
         { head: 'Table', value: ({ table }) => table },
         { head: 'Rows', value: ({ rows }) => rows, align: 'right' },
-        { head: 'Data', value: (row) => bytes(row.tableBytes), align: 'right' },
-        { head: 'Indexes', value: (row) => bytes(row.indexBytes), align: 'right' },
-        { head: 'Together', value: (row) => bytes(row.totalBytes), align: 'right' },
-        { head: 'Dead', value: (row) => bytes(row.deadBytes), align: 'right' },
+        { head: 'Data', value: (row) => bytesText(row.tableBytes), align: 'right' },
+        { head: 'Indexes', value: (row) => bytesText(row.indexBytes), align: 'right' },
+        { head: 'Together', value: (row) => bytesText(row.totalBytes), align: 'right' },
+        { head: 'Dead', value: (row) => bytesText(row.deadBytes), align: 'right' },
       ]),
       '',
       io.table(kinds, [
         { head: 'Kind', value: ({ kind }) => kind },
         { head: 'Count', value: ({ rows }) => rows, align: 'right' },
-        { head: 'As stored', value: (row) => bytes(row.bytes), align: 'right' },
+        { head: 'As stored', value: (row) => bytesText(row.bytes), align: 'right' },
       ]),
       '',
-      `Together ${bytes(found.totalBytes)}, of which PostgreSQL's own tables ${bytes(found.systemBytes)}.`,
+      `Together ${bytesText(found.totalBytes)}, of which PostgreSQL's own tables ${bytesText(found.systemBytes)}.`,
       freed === null
         ? 'Everything is kept for ever (data_retention is null).'
-        : `Older than ${retention.months} months and not pointed to: ${bytes(freed)}. The daily housekeeping frees it, \`tips db housekeep\` does it now.`,
-      `Rows that are gone take about ${bytes(found.deadBytes)}: new rows fill it; only VACUUM FULL gives it back to the disk.`,
+        : `Older than ${retention.months} months and not pointed to: ${bytesText(freed)}. The daily housekeeping frees it, \`tips db housekeep\` does it now.`,
+      `Rows that are gone take about ${bytesText(found.deadBytes)}: new rows fill it; only VACUUM FULL gives it back to the disk.`,
     ].join('\n'),
   );
 }
@@ -62,8 +62,8 @@ export async function housekeeping(context: Context): Promise<void> {
     } = done;
     const others = Object.entries(done).filter(([name, count]) => !name.startsWith('old') && count > 0);
     return [
-      `Old fixture data: ${oldBodies} bodies (${bytes(oldBodyBytes)}), ${oldSightings} sightings (${bytes(oldSightingBytes)}), ${oldRecords} records of games without a card.`,
-      `Prompts and replies of ${oldCallTexts} calls (${bytes(oldCallTextBytes)}).`,
+      `Old fixture data: ${oldBodies} bodies (${bytesText(oldBodyBytes)}), ${oldSightings} sightings (${bytesText(oldSightingBytes)}), ${oldRecords} records of games without a card.`,
+      `Prompts and replies of ${oldCallTexts} calls (${bytesText(oldCallTextBytes)}).`,
       `Over: ${others.map(([name, count]) => `${count} ${name}`).join(', ') || 'nothing'}.`,
     ].join('\n');
   });

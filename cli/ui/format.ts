@@ -4,12 +4,6 @@ export function when(value: Date | null | undefined): string {
   return `${value.toUTCString().slice(0, 3)} ${value.getUTCDate()} ${value.toUTCString().slice(8, 11)} ${value.toISOString().slice(11, 16)}Z`;
 }
 
-/** `12.3 MB`: in powers of 1024. */
-export function bytes(count: number): string {
-  const power = count < 1 ? 0 : Math.min(4, Math.floor(Math.log2(count) / 10));
-  return `${(count / 1024 ** power).toFixed(power === 0 ? 0 : 1)} ${['B', 'KB', 'MB', 'GB', 'TB'][power]}`;
-}
-
 /** Dollars with four decimals; `unknown` where no price is known. */
 export const dollars = (value: number | null | undefined): string =>
   value === null || value === undefined ? 'unknown' : `$${value.toFixed(4)}`;

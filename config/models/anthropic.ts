@@ -17,7 +17,11 @@ const claude = (id: string, rest: Omit<Model, 'id' | 'provider'>): Model =>
 
 /**
  * Prices, limits and ends: platform.claude.com/docs (pricing, overviews of the models, deprecations) and the list of
- * deprecated models in the SDK 1.14.0, read on 2026-11-28. A model without a price here counts as unpriced.
+ * deprecated models in the SDK 1.14.0, read on 2026-11-28, except for:
+ * - claude-haiku-5-5's price of cache reads and claude-sonnet-5-5's change of 2026-10-07: release notes of third parties;
+ * - claude-opus-5-5's day: the day its price was first seen, not one the vendor names;
+ * - the days of claude-haiku-4-5 and claude-opus-4-5: not verified.
+ * A model without a price here counts as unpriced.
  */
 export const anthropicModels: readonly Model[] = [
   claude('claude-haiku-5-5', {

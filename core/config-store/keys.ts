@@ -6,6 +6,7 @@ import { byProvider } from '#config/providers';
 
 import { modelId, Provider } from '../contract/common.ts';
 import { defaultHeadlineExclusions } from '../domain/headline.ts';
+import { keptMonths } from '../domain/retention.ts';
 import { formatHeadlineExclusion, parseHeadlineExclusion } from './headline-exclusions.ts';
 
 const enabled = z.strictObject({ enabled: z.boolean() });
@@ -100,8 +101,7 @@ export const configKeys = {
     '{"openai":{"gpt-6-luna":"2027-09-22"},"gemini":{}}',
   ),
   data_retention: define(
-    // No answer serves longer than ninety days, and no result is corrected later.
-    z.strictObject({ months: z.number().int().min(4).max(600).nullable() }),
+    z.strictObject({ months: z.number().int().min(keptMonths.least).max(keptMonths.most).nullable() }),
     { months: 12 },
     'after how many months (4 or more) fixture data, prompts and replies that no card was written from go; null keeps all',
     '{"months":24}',

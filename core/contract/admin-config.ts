@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { Provider, byId, count, dollars, id, idParam, instant, modelId, typed, ownImage } from './common.ts';
+import { keptMonths } from '../domain/retention.ts';
+import {
+  Provider,
+  byId,
+  count,
+  dollars,
+  id,
+  idParam,
+  instant,
+  modelId,
+  ownImage,
+  typed,
+  wholeParam,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Config = z.object({
@@ -13,6 +26,13 @@ export const Config = z.object({
   jsonInstructions: z.string().describe('made from the reply schema; read-only'),
   spendCaps: z.object({ day: dollars.nullable(), month: dollars.nullable() }),
   timeZone: z.string(),
+  dataRetention: z.object({
+    months: z
+      .number()
+      .int()
+      .nullable()
+      .describe('fixture data, prompts and replies that are older go; null keeps all'),
+  }),
   headlineExclusions: z.array(z.string()).describe('market/selection or market/selection/FROM..TO'),
 });
 export type Config = z.infer<typeof Config>;
@@ -41,6 +61,10 @@ export const ConfigChange = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('pre_kickoff_updates'), value: enabled }),
   z.strictObject({ key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),
   z.strictObject({ key: z.literal('time_zone'), value: typed(60) }),
+  z.strictObject({
+    key: z.literal('data_retention'),
+    value: z.strictObject({ months: z.number().int().min(keptMonths.least).max(keptMonths.most).nullable() }),
+  }),
   z.strictObject({ key: z.literal('headline_exclusions'), value: z.array(typed(80)).max(200) }),
 ]);
 export type ConfigChange = z.infer<typeof ConfigChange>;
@@ -60,6 +84,26 @@ export const setConfig = endpoint({
   summary: 'Changes one setting.',
   body: ConfigChange,
   response: Config,
+});
+
+const OldAmount = z.object({ rows: count, bytes: count.describe('as stored') });
+
+export const OldData = z.object({
+  before: instant.describe('what lies before is old'),
+  records: OldAmount.describe('newest states of games without a card'),
+  sightings: OldAmount.describe('when which data was seen'),
+  bodies: OldAmount.describe('answers of the football data service'),
+  calls: OldAmount.describe('prompts and replies of model calls; their rows with the cost stay'),
+});
+export type OldData = z.infer<typeof OldData>;
+
+export const oldData = endpoint({
+  method: 'get',
+  path: '/api/admin/old-data',
+  access: 'admin',
+  summary: 'What housekeeping would take away now if data were kept for so many months; changes nothing.',
+  query: z.strictObject({ months: wholeParam(keptMonths.least, keptMonths.most) }),
+  response: OldData,
 });
 
 export const validateKey = endpoint({

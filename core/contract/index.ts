@@ -31,6 +31,7 @@ export const endpoints = [
   ledger.verifyLedger,
   adminConfig.getConfig,
   adminConfig.setConfig,
+  adminConfig.oldData,
   adminConfig.validateKey,
   adminConfig.listModels,
   adminConfig.listPrompts,

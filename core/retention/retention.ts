@@ -22,7 +22,11 @@ const each = async (work: (kind: KeptKind) => Promise<Amount>): Promise<Amounts>
 /** The instant before which things are old; null where everything is kept for ever. */
 export async function retentionCutoff(em: Em, now: Date): Promise<Date | null> {
   const { months } = await readConfig(em, 'data_retention');
-  if (months === null) return null;
+  return months === null ? null : monthsBefore(now, months);
+}
+
+/** The instant so many months ago. */
+export function monthsBefore(now: Date, months: number): Date {
   const cutoff = new Date(now);
   cutoff.setUTCMonth(cutoff.getUTCMonth() - months);
   return cutoff;

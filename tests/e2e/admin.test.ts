@@ -150,6 +150,17 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await results.getByRole('button', { name: 'Save Configuration' }).click();
     await toast('Configuration Saved');
     expect(await setting('results_checker')).toMatchObject({ intervalMinutes: 45 });
+    const housekeeping = panel.getByRole('region', { name: 'Housekeeping' });
+    const kept = housekeeping.getByRole('textbox', { name: 'Months to keep data' });
+    await kept.fill('3');
+    await housekeeping.getByText('Enter months from 4 to 600, or leave it empty.').waitFor();
+    await kept.fill('24');
+    await housekeeping.getByRole('button', { name: 'What would go now?' }).click();
+    await housekeeping.getByText(/^Older than 24 months, and nothing points to it: 0 B: 0 bodies/).waitFor();
+    await kept.fill('');
+    await housekeeping.getByText(/Unsaved change: was 12 months/).waitFor();
+    await housekeeping.getByRole('button', { name: 'Save Configuration' }).click();
+    await expect.poll(() => setting('data_retention')).toEqual({ months: null });
     const discovery = panel.getByRole('region', { name: 'Game discovery scheduler' });
     await discovery.getByRole('button', { name: 'Run now' }).click();
     await answer('Run now: Game discovery', 'Run now');

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCard, AdminCardDetail, AdminCardsPage } from '#core/contract/admin-cards';
-import type { Config, ModelView, PromptVersion } from '#core/contract/admin-config';
+import type { Config, ModelView, OldData, PromptVersion } from '#core/contract/admin-config';
 import type { AdminGame, AdminGamesPage } from '#core/contract/admin-games';
 import type { CardView } from '#core/contract/cards';
 import type { ErrorBody } from '#core/contract/common';
 import type { LedgerEntry } from '#core/contract/ledger';
+import { createFixtureStore } from '#core/football/fixture-store';
+import { databaseSize } from '#core/reads/figures/database-size';
 import type { Browser } from './support/browser.ts';
 import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
 import { type TestSite, testSite } from './support/site.ts';
@@ -15,6 +17,7 @@ let admin: Browser;
 let visitor: Browser;
 let league: number;
 let prompt: number;
+const day = 86_400_000;
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
 
 beforeAll(async () => {
@@ -311,6 +314,42 @@ describe('the configuration', () => {
     });
     expect([retired.status, retired.body.code]).toEqual([409, 'model_retired']);
     expect(retired.body.suggestion).toContain('instead');
+  });
+
+  test('says for how long old data is kept, and what would go now', async () => {
+    const set = (months: unknown) =>
+      post<Config>('/api/admin/config', { key: 'data_retention', value: { months } });
+    expect((await get<Config>('/api/admin/config')).dataRetention).toEqual({ months: 12 });
+    for (const months of [null, 4]) {
+      expect((await set(months)).body.dataRetention).toEqual({ months });
+      expect((await get<Config>('/api/admin/config')).dataRetention).toEqual({ months });
+    }
+    for (const months of [3, 601, 4.5, '6', undefined]) expect((await set(months)).status).toBe(400);
+
+    const body = { forecast: 'nobody wrote from this' };
+    const { gameId } = await card({ state: 'draft' });
+    await createFixtureStore(site.runtime.em()).put(
+      { gameId, endpoint: 'weather', phase: 'pre_match' },
+      { status: 'ok', body },
+      { at: new Date(Date.now() - 200 * day) },
+    );
+    await createFixtureStore(site.runtime.em()).put(
+      { gameId, endpoint: 'weather', phase: 'pre_match' },
+      { status: 'ok', body: { forecast: 'newer' } },
+      { at: new Date() },
+    );
+    const none = { rows: 0, bytes: 0 };
+    const old = (months: number) => get<OldData>(`/api/admin/old-data?months=${months}`);
+    const { retention } = await databaseSize(site.runtime);
+    const found = await old(4);
+    expect(found).toMatchObject({ records: none, calls: none, bodies: { rows: 1 }, sightings: { rows: 1 } });
+    expect(found).toMatchObject(retention.wouldFree!);
+    expect(found.bodies.bytes).toBeGreaterThan(0);
+    expect(await old(12)).toMatchObject({ records: none, sightings: none, bodies: none, calls: none });
+    for (const query of ['', '?months=3', '?months=601', '?months=', '?days=4'])
+      expect((await admin.json(`/api/admin/old-data${query}`)).status).toBe(400);
+    // Looking takes nothing away.
+    expect(await old(4)).toMatchObject(retention.wouldFree!);
   });
 
   test('keeps every version of the prompt and rolls back', async () => {

@@ -7,6 +7,7 @@ import {
   getConfig,
   listModels,
   listPrompts,
+  oldData,
   setConfig,
   updateLeague,
   validateKey,
@@ -15,6 +16,7 @@ import {
 import { fault, isAppError } from '#core/errors';
 import { currentPrompt } from '#core/generation/current-prompt';
 import { jsonInstructions } from '#core/llm/prompt';
+import { monthsBefore, oldAmounts } from '#core/retention/retention';
 import type { Deps } from '#core/runtime';
 import { listModels as viewModels } from '#core/use-cases/list-models';
 import { activatePrompt as makeActive, savePrompt } from '#core/generation/save-prompt';
@@ -35,6 +37,11 @@ export function adminConfigRoutes(bind: Bind, web: Web): void {
     if (body.key === 'soccer_prompt') await savePrompt(by, { body: body.value, basedOn: body.basedOn });
     else await writeConfig(em, body.key, body.value, { actor: by.actor, clock: deps.clock });
     return configView(deps);
+  });
+
+  bind(oldData, async ({ query, em }) => {
+    const before = monthsBefore(deps.clock.now(), query.months);
+    return { before: before.toISOString(), ...(await oldAmounts(em, before)) };
   });
 
   bind(
@@ -89,6 +96,7 @@ async function configView(deps: Deps): Promise<Config> {
     jsonInstructions: jsonInstructions(),
     spendCaps: await readConfig(em, 'spend_caps'),
     timeZone: await readConfig(em, 'time_zone'),
+    dataRetention: await readConfig(em, 'data_retention'),
     headlineExclusions: await readConfig(em, 'headline_exclusions'),
   };
 }

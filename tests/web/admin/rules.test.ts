@@ -7,7 +7,7 @@ import { prettyJson } from '../../../web/src/features/admin/tabs/cards/DebugDial
 import { utcField, utcInstant } from '../../../web/src/features/admin/tabs/games/KickoffField.tsx';
 import { parseScore } from '../../../web/src/features/admin/tabs/games/ResultDialog.tsx';
 import { diffLines } from '../../../web/src/features/admin/tabs/prompt/line-diff.ts';
-import { wholeNumber } from '../../../web/src/features/admin/tabs/scheduler/numbers.ts';
+import { parseMonths, wholeNumber } from '../../../web/src/features/admin/tabs/scheduler/numbers.ts';
 import { figuresText } from '../../../web/src/features/admin/tabs/scheduler/RunFacts.tsx';
 import { costText, durationText, untilText } from '../../../web/src/features/admin/work/figures.ts';
 
@@ -101,4 +101,10 @@ test('figures of a run in words, zeros left out; JSON made readable, other text 
     '{\n  "a": "one\n\ntwo",\n  "b": "C:\\\\new"\n}',
   );
   expect(prettyJson('no json')).toBe('no json');
+});
+
+test('months to keep data: empty is for ever, what cannot be set is neither for ever nor a number', () => {
+  expect([' ', '4', ' 24 ', '600'].map(parseMonths)).toEqual([null, 4, 24, 600]);
+  for (const typed of ['3', '0', '-12', '601', '4.5', '1e1', 'ever'])
+    expect(parseMonths(typed)).toBeUndefined();
 });

@@ -6,8 +6,9 @@ import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
 import { useNow } from '../../work/use-now.ts';
 import { DiscoveryPanel } from './DiscoveryPanel.tsx';
+import { HousekeepingPanel } from './HousekeepingPanel.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
-import { HousekeepingPanel, TimeZonePanel } from './SystemPanels.tsx';
+import { TimeZonePanel } from './TimeZonePanel.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 import { TogglePanel } from './TogglePanel.tsx';
 
@@ -64,7 +65,12 @@ export const SchedulerTab = () => {
               )}
             </ReadState>
             <TimeZonePanel key={data.timeZone} timeZone={data.timeZone} />
-            <HousekeepingPanel status={statusOf('housekeeping')} now={now} />
+            <HousekeepingPanel
+              key={`h${data.dataRetention.months}`}
+              kept={data.dataRetention.months}
+              status={statusOf('housekeeping')}
+              now={now}
+            />
           </PanelGrid>
         )}
       </ReadState>

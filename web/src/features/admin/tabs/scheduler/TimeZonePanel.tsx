@@ -1,4 +1,3 @@
-import type { SchedulerStatus } from '#core/contract/admin-operations';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,7 +7,6 @@ import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
 
 const zones = (): string[] => Intl.supportedValuesOf('timeZone');
 
@@ -71,23 +69,3 @@ export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
     </Panel>
   );
 };
-
-/** The job that keeps the database in order; it has nothing to set. */
-export const HousekeepingPanel = ({ status, now }: { status: SchedulerStatus | undefined; now: number }) => (
-  <SchedulePanel
-    id="schedule-housekeeping"
-    title="Housekeeping"
-    text="Clears what is out of date: ended sessions, lapsed claims, old runs and log lines. The record is never touched."
-    status={status}
-    now={now}
-    settings={null}
-    runNow={
-      <RunNow
-        name="housekeeping"
-        title="Housekeeping"
-        does="Removes ended sessions, lapsed claims, old runs and log lines, and closes model calls whose process died. Cards, picks and the audit record stay."
-        failure="Failed to run housekeeping"
-      />
-    }
-  />
-);

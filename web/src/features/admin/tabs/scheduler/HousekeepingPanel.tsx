@@ -1,0 +1,118 @@
+import type { OldData } from '#core/contract/admin-config';
+import type { SchedulerStatus } from '#core/contract/admin-operations';
+import { bytesText } from '#core/domain/bytes';
+import { keptMonths } from '#core/domain/retention';
+import { useState } from 'react';
+import { callEndpoint, readEndpoint } from '../../../../api/call-endpoint.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field, Input } from '../../../../ui/Field.tsx';
+import { Muted } from '../../../../ui/typography.tsx';
+import { counted } from '../../work/figures.ts';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+import { parseMonths } from './numbers.ts';
+import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
+
+const keptText = (months: number | null): string => (months === null ? 'for ever' : counted(months, 'month'));
+
+const oldDataText = ({ records, sightings, bodies, calls }: OldData): string => {
+  const freed = [records, sightings, bodies, calls].reduce((sum, { bytes }) => sum + bytes, 0);
+  return `${bytesText(freed)}: ${[
+    counted(bodies.rows, 'body of fixture data', 'bodies of fixture data'),
+    counted(sightings.rows, 'sighting'),
+    counted(records.rows, 'record of games without a card', 'records of games without a card'),
+    `prompts and replies of ${counted(calls.rows, 'call')}`,
+  ].join(', ')}.`;
+};
+
+/** What would go now; asked for by a press, since it reads the size of all that is old. */
+const WouldFree = ({ months }: { months: number }) => {
+  const [found, setFound] = useState<OldData>();
+  const { busy, run } = useAction();
+  const read = () =>
+    run('read', 'Failed to read what is old', async () =>
+      setFound(await readEndpoint('/api/admin/old-data', { query: { months } })),
+    );
+  return (
+    <div role="status">
+      {found === undefined ? (
+        <Button size="sm" busy={busy !== undefined} onClick={() => void read()}>
+          What would go now?
+        </Button>
+      ) : (
+        <Muted>{`Older than ${keptText(months)}, and nothing points to it: ${oldDataText(found)}`}</Muted>
+      )}
+    </div>
+  );
+};
+
+/** The job that keeps the database in order, and for how long old data is kept. */
+export const HousekeepingPanel = (props: {
+  kept: number | null;
+  status: SchedulerStatus | undefined;
+  now: number;
+}) => {
+  const { kept, status } = props;
+  const [typed, setTyped] = useState(kept?.toString() ?? '');
+  const refresh = useRefresh();
+  const months = parseMonths(typed);
+  return (
+    <SchedulePanel
+      id="schedule-housekeeping"
+      title="Housekeeping"
+      text="Clears what is out of date: ended sessions, lapsed claims, old runs and log lines, old fixture data, prompts and replies. The record is never touched."
+      status={status}
+      now={props.now}
+      settings={
+        <>
+          <Field
+            label="Months to keep data"
+            hint="Older fixture data, prompts and replies go, unless a card was written from them. Empty: kept for ever"
+            {...(months === undefined && {
+              error: `Enter months from ${keptMonths.least} to ${keptMonths.most}, or leave it empty.`,
+            })}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                placeholder="For ever"
+              />
+            )}
+          </Field>
+          {/* What was found holds for these months, and until the next run. */}
+          {typeof months === 'number' && (
+            <WouldFree key={`${months} ${status?.lastRun ?? ''}`} months={months} />
+          )}
+        </>
+      }
+      save={{
+        isChanged: months !== kept,
+        isValid: months !== undefined,
+        note: `Unsaved change: was ${keptText(kept)}. What goes does not come back.`,
+        failure: 'Failed to save housekeeping configuration',
+        onSave: async () => {
+          if (months === undefined) return;
+          await callEndpoint('post /api/admin/config', {
+            body: { key: 'data_retention', value: { months } },
+          });
+          await refresh('config');
+        },
+      }}
+      runNow={
+        <RunNow
+          name="housekeeping"
+          title="Housekeeping"
+          does={`Removes ended sessions, lapsed claims, old runs and log lines, and closes model calls whose process died. ${
+            kept === null
+              ? 'Fixture data, prompts and replies are kept for ever.'
+              : `Fixture data, prompts and replies older than ${keptText(kept)} go too, unless a card was written from them.`
+          } Cards, picks and the audit record stay.`}
+          failure="Failed to run housekeeping"
+        />
+      }
+    />
+  );
+};
