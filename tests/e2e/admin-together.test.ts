@@ -1,3 +1,4 @@
+import { accountName } from '#core/actor';
 import type { Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulators } from '../../cli/simulators/start.ts';
@@ -234,10 +235,12 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await other.getByRole('button', { name: 'Save Prompt' }).click();
     await seeToast(other, 'Prompt Saved', 'Version 3 is active.');
     expect(await one('select body as value from prompt_versions where is_active')).toBe(`${built} Be exact.`);
+    const authorOf = async (email: string) =>
+      accountName(await one<number>(`select id as value from users where email = '${email}'`));
     expect(await rows('select number, author from prompt_versions where number > 1 order by number')).toEqual(
       [
-        { number: 2, author: 'ada@touchline.example' },
-        { number: 3, author: 'vic@touchline.example' },
+        { number: 2, author: await authorOf('ada@touchline.example') },
+        { number: 3, author: await authorOf('vic@touchline.example') },
       ],
     );
 
