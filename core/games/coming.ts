@@ -1,12 +1,19 @@
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 
 /** Ids of coming games of visible leagues that the football service knows, nearest kick-off first. */
 export async function comingGames(em: Em, now: Date): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
-    `select g.id from games g join leagues l on l.id = g.league_id and l.is_active
-     where g.status = 'upcoming' and g.api_football_fixture_id is not null and g.merged_into is null and g.kickoff_at > ?
-     order by g.kickoff_at, g.id`,
-    [now],
-  );
+  const rows = await reader(em)
+    .selectFrom('Game as g')
+    .innerJoin('League as l', 'l.id', 'g.league')
+    .select('g.id')
+    .where((eb) => eb.ref('l.isActive'))
+    .where('g.status', '=', 'upcoming')
+    .where('g.apiFootballFixtureId', 'is not', null)
+    .where('g.mergedInto', 'is', null)
+    .where('g.kickoffAt', '>', now)
+    .orderBy('g.kickoffAt')
+    .orderBy('g.id')
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { Card } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import { isOtherDate } from '../domain/kickoff.ts';
 import { fault } from '../errors.ts';
 import { provesBegun } from './rules.ts';
@@ -35,11 +36,13 @@ export async function openForNewDate(em: Em, game: Game, now: Date): Promise<boo
   if (frozenAt == null || kickoffAt === null || kickoffAt <= now) return false;
   if (!['NS', 'TBD'].includes(game.statusCode) || kickoffAt < frozenAt || !isOtherDate(kickoffAt, frozenAt))
     return false;
-  const dates = await em.execute<{ at: Date | string }[]>(
-    'select distinct kickoff_at as at from publications where game_id = ?',
-    [game.id],
-  );
-  if (!dates.every(({ at }) => isOtherDate(new Date(at), kickoffAt))) return false;
+  const dates = await reader(em)
+    .selectFrom('Publication')
+    .select('kickoffAt as at')
+    .distinct()
+    .where('gameId', '=', game.id)
+    .execute();
+  if (!dates.every(({ at }) => isOtherDate(at, kickoffAt))) return false;
   em.assign(game, { frozenAt: null, status: 'upcoming' });
   return true;
 }

@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
 
 /**
@@ -12,9 +13,11 @@ import { fault } from '../errors.ts';
  */
 export async function lockCard(em: Em, cardId: number): Promise<{ card: Card; game: Game }> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-  const [found] = await em.execute<{ game: number }[]>('select game_id as game from cards where id = ?', [
-    cardId,
-  ]);
+  const found = await reader(em)
+    .selectFrom('Card')
+    .select('game')
+    .where('id', '=', cardId)
+    .executeTakeFirst();
   const game = found && (await em.findOne(Game, { id: found.game }, lock));
   const card = game && (await em.findOne(Card, { id: cardId }, lock));
   if (!card) throw fault('not_found', `There is no card ${cardId}.`);

@@ -1,5 +1,8 @@
+import type { NotNull } from 'kysely';
+
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import { gridParameters, ratingParameters } from '../domain/forecast/parameters.ts';
 import { probabilityOf } from '../domain/forecast/probability.ts';
 import {
@@ -58,28 +61,25 @@ export async function baselineOf(
 const teamKey = (id: number | null, name: string): string => (id === null ? name : String(id));
 
 async function matchGoals(em: Em, game: Game, now: Date): Promise<ExpectedGoals | null> {
-  const rows = await em.execute<
-    {
-      home_team: string;
-      away_team: string;
-      home_team_id: number | null;
-      away_team_id: number | null;
-      fulltime_home: number;
-      fulltime_away: number;
-      kickoff_at: string | Date;
-    }[]
-  >(
-    `select home_team, away_team, home_team_id, away_team_id, fulltime_home, fulltime_away, kickoff_at from games
-     where league_id = ? and settled_at is not null and result_flag is null and fulltime_home is not null
-       and status_code in ('FT', 'AET', 'PEN') and merged_into is null and kickoff_at > ? and kickoff_at < ?`,
-    [game.league.id, new Date(now.getTime() - seasonMs), now],
-  );
+  const rows = await reader(em)
+    .selectFrom('Game')
+    .select(['homeTeam', 'awayTeam', 'homeTeamId', 'awayTeamId', 'fulltimeHome', 'fulltimeAway', 'kickoffAt'])
+    .where('league', '=', game.league.id)
+    .where('settledAt', 'is not', null)
+    .where('resultFlag', 'is', null)
+    .where('fulltimeHome', 'is not', null)
+    .where('statusCode', 'in', ['FT', 'AET', 'PEN'])
+    .where('mergedInto', 'is', null)
+    .where('kickoffAt', '>', new Date(now.getTime() - seasonMs))
+    .where('kickoffAt', '<', now)
+    .$narrowType<Record<'fulltimeHome' | 'fulltimeAway' | 'kickoffAt', NotNull>>()
+    .execute();
   const matches: PlayedMatch[] = rows.map((row) => ({
-    home: teamKey(row.home_team_id, row.home_team),
-    away: teamKey(row.away_team_id, row.away_team),
-    homeGoals: row.fulltime_home,
-    awayGoals: row.fulltime_away,
-    playedAt: new Date(row.kickoff_at),
+    home: teamKey(row.homeTeamId, row.homeTeam),
+    away: teamKey(row.awayTeamId, row.awayTeam),
+    homeGoals: row.fulltimeHome,
+    awayGoals: row.fulltimeAway,
+    playedAt: row.kickoffAt,
   }));
   const home = teamKey(game.homeTeamId, game.homeTeam);
   const away = teamKey(game.awayTeamId, game.awayTeam);

@@ -7,6 +7,7 @@ import { parseHeadlineExclusion } from '../config-store/headline-exclusions.ts';
 import { type PromptVersion } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import type { EndpointName } from '../domain/endpoints.ts';
 import type { HeadlineExclusion } from '../domain/headline.ts';
 import { fault } from '../errors.ts';
@@ -116,18 +117,17 @@ export async function gatherMaterial(
 /** The usable records of a game: what failed or is switched off is not data. */
 async function storedRecords(em: Em, gameId: number): Promise<DigestRecords> {
   // Without entities: the ORM would copy each body, and some are large, only to see whether it changes.
-  const rows = await em.execute<
-    { endpointName: EndpointName; fetchedAt: string | Date; dataVersion: string; body: unknown }[]
-  >(
-    `select r.endpoint_name as "endpointName", r.fetched_at as "fetchedAt", r.data_version as "dataVersion", b.body
-     from fixture_records r join fixture_bodies b on b.hash = r.data_version
-     where r.game_id = ? and r.phase <> 'post_match'`,
-    [gameId],
-  );
+  const rows = await reader(em)
+    .selectFrom('FixtureRecord as r')
+    .innerJoin('FixtureBody as b', 'b.hash', 'r.dataVersion')
+    .select(['r.endpointName', 'r.fetchedAt', 'b.hash as dataVersion', 'b.body'])
+    .where('r.gameId', '=', gameId)
+    .where('r.phase', '<>', 'post_match')
+    .execute();
   return Object.fromEntries(
     rows.map(({ endpointName, fetchedAt, dataVersion, body }) => [
-      endpointName,
-      { body, fetchedAt: new Date(fetchedAt), dataVersion },
+      endpointName as EndpointName,
+      { body, fetchedAt, dataVersion },
     ]),
   );
 }

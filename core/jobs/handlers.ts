@@ -1,5 +1,6 @@
 import { Game } from '../db/entities/games.ts';
 import type { Phase } from '../domain/endpoints.ts';
+import { reader } from '../db/reader.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
 import type { FixtureDataJob, GenerationJob } from './queue-requests.ts';
@@ -44,12 +45,16 @@ async function writtenSince(
   deps: Deps,
   { gameId, model, requestedAt }: GenerationJob,
 ): Promise<{ cardId: number; revision: number } | undefined> {
-  const [row] = await deps.em().execute<{ cardId: number; revision: number }[]>(
-    `select c.id as "cardId", r.number as revision from cards c join card_revisions r on r.card_id = c.id
-     where c.game_id = ? and c.llm_model = ? and r.generated_at >= ? order by r.number desc limit 1`,
-    [gameId, model, new Date(requestedAt)],
-  );
-  return row;
+  return reader(deps.em())
+    .selectFrom('Card as c')
+    .innerJoin('CardRevision as r', 'r.card', 'c.id')
+    .select(['c.id as cardId', 'r.number as revision'])
+    .where('c.game', '=', gameId)
+    .where('c.llmModel', '=', model)
+    .where('r.generatedAt', '>=', new Date(requestedAt))
+    .orderBy('r.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 async function fetchData(deps: Deps, job: FixtureDataJob, { signal }: Attempt): Promise<object> {

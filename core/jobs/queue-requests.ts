@@ -4,6 +4,7 @@ import { readConfig } from '../config-store/config-store.ts';
 import type { FixturePhase } from '../contract/admin-fixture-data.ts';
 import type { CardOperation } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
 import { nameOf } from '../games/rules.ts';
 import type { Deps } from '../runtime.ts';
@@ -135,28 +136,22 @@ type Games = Map<number, { gameName: string; kickoffAt: Date | null }>;
 async function cardsOf(em: Em, requests: readonly JobRequest[]): Promise<Cards> {
   const ids = requests.flatMap((request) => (request.kind === 'regenerate' ? request.cardId : []));
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ id: number; gameId: number; provider: ProviderName; model: string }[]>(
-    `select id, game_id as "gameId", llm_provider as provider, llm_model as model from cards where id = any(?::int[])`,
-    [`{${ids.join()}}`],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+  const rows = await reader(em)
+    .selectFrom('Card')
+    .select(['id', 'game as gameId', 'llmProvider as provider', 'llmModel as model'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, provider: row.provider as ProviderName }]));
 }
 
 async function gamesOf(em: Em, ids: readonly number[]): Promise<Games> {
   if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ id: number; home: string; away: string; kickoff: Date | string | null }[]>(
-    `select id, home_team as home, away_team as away, kickoff_at as kickoff from games where id = any(?::int[])`,
-    [`{${ids.join()}}`],
-  );
-  return new Map(
-    rows.map(({ id, home, away, kickoff }) => [
-      id,
-      {
-        gameName: nameOf({ homeTeam: home, awayTeam: away }),
-        kickoffAt: kickoff === null ? null : new Date(kickoff),
-      },
-    ]),
-  );
+  const rows = await reader(em)
+    .selectFrom('Game')
+    .select(['id', 'homeTeam', 'awayTeam', 'kickoffAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((game) => [game.id, { gameName: nameOf(game), kickoffAt: game.kickoffAt }]));
 }
 
 function found(games: Games, id: number): { gameName: string; kickoffAt: Date | null } {

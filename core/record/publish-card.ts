@@ -4,6 +4,7 @@ import { type Card, CardMarket, CardRevision } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import { Publication } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
 import { isLeagueVisible } from '../games/league-visible.ts';
 import { lockCard } from '../games/lock-card.ts';
@@ -147,12 +148,13 @@ async function lastStamp(
   em: Em,
   card: Card,
 ): Promise<{ revisionId: number; kickoffAt: Date; number: number } | undefined> {
-  const [row] = await em.execute<{ revision_id: number; kickoff_at: string | Date; number: string }[]>(
-    `select p.revision_id, p.kickoff_at, l.number from publications p join ledger_entries l on l.publication_id = p.id and l.kind = 'publish'
-     where p.card_id = ? order by p.id desc limit 1`,
-    [card.id],
-  );
-  return (
-    row && { revisionId: row.revision_id, kickoffAt: new Date(row.kickoff_at), number: Number(row.number) }
-  );
+  return reader(em)
+    .selectFrom('Publication as p')
+    .innerJoin('LedgerEntry as l', 'l.publicationId', 'p.id')
+    .select(['p.revisionId', 'p.kickoffAt', 'l.number'])
+    .where('l.kind', '=', 'publish')
+    .where('p.cardId', '=', card.id)
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

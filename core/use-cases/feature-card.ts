@@ -1,3 +1,4 @@
+import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../runtime.ts';
 
@@ -19,7 +20,7 @@ export async function featureCard(deps: Deps, { cardId }: { cardId: number }): P
       [cardId, deps.clock.now(), cardId, cardId],
     );
     if (changed.length > 0) return;
-    const [card] = await em.execute<{ state: string }[]>('select state from cards where id = ?', [cardId]);
+    const card = await reader(em).selectFrom('Card').select('id').where('id', '=', cardId).executeTakeFirst();
     if (!card) throw fault('not_found', `There is no card ${cardId}.`);
     throw fault('refused', `Card ${cardId} is not published.`, { suggestion: 'Publish it first.' });
   });

@@ -1,5 +1,8 @@
+import type { NotNull } from 'kysely';
+
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
 import type { Phase } from '../domain/endpoints.ts';
 import { phaseOf } from '../domain/kickoff.ts';
 import { fault } from '../errors.ts';
@@ -175,15 +178,37 @@ async function lastMatchOf(em: Em, game: Game): Promise<Date | null> {
 }
 
 async function settledTip(em: Em, gameId: number): Promise<SettledTip | undefined> {
-  const [tip] = await em.execute<SettledTip[]>(
-    `select r.outcome as label, c.llm_model as model, r.confidence, c.settlement, c.settlement_actual as actual,
-       (select count(*)::int from market_results m where m.card_id = c.id and m.settlement in ('won', 'half_won')) as "marketsRight",
-       (select count(*)::int from market_results m where m.card_id = c.id and m.settlement <> 'void') as "marketsSettled"
-     from cards c join card_revisions r on r.id = c.published_revision_id
-     where c.game_id = ? and c.settlement is not null order by c.id limit 1`,
-    [gameId],
-  );
-  return tip;
+  const tip = await reader(em)
+    .selectFrom('Card as c')
+    .innerJoin('CardRevision as r', 'r.id', 'c.publishedRevisionId')
+    .select([
+      'c.id',
+      'r.outcome as label',
+      'c.llmModel as model',
+      'r.confidence',
+      'c.settlement',
+      'c.settlementActual as actual',
+    ])
+    .$narrowType<{ settlement: NotNull }>()
+    .where('c.game', '=', gameId)
+    .where('c.settlement', 'is not', null)
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!tip) return undefined;
+  const { id, ...told } = tip;
+  const markets = await reader(em)
+    .selectFrom('MarketResult')
+    .select('settlement')
+    .where('cardId', '=', id)
+    .where('settlement', '<>', 'void')
+    .execute();
+  return {
+    ...told,
+    marketsRight: markets.filter(({ settlement }) => settlement === 'won' || settlement === 'half_won')
+      .length,
+    marketsSettled: markets.length,
+  };
 }
 
 function collect(result: FixtureDataResult, report: FixtureDataReport, snapshotType: Phase): void {

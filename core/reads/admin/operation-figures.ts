@@ -1,6 +1,9 @@
 import { readConfig } from '../../config-store/config-store.ts';
 import { createPostgresBudget } from '../../football/postgres-budget.ts';
 import type { Deps } from '../../runtime.ts';
+import type { JobOutcome } from '../../db/entities/work.ts';
+import type { Instant } from '../../db/instant.ts';
+import { reader } from '../../db/reader.ts';
 import { rows } from '../sql.ts';
 import { spentNow } from './spend.ts';
 
@@ -38,7 +41,7 @@ export const operationFigures = {
 export type OperationFigure = keyof typeof operationFigures;
 
 const hour = 3_600_000;
-const seconds = (value: Date | string | null | undefined): number | null =>
+const seconds = (value: Instant | null | undefined): number | null =>
   value ? new Date(value).getTime() / 1000 : null;
 
 /** Every figure as it is now, read from the database. */
@@ -100,11 +103,14 @@ async function calls({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[
 }
 
 async function schedules({ em }: Pick<Deps, 'em'>): Promise<Figure[]> {
-  const [ticked] = await rows<{ at: Date | null }>(
-    em(),
-    `select max(at) as at from heartbeats where name = 'tick'`,
-  );
-  const runs = await rows<{ job: string; outcome: string; started: Date; succeeded: Date | null }>(
+  const ticked = await reader(em())
+    .selectFrom('Heartbeat')
+    .select('at')
+    .where('name', '=', 'tick')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const runs = await rows<{ job: string; outcome: JobOutcome; started: Instant; succeeded: Instant | null }>(
     em(),
     `select distinct on (r.job) r.job, r.outcome, r.started_at as started,
        (select max(d.ended_at) from job_runs d where d.job = r.job and d.outcome = 'done') as succeeded
@@ -147,7 +153,7 @@ async function games({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[
   const now = clock.now();
   const within = (hours: number) => new Date(now.getTime() + hours * hour);
   const [found] = await rows<
-    Record<'soon' | 'today' | 'open', number> & { data: Date | null; entries: string | null }
+    Record<'soon' | 'today' | 'open', number> & { data: Instant | null; entries: string | null }
   >(
     em(),
     `select (select greatest((select max(fetched_at) from fixture_records), (select max(updated_at) from games))) as data,
