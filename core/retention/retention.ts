@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { readConfig } from '../config-store/config-store.ts';
 import type { Em } from '../db/orm.ts';
 
@@ -25,12 +26,9 @@ export async function retentionCutoff(em: Em, now: Date): Promise<Date | null> {
   return months === null ? null : monthsBefore(now, months);
 }
 
-/** The instant so many months ago. */
-export function monthsBefore(now: Date, months: number): Date {
-  const cutoff = new Date(now);
-  cutoff.setUTCMonth(cutoff.getUTCMonth() - months);
-  return cutoff;
-}
+/** The instant so many calendar months ago, UTC; on the last day of a month that has no such day. */
+export const monthsBefore = (now: Date, months: number): Date =>
+  DateTime.fromJSDate(now, { zone: 'utc' }).minus({ months }).toJSDate();
 
 /** What `removeOld` would take away; nothing is changed. */
 export const oldAmounts = (em: Em, cutoff: Date): Promise<Amounts> =>
