@@ -450,18 +450,26 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
       await answerDialog(page, 'Discover Games', 'Discover Games');
     };
     const known = await count('games');
-    simulators.football.control.inject({
-      kind: 'parameter',
-      times: Infinity,
-      when: ({ path }) => path.endsWith('/fixtures'),
-    });
+    const refuse = (isRefused: (nth: number) => boolean): void => {
+      let asked = 0;
+      simulators.football.control.clear();
+      simulators.football.control.inject({
+        kind: 'parameter',
+        times: Infinity,
+        when: ({ path }) => path.endsWith('/fixtures') && isRefused((asked += 1)),
+      });
+    };
+    refuse(() => true);
+    await discoverGames();
+    await seeToast(page, 'Failed to discover games');
+    expect(await count('games')).toBe(known);
+    refuse((nth) => nth > 1);
     await discoverGames();
     await seeToast(page, 'Discovery Completed with Errors', / \(and \d+ more\)/);
     const errors = await one<string[]>(
       `select details->'errors' as value from activity_log where message like 'Discovery: %' order by id desc limit 1`,
     );
     expect(errors.length).toBeGreaterThan(1);
-    expect(await count('games')).toBe(known);
     simulators.football.control.clear();
     await discoverGames();
     await seeToast(page, 'Discovery Completed', /[1-9]\d* games? added/);

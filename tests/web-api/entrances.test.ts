@@ -224,6 +224,7 @@ const readers: Readonly<Record<string, string>> = {
   'core/record/verify-ledger.ts': 'our own entries',
   'core/use-cases/check-results.ts': 'asks the football service',
   'core/use-cases/fetch-fixture-data.ts': 'asks the football service',
+  'core/use-cases/take-row.ts': 'asks the football service',
   'web-api/auth/apple.ts': 'forms and cookies, by schema; a name is cleaned in it',
   'web-api/auth/discovery.ts': 'addresses by schema',
   'web-api/auth/id-token.ts': 'the name in a sign-in',

@@ -104,7 +104,8 @@ test('an odd row costs a discovery, a fetch and a results run nothing but itself
   expect(errors).toContain(`/fixtures, fixture ${second.apiFootballFixtureId}, events left out`);
   expect(errors).toContain(`/fixtures, fixture ${third.apiFootballFixtureId}, lineups.0 left out`);
   const stored = new Map((await runtime.em().fork().find(Game, {})).map((game) => [game.id, game]));
-  expect(stored.get(first.id)).toMatchObject({ status: 'upcoming' });
+  // Its time is over, so it has left Home; its result is unknown, and nothing of it is settled.
+  expect(stored.get(first.id)).toMatchObject({ actualResult: 'N/A', fulltimeHome: null, settledAt: null });
   expect(stored.get(second.id)).toMatchObject({ status: 'completed', cardsHome: null, cardsAway: null });
   expect(stored.get(second.id)?.fulltimeHome).not.toBeNull();
   expect(stored.get(third.id)).toMatchObject({ status: 'completed' });
