@@ -38,11 +38,11 @@ export async function openForNewDate(em: Em, game: Game, now: Date): Promise<boo
     return false;
   const dates = await reader(em)
     .selectFrom('Publication')
-    .select('kickoffAt as at')
+    .select('kickoffAt')
     .distinct()
     .where('gameId', '=', game.id)
     .execute();
-  if (!dates.every(({ at }) => isOtherDate(at, kickoffAt))) return false;
+  if (!dates.every((published) => isOtherDate(published.kickoffAt, kickoffAt))) return false;
   em.assign(game, { frozenAt: null, status: 'upcoming' });
   return true;
 }

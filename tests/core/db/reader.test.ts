@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { League } from '#core/db/entities/games';
 import { reader } from '#core/db/reader';
 import { ownOrm } from '../../support/orm.ts';
+import { sources } from '../../support/sources.ts';
 
 const orm = ownOrm();
 
@@ -32,6 +33,15 @@ describe('a typed read', () => {
       .select(['l.id', 'g.kickoffAt', 'g.homeTeam'])
       .execute();
     expect(row).toMatchObject({ kickoffAt: null, homeTeam: null });
+  });
+
+  test('selects no date under another name, where it would come as a text', () => {
+    const renamed = sources('{core,cli,web-api}/**/*.ts').flatMap(({ path, text }) =>
+      /reader\(/.test(text)
+        ? (text.match(/'[\w.]*(?:At|Until|Since) as \w+'/g) ?? []).map((found) => `${path}: ${found}`)
+        : [],
+    );
+    expect(renamed).toEqual([]);
   });
 
   test('sees what its transaction has written, and nobody else does', async () => {
