@@ -221,13 +221,14 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       await bar.getByRole('button', { name }).click();
       await bar.waitFor({ state: 'detached' });
       expect(await kept()).toBe(value);
-      await page.reload();
+      // The footer moves while the list comes in.
+      await page.reload({ waitUntil: 'networkidle' });
       expect(await bar.count()).toBe(0);
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       await bar.waitFor();
     }
     await page.evaluate(() => localStorage.setItem('cookie-consent', 'maybe'));
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     await bar.waitFor();
   });
 
