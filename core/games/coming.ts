@@ -1,5 +1,14 @@
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
+import { overSql } from './close-over.ts';
+import { onlyVoidSql } from './kickoff.ts';
+
+/**
+ * Published picks, cards `c`, of coming games `g`; `?` is now. A match whose time is over is not among them whatever its
+ * status, nor is a pick for a date on which its match is not played.
+ */
+export const comingPickSql = `c.state = 'published' and g.status = 'upcoming' and g.merged_into is null
+  and not ${overSql} and not ${onlyVoidSql}`;
 
 /** Ids of coming games of visible leagues that the football service knows, nearest kick-off first. */
 export async function comingGames(em: Em, now: Date): Promise<number[]> {

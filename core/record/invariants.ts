@@ -1,4 +1,6 @@
 import type { Em } from '../db/orm.ts';
+import { overSql } from '../games/close-over.ts';
+import { comingPickSql } from '../games/coming.ts';
 import { isCounted, pickOutcomeSql, pickStates, pickStateSql } from './pick-state.ts';
 
 /** What must always hold over the whole database: a query that finds the rows for which it does not. */
@@ -12,6 +14,11 @@ interface InvariantReport {
   name: string;
   breaches: number;
   examples: string[];
+}
+
+/** A condition that asks for an instant, at the one of the clock or at another. */
+function at(sql: string, instant = '$now::timestamptz'): string {
+  return sql.replace('?', instant);
 }
 
 const counted = pickStates
@@ -42,7 +49,13 @@ const invariants: readonly Invariant[] = [
   {
     name: 'No game whose time is over is among the coming ones',
     breaches: `select 'game ' || g.id as example from games g
-      where g.status = 'upcoming' and g.merged_into is null and g.kickoff_at < $now::timestamptz - interval '3 days'`,
+      where g.status = 'upcoming' and g.merged_into is null and ${at(overSql, `$now::timestamptz - interval '3 days'`)}`,
+  },
+  {
+    name: 'A pending pick is among the coming ones, in the archive, or on its way there',
+    breaches: `select 'card ' || c.id as example from cards c join games g on g.id = c.game_id
+      where c.state = 'published' and ${pickStateSql} = 'pending' and g.status = 'upcoming' and g.merged_into is null
+        and not (${at(comingPickSql)}) and not ${at(overSql)}`,
   },
   {
     name: 'The totals are the sum of the settled headline picks that count',

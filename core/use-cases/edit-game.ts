@@ -7,6 +7,7 @@ import { flagDuplicate } from '../games/duplicates.ts';
 import { checkKickoff, moveKickoff } from '../games/kickoff.ts';
 import { guardPublishedPicks } from '../record/published-picks.ts';
 import { nameOf } from '../games/rules.ts';
+import { settleIn } from '../record/settle-game.ts';
 import type { Deps } from '../runtime.ts';
 import { typedName } from '../typed-text.ts';
 
@@ -71,5 +72,7 @@ export async function editGame(
     }
     await flagDuplicate(em, game);
     await audit(em, deps, { action: 'edit', subjectType: 'game', subjectId: gameId, before, after: edit });
+    // A pick that can now only be void is void at once, and one that may stand again waits again.
+    if (published.length > 0) await settleIn(em, deps, game);
   });
 }

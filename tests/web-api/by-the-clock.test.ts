@@ -18,6 +18,8 @@ beforeAll(async () => {
   const called = await seedCard(em, { ...rest, home: 'begun early', kickoffAt: hours(3) });
   await em.execute(`update games set status_code = '1H' where id = ?`, [called.gameId]);
   await seedCard(em, { ...rest, home: 'last', kickoffAt: hours(9) });
+  const undated = await seedCard(em, { ...rest, home: 'undated', kickoffAt: hours(6) });
+  await em.execute(`update games set kickoff_at = null, status_code = 'PST' where id = ?`, [undated.gameId]);
 });
 afterAll(() => site?.close());
 
@@ -40,8 +42,8 @@ const renameQuietly = (from: string, to: string) =>
   });
 
 /** Nothing is written meanwhile, so that no notification drops what is kept. */
-it('kept answers end with the clock: at a kick-off the free card is the next, three hours later the match is gone', async () => {
-  const all = ['first', 'second', 'begun early', 'last'];
+it('kept answers end with the clock: at a kick-off the free card is the next, then the match is gone', async () => {
+  const all = ['first', 'second', 'begun early', 'last', 'undated'];
   // Answers are kept once changes are heard.
   await expect
     .poll(
@@ -68,9 +70,16 @@ it('kept answers end with the clock: at a kick-off the free card is the next, th
   clock.set(hours(4));
   expect(await home()).toEqual({ shown: all.slice(1), free: ['last'] });
   clock.set(hours(9));
-  expect(await home()).toEqual({ shown: ['last'], free: [] });
-  expect(JSON.parse(await ask('/api/leagues'))).toHaveLength(1);
+  expect(await home()).toEqual({ shown: ['last', 'undated'], free: ['undated'] });
   clock.set(hours(12));
+  expect(await home()).toEqual({ shown: ['undated'], free: ['undated'] });
+  clock.set(new Date(hours(54).getTime() - 1));
+  expect(await home(), 'a match that lost its date is waited for while its pick may stand').toEqual({
+    shown: ['undated'],
+    free: ['undated'],
+  });
+  expect(JSON.parse(await ask('/api/leagues'))).toHaveLength(1);
+  clock.set(hours(54));
   expect(await home()).toEqual({ shown: [], free: [] });
   expect(JSON.parse(await ask('/api/leagues'))).toEqual([]);
 });

@@ -14,6 +14,15 @@ afterAll(() => source.close());
 const broken = async () =>
   (await checkInvariants(source.machine.em(), source.clock.now())).filter(({ breaches }) => breaches > 0);
 
+/** The pending picks that are not on exactly one of the two lists a reader sees. */
+const onOneList = async (coming: readonly number[]) => {
+  const pending = await source.rows<{ id: number; is_archived: boolean }>(
+    `select c.id, a.card_id is not null as is_archived from cards c left join archived_picks a on a.card_id = c.id
+     where c.published_revision_id is not null and c.settlement is null and not c.is_late`,
+  );
+  return pending.filter((pick) => coming.includes(pick.id) === pick.is_archived).map(({ id }) => id);
+};
+
 const codes = [
   'NS',
   'TBD',
@@ -64,6 +73,7 @@ test('whatever the source says over weeks, every pick is in one state and no mat
     await source.at(hoursAfter(start, 24 * day));
     expect(await broken(), `day ${day}`).toEqual([]);
     const shown = await comingCards(source.machine.em(), source.clock.now());
+    expect(await onOneList(shown.map(({ id }) => id)), `day ${day}`).toEqual([]);
     for (const { kickoff_at: kickoff } of shown)
       expect(kickoff === null || new Date(kickoff) > hoursAfter(source.clock.now(), -27)).toBe(true);
   }
@@ -71,6 +81,23 @@ test('whatever the source says over weeks, every pick is in one state and no mat
   expect(await broken()).toEqual([]);
   const states = await source.rows<{ settlement: string | null }>('select distinct settlement from cards');
   expect(states.map(({ settlement }) => settlement)).toEqual(expect.arrayContaining(['void']));
+});
+
+test('a pending pick that is on no list is counted', async () => {
+  const fixture = 900;
+  const date = hoursAfter(source.clock.now(), 24);
+  source.told.set(fixture, { date, status: 'NS' });
+  const { cardId, gameId } = await source.publish(fixture);
+  expect(await broken()).toEqual([]);
+  await source.rows(`update games set kickoff_at = kickoff_at + interval '4 days' where id = ?`, [gameId]);
+  expect(await broken()).toEqual([
+    {
+      name: 'A pending pick is among the coming ones, in the archive, or on its way there',
+      breaches: 1,
+      examples: [`card ${cardId}`],
+    },
+  ]);
+  await source.rows(`update games set kickoff_at = ? where id = ?`, [date, gameId]);
 });
 
 test('what is broken is counted, with examples', async () => {

@@ -4,6 +4,7 @@ import { comingCards } from '#core/reads/site/coming-cards';
 import { outsideTotals, overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import { publishCard } from '#core/record/publish-card';
 import { checkResults } from '#core/use-cases/check-results';
+import { editGame } from '#core/use-cases/edit-game';
 import { setResult } from '#core/use-cases/set-result';
 import { hoursAfter, type ScriptedSource, scriptedSource, type Told } from './scripted-source.ts';
 import { codeOf } from './site.ts';
@@ -378,7 +379,7 @@ describe('a kick-off told anew', () => {
     expect(await match.pick()).toBe('won');
   });
 
-  test('postponed and told no new date: withheld and pending while the pick may stand, then void in the archive', async () => {
+  test('postponed and told no new date: on Home and pending while the pick may stand, then void in the archive', async () => {
     const match = await story();
     const archived = async () => {
       const { id } = await match.game();
@@ -386,9 +387,13 @@ describe('a kick-off told anew', () => {
       return games.filter((game) => game.id === id).map(({ kickoff_at: at }) => new Date(at));
     };
     await match.after(-12, { status: 'PST' });
-    await match.after(48);
-    expect(await match.game()).toMatchObject({ status: 'upcoming', kickoff: null });
-    expect([await match.pick(), await archived(), await match.isOnHome()]).toEqual([null, [], false]);
+    for (const hours of [2, 4, 30, 47.9]) {
+      await match.after(hours);
+      expect(await match.game()).toMatchObject({ status: 'upcoming', kickoff: null });
+      expect([await match.pick(), await archived(), await match.isOnHome()]).toEqual([null, [], true]);
+    }
+    source.clock.set(hoursAfter(match.date, 48));
+    expect(await match.isOnHome(), 'by the clock alone').toBe(false);
     await match.after(48.5);
     expect(await match.game()).toMatchObject({
       status: 'completed',
@@ -417,6 +422,18 @@ describe('a kick-off told anew', () => {
     ).toEqual([{ is_late: true }]);
     const after = await overallAccuracy(source.machine.em(), {}, source.clock.now());
     expect([after.total, after.pending]).toEqual([before.total, before.pending]);
+  });
+
+  test('moved by hand by more than 48 hours: void at once, and waiting again when moved back', async () => {
+    const match = await story();
+    const { id: gameId } = await match.game();
+    await editGame(source.machine, { gameId, kickoffAt: hoursAfter(match.date, 4 * 24) });
+    expect(await match.pick()).toBe('void');
+    expect(await match.isOnHome()).toBe(false);
+    await editGame(source.machine, { gameId, kickoffAt: hoursAfter(match.date, 1) });
+    expect(await match.pick()).toBeNull();
+    expect(await match.isOnHome()).toBe(true);
+    expect(await match.audits()).toEqual(['void > open']);
   });
 
   test('moved by more than 48 hours: void at once, off Home, until it is published for the new date', async () => {
