@@ -27,6 +27,9 @@ export function register(command: Command, context: Context): void {
           duplicates > 0
             ? `${plural(duplicates, 'potential duplicate')}: look at them with \`tips games list --duplicates\`.`
             : '',
+          result.thawed > 0
+            ? `${plural(result.thawed, 'game')} closed by a clock that ran ahead, open again.`
+            : '',
           result.generated === null ? '' : `${plural(result.generated, 'card')} written.`,
           ...result.errorDetails.map((error) => `Failed: ${error}`),
           result.leagues === 0

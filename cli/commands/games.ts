@@ -123,7 +123,8 @@ function notesOf(game: AdminGame): string[] {
   if (game.needsResult) notes.push('needs a result by hand');
   if (game.resultByHand) notes.push('result entered by hand');
   if (game.apiFootballFixtureId === null) notes.push('added by hand');
-  if (game.isFrozen && game.status === 'upcoming') notes.push('frozen');
+  if (game.isClosedAhead) notes.push('closed by a clock that ran ahead, `tips discover` opens it');
+  else if (game.isFrozen && game.status === 'upcoming') notes.push('frozen');
   if (game.noCardReason !== null) notes.push(`no card: ${game.noCardReason}`);
   return notes;
 }

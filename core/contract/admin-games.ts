@@ -22,6 +22,9 @@ export const AdminGame = z.object({
   isPotentialDuplicate: z.boolean(),
   duplicateOf: z.array(id).describe('games that look the same'),
   isFrozen: z.boolean().describe('kick-off has passed or the match has begun: no pick changes any more'),
+  isClosedAhead: z
+    .boolean()
+    .describe('closed by a clock that ran ahead: a discovery opens it while the match has not begun'),
   needsResult: z.boolean().describe('over, but nothing the source says can settle it'),
   noCardReason: z.string().nullable().describe('why the last try brought no card'),
   nextTry: instant.nullable().describe('when a card that failed is tried again by itself'),

@@ -38,8 +38,25 @@ export const isClosed = (game: GameState, now: Date): boolean =>
 export const closedSql = `(g.frozen_at is not null or g.status = 'completed' or upper(g.status_code) not in ('NS', 'TBD', 'PST')
   or (g.kickoff_confirmed and coalesce(g.kickoff_at <= ?, false)))`;
 
+/**
+ * Whether a clock that ran ahead closed this game: its closing is dated in the future, which no true one ever is, and
+ * nothing else says that it began.
+ */
+const isClosedAhead = ({ frozenAt, statusCode }: GameState, now: Date): boolean =>
+  frozenAt != null && frozenAt > now && !hasBegun(statusCode);
+
+/** The same in SQL, on `games g`; `?` is now. */
+export const closedAheadSql = `(coalesce(g.frozen_at > ?, false) and upper(g.status_code) in ('NS', 'TBD', 'PST'))`;
+
 /** Throws `game_completed`, `kickoff_passed` or `refused` unless a pick may still be made, with the kick-off it is for. */
 export function openKickoff(game: GameState, now: Date): Date {
+  if (isClosedAhead(game, now)) {
+    throw fault('kickoff_passed', `${nameOf(game)} was closed by a clock that ran ahead.`, {
+      suggestion:
+        'Set the clock right, then run `tips discover` (Discover Games on the admin’s page): it asks the football service and opens what has not begun. One added by hand: delete it and add it again.',
+      details: { closedAt: game.frozenAt!.toISOString() },
+    });
+  }
   if (game.status === 'completed') {
     throw fault('game_completed', `${nameOf(game)} is completed: its picks stay as they are.`, {
       suggestion: 'Choose a game that has not been played.',

@@ -2,7 +2,7 @@ import { imageAddress } from '../../media/address.ts';
 import type { AdminGame } from '#core/contract/admin-games';
 import type { Em } from '../../db/orm.ts';
 import { untoldSql } from '../../games/close-over.ts';
-import { closedSql } from '../../games/rules.ts';
+import { closedAheadSql, closedSql } from '../../games/rules.ts';
 import { type Conditions, type ListFilter, filterConditions, searchCondition } from './list-filter.ts';
 import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { type Instant, isoOrNull } from '../../db/instant.ts';
@@ -25,6 +25,7 @@ interface GameRow {
   by_hand: boolean;
   duplicates: number[];
   is_frozen: boolean;
+  is_closed_ahead: boolean;
   needs_result: boolean;
   generation_error: string | null;
   next_generation_at: Instant | null;
@@ -59,7 +60,7 @@ const select = `
     g.status_code, g.category_id, g.api_football_fixture_id, g.actual_result, g.generation_error, g.next_generation_at, coalesce(g.result_source = 'by_hand', false) as by_hand,
     array(select d.id from games d where d.merged_into is null and d.id = g.potential_duplicate_of
       union select d.id from games d where d.merged_into is null and d.potential_duplicate_of = g.id order by 1) as duplicates,
-    ${closedSql} as is_frozen,
+    ${closedSql} as is_frozen, ${closedAheadSql} as is_closed_ahead,
     (g.result_flag is not null or (${untoldSql} and coalesce(g.kickoff_at + ${overAfter} <= ?, false))) as needs_result,
     array(select distinct f.phase from fixture_records f where f.game_id = g.id and f.data_version is not null) as phases
   from games g join leagues l on l.id = g.league_id`;
@@ -118,13 +119,13 @@ export async function adminGamesPage(
 }
 
 const lookUp = async (em: Em, ids: readonly number[], now: Date): Promise<AdminGame[]> =>
-  withCards(em, await rows<GameRow>(em, `${select} where g.id in (?)`, [now, now, ids]));
+  withCards(em, await rows<GameRow>(em, `${select} where g.id in (?)`, [now, now, now, ids]));
 
 /** One game, merged ones excepted. */
 export async function adminGame(em: Em, id: number, now: Date): Promise<AdminGame | undefined> {
   const [game] = await withCards(
     em,
-    await rows<GameRow>(em, `${select} where g.id = ? and g.merged_into is null`, [now, now, id]),
+    await rows<GameRow>(em, `${select} where g.id = ? and g.merged_into is null`, [now, now, now, id]),
   );
   return game;
 }
@@ -159,6 +160,7 @@ const present = (game: GameRow, cards: readonly CardRow[]): AdminGame => ({
   isPotentialDuplicate: game.duplicates.length > 0,
   duplicateOf: game.duplicates,
   isFrozen: game.is_frozen,
+  isClosedAhead: game.is_closed_ahead,
   needsResult: game.needs_result,
   noCardReason: cards.length === 0 ? game.generation_error : null,
   nextTry: cards.length === 0 ? isoOrNull(game.next_generation_at) : null,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MovableClock } from '#core/clock';
+import { adminGames } from '#core/reads/admin/admin-games';
 import { discover } from '#core/use-cases/discover';
 import { generateCard } from '#core/use-cases/generate-card';
 import { openMachine } from '../jobs/support.ts';
-import { codeOf, constraintOf, openSite, type Site } from './site.ts';
+import { constraintOf, openSite, type Site } from './site.ts';
 
 const hour = 3_600_000;
 let site: Site;
@@ -18,6 +19,12 @@ const frozen = async () =>
       'select id from games where frozen_at is not null order by kickoff_at, id',
     )
   ).map(({ id }) => id);
+
+const closedAhead = async () =>
+  (await adminGames(site.machine.em(), { archived: true }, site.clock.now()))
+    .filter(({ isClosedAhead }) => isClosedAhead)
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other);
 
 test('what a clock a day ahead froze is open again once the right one has asked the source, and no other game', async () => {
   const [first] = await site.rows<{ kickoff: string }>(
@@ -45,7 +52,17 @@ test('what a clock a day ahead froze is open again once the right one has asked 
   const all = await frozen();
   const closed = all.filter((id) => !begun.includes(id));
   expect(closed.length).toBeGreaterThan(0);
-  expect(await codeOf(generateCard(site.machine, { gameId: closed[0]! }))).toBe('kickoff_passed');
+  await expect(generateCard(site.machine, { gameId: closed[0]! })).rejects.toMatchObject({
+    code: 'kickoff_passed',
+    message: expect.stringContaining('closed by a clock that ran ahead') as string,
+    suggestion: expect.stringContaining('tips discover') as string,
+  });
+  await expect(generateCard(site.machine, { gameId: begun[0]! })).rejects.toMatchObject({
+    message: expect.stringContaining('has kicked off') as string,
+  });
+  expect(await closedAhead(), 'and the list of games says which').toEqual(
+    closed.toSorted((one, other) => one - other),
+  );
 
   expect((await discover(wrong, {})).thawed, 'the wrong clock lifts nothing').toBe(0);
   await wrong.close();
@@ -57,6 +74,7 @@ test('what a clock a day ahead froze is open again once the right one has asked 
   const { thawed } = await discover(site.machine, {});
   expect(thawed).toBeGreaterThanOrEqual(closed.length);
   expect(await frozen()).toEqual(begun);
+  expect(await closedAhead()).toEqual([]);
   expect(await generateCard(site.machine, { gameId: closed[0]! })).toMatchObject({ published: true });
   const audited = await site.rows<{ id: string }>(
     `select subject_id as id from audit_log where action = 'thaw' order by id`,

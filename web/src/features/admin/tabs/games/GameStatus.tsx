@@ -62,6 +62,9 @@ export const GameStatus = ({ game, job }: { game: AdminGame; job: Job | undefine
     ) : (
       <CardsBadge cards={game.cards} />
     )}
+    {game.isClosedAhead && (
+      <Small>Closed by a clock that ran ahead: Discover Games opens it while it has not begun.</Small>
+    )}
     {job === undefined && game.noCardReason !== null && <Small>{game.noCardReason}</Small>}
   </Row>
 );
