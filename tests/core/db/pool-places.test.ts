@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const one = () => orm.em.fork().execute('select 1 as one');
+const one = (from = orm) => from.em.fork().execute('select 1 as one');
 const codeOf = async (work: Promise<unknown>) =>
   driverFault(
     await work.then(
@@ -25,6 +25,21 @@ const codeOf = async (work: Promise<unknown>) =>
       (error: unknown) => error,
     ),
   )?.code;
+
+test('a connection that the server ends is handed to nobody again, and to nobody who waits', async () => {
+  const straight = openOrm(database.url, { connections: 1 });
+  const end = (how: (sql: string) => Promise<unknown>) =>
+    how('select pg_terminate_backend(pg_backend_pid())');
+  const alone = (sql: string) => straight.em.fork().execute(sql);
+  const inTransaction = (sql: string) => straight.em.fork().transactional((em) => em.execute(sql));
+  for (const how of [alone, inTransaction, alone, inTransaction]) {
+    expect(await codeOf(end(how))).toBe('database');
+    expect(await one(straight)).toEqual([{ one: 1 }]);
+    const [lost, waited] = await Promise.all([codeOf(end(how)), codeOf(one(straight))]);
+    expect([lost, waited]).toEqual(['database', undefined]);
+  }
+  await straight.close();
+});
 
 test('connections that break inside a transaction leave the pool as many places as before, and it can be closed', async () => {
   for (const when of [/\bbegin\b/i, /select 2/, /\bcommit\b/i]) {
