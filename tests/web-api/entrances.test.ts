@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeModel } from '#config/models';
+import { type ProviderName, providerNames, providers as modelProviders } from '#config/providers';
 import { parseSettings } from '#config/settings';
 import { treeFault } from '#core/domain/text';
 import { isAppError } from '#core/errors';
@@ -13,8 +14,10 @@ import { OutgoingError } from '#core/football/outgoing';
 import { cleanName } from '#core/football/plain-text';
 import { createWeather } from '#core/football/weather';
 import { callResult } from '#core/generation/calls';
+import { anthropicProvider } from '#core/llm/anthropic/anthropic';
 import { geminiProvider } from '#core/llm/gemini/gemini';
 import { openaiProvider } from '#core/llm/openai/openai';
+import type { ModelProvider } from '#core/llm/provider';
 import { readCard } from '#core/llm/read-card';
 import { typedText } from '#core/typed-text';
 import { identityFrom } from '../../web-api/auth/id-token.ts';
@@ -53,12 +56,32 @@ const hostile = {
 
 const envelope = { errors: [], results: 1, paging: { current: 1, total: 1 }, response: [] as unknown };
 const kickoff = new Date('2026-11-28T15:30:00Z');
-const models = {
-  openai: () => openaiProvider({ apiKey: 'sk-test', baseUrl: `${url}/v1` }),
-  gemini: () => geminiProvider({ apiKey: 'test', baseUrl: url }),
+/** Every provider of models, and an error as it words one. */
+const models: Readonly<
+  Record<
+    ProviderName,
+    { open: () => ModelProvider; error: (text: string) => Readonly<Record<string, unknown>> }
+  >
+> = {
+  openai: {
+    open: () => openaiProvider({ apiKey: 'sk-test', baseUrl: `${url}/v1` }),
+    error: (text) => ({ error: { message: text, code: text, type: text } }),
+  },
+  gemini: {
+    open: () => geminiProvider({ apiKey: 'test', baseUrl: url }),
+    error: (text) => ({ error: { message: text, status: text, code: 400 } }),
+  },
+  anthropic: {
+    open: () => anthropicProvider({ apiKey: 'test', baseUrl: url }),
+    error: (text) => ({
+      type: 'error',
+      error: { type: text, message: text, details: { error_code: text } },
+      request_id: text,
+    }),
+  },
 };
-const ask = (name: 'openai' | 'gemini') =>
-  models[name]().generate(
+const ask = (name: ProviderName) =>
+  models[name].open().generate(
     {
       model: describeModel(name, 'any-model'),
       instructions: 'Answer in JSON.',
@@ -97,27 +120,36 @@ async function signedIn(text: string): Promise<unknown> {
   });
 }
 
-/** Where text from outside comes in: how it is fed, and the longest text that may come of it. */
-const entrances: Readonly<Record<string, { feed: (text: string) => unknown; longest: number }>> = {
+interface Entrance {
+  feed: (text: string) => unknown;
+  /** The longest text that may come of it. */
+  longest: number;
+}
+
+/** What a provider of models says instead of a reply: an error, one inside a success as gateways send it, a page. */
+const ofModels: Readonly<Record<string, Entrance>> = Object.fromEntries(
+  providerNames.flatMap((name) => {
+    const { title } = modelProviders[name];
+    const says = (status: number, body: (text: string) => string): Entrance => ({
+      feed: (text) => answered(status, body(text), () => ask(name)),
+      longest: 4000,
+    });
+    const error = (text: string) => JSON.stringify(models[name].error(text));
+    return [
+      [`the error of ${title}`, says(400, error)],
+      [`an error of ${title} inside a success`, says(200, error)],
+      [`a page instead of a reply of ${title}`, says(200, (text) => text)],
+    ];
+  }),
+);
+
+/** Where text from outside comes in: how it is fed. */
+const entrances: Readonly<Record<string, Entrance>> = {
+  ...ofModels,
   'the reply of a model': {
     feed: (text) => readCard(JSON.stringify({ ...sampleReply, h2h: text, finalVerdict: text })),
     longest: 6000,
   },
-  'the error of OpenAI': {
-    feed: (text) =>
-      answered(400, JSON.stringify({ error: { message: text, code: text, type: text } }), () =>
-        ask('openai'),
-      ),
-    longest: 4000,
-  },
-  'the error of Gemini': {
-    feed: (text) =>
-      answered(400, JSON.stringify({ error: { message: text, status: text, code: 400 } }), () =>
-        ask('gemini'),
-      ),
-    longest: 4000,
-  },
-  'a page instead of a reply': { feed: (text) => answered(200, text, () => ask('openai')), longest: 4000 },
   'labels of a call': {
     feed: (text) => {
       const facts = { text: '{}', servedModel: text, requestId: text, finishReason: text };
@@ -215,8 +247,8 @@ const readers: Readonly<Record<string, string>> = {
   'core/football/news.ts': 'a news feed',
   'core/football/outgoing.ts': 'tests/core/football/outgoing.test.ts',
   'core/football/weather.ts': 'the place of the weather',
-  'core/llm/anthropic/anthropic.ts': 'through the bounded fetch; its text is the reply of a model',
-  'core/llm/bounded-fetch.ts': 'a page instead of a reply',
+  'core/llm/anthropic/anthropic.ts': 'the error of Anthropic',
+  'core/llm/bounded-fetch.ts': 'a page instead of a reply of OpenAI',
   'core/llm/gemini/errors.ts': 'the error of Gemini',
   'core/llm/read-card.ts': 'the reply of a model',
   'core/media/image-store.ts': 'images',
