@@ -15,14 +15,20 @@ export interface ServerOptions extends Omit<AppOptions, 'origin'> {
   host?: string;
   port?: number;
   graceMs?: number;
+  /** How long a request may take to arrive whole; its head half as long. */
+  arrivalMs?: number;
 }
 
 /** Starts the web API. Port 0 takes a free one, and the address is then also the site's own where none is set. */
-export async function startServer({ graceMs = 10_000, ...options }: ServerOptions): Promise<WebServer> {
+export async function startServer({
+  graceMs = 10_000,
+  arrivalMs = 20_000,
+  ...options
+}: ServerOptions): Promise<WebServer> {
   const { settings } = options.deps;
   const server = createServer({
-    requestTimeout: 20_000,
-    headersTimeout: 10_000,
+    requestTimeout: arrivalMs,
+    headersTimeout: arrivalMs / 2,
     // How often the two above are looked at: what is unfinished is held so much longer at most.
     connectionsCheckingInterval: 2000,
     keepAliveTimeout: 65_000,

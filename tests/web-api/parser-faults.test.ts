@@ -34,7 +34,23 @@ it.each([
   [417, 'an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'],
   [431, 'headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('%i for %s has the form and the headers of every other answer', async (status, _, bytes) => {
-  const answer = await exchange(bytes);
+  expectForm(await exchange(bytes), status);
+});
+
+it.each([
+  ['head', 'GET /api/cards HTTP/1.1\r\nHost: a\r\n'],
+  [
+    'body',
+    'POST /api/login/apple/callback HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nstate=',
+  ],
+])('a request whose %s never ends is answered so too, and let go', async (_, bytes) => {
+  const hasty = await site.another({ arrivalMs: 200 });
+  expectForm(await exchange(bytes, hasty.url), 408);
+  await hasty.close();
+});
+
+/** An answer as a caller gets it who speaks no HTTP: the status, and the form and headers of every other one. */
+function expectForm(answer: string, status: number): void {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const header of [
@@ -48,7 +64,7 @@ it.each([
     expect(head).toMatch(header);
   }
   expect(ErrorBody.safeParse(JSON.parse(body)).success, body).toBe(true);
-});
+}
 
 it('more connections than the setting allows are closed, and the others are answered', async () => {
   const small = await testSite({ environment: { MAX_CONNECTIONS: '10' } });
