@@ -3,10 +3,10 @@ import type { PromptVersion } from '#core/contract/admin-config';
 import type { AuditEntry } from '#core/contract/admin-operations';
 import type { User, UserExport } from '#core/contract/user';
 import type { z } from 'zod';
-import type { Browser } from './support/browser.ts';
-import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
-import { type TestSite, testSite } from './support/site.ts';
-import { browserAs } from './support/visitors.ts';
+import type { Browser } from '../support/browser.ts';
+import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { browserAs } from '../support/visitors.ts';
 
 type Audited = z.infer<typeof AuditEntry>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, openOrm, type Orm } from '#core/db/orm';
-import { emptyDatabase, type TestDatabase } from '../../support/database.ts';
+import { emptyDatabase, type TestDatabase } from '../../../support/database.ts';
 
 let database: TestDatabase;
 let orm: Orm;

@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDatabase } from '#core/db/connect';
 import { embeddedDatabase, stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
-import type { DemoReport } from '../../cli/demo/report.ts';
-import { type Ended, runTips } from './run-tips.ts';
+import type { DemoReport } from '../../../cli/demo/report.ts';
+import { type Ended, runTips } from '../run-tips.ts';
 
 /** One run, looked at by every test: it lives through two weeks and writes some two hundred cards. */
 let directory = '';

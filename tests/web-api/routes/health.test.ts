@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beatTick } from '#core/jobs/heartbeats';
-import type { Readiness } from '../../web-api/http/readiness.ts';
-import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
-import { testSite, type TestSite } from './support/site.ts';
+import type { Readiness } from '../../../web-api/http/readiness.ts';
+import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { testSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ it('the metrics say what an operator alerts on', async () => {
 });
 
 it('every figure of the example alerts is one that is told', async () => {
-  const document = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const named = new Set(document.match(/\btouchline_\w+/g));
   expect(named.size).toBeGreaterThan(15);
   const told = new Set([...(await metrics()).matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name!));

@@ -4,7 +4,7 @@ import { adminGames } from '#core/reads/admin/admin-games';
 import { discover } from '#core/use-cases/discover';
 import { generateCard } from '#core/use-cases/generate-card';
 import { openMachine } from '../jobs/support.ts';
-import { constraintOf, openSite, type Site } from './site.ts';
+import { constraintOf, openSite, type Site } from '../use-cases/site.ts';
 
 const hour = 3_600_000;
 let site: Site;

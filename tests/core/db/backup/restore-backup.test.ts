@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '#core/db/backup/restore-backup';
 import { writeBackup } from '#core/db/backup/write-backup';
 import { systemClock } from '#core/clock';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../../support/database.ts';
 
 async function using<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(url);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '#core/jobs/run-job';
 import { discover } from '#core/use-cases/discover';
-import { codeOf, openSite, type Site } from './site.ts';
+import { codeOf, openSite, type Site } from '../use-cases/site.ts';
 
 let site: Site;
 beforeAll(async () => {

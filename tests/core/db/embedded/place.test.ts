@@ -20,7 +20,7 @@ import {
   embeddedStatus,
   stopEmbeddedDatabase,
 } from '#core/db/embedded/embedded-database';
-import { actualFolder } from '../../../core/db/embedded/place.ts';
+import { actualFolder } from '../../../../core/db/embedded/place.ts';
 
 const run = promisify(execFile);
 const ask = async (url: string, sql: string): Promise<unknown[]> => {

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cronBlock, withBlock, withoutBlock } from '../../cli/cron/crontab.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
-import { runTips } from './run-tips.ts';
+import { cronBlock, withBlock, withoutBlock } from '../../../cli/cron/crontab.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { runTips } from '../run-tips.ts';
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "cron it's 5% ")));
 const table = join(directory, 'table');

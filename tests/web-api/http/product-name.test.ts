@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '#core/contract/user';
-import { dataFileName, namedPage } from '../../web-api/http/product-name.ts';
-import { browserAs } from './support/visitors.ts';
-import { type TestSite, testSite } from './support/site.ts';
+import { dataFileName, namedPage } from '../../../web-api/http/product-name.ts';
+import { browserAs } from '../support/visitors.ts';
+import { type TestSite, testSite } from '../support/site.ts';
 
-const web = join(import.meta.dirname, '../../web');
+const web = join(import.meta.dirname, '../../../web');
 const name = `Tips & "More" $1`;
 
 describe('a site under another name', () => {

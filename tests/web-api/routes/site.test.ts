@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secret, seedCard, seedLeague, seedPrompt } from './support/seed.ts';
-import { type TestSite, testSite } from './support/site.ts';
+import { secret, seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { type TestSite, testSite } from '../support/site.ts';
 
 const hostile = `Ham <script>alert(1)</script> & "Sons" $& FC`;
 const script = 'console.log("site");'.repeat(200);

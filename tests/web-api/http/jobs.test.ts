@@ -7,12 +7,12 @@ import type { Job, QueueState } from '#core/contract/admin-operations';
 import type { ErrorBody, JobAccepted } from '#core/contract/common';
 import { discover } from '#core/use-cases/discover';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
-import type { ModelFault } from '../../cli/simulators/llm/faults.ts';
-import { startSimulators, type Simulators } from '../../cli/simulators/start.ts';
-import { seededWorld } from '../../cli/simulators/world/seeded.ts';
-import type { Browser } from './support/browser.ts';
-import { type TestSite, testSite } from './support/site.ts';
-import { browserAs } from './support/visitors.ts';
+import type { ModelFault } from '../../../cli/simulators/llm/faults.ts';
+import { startSimulators, type Simulators } from '../../../cli/simulators/start.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
+import type { Browser } from '../support/browser.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { browserAs } from '../support/visitors.ts';
 
 const clock = new MovableClock(new Date('2026-11-25T09:00:00Z'));
 const patience = { timeout: 30_000, interval: 50 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArchiveGame } from '#core/contract/archive';
 import type { CardDetail, CardView } from '#core/contract/cards';
-import { type TestSite, testSite } from './support/site.ts';
-import { secret, seedCard, seedLeague, seedPrompt } from './support/seed.ts';
-import { type Role, browserAs } from './support/visitors.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { secret, seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { type Role, browserAs } from '../support/visitors.ts';
 
 let site: TestSite;
 const ids: Record<string, number> = {};

@@ -17,7 +17,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '#core/db/embedded/account';
 import { choosePlace } from '#core/db/embedded/place';
-import { isAlive } from '../../../core/db/embedded/lock.ts';
+import { isAlive } from '../../../../core/db/embedded/lock.ts';
 import { embeddedDatabase, embeddedStatus, stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const script = `
-  const { embeddedDatabase } = await import(${JSON.stringify(join(import.meta.dirname, '../../../core/db/embedded/embedded-database.ts'))});
+  const { embeddedDatabase } = await import(${JSON.stringify(join(import.meta.dirname, '../../../../core/db/embedded/embedded-database.ts'))});
   console.log(JSON.stringify(await embeddedDatabase({ TIPS_DATA_DIR: process.argv[1] })));
 `;
 const inAnotherProcess = async (): Promise<{ url: string; started: boolean }> => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../support/database.ts';
+import { projectRoot } from '../../support/database.ts';
 
 const tips = `'${process.execPath}' '${join(projectRoot, 'cli/bin.js')}'`;
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MovableClock } from '#core/clock';
-import { type SignInSimulator, startSignInSimulator } from '../../cli/simulators/sign-in/sign-in.ts';
-import { demoPeople } from '../../cli/simulators/sign-in/people.ts';
-import { type TestSite, testSite } from './support/site.ts';
+import { type SignInSimulator, startSignInSimulator } from '../../../cli/simulators/sign-in/sign-in.ts';
+import { demoPeople } from '../../../cli/simulators/sign-in/people.ts';
+import { type TestSite, testSite } from '../support/site.ts';
 
 const start = new Date('2026-11-25T09:00:00Z');
 const clock = new MovableClock(start);

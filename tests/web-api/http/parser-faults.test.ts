@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBody } from '#core/contract/common';
-import { clientOf } from '../../web-api/http/client-of.ts';
-import { testSite, type TestSite } from './support/site.ts';
+import { clientOf } from '../../../web-api/http/client-of.ts';
+import { testSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

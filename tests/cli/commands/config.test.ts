@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configKeyNames } from '#core/config-store/keys';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
-import { runTips } from './run-tips.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { runTips } from '../run-tips.ts';
 
 let database: TestDatabase;
 const directory = mkdtempSync(join(tmpdir(), 'config-'));

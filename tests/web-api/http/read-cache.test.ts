@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ReadCache } from '../../web-api/http/read-cache.ts';
-import type { Browser } from './support/browser.ts';
-import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
-import { testSite, type TestSite } from './support/site.ts';
-import { browserAs } from './support/visitors.ts';
+import { ReadCache } from '../../../web-api/http/read-cache.ts';
+import type { Browser } from '../support/browser.ts';
+import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { testSite, type TestSite } from '../support/site.ts';
+import { browserAs } from '../support/visitors.ts';
 
 let site: TestSite;
 let visitor: Browser;

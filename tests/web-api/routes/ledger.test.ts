@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MovableClock } from '#core/clock';
 import type { LedgerEntry } from '#core/contract/ledger';
-import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
-import { type TestSite, testSite } from './support/site.ts';
-import { browserAs } from './support/visitors.ts';
+import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { browserAs } from '../support/visitors.ts';
 
 const clock = new MovableClock(new Date('2026-11-25T09:00:00Z'));
 const kickoffAt = new Date('2026-11-25T15:00:00Z');

@@ -2,9 +2,9 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#core/contract/user';
-import { type Person, demoPeople } from '../../cli/simulators/sign-in/people.ts';
-import { type SignInSimulator, startSignInSimulator } from '../../cli/simulators/sign-in/sign-in.ts';
-import { type TestSite, testSite } from './support/site.ts';
+import { type Person, demoPeople } from '../../../cli/simulators/sign-in/people.ts';
+import { type SignInSimulator, startSignInSimulator } from '../../../cli/simulators/sign-in/sign-in.ts';
+import { type TestSite, testSite } from '../support/site.ts';
 
 const foreignTenant = '72f988bf-86f1-41af-91ab-2d7cd011db47';
 const people: Person[] = [

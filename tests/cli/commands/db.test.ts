@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
-import { run } from '../../cli/run.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../support/database.ts';
+import { run } from '../../../cli/run.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let folder = '';
 const made: TestDatabase[] = [];

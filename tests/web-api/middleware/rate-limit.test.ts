@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testSite, type TestSite } from './support/site.ts';
-import { browserAs } from './support/visitors.ts';
+import { testSite, type TestSite } from '../support/site.ts';
+import { browserAs } from '../support/visitors.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { createImageStore } from '#core/media/image-store';
 import { imageType } from '#core/media/image-type';
 import { systemClock } from '#core/clock';
 import type { CardView } from '#core/contract/cards';
-import { crestOf, startMediaSimulator, type MediaSimulator } from '../../cli/simulators/media.ts';
-import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
-import { testSite, type TestSite } from './support/site.ts';
+import { crestOf, startMediaSimulator, type MediaSimulator } from '../../../cli/simulators/media.ts';
+import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { testSite, type TestSite } from '../support/site.ts';
 
 let service: MediaSimulator;
 let site: TestSite;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectRoot, testDatabase, type TestDatabase } from '../support/database.ts';
-import { runTips } from './run-tips.ts';
+import { projectRoot, testDatabase, type TestDatabase } from '../../support/database.ts';
+import { runTips } from '../run-tips.ts';
 
 let database: TestDatabase;
 const directory = mkdtempSync(join(tmpdir(), 'tick-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIo } from '../../cli/ui/io.ts';
+import { createIo } from '../../../cli/ui/io.ts';
 
 const globals = { json: false, quiet: false, color: true, debug: false, demo: false };
 
