@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from './programs.ts';
 
 /** The one without a window first: it is quicker. */
 const names = [
@@ -10,26 +9,12 @@ const names = [
   'google-chrome',
 ];
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The path of the machine's Chromium (`CHROMIUM_PATH`, else the first one on PATH), or undefined where there is none:
  * page tests then skip by name. In CI its absence is a failure.
  */
 export function chromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    process.env.CHROMIUM_PATH ?? [],
-    folders.flatMap((folder) => names.map((name) => join(folder, name))),
-  ].flat();
-  const found = candidates.find(isProgram);
+  const found = findProgram(...[process.env.CHROMIUM_PATH ?? []].flat(), ...names);
   if (!found && process.env.CI === 'true')
     throw new Error('There is no Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
   return found;
