@@ -6,6 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeModel } from '#config/models';
 import { type ProviderName, providerNames, providers as modelProviders } from '#config/providers';
 import { parseSettings } from '#config/settings';
+import { systemClock } from '#core/clock';
+import { canonicalJson } from '#core/domain/canonical-json';
+import { openCheckpoint } from '#core/domain/log/checkpoint';
+import { utf8 } from '#core/domain/log/encoding';
+import { LogError } from '#core/domain/log/log-error';
+import { verifierOfVkey } from '#core/domain/log/verifier';
 import { treeFault } from '#core/domain/text';
 import { isAppError } from '#core/errors';
 import { readAnswer } from '#core/football/classify';
@@ -19,9 +25,13 @@ import { geminiProvider } from '#core/llm/gemini/gemini';
 import { openaiProvider } from '#core/llm/openai/openai';
 import type { ModelProvider } from '#core/llm/provider';
 import { readCard } from '#core/llm/read-card';
+import { leafOf } from '#core/record/entries/entry-bytes';
+import { askAuthorities } from '#core/record/timestamps/ask-authorities';
+import { createWitness } from '#core/record/witness';
 import { typedText } from '#core/typed-text';
 import { identityFrom } from '../../web-api/auth/id-token.ts';
 import { providers } from '../../web-api/auth/providers.ts';
+import { checkpoint, logVkey } from '../core/domain/log/vectors.ts';
 import { sampleReply } from '../core/llm/sample-reply.ts';
 
 /** What the server says to every request; each test sets it. */
@@ -197,6 +207,46 @@ const entrances: Readonly<Record<string, Entrance>> = {
       ),
     longest: 4000,
   },
+  'a checkpoint of another log': {
+    feed: (text) =>
+      openCheckpoint(checkpoint.replaceAll('record.example/touchline', text), verifierOfVkey(logVkey)),
+    longest: 400,
+  },
+  'an entry of a log': {
+    feed: (text) =>
+      leafOf(
+        utf8(
+          canonicalJson({
+            at: kickoff.toISOString(),
+            kind: 'rules',
+            n: 1,
+            settlement: { [text]: text },
+            v: 2,
+          }),
+        ),
+      ),
+    longest: 600,
+  },
+  'a request to a witness': {
+    feed: (text) => {
+      const nothing = { newest: async () => null, keep: async () => undefined };
+      const signer = { name: 'w.example', keyId: '00000000', sign: () => new Uint8Array(72) };
+      return createWitness(signer, [verifierOfVkey(logVkey)], nothing).addCheckpoint(
+        `old ${text}\n\n${text}`,
+      );
+    },
+    longest: 400,
+  },
+  'a time-stamp authority': {
+    feed: (text) =>
+      answered(200, text, () =>
+        askAuthorities(new Uint8Array(32), [{ name: 'one', url, roots: [] }], {
+          clock: systemClock,
+          timeout: 30_000,
+        }),
+      ),
+    longest: 400,
+  },
   'what a person types': { feed: (text) => typedText('The name', text, { max: 120 }), longest: 120 },
   'the name in a sign-in': { feed: signedIn, longest: 320 },
 };
@@ -207,7 +257,7 @@ async function outcomeOf(entrance: string, text: string): Promise<unknown> {
     return await feed(text);
   } catch (error) {
     // Named by us: not what the language or a library throws at what it cannot take.
-    const isNamed = isAppError(error) || error instanceof OutgoingError;
+    const isNamed = isAppError(error) || error instanceof OutgoingError || error instanceof LogError;
     expect(isNamed || (error as Error).constructor === Error, String(error)).toBe(true);
     return { message: (error as Error).message, details: isAppError(error) ? error.details : null };
   }
@@ -253,7 +303,10 @@ const readers: Readonly<Record<string, string>> = {
   'core/llm/read-card.ts': 'the reply of a model',
   'core/media/image-store.ts': 'images',
   'core/reads/site/ledger-entries.ts': 'our own entries',
+  'core/record/entries/entry-bytes.ts': 'an entry of a log',
+  'core/record/timestamps/ask-authorities.ts': 'a time-stamp authority',
   'core/record/verify-ledger.ts': 'our own entries',
+  'core/record/witness-state.ts': 'our own file, by schema',
   'core/use-cases/check-results.ts': 'asks the football service',
   'core/use-cases/fetch-fixture-data.ts': 'asks the football service',
   'core/use-cases/take-row.ts': 'asks the football service',
