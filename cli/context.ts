@@ -1,4 +1,4 @@
-import type { Runtime } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import type { Settings } from '#config/settings';
 
 import type { Io } from './ui/io.ts';
@@ -17,5 +17,5 @@ export interface Context {
   /** Settings of this process. Throws `SettingsError` with every fault. */
   settings(): Settings;
   /** Database, clock, football service and models, opened on first use and closed when the command ends. */
-  runtime(): Promise<Runtime>;
+  runtime(): Promise<Deps>;
 }

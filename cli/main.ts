@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { keepHeapSmall } from './heap.ts';
 import { run } from './run.ts';
 import { OutputLost } from './ui/output-lost.ts';
 
@@ -18,6 +19,8 @@ function ownVersion(): string {
   }
   return '0.0.0';
 }
+
+keepHeapSmall();
 
 const interrupt = new AbortController();
 let asked = 0;

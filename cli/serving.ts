@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { systemUser } from '#core/actor';
 import { packageRoot } from '#core/db/embedded/location';
-import type { Runtime } from '#core/runtime';
+import type { Deps } from '#core/deps';
 
 import type { WebServer } from '../web-api/server.ts';
 import type { Io } from './ui/io.ts';
@@ -29,7 +29,7 @@ function siteFolder(): string | undefined {
 
 /** Serves the API and the site, with the schedules and a worker unless told not to, until `signal` aborts. */
 export async function serveUntilStopped(
-  runtime: Runtime,
+  runtime: Deps,
   { io, signal, port, host, worker, scheduler, logLevel = 'info', onReady }: ServingOptions,
 ): Promise<void> {
   const [

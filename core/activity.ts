@@ -1,6 +1,6 @@
 import { Activity } from './db/entities/work.ts';
 import type { Em } from './db/orm.ts';
-import type { Deps } from './runtime.ts';
+import type { Deps } from './deps.ts';
 
 /** Adds a line to the activity log that admins see. `details` must hold no secret. */
 export async function logActivity(

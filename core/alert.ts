@@ -1,4 +1,4 @@
-import type { Deps } from './runtime.ts';
+import type { Deps } from './deps.ts';
 
 const alertMs = 5000;
 

@@ -1,7 +1,7 @@
 import { storedActor } from './actor.ts';
 import { AuditEntry } from './db/entities/record.ts';
 import type { Em } from './db/orm.ts';
-import type { Deps } from './runtime.ts';
+import type { Deps } from './deps.ts';
 
 export interface AuditFacts {
   action: string;

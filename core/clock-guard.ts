@@ -4,7 +4,7 @@ import type { Em } from './db/orm.ts';
 import { type AppError, fault } from './errors.ts';
 import { isFootballError } from './football/errors.ts';
 import { gapBetween } from './football/clock-gap.ts';
-import type { Deps } from './runtime.ts';
+import type { Deps } from './deps.ts';
 
 /** A clock that differs by this much is warned of. */
 export const clockWarningMs = 5000;

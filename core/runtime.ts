@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 
 import type { ProviderName } from '#config/providers';
 import type { Settings } from '#config/settings';
 
-import { type Actor, type Source, systemUser } from './actor.ts';
+import { type Source, systemUser } from './actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
-import type { Em, Orm } from './db/orm.ts';
-import { createFootballClient, type FootballClient } from './football/client.ts';
-import { createFixtureData, type FixtureData } from './football/fixture-data.ts';
+import type { Orm } from './db/orm.ts';
+import type { Deps } from './deps.ts';
+import { createFootballClient } from './football/client.ts';
+import { createFixtureData } from './football/fixture-data.ts';
 import { createFixtureStore } from './football/fixture-store.ts';
 import { createNews } from './football/news.ts';
 import { createPostgresBudget } from './football/postgres-budget.ts';
@@ -18,38 +18,9 @@ import { SeasonMemory } from './football/season-memory.ts';
 import { createWeather } from './football/weather.ts';
 import { createProvider } from './llm/providers.ts';
 import type { ModelProvider } from './llm/provider.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog } from './log.ts';
 
-/** What every use case is given. */
-export interface Deps {
-  settings: Settings;
-  clock: Clock;
-  orm: Orm;
-  /** A fresh entity manager, one per run or request. */
-  em(): Em;
-  actor: Actor;
-  /** Names this process among all that share the database. */
-  owner: string;
-  log: Log;
-  /** The football service. Without a key every call fails as `not_configured`. */
-  football: FootballClient;
-  fixtureData: FixtureData;
-  /** What this process was last told of the leagues' seasons. */
-  seasons: SeasonMemory;
-  /** A model provider. Throws `ModelError` `not_configured` without a key. */
-  provider(name: ProviderName): ModelProvider;
-  /** Uniform in [0, 1); seeded where a run must repeat. */
-  random(): number;
-  /** True when everything outside is simulated; what is written then says so. */
-  isSimulated: boolean;
-}
-
-/** Every use case takes these beside its input. */
-export interface RunOptions {
-  signal?: AbortSignal | undefined;
-  onProgress?: ((state: { done?: number; total?: number; text?: string }) => void) | undefined;
-}
-
+/** What use cases are given, and how it is put away again. */
 export interface Runtime extends Deps {
   close(): Promise<void>;
 }
@@ -75,10 +46,6 @@ export interface RuntimeOptions {
 /** The composition root: the only place that wires database, football service, models and clock together. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { settings, source, clock = systemClock } = options;
-  // Left to itself, V8 lets the heap of a long run grow to twice what it needs before it looks for what is done with,
-  // and doubles the part for what is new until it has 96 MB, far more than a card leaves behind.
-  setFlagsFromString('--heap-growing-percent=20');
-  setFlagsFromString('--semi-space-growth-factor=1');
   const orm =
     options.orm ??
     (await connect(settings, {

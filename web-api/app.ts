@@ -5,7 +5,7 @@ import { directUrl } from '#core/db/address';
 import { connectionOptions } from '#core/db/connection-options';
 import { openOrm, type Orm } from '#core/db/orm';
 import { readOperationFigures } from '#core/reads/admin/operation-figures';
-import type { Deps } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import { applePost } from './auth/apple.ts';
 import { providers } from './auth/providers.ts';
 import { cookiesOverHttps, session } from './auth/session.ts';

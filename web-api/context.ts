@@ -1,7 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Em } from '#core/db/orm';
-import type { Deps } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import type { ReadCache } from './http/read-cache.ts';
 import type { Queue } from '#core/jobs/queue';
 

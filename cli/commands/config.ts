@@ -4,7 +4,7 @@ import { type ConfigReading, readConfigEntry, writeConfig } from '#core/config-s
 import { type ConfigKey, configKeyNames, configKeys, isConfigKey } from '#core/config-store/keys';
 import type { Em } from '#core/db/orm';
 import { fault, isAppError } from '#core/errors';
-import type { Runtime } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import { actorsShown } from '#core/reads/admin/actors-shown';
 
 import type { Context } from '../context.ts';
@@ -116,7 +116,7 @@ async function set(context: Context, name: string, words: string[], yes?: boolea
 }
 
 /** The spans whose cap a value takes away that hold one now. */
-async function newlyLifted(runtime: Runtime, value: unknown): Promise<string[]> {
+async function newlyLifted(runtime: Deps, value: unknown): Promise<string[]> {
   const present = await readConfigEntry(runtime.em(), 'spend_caps').then(
     (reading) => reading.value,
     () => configKeys.spend_caps.fallback,

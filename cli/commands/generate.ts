@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { isProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
-import type { Runtime } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import type { GenerateManyInput } from '#core/use-cases/generate-missing';
 
 import type { Context } from '../context.ts';
@@ -86,7 +86,7 @@ async function estimate(context: Context, input: GenerateManyInput): Promise<voi
   );
 }
 
-async function requireAsked(runtime: Runtime, { gameIds }: GenerateManyInput): Promise<void> {
+async function requireAsked(runtime: Deps, { gameIds }: GenerateManyInput): Promise<void> {
   const { requireGames } = await import('#core/games/known');
   if (gameIds) await requireGames(runtime.em(), gameIds);
 }

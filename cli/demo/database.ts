@@ -4,6 +4,7 @@ import type { Settings } from '#config/settings';
 import { demoDatabase } from '#core/db/connect';
 import { databaseUrl } from '#core/db/address';
 import { connectionOptions } from '#core/db/connection-options';
+import { locks } from '#core/db/locks';
 import { migrate, openOrm, type Orm } from '#core/db/orm';
 import { fault } from '#core/errors';
 
@@ -11,9 +12,6 @@ export interface DemoDatabase {
   orm: Orm;
   close(): Promise<void>;
 }
-
-/** Held for as long as a demo runs, so that a second one does not take the database from under it. */
-const demoLock = 7_305_005;
 
 /**
  * A database for one demo: `tips_demo` beside the real one, made anew, or the empty one that `given` names.
@@ -85,7 +83,9 @@ async function freshDatabase(settings: Settings, note: (sentence: string) => voi
   // A server that goes away takes the lock with it; the run meets that fault itself.
   holder.on('error', () => undefined);
   await holder.connect();
-  const { rows } = await holder.query<{ held: boolean }>(`select pg_try_advisory_lock(${demoLock}) as held`);
+  const { rows } = await holder.query<{ held: boolean }>(
+    `select pg_try_advisory_lock(${locks.demo}) as held`,
+  );
   if (!rows[0]?.held) {
     await holder.end();
     throw fault('busy', 'Another demo is running on this machine. Nothing was changed.', {

@@ -5,7 +5,8 @@ import { MovableClock } from '#core/clock';
 import { League } from '#core/db/entities/games';
 import type { Em, Orm } from '#core/db/orm';
 import { fault } from '#core/errors';
-import { openRuntime, type Runtime, type RunOptions } from '#core/runtime';
+import type { RunOptions } from '#core/deps';
+import { openRuntime, type Runtime } from '#core/runtime';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
 
 import { openDemoDatabase } from './database.ts';

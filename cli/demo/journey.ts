@@ -1,7 +1,7 @@
 import type { MovableClock } from '#core/clock';
 import { writeConfig } from '#core/config-store/config-store';
 import { withJobLock } from '#core/jobs/job-lock';
-import type { Runtime, RunOptions } from '#core/runtime';
+import type { Deps, RunOptions } from '#core/deps';
 import { checkResults } from '#core/use-cases/check-results';
 import { discoverAndGenerate } from '#core/use-cases/discover-and-generate';
 import { updateBeforeKickoff } from '#core/use-cases/update-before-kickoff';
@@ -28,7 +28,7 @@ const discoveryHour = 6;
 
 /** Walks the clock from one instant to another and does, at their time, the jobs an operator's schedule would do. */
 export async function travel(
-  runtime: Runtime,
+  runtime: Deps,
   clock: MovableClock,
   { from, to, updates = true, signal, onProgress }: JourneyOptions,
 ): Promise<void> {
@@ -53,13 +53,13 @@ export async function travel(
 }
 
 /** The settings of a site that runs by itself. */
-async function prepare(runtime: Runtime): Promise<void> {
+async function prepare(runtime: Deps): Promise<void> {
   const em = runtime.em();
   await writeConfig(em, 'auto_generate_cards_on_discovery', { enabled: true }, runtime);
   await writeConfig(em, 'pre_kickoff_updates', { enabled: true }, runtime);
 }
 
-async function nextStop(runtime: Runtime, now: number, end: number, updates: boolean): Promise<Stop> {
+async function nextStop(runtime: Deps, now: number, end: number, updates: boolean): Promise<Stop> {
   const games = await runtime
     .em()
     .execute<{ at: string | Date }[]>(
@@ -88,7 +88,7 @@ function nextDiscovery(now: number): number {
 }
 
 async function carryOut(
-  runtime: Runtime,
+  runtime: Deps,
   kind: Exclude<Stop['kind'], 'end'>,
   options: RunOptions,
 ): Promise<void> {

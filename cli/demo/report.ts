@@ -1,5 +1,5 @@
 import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
-import type { Runtime } from '#core/runtime';
+import type { Deps } from '#core/deps';
 
 /** What a demo run came to, read from its database. */
 export interface DemoReport {
@@ -17,7 +17,7 @@ export interface DemoReport {
   seconds: number;
 }
 
-export async function demoReport(runtime: Runtime, seconds: number): Promise<DemoReport> {
+export async function demoReport(runtime: Deps, seconds: number): Promise<DemoReport> {
   const em = runtime.em();
   const [counts] = await em.execute<Record<string, string>[]>(
     `select (select count(*) from games) as discovered, (select count(*) from fixture_records) as "fixtureRecords",

@@ -3,7 +3,7 @@ import type { ConfigValue } from '#core/config-store/keys';
 import type { AdminLeague } from '#core/contract/admin-config';
 import { adminLeagues } from '#core/reads/admin/admin-leagues';
 import { fault } from '#core/errors';
-import type { Runtime } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import { checkKeys, type KeyState } from '#core/use-cases/check-keys';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
 import { updateLeague } from '#core/use-cases/update-league';
@@ -58,7 +58,7 @@ export async function applyChoices(context: Context, choices: InitOptions): Prom
   };
 }
 
-async function checkLeagues(runtime: Runtime, ids: readonly number[]): Promise<void> {
+async function checkLeagues(runtime: Deps, ids: readonly number[]): Promise<void> {
   const known = new Set((await adminLeagues(runtime.em())).map(({ id }) => id));
   const missing = ids.find((id) => !known.has(id));
   if (missing !== undefined)
@@ -68,7 +68,7 @@ async function checkLeagues(runtime: Runtime, ids: readonly number[]): Promise<v
 }
 
 /** @returns how many published picks of coming games were withdrawn with leagues that are shown no more */
-async function showOnly(runtime: Runtime, ids: readonly number[]): Promise<number> {
+async function showOnly(runtime: Deps, ids: readonly number[]): Promise<number> {
   let total = 0;
   for (const { id, isActive } of await adminLeagues(runtime.em())) {
     if (isActive === ids.includes(id)) continue;

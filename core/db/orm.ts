@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { fault } from '../errors.ts';
 import { connectionOptions } from './connection-options.ts';
 import { entities } from './entities/list.ts';
+import { holdLock } from './locks.ts';
 import { migrations } from './migrations/list.ts';
 import { freeBrokenPlaces } from './pool-places.ts';
 import { joinQueryScopes } from './query-scope.ts';
@@ -13,8 +14,6 @@ export type Orm = MikroORM;
 export type Em = MikroORM['em'];
 
 const migrationsTable = 'migrations';
-/** One database lock for everything that changes the schema, so that two first starts migrate once. */
-const migrationLock = 7_305_001;
 
 const careFor = (pool: Pool): void => {
   freeBrokenPlaces(pool);
@@ -107,9 +106,7 @@ export async function migrationState(orm: Orm): Promise<MigrationState> {
 export async function migrate(orm: Orm, to?: string): Promise<string[]> {
   const em = orm.em.fork();
   return em.transactional(async (locked) => {
-    await locked
-      .getConnection()
-      .execute(`select pg_advisory_xact_lock(${migrationLock})`, [], 'all', locked.getTransactionContext());
+    await holdLock(locked, 'migrations');
     const state = await migrationState(orm);
     if (state.unknown.length > 0) {
       throw fault(

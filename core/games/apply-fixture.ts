@@ -6,7 +6,7 @@ import type { Em } from '../db/orm.ts';
 import type { DiscoveredFixture } from '../football/discovery.ts';
 import { isOtherDate, presumedEnd } from '../domain/kickoff.ts';
 import { fixtureStatusClass } from '../football/status-class.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 import { keepsKickoff } from './by-hand.ts';
 import { flagDuplicate } from './duplicates.ts';

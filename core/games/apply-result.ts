@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import type { MatchResult, Tally } from '../domain/settle.ts';
 import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
 import { resultPatienceMs } from '../domain/kickoff.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 import { nameOf, provesBegun } from './rules.ts';
 import { tellOnce } from './source-notice.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 
 import { Game } from '../db/entities/games.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 import { nameOf } from './rules.ts';
 import { tellOnce } from './source-notice.ts';

@@ -1,7 +1,7 @@
 import { logActivity } from '../activity.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * Tells the operator what is wrong with a game at its source, once: the same is not told again at every run.

@@ -3,7 +3,7 @@ import { audit } from '../audit.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import type { DiscoveredFixture } from '../football/discovery.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { nameOf } from './rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Model } from '#config/models';
 
 import { requireTrueClock } from '../clock-guard.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { replyJsonSchema, replySchemaName } from '../llm/card-schema.ts';
 import { ModelError } from '../llm/errors.ts';
 import { type Prompt, repairPrompt } from '../llm/prompt.ts';

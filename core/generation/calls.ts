@@ -1,6 +1,7 @@
 import type { Model } from '#config/models';
 
 import { LlmCall } from '../db/entities/llm.ts';
+import { holdLock } from '../db/locks.ts';
 import { onceBack } from '../db/once-back.ts';
 import type { Em } from '../db/orm.ts';
 import { cleanText, storableText } from '../domain/text.ts';
@@ -15,12 +16,9 @@ import {
 } from '../llm/cost.ts';
 import { ModelError } from '../llm/errors.ts';
 import type { CallFacts } from '../llm/provider.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 import { leaseMs } from './claim.ts';
-
-/** Held while the caps are checked and the reservation is written, so that no two processes see the same room. */
-const spendLock = 7_305_003;
 
 /** US dollars; null is no cap. */
 export interface SpendCaps {
@@ -80,7 +78,7 @@ export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
   const startedAt = deps.clock.now();
   const reservedCost = reservation(call, startedAt);
   return deps.em().transactional(async (em) => {
-    await em.execute(`select pg_advisory_xact_lock(${spendLock})`);
+    await holdLock(em, 'spending');
     await checkCaps(em, call.caps, reservedCost, startedAt);
     return em.insert(LlmCall, {
       operation: call.operation,

@@ -1,4 +1,4 @@
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { closeAbandonedCalls } from './abandoned-calls.ts';
 
 /** How long a claim holds without being renewed. */

@@ -13,7 +13,7 @@ import type { HeadlineExclusion } from '../domain/headline.ts';
 import { fault } from '../errors.ts';
 import { buildDigest, type DigestRecords, type KnownNames } from '../llm/digest.ts';
 import { assemblePrompt, type Prompt } from '../llm/prompt.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 import { type Baseline, baselineLines, baselineOf } from './baseline.ts';
 import { currentPrompt } from './current-prompt.ts';

@@ -1,14 +1,13 @@
 import { storedActor } from '../actor.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
+import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { audit } from '../audit.ts';
 import { sha256 } from '../canonical.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { typedText } from '../typed-text.ts';
 
-/** Held while a version is numbered and made active. */
-const promptLock = 7_305_004;
 const longest = 40_000;
 /** A longer text is not even looked at, a shorter one that is too long is told its length. */
 const longestTyped = 1_000_000;
@@ -49,7 +48,7 @@ export function savePrompt(
   if (text.length > longest)
     throw fault('usage', `The prompt has ${text.length} characters; ${longest} are allowed.`);
   return deps.em().transactional(async (em) => {
-    await em.execute(`select pg_advisory_xact_lock(${promptLock})`);
+    await holdLock(em, 'prompt');
     const active = await em.findOne(PromptVersion, { isActive: true });
     if (active && (onlyFirst || active.body === text)) return active;
     if (active && basedOn !== undefined && active.number !== basedOn)
@@ -75,7 +74,7 @@ export function savePrompt(
 /** Makes an older version active again. Throws `not_found`. */
 export function activatePrompt(deps: Deps, { number }: { number: number }): Promise<PromptVersion> {
   return deps.em().transactional(async (em) => {
-    await em.execute(`select pg_advisory_xact_lock(${promptLock})`);
+    await holdLock(em, 'prompt');
     const version = await em.findOne(PromptVersion, { number });
     if (!version)
       throw fault('not_found', `There is no prompt version ${number}.`, {

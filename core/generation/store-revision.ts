@@ -23,7 +23,7 @@ import { isLeagueVisible } from '../games/league-visible.ts';
 import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { ModelCard } from '../llm/read-card.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { publishIn } from '../record/publish-card.ts';
 
 import { abandoned } from './abandoned-calls.ts';

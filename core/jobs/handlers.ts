@@ -2,7 +2,7 @@ import { Game } from '../db/entities/games.ts';
 import type { Phase } from '../domain/endpoints.ts';
 import { reader } from '../db/reader.ts';
 import { isAppError } from '../errors.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import type { FixtureDataJob, GenerationJob } from './queue-requests.ts';
 import type { Attempt, JobHandlers } from './worker.ts';
 

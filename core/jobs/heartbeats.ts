@@ -1,5 +1,5 @@
 import { reader } from '../db/reader.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /** A schedule counts as running while something has ticked within this time. */
 const tickingMs = 120_000;

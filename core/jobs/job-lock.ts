@@ -2,7 +2,7 @@ import { sendAlert } from '../alert.ts';
 import { driverFault } from '../db/driver-fault.ts';
 import { reader } from '../db/reader.ts';
 import { isAppError } from '../errors.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 import { reportOf } from './report.ts';
 import { busy, type JobName, type Run, takeRun, type Trigger } from './runs.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 import type { JobName } from './runs.ts';
 
 /** One scheduled job. What it does is a use case, loaded when it is due. */

@@ -7,7 +7,7 @@ import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
 import { nameOf } from '../games/rules.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 export const queueNames = ['card_generation', 'fixture_data'] as const;
 export type QueueName = (typeof queueNames)[number];

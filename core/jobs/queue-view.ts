@@ -1,5 +1,5 @@
 import type { Job, QueueState } from '../contract/admin-operations.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { type JobData, queueNames } from './queue-requests.ts';
 
 /** A job as callers see it: the contract's shape, and what it came to. */

@@ -7,7 +7,7 @@ import { directUrl } from '../db/address.ts';
 import { connectionOptions } from '../db/connection-options.ts';
 import { driverFault } from '../db/driver-fault.ts';
 import { fault } from '../errors.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import {
   type DescribedJob,
   describeRequests,

@@ -1,4 +1,4 @@
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 import { withJobLock } from './job-lock.ts';
 import { jobs } from './jobs.ts';
 import { type JobReport, reportOf } from './report.ts';

@@ -1,10 +1,11 @@
 import type { ScheduleName } from '../contract/admin-operations.ts';
 import type { JobOutcome } from '../db/entities/work.ts';
 import type { Instant } from '../db/instant.ts';
+import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import type { JobReport } from './report.ts';
 import { dueSlot, type Schedule } from './slots.ts';
 
@@ -16,8 +17,6 @@ const leaseMs = 60_000;
 const renewEveryMs = 15_000;
 /** Milliseconds until failed work is tried again, by the tries so far; what died is done again at once the first time. */
 const retryPauses = [5, 15, 30, 60].map((minutes) => minutes * 60_000);
-/** Key space of the locks that make "look and take" of one job a single step. */
-const lockSpace = 7_305_002;
 
 /** A run in hand: its row says `running` and is renewed until it ends. */
 export interface Run {
@@ -92,7 +91,7 @@ function underLock(
   return deps
     .em()
     .transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, job]);
+      await holdLock(em, 'jobs', job);
       await closeDeadRun(em, deps, job);
       return take(em);
     })

@@ -13,7 +13,7 @@ import { lastTick } from './heartbeats.ts';
 import type { JobName } from './runs.ts';
 import { readSchedule } from './schedules.ts';
 import { dayAround, slotAfter, slotsBetween } from './slots.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 const jobNames: readonly JobName[] = ['discovery', 'results', 'prekickoff', 'generation', 'housekeeping'];
 

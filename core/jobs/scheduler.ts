@@ -1,4 +1,4 @@
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { type Job, jobs as allJobs } from './jobs.ts';
 import { startTick } from './tick.ts';
 

@@ -1,6 +1,6 @@
 import { logActivity } from '../activity.ts';
 import { isAppError } from '../errors.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 import { beatTick } from './heartbeats.ts';
 import { carryOut, sentenceOf } from './job-lock.ts';
 import { type Job, jobs as allJobs } from './jobs.ts';

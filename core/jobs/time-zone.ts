@@ -2,7 +2,7 @@ import { SystemZone } from 'luxon';
 
 import { configKeys } from '../config-store/keys.ts';
 import { ConfigEntry } from '../db/entities/work.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * Stores the zone of the first machine that ticks as the one all schedules are meant in, unless one is set: daily

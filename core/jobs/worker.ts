@@ -2,7 +2,7 @@ import type { JobWithMetadata, PerJobWorkWithMetadataHandler } from 'pg-boss';
 
 import { driverFault } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 import { isWorthRetrying } from './faults.ts';
 import { sentenceOf } from './job-lock.ts';
 import { openQueue, type Queue } from './queue.ts';

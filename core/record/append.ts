@@ -1,10 +1,8 @@
 import { LedgerEntry, type Publication } from '../db/entities/record.ts';
+import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
 
 import { entryHash, genesisHash, hashedEntry } from './commitment.ts';
-
-/** One database lock for all appends: numbers follow each other and each entry knows the one before. */
-const ledgerLock = 7_305_002;
 
 /** Appends one entry; must run inside the transaction of the publication or withdrawal it records. */
 export async function appendEntry(
@@ -14,7 +12,7 @@ export async function appendEntry(
   at: Date,
   reason: string | null = null,
 ): Promise<{ number: number; hash: string }> {
-  await em.execute(`select pg_advisory_xact_lock(${ledgerLock})`);
+  await holdLock(em, 'ledger');
   const [last] = await em.find(
     LedgerEntry,
     {},

@@ -12,7 +12,7 @@ import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
 import { appendEntry } from './append.ts';
 import { commit, newNonce } from './commitment.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 import { settleIn } from './settle-game.ts';
 

@@ -11,14 +11,12 @@ import {
 import { audit } from '../audit.ts';
 import { Card, CardMarket, MarketResult, type StoredSettlement } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
+import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
 import { type OtherMatch, swappedVoid } from './published-picks.ts';
 import { isCounted, pickStateOf } from './pick-state.ts';
 import { showStandingPick } from './standing-pick.ts';
-import type { Deps } from '../runtime.ts';
-
-/** Held from here to the end of the transaction. */
-const settleLock = 7_305_006;
+import type { Deps } from '../deps.ts';
 
 export interface GameSettlement {
   gameId: number;
@@ -68,7 +66,7 @@ export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSett
   const isOver = isFinalStatus(game.statusCode) || isVoidStatus(game.statusCode);
   const cards = await em.find(Card, { game: game.id, publishedRevisionId: { $ne: null } });
   // Settlements add to the same few totals, in the order of their markets: two at once would wait for each other.
-  if (cards.length > 0) await em.execute(`select pg_advisory_xact_lock(${settleLock})`);
+  if (cards.length > 0) await holdLock(em, 'settlements');
   const outcome: GameSettlement = { gameId: game.id, headlines: [], corrected: 0, flag, untold: 0 };
   for (const card of cards) {
     const before = card.settlement;

@@ -2,7 +2,7 @@ import { LedgerEntry, Publication } from '../db/entities/record.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import { type CommittedContent, entryHash, genesisHash, hashedEntry } from './commitment.ts';
 import type { Em } from '../db/orm.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { isOpenSql } from './kept-back.ts';
 
 /** One line of an export: enough to check the chain, and after kick-off the content too. */

@@ -5,7 +5,7 @@ import { fault } from '../errors.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { isClosed } from '../games/rules.ts';
 import { appendEntry } from './append.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 import { settleIn } from './settle-game.ts';
 

@@ -3,7 +3,7 @@ import { Category, Game, League } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
 import { checkKickoff } from '../games/kickoff.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { typedName } from '../typed-text.ts';
 
 export interface NewGame {

@@ -3,7 +3,7 @@ import { League } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { currentSeasons, type LeagueSeason } from '../football/discovery.ts';
 import { cleanName } from '../football/plain-text.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { typedName } from '../typed-text.ts';
 
 export interface NewLeague {

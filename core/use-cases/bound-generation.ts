@@ -6,7 +6,7 @@ import { nameOf } from '../games/rules.ts';
 import { reservedInputFor } from '../llm/cost.ts';
 import { maxDigestTokens } from '../llm/digest.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 import { isOwnServer } from './generate-card.ts';
 import { type GenerateManyInput, selectGames } from './generate-missing.ts';

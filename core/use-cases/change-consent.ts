@@ -1,6 +1,6 @@
 import { User } from '../db/entities/people.ts';
 import { fault } from '../errors.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /** Stores what a person agrees to. With `acceptsTerms` the first acceptance's time is kept. */
 export async function changeConsent(

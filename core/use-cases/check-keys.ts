@@ -2,7 +2,7 @@ import { type ProviderName, providerNames, providers } from '#config/providers';
 
 import { isAppError } from '../errors.ts';
 import { isConfigured } from '../llm/providers.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 export interface KeyState {
   name: string;

@@ -18,7 +18,7 @@ import { closeOver } from '../games/close-over.ts';
 import { noteMissing } from '../games/missing.ts';
 import { nameOf } from '../games/rules.ts';
 import { tellOnce } from '../games/source-notice.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { settleIn } from '../record/settle-game.ts';

@@ -3,7 +3,7 @@ import { Card } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { lockCard } from '../games/lock-card.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { withdrawIn } from '../record/withdraw-card.ts';
 
 /**

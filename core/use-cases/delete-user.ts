@@ -1,6 +1,6 @@
 import { Identity, Session, User } from '../db/entities/people.ts';
 import { fault } from '../errors.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * Deletes a person with identities and sessions, which signs them out everywhere. Sessions leave a tombstone without

@@ -1,5 +1,5 @@
 import { readConfig } from '../config-store/config-store.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 import { discover, type DiscoverInput, type DiscoverResult } from './discover.ts';
 import { writeDue } from './write-due.ts';

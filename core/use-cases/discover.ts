@@ -9,7 +9,7 @@ import { seasonOf } from '../games/league-season.ts';
 import { noteMissing } from '../games/missing.ts';
 import { takeFixture } from './take-fixture.ts';
 import { thaw } from '../games/thaw.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 import { seedLeagues } from './seed-leagues.ts';
 

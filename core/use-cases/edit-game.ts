@@ -8,7 +8,7 @@ import { checkKickoff, moveKickoff } from '../games/kickoff.ts';
 import { guardPublishedPicks } from '../record/published-picks.ts';
 import { nameOf } from '../games/rules.ts';
 import { settleIn } from '../record/settle-game.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { typedName } from '../typed-text.ts';
 
 /** What to change; the rest stays. */

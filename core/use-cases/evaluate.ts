@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 import { type GameSettlement, settleIn } from '../record/settle-game.ts';
 import { settledAsItIs } from '../record/settled-as-it-is.ts';

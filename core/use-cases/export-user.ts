@@ -3,7 +3,7 @@ import { Identity, Session, User } from '../db/entities/people.ts';
 import { fault } from '../errors.ts';
 import { presentUser } from '../presenters/user.ts';
 import { recordedActs } from '../reads/admin/recorded-acts.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /** Everything stored about a person, machine-readable. */
 export async function exportUser(

@@ -1,9 +1,7 @@
+import { holdLock } from '../db/locks.ts';
 import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
-import type { Deps } from '../runtime.ts';
-
-/** Held while the mark moves. */
-const featuredLock = 7_305_005;
+import type { Deps } from '../deps.ts';
 
 /**
  * Makes a published card the featured one. One statement takes the mark from the card before and gives it to this
@@ -13,7 +11,7 @@ const featuredLock = 7_305_005;
 export async function featureCard(deps: Deps, { cardId }: { cardId: number }): Promise<void> {
   await deps.em().transactional(async (em) => {
     // Without it the second of two would not see the mark that the first has just given.
-    await em.execute(`select pg_advisory_xact_lock(${featuredLock})`);
+    await holdLock(em, 'featured');
     const changed = await em.execute<{ id: number }[]>(
       `update cards set is_featured = (id = ?), updated_at = ?
        where (id = ? or is_featured) and exists (select from cards where id = ? and state = 'published') returning id`,

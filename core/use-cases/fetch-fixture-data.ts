@@ -10,7 +10,7 @@ import type { FixtureDataReport } from '../football/fixture-data.ts';
 import type { SettledTip } from '../football/local-reports.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import type { FixtureGame } from '../football/run.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 export interface FixtureDataInput {
   gameIds: readonly number[];

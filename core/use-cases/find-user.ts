@@ -2,7 +2,7 @@ import { Identity, User } from '../db/entities/people.ts';
 import type { Em } from '../db/orm.ts';
 import { rowId } from '../domain/row-id.ts';
 import { fault } from '../errors.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * The person with this id, or whose provider vouches for this e-mail address. An address that nobody vouches for is no

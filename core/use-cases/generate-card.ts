@@ -21,7 +21,7 @@ import {
 } from '../generation/prepare.ts';
 import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
 import { ground, type GroundingFlag } from '../llm/grounding.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { rowWithinMs, takeRow } from './take-row.ts';

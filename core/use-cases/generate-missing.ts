@@ -15,7 +15,7 @@ import { costOfCalls, mostPayable } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { chooseModel, gatherMaterial } from '../generation/prepare.ts';
 import { reservedInput } from '../llm/cost.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 import { fetchDataOf } from './fetch-fixture-data.ts';
 import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.ts';

@@ -1,7 +1,7 @@
 import { audit } from '../audit.ts';
 import { User } from '../db/entities/people.ts';
 import { fault } from '../errors.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /** Grants or takes back the right to use the dashboard. @returns whether anything changed */
 export async function grantAdmin(

@@ -1,7 +1,7 @@
 import { foldTotals } from '../db/fold-totals.ts';
 import { closeAbandonedCalls } from '../generation/abandoned-calls.ts';
 import { removeOld, retentionCutoff } from '../retention/retention.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 const day = 86_400_000;
 /** Ended sessions stay as tombstones so long: a request that began before the logout must not bring one back. */

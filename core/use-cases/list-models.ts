@@ -4,7 +4,7 @@ import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { isConfigured } from '../llm/providers.ts';
 import { presentModel } from '../presenters/model.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /** Every model on offer, and the configured one where it is a name of a compatible server's own. Asks nobody. */
 export async function listModels(deps: Deps): Promise<ModelView[]> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { reader } from '../db/reader.ts';
 
 export interface UserRow {

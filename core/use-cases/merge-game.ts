@@ -4,7 +4,7 @@ import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { isClosed, nameOf } from '../games/rules.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { withdrawIn } from '../record/withdraw-card.ts';
 
 /**

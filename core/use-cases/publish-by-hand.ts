@@ -1,6 +1,6 @@
 import { Card } from '../db/entities/cards.ts';
 import { publishCard, type Published } from '../record/publish-card.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 import { takeNewestRow } from './take-row.ts';
 
 /**

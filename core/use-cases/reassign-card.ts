@@ -5,7 +5,7 @@ import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { openKickoff } from '../games/rules.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { withdrawIn } from '../record/withdraw-card.ts';
 
 /**

@@ -2,7 +2,7 @@ import { League } from '../db/entities/games.ts';
 import { currentSeasons } from '../football/discovery.ts';
 import { cleanName } from '../football/plain-text.ts';
 import { seasonOf } from '../games/league-season.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { seedLeagues } from './seed-leagues.ts';
 
 export interface LeagueRefresh {

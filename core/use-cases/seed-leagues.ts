@@ -1,7 +1,7 @@
 import { defaultLeagues } from '#config/leagues';
 
 import { League } from '../db/entities/games.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /** Gives a database without leagues the default ones. Leagues that an operator removed or hid are left alone. */
 export async function seedLeagues(deps: Deps): Promise<number> {

@@ -9,7 +9,7 @@ import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
 import { fault } from '../errors.ts';
 import { resultBadge } from '../games/apply-result.ts';
 import { nameOf } from '../games/rules.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { typedText } from '../typed-text.ts';
 
 import { type GameSettlement, settleIn } from '../record/settle-game.ts';

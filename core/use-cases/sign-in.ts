@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Identity, User } from '../db/entities/people.ts';
 import type { Em } from '../db/orm.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /** Who a provider says somebody is, after its token was checked. */
 export interface VerifiedIdentity {

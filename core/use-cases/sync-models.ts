@@ -5,7 +5,7 @@ import type { ConfigValue } from '../config-store/keys.ts';
 import { type AppError, fault, isAppError } from '../errors.ts';
 import type { ListedModel } from '../llm/provider.ts';
 import { isConfigured } from '../llm/providers.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 export interface ProviderSync {
   provider: ProviderName;

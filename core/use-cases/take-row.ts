@@ -3,7 +3,7 @@ import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
 import { isClosed } from '../games/rules.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { takeFixture } from './take-fixture.ts';
 

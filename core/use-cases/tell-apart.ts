@@ -4,7 +4,7 @@ import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
 import { nameOf } from '../games/rules.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 
 /**
  * A person says that a game is another match than those it looks like: from then on each of them gets its own card. Only

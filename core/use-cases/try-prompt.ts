@@ -15,7 +15,7 @@ import { assemblePrompt } from '../llm/prompt.ts';
 import { presentAnalysis, presentFacts } from '../presenters/analysis.ts';
 import { marketName } from '../domain/markets/catalogue.ts';
 import { presentWarning } from '../presenters/warning.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 import { isOwnServer } from './generate-card.ts';
 
 export interface PromptTrial {

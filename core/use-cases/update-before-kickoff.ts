@@ -6,7 +6,7 @@ import { isProviderName } from '#config/providers';
 import { isAppError } from '../errors.ts';
 import { rivalsOf } from '../games/duplicates.ts';
 import { isClosed, nameOf } from '../games/rules.ts';
-import type { Deps, RunOptions } from '../runtime.ts';
+import type { Deps, RunOptions } from '../deps.ts';
 
 import { fetchFixtureData, isKnownToSource } from './fetch-fixture-data.ts';
 import { generateCard } from './generate-card.ts';

@@ -4,7 +4,7 @@ import { League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { closedSql } from '../games/rules.ts';
-import type { Deps } from '../runtime.ts';
+import type { Deps } from '../deps.ts';
 import { typedName } from '../typed-text.ts';
 
 import { withdrawIn } from '../record/withdraw-card.ts';

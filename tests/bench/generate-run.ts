@@ -5,9 +5,11 @@
 import { systemClock } from '#core/clock';
 import { generateMany } from '#core/use-cases/generate-missing';
 
+import { keepHeapSmall } from '../../cli/heap.ts';
 import { openMachine } from '../core/jobs/support.ts';
 import type { GenerateOrder, GenerateRun } from './generate.ts';
 
+keepHeapSmall();
 const [url = '', settings = '{}', order = '{}'] = process.argv.slice(2);
 const { limit, concurrency, early } = JSON.parse(order) as GenerateOrder;
 const machine = await openMachine(url, systemClock, JSON.parse(settings) as Record<string, string>, {

@@ -105,6 +105,13 @@ const f = await import('@scope/f/g');\nimport {\n  h,\n} from './h.ts';\ntype I 
     expect(lost).toEqual([]);
   });
 
+  test('of the composition root stand in those files alone that start a process; all others know what they are given', () => {
+    const users = program
+      .filter((file) => importsOf(file).some(({ target }) => target === 'core/runtime.ts'))
+      .map(({ path }) => path);
+    expect(users).toEqual(['cli/demo/demo.ts', 'cli/demo/serve.ts', 'cli/run.ts']);
+  });
+
   test('of the web API stand in those files of the command line alone that serve', () => {
     const users = program
       .filter(({ path }) => isIn('cli', path))

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Deps } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import type { SignedIn, WebContext } from '../context.ts';
 
 const day = 24 * 60 * 60 * 1000;

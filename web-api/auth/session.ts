@@ -1,7 +1,7 @@
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
 import type { Middleware } from 'koa';
-import type { Deps } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import type { WebContext, WebState } from '../context.ts';
 import { idleMs, newSessionId, sessionStore } from './session-store.ts';
 

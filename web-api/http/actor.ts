@@ -1,5 +1,5 @@
 import { accountName } from '#core/actor';
-import type { Deps } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import type { SignedIn } from '../context.ts';
 
 /** The same dependencies in the name of the account that makes the request. */

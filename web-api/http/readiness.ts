@@ -1,7 +1,7 @@
 import { migrationState } from '#core/db/orm';
 import { lastTick } from '#core/jobs/heartbeats';
 import { rows } from '#core/reads/sql';
-import type { Deps } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import type { Web } from '../context.ts';
 
 /** Discovery runs daily; data older than this means that nothing has run for long. */

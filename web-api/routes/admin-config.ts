@@ -17,7 +17,7 @@ import { fault, isAppError } from '#core/errors';
 import { currentPrompt } from '#core/generation/current-prompt';
 import { jsonInstructions } from '#core/llm/prompt';
 import { monthsBefore, oldAmounts } from '#core/retention/retention';
-import type { Deps } from '#core/runtime';
+import type { Deps } from '#core/deps';
 import { listModels as viewModels } from '#core/use-cases/list-models';
 import { activatePrompt as makeActive, savePrompt } from '#core/generation/save-prompt';
 import { updateLeague as changeLeague } from '#core/use-cases/update-league';

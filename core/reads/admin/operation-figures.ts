@@ -1,6 +1,6 @@
 import { readConfig } from '../../config-store/config-store.ts';
 import { createPostgresBudget } from '../../football/postgres-budget.ts';
-import type { Deps } from '../../runtime.ts';
+import type { Deps } from '../../deps.ts';
 import type { JobOutcome } from '../../db/entities/work.ts';
 import type { Instant } from '../../db/instant.ts';
 import { reader } from '../../db/reader.ts';

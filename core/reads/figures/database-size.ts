@@ -1,6 +1,6 @@
 import { readConfig } from '../../config-store/config-store.ts';
 import { type Amounts, oldAmounts, retentionCutoff } from '../../retention/retention.ts';
-import type { Deps } from '../../runtime.ts';
+import type { Deps } from '../../deps.ts';
 import { rows } from '../sql.ts';
 
 interface TableSize {

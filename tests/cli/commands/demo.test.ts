@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDatabase } from '#core/db/connect';
 import { embeddedDatabase, stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
+import { locks } from '#core/db/locks';
 import type { DemoReport } from '../../../cli/demo/report.ts';
 import { type Ended, runTips } from '../run-tips.ts';
 
@@ -120,7 +121,7 @@ test('a second demo is refused while one runs, and takes nothing from it', async
   const { url } = await embeddedDatabase(environment, { database: 'postgres' });
   const running = new Client({ connectionString: url });
   await running.connect();
-  await running.query('select pg_advisory_lock(7305005)');
+  await running.query(`select pg_advisory_lock(${locks.demo})`);
   const second = await runTips(['demo', '--once', '--json'], { directory, environment });
   await running.end();
   expect(second.code).toBe(75);

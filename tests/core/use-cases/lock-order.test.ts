@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locks } from '#core/db/locks';
 import { deleteCard } from '#core/use-cases/delete-card';
 import { generateMany } from '#core/use-cases/generate-missing';
 import { publishCard } from '#core/record/publish-card';
@@ -73,7 +74,7 @@ test('two settlements take turns at the totals both add to', async () => {
   const take = (at: string) =>
     other.query('select from accuracy_totals where ctid = $1::tid for update', [at]);
   await other.query('begin');
-  await other.query('select pg_advisory_xact_lock(7305006)');
+  await other.query(`select pg_advisory_xact_lock(${locks.settlements})`);
   await take(totals.at(-1)!.at);
   const settled = enter(0, 3);
   await untilItWaits();
