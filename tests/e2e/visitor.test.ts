@@ -25,7 +25,13 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
   const cards = (page: Page) => page.locator('article[data-card]');
 
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openStage({
+      environment: {
+        OPERATOR_NAME: 'Touchline Tips Ltd',
+        OPERATOR_ADDRESS: '1 Ground Lane, Leeds, England',
+        OPERATOR_EMAIL: 'post@touchline.example',
+      },
+    });
     seeded = await seedMatches(stage.site.runtime.em());
   });
   afterAll(() => stage?.close());
@@ -267,6 +273,13 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     }
     await page.getByText('Last updated October 15, 2025').waitFor();
     await page.getByText(/at least 18 years old/).waitFor();
+    // Who runs the site, as the settings name them.
+    for (const line of [
+      'Touchline Tips Ltd',
+      '1 Ground Lane, Leeds, England',
+      'E-mail: post@touchline.example',
+    ])
+      await page.getByText(line, { exact: true }).waitFor();
     await page.goto(`${stage.site.url}/method`);
     await page.getByRole('heading', { name: 'How it is settled' }).waitFor();
     const lost = await page.goto(`${stage.site.url}/no/such/page`);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { styled } from 'styled-components';
 import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Wrap } from '../../ui/layout.tsx';
@@ -6,6 +7,10 @@ import { Lede, Muted, PageTitle, TextAnchor } from '../../ui/typography.tsx';
 import { LegalText } from './LegalText.tsx';
 import { PRIVACY_AMENDED, TERMS_UPDATED } from './legal.ts';
 import { PageHead, useScrollToHash } from './page-parts.tsx';
+
+const Notices = styled(Muted)`
+  margin-top: var(--space-8);
+`;
 
 /** Terms of use and privacy policy. */
 export const TermsPage = () => {
@@ -20,9 +25,9 @@ export const TermsPage = () => {
         <Muted as="p">Privacy Policy amended {PRIVACY_AMENDED}</Muted>
       </PageHead>
       <LegalText level="page" />
-      <Muted as="p">
+      <Notices as="p">
         <TextAnchor href="/notices.txt">Licences of the software and fonts in these pages</TextAnchor>
-      </Muted>
+      </Notices>
     </Wrap>
   );
 };

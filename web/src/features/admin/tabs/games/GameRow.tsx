@@ -1,5 +1,6 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import { Database, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { VisuallyHidden } from '../../../../ui/typography.tsx';
@@ -11,6 +12,12 @@ import type { GameDialog } from './GameDialogs.tsx';
 import { GameStatus } from './GameStatus.tsx';
 import { KickoffField } from './KickoffField.tsx';
 import { useGameActions } from './use-game-actions.tsx';
+
+/** Which other game looks the same. */
+const Twin = styled(Small)`
+  margin: var(--space-1) 0 var(--space-2);
+  color: var(--color-warn);
+`;
 
 type Open = (name: GameDialog['name'], game: AdminGame) => void;
 
@@ -79,11 +86,11 @@ export const GameRow = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => 
       <th scope="row">
         <Pairing teams={game} />
         {game.isPotentialDuplicate && (
-          <Small as="p" style={{ color: 'var(--color-warn)' }}>
+          <Twin as="p">
             {game.duplicateOf.length > 0
               ? `same teams as game ${game.duplicateOf.join(', ')}`
               : 'same teams within 36 hours'}
-          </Small>
+          </Twin>
         )}
         {game.duplicateOf.length > 0 && (
           <Button size="sm" busy={removing === 'apart'} onClick={() => void tellApart()}>

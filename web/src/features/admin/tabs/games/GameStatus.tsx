@@ -1,11 +1,18 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import type { Job } from '#core/contract/admin-operations';
 import { Check, CircleAlert, Copy, Hand } from 'lucide-react';
+import { styled } from 'styled-components';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Spinner } from '../../../../ui/Button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Small } from '../../parts/parts.tsx';
 import { counted } from '../../work/figures.ts';
+
+/** A sentence under the badges: narrow, so that it takes nothing from the other columns of the row. */
+const Reason = styled(Small)`
+  flex-basis: 100%;
+  max-width: 32ch;
+`;
 
 const CardsBadge = ({ cards }: { cards: AdminGame['cards'] }) => {
   const published = cards.filter(({ isPublished }) => isPublished).length;
@@ -63,8 +70,8 @@ export const GameStatus = ({ game, job }: { game: AdminGame; job: Job | undefine
       <CardsBadge cards={game.cards} />
     )}
     {game.isClosedAhead && (
-      <Small>Closed by a clock that ran ahead: Discover Games opens it while it has not begun.</Small>
+      <Reason>Closed by a clock that ran ahead: Discover Games opens it while it has not begun.</Reason>
     )}
-    {job === undefined && game.noCardReason !== null && <Small>{game.noCardReason}</Small>}
+    {job === undefined && game.noCardReason !== null && <Reason>{game.noCardReason}</Reason>}
   </Row>
 );

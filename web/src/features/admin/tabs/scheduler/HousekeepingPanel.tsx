@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callEndpoint, readEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Muted } from '../../../../ui/typography.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
@@ -17,7 +18,7 @@ const keptText = (months: number | null): string => (months === null ? 'for ever
 
 const oldDataText = ({ records, sightings, bodies, calls }: OldData): string => {
   const freed = [records, sightings, bodies, calls].reduce((sum, { bytes }) => sum + bytes, 0);
-  return `${bytesText(freed)}: ${[
+  return `${bytesText(freed)} in ${[
     counted(bodies.rows, 'body of fixture data', 'bodies of fixture data'),
     counted(sightings.rows, 'sighting'),
     counted(records.rows, 'record of games without a card', 'records of games without a card'),
@@ -34,15 +35,19 @@ const WouldFree = ({ months }: { months: number }) => {
       setFound(await readEndpoint('/api/admin/old-data', { query: { months } })),
     );
   return (
-    <div role="status">
-      {found === undefined ? (
+    <Stack $gap={2}>
+      {/* It stays where it was pressed, or the keyboard would lose its place. */}
+      <Row>
         <Button size="sm" busy={busy !== undefined} onClick={() => void read()}>
           What would go now?
         </Button>
-      ) : (
-        <Muted>{`Older than ${keptText(months)}, and nothing points to it: ${oldDataText(found)}`}</Muted>
-      )}
-    </div>
+      </Row>
+      <div role="status">
+        {found && (
+          <Muted>{`Older than ${keptText(months)}, and nothing points to it: ${oldDataText(found)}`}</Muted>
+        )}
+      </div>
+    </Stack>
   );
 };
 
