@@ -9,6 +9,10 @@ export interface DefaultLeague {
   country: string;
   /** Whether a fresh install looks at it; the others stand ready, hidden. */
   isActive: boolean;
+  /** 1 is the country's first league; null for cups. */
+  tier: number | null;
+  /** The service's id of the league that a side of this one goes up to. */
+  above: number | null;
 }
 
 const league = (
@@ -16,42 +20,48 @@ const league = (
   name: string,
   displayName: string,
   country: string,
-  isActive = false,
+  {
+    isActive = false,
+    tier = null,
+    above = null,
+  }: Partial<Pick<DefaultLeague, 'isActive' | 'tier' | 'above'>> = {},
 ): DefaultLeague => ({
   apiFootballId,
   name,
   displayName,
   country,
   isActive,
+  tier,
+  above,
 });
 
 /** The leagues a fresh install knows. The active ones fit the smallest plan's day; an admin changes both. */
 export const defaultLeagues: readonly DefaultLeague[] = [
-  league(39, 'Premier League', 'Premier League', 'England', true),
-  league(140, 'La Liga', 'La Liga', 'Spain', true),
-  league(135, 'Serie A', 'Serie A', 'Italy', true),
-  league(78, 'Bundesliga', 'Bundesliga', 'Germany', true),
-  league(61, 'Ligue 1', 'Ligue 1', 'France', true),
+  league(39, 'Premier League', 'Premier League', 'England', { isActive: true, tier: 1 }),
+  league(140, 'La Liga', 'La Liga', 'Spain', { isActive: true, tier: 1 }),
+  league(135, 'Serie A', 'Serie A', 'Italy', { isActive: true, tier: 1 }),
+  league(78, 'Bundesliga', 'Bundesliga', 'Germany', { isActive: true, tier: 1 }),
+  league(61, 'Ligue 1', 'Ligue 1', 'France', { isActive: true, tier: 1 }),
   league(2, 'UEFA Champions League', 'Champions League', 'World'),
   league(3, 'UEFA Europa League', 'Europa League', 'World'),
   league(848, 'UEFA Europa Conference League', 'Conference League', 'World'),
-  league(40, 'Championship', 'Championship (England)', 'England'),
+  league(40, 'Championship', 'Championship (England)', 'England', { tier: 2, above: 39 }),
   league(45, 'FA Cup', 'FA Cup', 'England'),
   league(48, 'League Cup', 'EFL Cup', 'England'),
   league(143, 'Copa del Rey', 'Copa del Rey', 'Spain'),
   league(137, 'Coppa Italia', 'Coppa Italia', 'Italy'),
   league(81, 'DFB Pokal', 'DFB-Pokal', 'Germany'),
   league(66, 'Coupe de France', 'Coupe de France', 'France'),
-  league(79, '2. Bundesliga', '2. Bundesliga', 'Germany'),
-  league(88, 'Eredivisie', 'Eredivisie', 'Netherlands'),
-  league(94, 'Primeira Liga', 'Primeira Liga', 'Portugal'),
-  league(144, 'Jupiler Pro League', 'Belgian Pro League', 'Belgium'),
-  league(203, 'Süper Lig', 'Süper Lig', 'Turkey'),
-  league(179, 'Premiership', 'Scottish Premiership', 'Scotland'),
-  league(71, 'Serie A', 'Brasileirão Série A', 'Brazil'),
-  league(128, 'Liga Profesional Argentina', 'Liga Profesional (Argentina)', 'Argentina'),
-  league(253, 'Major League Soccer', 'MLS', 'USA'),
-  league(262, 'Liga MX', 'Liga MX', 'Mexico'),
+  league(79, '2. Bundesliga', '2. Bundesliga', 'Germany', { tier: 2, above: 78 }),
+  league(88, 'Eredivisie', 'Eredivisie', 'Netherlands', { tier: 1 }),
+  league(94, 'Primeira Liga', 'Primeira Liga', 'Portugal', { tier: 1 }),
+  league(144, 'Jupiler Pro League', 'Belgian Pro League', 'Belgium', { tier: 1 }),
+  league(203, 'Süper Lig', 'Süper Lig', 'Turkey', { tier: 1 }),
+  league(179, 'Premiership', 'Scottish Premiership', 'Scotland', { tier: 1 }),
+  league(71, 'Serie A', 'Brasileirão Série A', 'Brazil', { tier: 1 }),
+  league(128, 'Liga Profesional Argentina', 'Liga Profesional (Argentina)', 'Argentina', { tier: 1 }),
+  league(253, 'Major League Soccer', 'MLS', 'USA', { tier: 1 }),
+  league(262, 'Liga MX', 'Liga MX', 'Mexico', { tier: 1 }),
   league(1, 'World Cup', 'World Cup', 'World'),
   league(4, 'Euro Championship', 'European Championship', 'World'),
   league(5, 'UEFA Nations League', 'Nations League', 'World'),

@@ -78,7 +78,10 @@ function summary({ io }: Context, { report }: Demo): string {
       'Model calls',
       `${llm.calls}, ${llm.inputTokens} tokens in, ${llm.outputTokens} out, ${dollars(llm.cost)}`,
     ],
-    ['Football requests', `${football.requests}, ${football.requestsPerGame ?? '–'} per settled game`],
+    [
+      'Football requests',
+      `${football.requests}, ${football.requestsPerGame ?? '–'} per settled game; ${football.historyRequests} for past seasons`,
+    ],
     ['Time', `${report.seconds} s`],
   ];
   return [

@@ -6,7 +6,7 @@ import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { plural } from '../ui/format.ts';
-import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
+import { orNone, wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   command
@@ -36,6 +36,17 @@ export function register(command: Command, context: Context): void {
     .addHelpText('after', '\nExample:\n  tips leagues rename 6 "Champions League"')
     .action((id: number, name: string) => rename(context, id, name));
   command
+    .command('place')
+    .summary('say where a league stands among those of its country; forecasts of newcomers need it')
+    .argument('<league>', 'id of the league', wholeNumber)
+    .option('--tier <n>', '1 is the first league; `none` where it is not known', orNone(wholeNumberTo(20)))
+    .option('--above <league>', 'id of the league its best sides go up to, or `none`', orNone(wholeNumber))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tips leagues place 9 --tier 2 --above 1\n  tips leagues place 9 --above none',
+    )
+    .action((id: number, options: PlaceOptions) => place(context, id, options));
+  command
     .command('add')
     .summary('add a league, visible at once')
     .option('--api-football-id <id>', 'the id the football service knows it by', wholeNumber)
@@ -61,6 +72,11 @@ interface AddOptions {
   hidden?: boolean;
 }
 
+interface PlaceOptions {
+  tier?: number | 'none';
+  above?: number | 'none';
+}
+
 async function list(context: Context, isVisibleOnly = false): Promise<void> {
   const { adminLeagues } = await import('#core/reads/admin/admin-leagues');
   const { seedLeagues } = await import('#core/use-cases/seed-leagues');
@@ -82,6 +98,8 @@ function print({ io }: Context, leagues: readonly AdminLeague[]): void {
           { head: 'League', value: ({ displayName }) => displayName },
           { head: 'Country', value: ({ country }) => country },
           { head: 'State', value: ({ isActive }) => (isActive ? 'Visible' : 'Hidden') },
+          { head: 'Tier', value: ({ tier }) => tier, align: 'right' },
+          { head: 'League above', value: ({ leagueAboveId }) => leagueAboveId, align: 'right' },
           { head: 'API-Football id', value: ({ apiFootballId }) => apiFootballId, align: 'right' },
           { head: 'Coming games', value: ({ games }) => games, align: 'right' },
         ]),
@@ -141,6 +159,21 @@ async function rename(context: Context, id: number, name: string): Promise<void>
   const { updateLeague } = await import('#core/use-cases/update-league');
   await leaguesOf(context, [id]);
   await updateLeague(await context.runtime(), { leagueId: id, displayName: name });
+  print(context, await leaguesOf(context, [id]));
+}
+
+async function place(context: Context, id: number, { tier, above }: PlaceOptions): Promise<void> {
+  const { updateLeague } = await import('#core/use-cases/update-league');
+  if (tier === undefined && above === undefined) {
+    throw fault('usage', 'Nothing is to be changed.', { suggestion: 'Give --tier, --above or both.' });
+  }
+  await leaguesOf(context, [id]);
+  const given = (value: number | 'none' | undefined) => (value === 'none' ? null : value);
+  await updateLeague(await context.runtime(), {
+    leagueId: id,
+    tier: given(tier),
+    leagueAboveId: given(above),
+  });
   print(context, await leaguesOf(context, [id]));
 }
 

@@ -46,13 +46,19 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'leagues',
-    summary: 'list, show, hide, add and refresh leagues',
+    summary: 'list, show, hide, place, add and refresh leagues',
     examples: [
       'tips leagues list',
       'tips leagues show 6',
       'tips leagues add --api-football-id 40 --display-name Championship',
     ],
     load: () => import('./leagues.ts'),
+  },
+  {
+    name: 'history',
+    summary: 'import the past seasons of leagues; show what is stored',
+    examples: ['tips history import --dry-run', 'tips history status'],
+    load: () => import('./history.ts'),
   },
   {
     name: 'discover',

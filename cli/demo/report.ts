@@ -13,7 +13,12 @@ export interface DemoReport {
   settled: { won: number; lost: number; void: number; half_won: number; half_lost: number };
   accuracy: { percentage: number; accurate: number; total: number };
   llm: { calls: number; inputTokens: number; outputTokens: number; cost: number };
-  football: { requests: number; requestsPerGame: number | null };
+  football: {
+    requests: number;
+    requestsPerGame: number | null;
+    /** Those of them that went into past seasons. */
+    historyRequests: number;
+  };
   seconds: number;
 }
 
@@ -24,6 +29,7 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
        (select count(*) from cards where current_revision_id is not null) as generated,
        (select count(*) from cards where first_published_at is not null) as published,
        (select coalesce(sum(used), 0) from football_budget where window_kind = 'day') as requests,
+       (select coalesce(sum(requests), 0) from history_seasons) as "historyRequests",
        (select count(distinct game_id) from cards where settlement is not null) as "settledGames"`,
   );
   const settled = await em.execute<{ settlement: keyof DemoReport['settled']; n: string }[]>(
@@ -58,6 +64,7 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
       requests: count('requests'),
       requestsPerGame:
         count('settledGames') === 0 ? null : Number((count('requests') / count('settledGames')).toFixed(2)),
+      historyRequests: count('historyRequests'),
     },
     seconds: Number(seconds.toFixed(1)),
   };

@@ -15,6 +15,12 @@ export const wholeNumberTo =
     return number;
   };
 
+/** A value, or the word `none`. */
+export const orNone =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string): Value | 'none' =>
+    text === 'none' ? text : parse(text);
+
 /** A TCP port; 0 takes a free one. */
 export function portNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)

@@ -174,6 +174,8 @@ export const AdminLeague = z.object({
   isActive: z.boolean(),
   country: z.string().nullable(),
   logo: ownImage,
+  tier: z.number().int().nullable().describe('1 is the country’s first league; null where it is not known'),
+  leagueAboveId: id.nullable().describe('the league its best sides go up to'),
   games: count.describe('coming games'),
 });
 export type AdminLeague = z.infer<typeof AdminLeague>;
@@ -190,13 +192,15 @@ export const updateLeague = endpoint({
   method: 'patch',
   path: '/api/admin/leagues/{id}',
   access: 'admin',
-  summary: 'Renames, shows or hides a league; hiding withdraws its published picks of coming games.',
+  summary: 'Renames, shows, hides or places a league; hiding withdraws its published picks of coming games.',
   params: byId,
   body: z
     .strictObject({
       name: typed(120).optional(),
       displayName: typed(120).optional(),
       isActive: z.boolean().optional(),
+      tier: z.number().int().min(1).max(20).nullable().optional(),
+      leagueAboveId: id.nullable().optional(),
     })
     .refine((value) => Object.keys(value).length > 0, 'nothing to change'),
   response: AdminLeague.extend({

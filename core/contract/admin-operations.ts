@@ -11,7 +11,14 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
-export const ScheduleName = z.enum(['discovery', 'results', 'prekickoff', 'generation', 'housekeeping']);
+export const ScheduleName = z.enum([
+  'discovery',
+  'history',
+  'results',
+  'prekickoff',
+  'generation',
+  'housekeeping',
+]);
 export type ScheduleName = z.infer<typeof ScheduleName>;
 
 export const RunOutcome = z.object({

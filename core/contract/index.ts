@@ -3,6 +3,7 @@ import * as adminCards from './admin-cards.ts';
 import * as adminConfig from './admin-config.ts';
 import * as adminFixtureData from './admin-fixture-data.ts';
 import * as adminGames from './admin-games.ts';
+import * as adminHistory from './admin-history.ts';
 import * as operations from './admin-operations.ts';
 import * as archive from './archive.ts';
 import * as cards from './cards.ts';
@@ -68,6 +69,8 @@ export const endpoints = [
   adminFixtureData.getFixtureData,
   adminFixtureData.fetchAllFixtureData,
   adminFixtureData.fixtureQueueStatus,
+  adminHistory.leagueHistories,
+  adminHistory.importHistory,
   operations.discoveryStatus,
   operations.resultsStatus,
   operations.listSchedules,

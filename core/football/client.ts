@@ -24,6 +24,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   purpose?: CallPurpose | undefined;
   onProgress?: ((event: FootballWait) => void) | undefined;
+  /** Told of each request that goes out for this call: one that is repeated is sent, and counts, again. */
+  onSent?: (() => void) | undefined;
 }
 
 export interface FootballAnswer<E extends EndpointName> {
@@ -155,6 +157,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
     await gate.pass(call.signal);
     const grant = await takeFromBudget(call);
     sent += 1;
+    call.onSent?.();
     const answer = await exchange(endpoint, query, call.signal);
     const report = limitsIn(answer.headers);
     if (report.minuteLimit && perSecond === undefined) gate.setRate(report.minuteLimit / 60);

@@ -31,3 +31,8 @@ export const fixtureStatusClass = (short: string): FixtureStatusClass => {
   const code = normalStatus(short);
   return Object.hasOwn(classes, code) ? (classes[code] ?? 'unknown') : 'unknown';
 };
+
+/** Codes of matches that nothing more is waited for. */
+export const endedCodes: readonly string[] = Object.keys(classes).filter((code) =>
+  ['final', 'void'].includes(classes[code]!),
+);

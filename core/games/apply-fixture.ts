@@ -8,7 +8,7 @@ import { isOtherDate, presumedEnd } from '../domain/kickoff.ts';
 import { fixtureStatusClass } from '../football/status-class.ts';
 import type { Deps } from '../deps.ts';
 
-import { keepsKickoff } from './by-hand.ts';
+import { keepsKickoff, keptNames } from './by-hand.ts';
 import { flagDuplicate } from './duplicates.ts';
 import { moveKickoff, noteFreeze, openForNewDate } from './kickoff.ts';
 import { nameOf } from './rules.ts';
@@ -34,7 +34,7 @@ export async function applyFixture(
   const statusBefore = game.statusCode;
   game.missingSince = null;
   const isMoved = await applySchedule(em, deps, game, fixture, now);
-  const facts = factsOf(fixture);
+  const facts = { ...factsOf(fixture), ...(await keptNames(em, game, fixture)) };
   const isChanged = Object.entries(facts).some(([name, value]) => game[name as keyof typeof facts] !== value);
   if (game.homeTeamId !== facts.homeTeamId || game.awayTeamId !== facts.awayTeamId) {
     await em.nativeUpdate(

@@ -47,4 +47,47 @@ export async function keepsKickoff(
   return (first.before.kickoffConfirmed ?? told.kickoffConfirmed) === told.kickoffConfirmed;
 }
 
+/** What an edit of a game's teams said before and after. */
+interface Renaming {
+  before: string;
+  after: string;
+}
+
+/**
+ * Which names of a game's sides, corrected by a person, stay although the service tells others: it tells only what it
+ * told before that. A name it tells for the first time, or another team, is news, and holds.
+ */
+export async function keptNames(
+  em: Em,
+  game: Game,
+  { home, away }: Pick<DiscoveredFixture, 'home' | 'away'>,
+): Promise<{ homeTeam?: string; awayTeam?: string }> {
+  const kept: { homeTeam?: string; awayTeam?: string } = {};
+  const sides = [
+    { column: 'homeTeam' as const, told: home, teamId: game.homeTeamId },
+    { column: 'awayTeam' as const, told: away, teamId: game.awayTeamId },
+  ];
+  for (const { column, told, teamId } of sides) {
+    if (game[column] === told.name || (teamId !== null && teamId !== told.id)) continue;
+    const edits = await em.execute<Renaming[]>(
+      `select before ->> ? as before, after ->> ? as after from audit_log
+       where subject_type = 'game' and subject_id = ? and action = 'edit' and after ->> ? is not null
+       order by at desc, id desc`,
+      [column, column, String(game.id), column],
+    );
+    if (firstBefore(edits, game[column]) === told.name) kept[column] = game[column];
+  }
+  return kept;
+}
+
+/** What stood before the first of the edits that led to what stands now; undefined where none did. */
+function firstBefore(edits: readonly Renaming[], now: string): string | undefined {
+  let stood: string | undefined;
+  for (const { before, after } of edits) {
+    if (after !== (stood ?? now)) break;
+    stood = before;
+  }
+  return stood;
+}
+
 const textOf = (instant: Date | null): string | null => instant?.toISOString() ?? null;

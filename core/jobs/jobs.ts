@@ -38,6 +38,13 @@ export const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'history',
+    run: async (deps, options) => {
+      const { importHistory } = await import('../use-cases/import-history.ts');
+      return importHistory(deps, { asking: 'schedule' }, options);
+    },
+  },
+  {
     name: 'housekeeping',
     run: async (deps, options) => {
       const { housekeep } = await import('../use-cases/housekeep.ts');

@@ -1,10 +1,11 @@
 import { readConfig } from '../config-store/config-store.ts';
-import type {
-  DiscoveryStatus,
-  ResultsStatus,
-  RunOutcome,
-  SchedulerStatus,
-  SchedulesToday,
+import {
+  type DiscoveryStatus,
+  type ResultsStatus,
+  type RunOutcome,
+  ScheduleName,
+  type SchedulerStatus,
+  type SchedulesToday,
 } from '../contract/admin-operations.ts';
 import type { JobOutcome } from '../db/entities/work.ts';
 import type { Em } from '../db/orm.ts';
@@ -15,7 +16,7 @@ import { readSchedule } from './schedules.ts';
 import { dayAround, slotAfter, slotsBetween } from './slots.ts';
 import type { Deps } from '../deps.ts';
 
-const jobNames: readonly JobName[] = ['discovery', 'results', 'prekickoff', 'generation', 'housekeeping'];
+const jobNames: readonly JobName[] = ScheduleName.options;
 
 /** Every schedule: whether it runs, when it last did and will, and how the last run ended. */
 export function schedulerStatuses(deps: Deps): Promise<SchedulerStatus[]> {

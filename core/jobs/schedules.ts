@@ -15,6 +15,8 @@ export interface JobSchedule {
 const preKickoffMinutes = 5;
 /** Often enough for another try of a card that failed shortly before its kick-off. */
 const generationMinutes = 2;
+/** A league that is shown has its past a few minutes later. */
+const historyMinutes = 5;
 const housekeepingTime = { hour: 4, minute: 15 };
 
 const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
@@ -28,6 +30,15 @@ const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
         minute: value.scheduleMinute,
         zone: await readConfig(em, 'time_zone'),
       },
+      setAt: updatedAt,
+    };
+  },
+  // Part of looking at leagues: where they are looked at by hand alone, their past is asked for by hand too.
+  history: async (em) => {
+    const { value, updatedAt } = await readConfigEntry(em, 'game_discovery');
+    return {
+      isEnabled: value.enabled,
+      schedule: { kind: 'every', minutes: historyMinutes },
       setAt: updatedAt,
     };
   },

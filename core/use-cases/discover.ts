@@ -7,6 +7,7 @@ import { createFixtureStore } from '../football/fixture-store.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import { seasonOf } from '../games/league-season.ts';
 import { noteMissing } from '../games/missing.ts';
+import { noteTeams, type ToldTeam } from '../games/teams.ts';
 import { takeFixture } from './take-fixture.ts';
 import { thaw } from '../games/thaw.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -80,6 +81,7 @@ export async function discover(
   if (found.answered === 0 && found.errors[0]) throw found.errors[0].error;
   await noteSeasons(em, leagues, found, now);
   deps.seasons.keep(found.seasons, now);
+  await noteTeams(em, sidesOf(leagues, found), now);
   const result = await applyAll(deps, leagues, found, { signal, onProgress });
   if (found.errors.length === 0 && found.odd.length === 0) {
     const seen = new Set(found.fixtures.map(({ fixtureId }) => fixtureId));
@@ -131,6 +133,12 @@ async function noteSeasons(em: Em, leagues: League[], { seasons }: Discovery, no
   }
   await em.flush();
 }
+
+const sidesOf = (leagues: readonly League[], { fixtures }: Discovery): ToldTeam[] =>
+  fixtures.flatMap(({ home, away, leagueId: apiFootballId, season }) => {
+    const league = leagues.find((one) => one.apiFootballId === apiFootballId);
+    return league ? [home, away].map((side) => ({ ...side, leagueId: league.id, season })) : [];
+  });
 
 async function applyAll(
   deps: Deps,

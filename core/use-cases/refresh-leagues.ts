@@ -23,8 +23,10 @@ export async function refreshLeagues(
 ): Promise<LeagueRefresh> {
   await seedLeagues(deps);
   const { response } = await deps.football.get('leagues', { current: true }, { signal });
-  const current = new Map(currentSeasons(response).map((row) => [row.leagueId, row]));
+  const seasons = currentSeasons(response);
+  const current = new Map(seasons.map((row) => [row.leagueId, row]));
   const now = deps.clock.now();
+  deps.seasons.keep(seasons, now);
   return deps.em().transactional(async (em) => {
     const leagues = await em.find(League, { apiFootballId: { $ne: null } }, { orderBy: { id: 'asc' } });
     const result: LeagueRefresh = { changed: 0, unchanged: 0, notCurrent: [] };

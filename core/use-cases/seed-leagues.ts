@@ -11,16 +11,24 @@ export async function seedLeagues(deps: Deps): Promise<number> {
     const now = deps.clock.now();
     await em.insertMany(
       League,
-      defaultLeagues.map(({ apiFootballId, name, displayName, country, isActive }) => ({
+      defaultLeagues.map(({ apiFootballId, name, displayName, country, isActive, tier }) => ({
         apiFootballId,
         name,
         displayName,
         country,
         isActive,
+        tier,
         createdAt: now,
         updatedAt: now,
       })),
     );
+    for (const { apiFootballId, above } of defaultLeagues.filter(({ above }) => above !== null)) {
+      await em.execute(
+        `update leagues set league_above_id = (select id from leagues a where a.api_football_id = ?)
+         where api_football_id = ?`,
+        [above, apiFootballId],
+      );
+    }
     return defaultLeagues.length;
   });
 }

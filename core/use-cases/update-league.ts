@@ -14,17 +14,21 @@ export interface LeagueChange {
   name?: string | undefined;
   displayName?: string | undefined;
   isActive?: boolean | undefined;
+  /** 1 is the country's first league; null: not known. */
+  tier?: number | null | undefined;
+  /** The league (our id) that a side of this one goes up to; null: none, or not known. */
+  leagueAboveId?: number | null | undefined;
 }
 
 /**
- * Renames, shows or hides a league. Hiding withdraws its published picks of coming games, an entry of the ledger each,
+ * Renames, shows or hides a league, or says where it stands among its country's. Hiding withdraws its published picks of coming games, an entry of the ledger each,
  * and keeps archived picks and totals; all of it or nothing. A league shown again brings none of them back: that takes
  * a new publication.
  * @returns how many picks were withdrawn
  */
 export async function updateLeague(
   deps: Deps,
-  { leagueId, isActive, ...typed }: LeagueChange,
+  { leagueId, isActive, tier, leagueAboveId, ...typed }: LeagueChange,
 ): Promise<{ withdrawn: number }> {
   const name = typedName('The name of a league', typed.name);
   const displayName = typedName('The name of a league', typed.displayName);
@@ -33,11 +37,14 @@ export async function updateLeague(
     if (isActive === false) await lockGames(em, leagueId, now);
     const league = await em.findOne(League, { id: leagueId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!league) throw fault('not_found', `There is no league ${leagueId}.`);
-    const before = { name: league.name, displayName: league.displayName, isActive: league.isActive };
+    if (leagueAboveId != null) await requireAbove(em, leagueId, leagueAboveId);
+    const before = factsOf(league);
     em.assign(league, {
       name: name ?? league.name,
       displayName: displayName ?? league.displayName,
       isActive: isActive ?? league.isActive,
+      ...(tier !== undefined && { tier }),
+      ...(leagueAboveId !== undefined && { leagueAboveId }),
       updatedAt: now,
     });
     await em.flush();
@@ -48,15 +55,34 @@ export async function updateLeague(
         withdrawn += 1;
       }
     }
-    const after = {
-      name: league.name,
-      displayName: league.displayName,
-      isActive: league.isActive,
-      ...(withdrawn > 0 && { withdrawn }),
-    };
+    const after = { ...factsOf(league), ...(withdrawn > 0 && { withdrawn }) };
     await audit(em, deps, { action: 'edit', subjectType: 'league', subjectId: leagueId, before, after });
     return { withdrawn };
   });
+}
+
+const factsOf = ({ name, displayName, isActive, tier, leagueAboveId }: League) => ({
+  name,
+  displayName,
+  isActive,
+  tier,
+  leagueAboveId,
+});
+
+/** The league above is another one, and this one does not lie above it. */
+async function requireAbove(em: Em, leagueId: number, leagueAboveId: number): Promise<void> {
+  const above = await em.execute<{ id: number }[]>(
+    `with recursive above as (
+       select id, league_above_id from leagues where id = ?
+       union select l.id, l.league_above_id from leagues l join above a on l.id = a.league_above_id
+     ) select id from above`,
+    [leagueAboveId],
+  );
+  if (above.length === 0) throw fault('not_found', `There is no league ${leagueAboveId}.`);
+  if (above.some(({ id }) => id === leagueId))
+    throw fault('refused', 'A league cannot lie above itself.', {
+      suggestion: 'Name the league that its best sides go up to.',
+    });
 }
 
 /** Published picks of these leagues whose games have not begun: cards' ids, nearest kick-off first. */

@@ -405,7 +405,7 @@ test('schedules are set and told', async () => {
   expect(
     (await post('/api/admin/results-checker-config', { enabled: true, intervalMinutes: 120 })).body,
   ).toMatchObject({ intervalMinutes: 120 });
-  expect((await get<unknown[]>('/api/admin/schedulers')).length).toBe(5);
+  expect((await get<unknown[]>('/api/admin/schedulers')).length).toBe(6);
 });
 
 test('a league that is hidden withdraws its coming picks for good', async () => {

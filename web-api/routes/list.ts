@@ -5,6 +5,7 @@ import { adminCardRoutes } from './admin-cards.ts';
 import { adminConfigRoutes } from './admin-config.ts';
 import { adminFixtureDataRoutes } from './admin-fixture-data.ts';
 import { adminGameRoutes } from './admin-games.ts';
+import { adminHistoryRoutes } from './admin-history.ts';
 import { adminOperationRoutes } from './admin-operations.ts';
 import { archiveRoutes } from './archive.ts';
 import { cardRoutes } from './cards.ts';
@@ -27,6 +28,7 @@ export const routes: readonly Mount[] = [
   adminGameRoutes,
   adminCardRoutes,
   adminFixtureDataRoutes,
+  adminHistoryRoutes,
   adminOperationRoutes,
   adminAnalyticsRoutes,
 ];

@@ -51,6 +51,16 @@ export function roundRobin<T>(clubs: readonly T[]): [home: T, away: T][][] {
   return [...first, ...first.map((round) => round.map(([home, away]): [T, T] => [away, home]))];
 }
 
+/** Rows of a league's clubs in a season so many summers ago: each summer those at the foot go down for others. */
+function rowsAgo({ clubs, size }: LeagueData, summers: number): ClubRow[] {
+  const now = clubs.slice(0, size);
+  const below = clubs.slice(size);
+  if (summers % 2 === 0) return now;
+  const strength = ([, , , , value]: ClubRow): number => value;
+  const newcomers = new Set(now.toSorted((a, b) => strength(a) - strength(b)).slice(0, below.length));
+  return [...now.filter((row) => !newcomers.has(row)), ...below];
+}
+
 interface Calendar {
   /** Saturday, 00:00 UTC, of the first round. */
   firstSaturday: number;
@@ -144,15 +154,16 @@ function buildSeason(
 
 /**
  * A world of real leagues and clubs with invented seasons, people and results. Everything follows from `seed` and `now`
- * (only its calendar week counts): a season is always well under way at `now`, whatever the time of year, with five finished ones behind it.
+ * (only its calendar week counts): a season is always well under way at `now`, whatever the time of year, with five finished ones
+ * behind it; each summer two or three clubs of a league go down and as many come up.
  * Seasons are built when first asked for.
  */
 export function seededWorld({ seed = 'touchline', now }: { seed?: string; now: Date }): World {
   const current = calendarAround(now);
   const built = new Map<string, Season>();
   const leagues = leagueData.map(leagueOf);
-  const clubsOf = leagueData.map((data) =>
-    data.clubs.slice(0, data.size).map((row) => clubOf(row, data.country.name)),
+  const clubs = new Map(
+    leagueData.flatMap((data) => data.clubs.map((row) => [row, clubOf(row, data.country.name)] as const)),
   );
   const years = Array.from({ length: PAST_SEASONS + 1 }, (_, index) => current.year - PAST_SEASONS + index);
   const season = (leagueId: number, year: number): Season | undefined => {
@@ -163,14 +174,16 @@ export function seededWorld({ seed = 'touchline', now }: { seed?: string; now: D
     if (known) return known;
     const back = current.year - year;
     const calendar = { year, firstSaturday: current.firstSaturday - back * 52 * 7 * DAY };
-    const made = buildSeason(seed, leagueData[index]!, leagues[index]!, clubsOf[index]!, calendar);
+    const data = leagueData[index]!;
+    const playing = rowsAgo(data, back).map((row) => clubs.get(row)!);
+    const made = buildSeason(seed, data, leagues[index]!, playing, calendar);
     built.set(key, made);
     return made;
   };
   return {
     seed,
     leagues,
-    clubs: clubsOf.flat(),
+    clubs: [...clubs.values()],
     years: (leagueId) => (leagues.some(({ id }) => id === leagueId) ? years : []),
     season,
     fixture(id) {

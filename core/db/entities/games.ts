@@ -27,6 +27,10 @@ const LeagueSchema = defineEntity({
     season: p.integer().strictNullable(),
     /** When it was first seen to follow another season; null where no change was seen. */
     seasonSince: p.datetime().strictNullable(),
+    /** 1 is the country's first league; null where it is not known, and for cups. */
+    tier: p.integer().strictNullable(),
+    /** The league that a side of this one goes up to; null where it is not known, or there is none. */
+    leagueAboveId: p.integer().strictNullable(),
     isActive: p.boolean().default(true),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -1,6 +1,7 @@
 import { Card, CardMarket, CardRevision, MarketResult, PromptVersion } from './cards.ts';
 import { FixtureBody, FixtureRecord, FixtureVersion, FootballBudget } from './fixture-data.ts';
 import { Category, Game, League } from './games.ts';
+import { HistorySeason, SeasonMatch, Team, TeamSeason } from './history.ts';
 import { GenerationClaim, LlmCall } from './llm.ts';
 import { Identity, Session, User } from './people.ts';
 import { AuditEntry, LedgerEntry, Publication } from './record.ts';
@@ -12,6 +13,10 @@ export const entities = [
   Category,
   League,
   Game,
+  Team,
+  TeamSeason,
+  SeasonMatch,
+  HistorySeason,
   PromptVersion,
   Card,
   CardRevision,

@@ -8,6 +8,7 @@ export async function adminLeagues(em: Em, id?: number): Promise<AdminLeague[]> 
   let query = reader(em)
     .selectFrom('League as l')
     .select(['l.id', 'l.name', 'l.displayName', 'l.apiFootballId', 'l.isActive', 'l.country', 'l.logo'])
+    .select(['l.tier', 'l.leagueAboveId'])
     .select((eb) =>
       eb
         .selectFrom('Game as g')

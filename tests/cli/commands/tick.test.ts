@@ -48,11 +48,11 @@ test('three processes that tick at once run each due slot once between them', as
     }),
   );
   const ran = ended.flatMap(({ jobs }) => jobs.map(({ job }) => job));
-  expect(ran.sort()).toEqual(['discovery', 'housekeeping', 'results']);
+  expect(ran.sort()).toEqual(['discovery', 'history', 'housekeeping', 'results']);
   const rows = await query<{ job: string; outcome: string }>(
     'select job, outcome from job_runs order by job',
   );
-  expect(rows.map(({ job }) => job)).toEqual(['discovery', 'housekeeping', 'results']);
+  expect(rows.map(({ job }) => job)).toEqual(['discovery', 'history', 'housekeeping', 'results']);
 });
 
 test('when nothing is due it says so, and nothing at all with --quiet', async () => {

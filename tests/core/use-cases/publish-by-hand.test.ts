@@ -143,3 +143,55 @@ describe('a kick-off entered by hand', () => {
     expect(await kickoff()).toBe(date.toISOString());
   });
 });
+
+describe('names corrected by hand', () => {
+  const names = async () =>
+    (
+      await source.rows<{ home: string; away: string }>(
+        'select home_team as home, away_team as away from games where api_football_fixture_id = ?',
+        [fixture],
+      )
+    )[0]!;
+  const discovered = async () => {
+    tell({});
+    await source.at(now());
+    return (await source.game(fixture)).id;
+  };
+
+  test('stay while the service tells what it told before', async () => {
+    const gameId = await discovered();
+    await editGame(source.machine, { gameId, homeTeam: 'Rovers' });
+    await source.at(now());
+    expect(await names()).toEqual({ home: 'Rovers', away: `Away ${fixture}` });
+    await editGame(source.machine, { gameId, homeTeam: 'Forest Rovers', awayTeam: 'Albion' });
+    await source.at(now());
+    expect(await names()).toEqual({ home: 'Forest Rovers', away: 'Albion' });
+  });
+
+  test('give way to a name that the service tells for the first time', async () => {
+    const gameId = await discovered();
+    await editGame(source.machine, { gameId, homeTeam: 'Rovers', awayTeam: 'Albion' });
+    tell({ home: `Home ${fixture} United` });
+    await source.at(now());
+    expect(await names()).toEqual({ home: `Home ${fixture} United`, away: 'Albion' });
+  });
+
+  test('give way to another team', async () => {
+    const gameId = await discovered();
+    await editGame(source.machine, { gameId, homeTeam: 'Rovers' });
+    tell({ home: `Home ${fixture}0` });
+    await source.at(now());
+    expect((await names()).home).toBe(`Home ${fixture}0`);
+  });
+
+  test('stay in the shown game, while the team keeps the name the service gives it', async () => {
+    const gameId = await discovered();
+    await editGame(source.machine, { gameId, homeTeam: 'Rovers' });
+    await source.at(now());
+    const [team] = await source.rows<{ name: string }>(
+      'select t.name from teams t join games g on g.home_team_id = t.id where g.id = ?',
+      [gameId],
+    );
+    expect(team!.name).toBe(`Home ${fixture}`);
+  });
+});

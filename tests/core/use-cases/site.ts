@@ -5,7 +5,7 @@ import { isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 import { discover } from '#core/use-cases/discover';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
-import { type Simulators, startSimulators } from '../../../cli/simulators/start.ts';
+import { type Simulators, type SimulatorsOptions, startSimulators } from '../../../cli/simulators/start.ts';
 import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { testDatabase } from '../../support/database.ts';
 import { openMachine } from '../jobs/support.ts';
@@ -23,10 +23,25 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(start = '2026-11-25T09:00:00Z', { leagues = [39] } = {}): Promise<Site> {
+interface SiteOptions {
+  /** The service's ids of the visible leagues. */
+  leagues?: number[];
+  football?: SimulatorsOptions['football'];
+  /** Without games, for services whose plan finds none. */
+  isEmpty?: boolean;
+}
+
+export async function openSite(
+  start = '2026-11-25T09:00:00Z',
+  { leagues = [39], football, isEmpty = false }: SiteOptions = {},
+): Promise<Site> {
   const database = await testDatabase();
   const clock = new MovableClock(new Date(start), { frozen: true, jumps: true });
-  const simulators = await startSimulators({ clock, world: seededWorld({ now: clock.now() }) });
+  const simulators = await startSimulators({
+    clock,
+    world: seededWorld({ now: clock.now() }),
+    ...(football && { football }),
+  });
   const machine = await openMachine(database.url, clock, simulators.settings, {
     footballPerSecond: Number.POSITIVE_INFINITY,
     random: () => 0.5,
@@ -35,7 +50,7 @@ export async function openSite(start = '2026-11-25T09:00:00Z', { leagues = [39] 
   const rows = <Row>(sql: string, values: readonly unknown[] = []) =>
     machine.em().execute<Row[]>(sql, [...values]);
   await rows(`update leagues set is_active = coalesce(api_football_id in (${leagues.join(', ')}), false)`);
-  await discover(machine, {});
+  if (!isEmpty) await discover(machine, {});
   const games = await rows<{ id: number }>(
     'select id from games where kickoff_at > ? and kickoff_confirmed order by kickoff_at, id',
     [clock.now()],

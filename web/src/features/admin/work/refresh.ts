@@ -9,7 +9,7 @@ const parts = {
     '/api/admin/game-discovery-status',
     '/api/admin/results-checker-status',
   ],
-  leagues: ['/api/admin/leagues', '/api/leagues', '/api/cards'],
+  leagues: ['/api/admin/leagues', '/api/admin/history', '/api/leagues', '/api/cards'],
   work: [
     '/api/admin/games',
     '/api/admin/cards',

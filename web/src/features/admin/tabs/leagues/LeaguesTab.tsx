@@ -1,4 +1,5 @@
 import type { AdminLeague } from '#core/contract/admin-config';
+import type { LeagueHistory } from '#core/contract/admin-history';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
@@ -19,9 +20,17 @@ import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { RenameDialog } from './RenameDialog.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { historyText } from './history.ts';
+import { LeagueDialog } from './LeagueDialog.tsx';
 
-const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => void }) => {
+const LeagueRow = (props: {
+  league: AdminLeague;
+  history: LeagueHistory | undefined;
+  onEdit: () => void;
+  onHistory: () => void;
+}) => {
+  const { league, history, onEdit, onHistory } = props;
   const { busy, run } = useAction();
   const confirm = useConfirm();
   const refresh = useRefresh();
@@ -54,7 +63,7 @@ const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => 
         title: 'League Updated',
         text: isActive
           ? `${displayName} is hidden; ${counted(withdrawn, 'published pick')} withdrawn.`
-          : `${displayName} is visible.`,
+          : `${displayName} is visible.${history && history.cost > 0 ? ` Its past seasons follow by themselves: ${counted(history.cost, 'request')}.` : ''}`,
       });
     });
   return (
@@ -70,6 +79,20 @@ const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => 
       <td data-label="Coming games" data-right>
         {league.games}
       </td>
+      <td data-label="Past seasons">
+        {history === undefined ? (
+          <Muted>–</Muted>
+        ) : (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={onHistory}
+            aria-label={`Past seasons of ${league.displayName}: ${historyText(history)}`}
+          >
+            {historyText(history)}
+          </Button>
+        )}
+      </td>
       <td data-label="State">
         <Badge $tone={league.isActive ? 'right' : 'plain'}>{league.isActive ? 'Visible' : 'Hidden'}</Badge>
       </td>
@@ -83,7 +106,7 @@ const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => 
           >
             {league.isActive ? 'Hide' : 'Show'}
           </Button>
-          <IconButton small label={`Rename ${league.displayName}`} onClick={onRename}>
+          <IconButton small label={`Edit ${league.displayName}`} onClick={onEdit}>
             <Pencil size={16} aria-hidden="true" />
           </IconButton>
         </RowActions>
@@ -95,8 +118,12 @@ const LeagueRow = ({ league, onRename }: { league: AdminLeague; onRename: () => 
 /** Which leagues are on the site, and what they are called there. */
 export const LeaguesTab = () => {
   const leagues = useEndpoint('/api/admin/leagues');
+  const histories = useEndpoint('/api/admin/history');
   const { query, change } = useTabPlace();
-  const [renaming, setRenaming] = useState<AdminLeague>();
+  const [editing, setEditing] = useState<AdminLeague>();
+  const [opened, setOpened] = useState<number>();
+  const historyOf = (id: number) => histories.data?.find(({ leagueId }) => leagueId === id);
+  const shown = opened === undefined ? undefined : historyOf(opened);
   const search = query.get('q') ?? '';
   const matches = ({ name, displayName, country }: AdminLeague) =>
     `${name} ${displayName} ${country ?? ''}`.toLowerCase().includes(search.trim().toLowerCase());
@@ -138,6 +165,7 @@ export const LeaguesTab = () => {
                     <th scope="col" data-right>
                       Coming games
                     </th>
+                    <th scope="col">Past seasons</th>
                     <th scope="col">State</th>
                     <th scope="col" data-right>
                       Actions
@@ -146,7 +174,13 @@ export const LeaguesTab = () => {
                 </thead>
                 <tbody>
                   {all.filter(matches).map((league) => (
-                    <LeagueRow key={league.id} league={league} onRename={() => setRenaming(league)} />
+                    <LeagueRow
+                      key={league.id}
+                      league={league}
+                      history={historyOf(league.id)}
+                      onEdit={() => setEditing(league)}
+                      onHistory={() => setOpened(league.id)}
+                    />
                   ))}
                 </tbody>
               </Table>
@@ -156,7 +190,10 @@ export const LeaguesTab = () => {
           }
         </ReadState>
       </Panel>
-      {renaming !== undefined && <RenameDialog league={renaming} onClose={() => setRenaming(undefined)} />}
+      {editing !== undefined && (
+        <LeagueDialog league={editing} leagues={leagues.data ?? []} onClose={() => setEditing(undefined)} />
+      )}
+      {shown !== undefined && <HistoryDialog history={shown} onClose={() => setOpened(undefined)} />}
     </>
   );
 };

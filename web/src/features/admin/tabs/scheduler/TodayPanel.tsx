@@ -14,6 +14,7 @@ import { linesOf, type Mark, marksOf, shareOf, type SlotLine } from './today.ts'
 
 const names: Record<ScheduleName, string> = {
   discovery: 'Game discovery',
+  history: 'Past seasons',
   results: 'Results checker',
   prekickoff: 'Pre-kickoff updates',
   generation: 'Cards that are due',

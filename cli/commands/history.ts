@@ -1,0 +1,144 @@
+import type { Command } from 'commander';
+
+import type { LeagueHistory } from '#core/contract/admin-history';
+import type { HistoryResult } from '#core/use-cases/import-history';
+
+import type { Context } from '../context.ts';
+import { plural, whenIso } from '../ui/format.ts';
+import { wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
+
+export function register(command: Command, context: Context): void {
+  command
+    .command('status', { isDefault: true })
+    .summary('what is stored of past seasons, and what an import would cost')
+    .option('--all', 'hidden leagues too')
+    .addHelpText('after', '\nExample:\n  tips history status --json')
+    .action(({ all }: { all?: boolean }) => status(context, all));
+  command
+    .command('import')
+    .summary('import past seasons of leagues; a request for each season')
+    .option('--league <id>', 'this league (repeatable); every visible one when absent', wholeNumbers)
+    .option('--seasons <count>', 'how many seasons before the running one', wholeNumberTo(10), 3)
+    .option('--again', 'also what the plan refused before')
+    .option('--dry-run', 'say what would be asked for, and ask nothing')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  tips history import --dry-run\n  tips history import --league 1 --league 2',
+    )
+    .action((options: ImportOptions) => bring(context, options));
+}
+
+interface ImportOptions {
+  league?: number[];
+  seasons: number;
+  again?: boolean;
+  dryRun?: boolean;
+}
+
+async function bring(context: Context, { league, seasons, again, dryRun }: ImportOptions): Promise<void> {
+  const { importHistory } = await import('#core/use-cases/import-history');
+  const { withJobLock } = await import('#core/jobs/job-lock');
+  const { io, signal } = context;
+  const runtime = await context.runtime();
+  const input = { leagueIds: league, seasons, asking: again ? ('again' as const) : ('hand' as const) };
+  if (dryRun) {
+    const result = await importHistory(runtime, { ...input, isDryRun: true });
+    io.result(result, () =>
+      [
+        `${plural(result.requests, 'request')} would be sent.`,
+        ...(result.steps.length > 0 ? [stepTable(context, result)] : []),
+      ].join('\n'),
+    );
+    return;
+  }
+  const progress = io.progress('Importing history');
+  const result = await withJobLock(runtime, 'history', { trigger: 'command' }, { signal }, (run) =>
+    importHistory(runtime, input, { signal: run.signal, onProgress: (state) => progress.update(state) }),
+  ).finally(() => progress.stop());
+  io.result(result, () =>
+    [
+      ...(result.steps.length > 0 ? [stepTable(context, result)] : []),
+      summaryOf(result),
+      ...result.errorDetails.map((error) => `Failed: ${error}`),
+    ].join('\n'),
+  );
+  if (result.errorDetails.length > 0) context.exitWith(result.imported > 0 ? 3 : 1);
+}
+
+function summaryOf({ steps, imported, matches, refused, failed, left, requests }: HistoryResult): string {
+  if (steps.length === 0) return 'Everything there is has been imported already.';
+  return [
+    `${plural(imported, 'season')} with ${plural(matches, 'match', 'matches')} imported in ${plural(requests, 'request')}`,
+    ...(refused > 0 ? [`${refused} not in the plan`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(left > 0 ? [`${left} left for another time`] : []),
+  ]
+    .join(', ')
+    .concat('.');
+}
+
+const stepTable = ({ io }: Context, { steps }: HistoryResult): string =>
+  io.table(steps, [
+    { head: 'League', value: ({ league }) => league },
+    { head: 'Season', value: ({ season }) => season, align: 'right' },
+    { head: 'Outcome', value: ({ outcome }) => outcome },
+    {
+      head: 'Matches',
+      value: ({ outcome, matches }) => (outcome === 'imported' ? matches : null),
+      align: 'right',
+    },
+    { head: 'Said', value: ({ message }) => message },
+  ]);
+
+async function status(context: Context, all = false): Promise<void> {
+  const { leagueHistories } = await import('#core/reads/admin/league-histories');
+  const { seedLeagues } = await import('#core/use-cases/seed-leagues');
+  const { io } = context;
+  const runtime = await context.runtime();
+  await seedLeagues(runtime);
+  const histories = await leagueHistories(runtime.em(), runtime.clock.now());
+  const shown = histories.filter(({ isActive }) => isActive || all);
+  io.result(shown, () =>
+    shown.length === 0
+      ? 'No league is visible: `tips leagues list` shows them all.'
+      : io.table(shown.flatMap(linesOf), [
+          { head: 'Id', value: ({ id }) => id, align: 'right' },
+          { head: 'League', value: ({ league }) => league },
+          { head: 'Season', value: ({ season }) => season, align: 'right' },
+          { head: 'State', value: ({ state }) => state },
+          { head: 'Matches', value: ({ matches }) => matches, align: 'right' },
+          { head: 'Played', value: ({ played }) => played, align: 'right' },
+          { head: 'Imported', value: ({ importedAt }) => importedAt },
+          { head: 'Requests to import', value: ({ cost }) => cost, align: 'right' },
+          { head: 'Said', value: ({ message }) => message },
+        ]),
+  );
+}
+
+interface Line {
+  id: number | null;
+  league: string | null;
+  cost: number | null;
+  season: number | null;
+  state: string;
+  matches: number | null;
+  played: number | null;
+  importedAt: string | null;
+  message: string | null;
+}
+
+/** A line a season; a league of which nothing is stored has one as well. */
+function linesOf({ leagueId, displayName, cost, seasons }: LeagueHistory): Line[] {
+  const league = { id: leagueId, league: displayName, cost };
+  const nothing = { matches: null, played: null, importedAt: null, message: null };
+  if (seasons.length === 0) return [{ ...league, season: null, state: 'nothing yet', ...nothing }];
+  return seasons.map(({ season, state, isComplete, matches, played, importedAt, message }, index) => ({
+    ...(index === 0 ? league : { id: null, league: null, cost: null }),
+    season,
+    state: state === 'imported' && isComplete ? 'complete' : state,
+    matches,
+    played,
+    importedAt: importedAt === null ? null : whenIso(importedAt),
+    message,
+  }));
+}

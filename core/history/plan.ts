@@ -1,0 +1,122 @@
+import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
+import { endedCodes } from '../football/status-class.ts';
+import { type Asking, type AskedSeason, isSeasonDue, pastSeasons, seasonsWanted } from './due.ts';
+
+export interface HistoryQuestion {
+  /** Our ids; the visible leagues when absent, every league with `all`. */
+  leagueIds?: readonly number[] | 'all' | undefined;
+  /** Seasons before the running one. */
+  seasons?: number | undefined;
+  asking: Asking;
+}
+
+/** What is to be asked for of one league, newest season first: a request each. */
+export interface LeaguePlan {
+  id: number;
+  displayName: string;
+  apiFootballId: number;
+  /** The season that the service calls current; null while that is not known: nothing can be asked for then. */
+  season: number | null;
+  isActive: boolean;
+  seasons: number[];
+  /** The seasons that were ever asked for, newest first. */
+  recorded: RecordedSeason[];
+}
+
+/** What an import would ask for now, league by league. Leagues the football service does not know have no history. */
+export async function historyPlan(
+  em: Em,
+  { leagueIds, seasons, asking }: HistoryQuestion,
+  now: Date,
+): Promise<LeaguePlan[]> {
+  const [leagues, asked] = await Promise.all([
+    reader(em)
+      .selectFrom('League')
+      .select(['id', 'displayName', 'apiFootballId', 'season', 'isActive'])
+      .where('apiFootballId', 'is not', null)
+      .$narrowType<{ apiFootballId: number }>()
+      .orderBy('displayName')
+      .orderBy('id')
+      .execute(),
+    askedSeasons(em, now),
+  ]);
+  return leagues
+    .filter(({ id, isActive }) => (leagueIds === 'all' ? true : (leagueIds?.includes(id) ?? isActive)))
+    .map((league) => {
+      const recorded = asked.filter(({ leagueId }) => leagueId === league.id);
+      const wanted = league.season === null ? [] : seasonsWanted(league.season, seasons);
+      const isDue = (year: number): boolean =>
+        isSeasonDue(
+          recorded.find(({ season }) => season === year),
+          asking,
+          now,
+        );
+      return { ...league, seasons: wanted.filter(isDue), recorded };
+    });
+}
+
+/** A season that was asked for, with what is stored of it. */
+export interface RecordedSeason extends AskedSeason {
+  leagueId: number;
+  importedAt: Date | null;
+  requests: number;
+  message: string | null;
+  /** Matches stored, coming ones too. */
+  matches: number;
+  /** Those with a 90-minute score. */
+  played: number;
+}
+
+/**
+ * The requests an import takes: one a season; of a league whose season is not known, those of every season it wants, and
+ * one more to learn the seasons of all of them.
+ */
+export function costOf(plan: readonly LeaguePlan[], past: number = pastSeasons): number {
+  const unknown = plan.filter(({ season }) => season === null).length;
+  const known = plan.reduce((sum, { seasons }) => sum + seasons.length, 0);
+  return known + (unknown > 0 ? 1 + unknown * (past + 1) : 0);
+}
+
+/** A match is over so long after its kick-off, whatever the source still says. */
+const overAfter = 86_400_000;
+
+/** Every season that was ever asked for, the newest of each league first. */
+export async function askedSeasons(em: Em, now: Date): Promise<RecordedSeason[]> {
+  const [asked, counts] = await Promise.all([
+    reader(em)
+      .selectFrom('HistorySeason')
+      .select(['league', 'season', 'state', 'isComplete', 'importedAt', 'askedAt', 'askingSince'])
+      .select(['failures', 'requests', 'message'])
+      .orderBy('league')
+      .orderBy('season', 'desc')
+      .execute(),
+    reader(em)
+      .selectFrom('SeasonMatch as m')
+      .leftJoin('Game as g', 'g.apiFootballFixtureId', 'm.fixtureId')
+      .select(['m.league', 'm.season'])
+      .select(({ fn }) => [
+        fn.countAll<string>().as('matches'),
+        fn.count<string>('m.fulltimeHome').as('played'),
+        fn
+          .countAll<string>()
+          .filterWhere('m.statusCode', 'not in', endedCodes)
+          .filterWhere('m.kickoffAt', '<', new Date(now.getTime() - overAfter))
+          .filterWhere('g.id', 'is', null)
+          .as('open'),
+      ])
+      .groupBy(['m.league', 'm.season'])
+      .execute(),
+  ]);
+  return asked.map(({ league: leagueId, ...season }) => {
+    const stored = counts.find((one) => one.league === leagueId && one.season === season.season);
+    return {
+      ...season,
+      leagueId,
+      matches: Number(stored?.matches ?? 0),
+      played: Number(stored?.played ?? 0),
+      // A season of which nothing is told yet has news to come.
+      isBehind: stored === undefined || Number(stored.open) > 0,
+    };
+  });
+}

@@ -1,0 +1,190 @@
+import type { Em } from '../../db/orm.ts';
+import { reader } from '../../db/reader.ts';
+import type { FinishedMatch } from '../../domain/forecast/forecaster.ts';
+import type { Season } from '../../domain/forecast/league-state.ts';
+import { isFinalStatus } from '../../domain/settle.ts';
+
+/** A match as a forecast learns it. Sides are keys as `sideKey` makes them. */
+export interface LearntMatch extends FinishedMatch {
+  /** The football service's id; null for a game that was added by hand. */
+  fixtureId: number | null;
+  kickoffAt: Date;
+}
+
+/** One season of a league, in the form a forecast begins it with, and its finished matches, oldest first. */
+export interface LeagueSeason extends Season {
+  /** The year it begins in; null for games of which no season is known. */
+  season: number | null;
+  matches: LearntMatch[];
+}
+
+/** A match of which the score need not be known, from either source. */
+interface Known {
+  fixtureId: number | null;
+  season: number | null;
+  kickoffAt: Date | null;
+  home: string;
+  away: string;
+  score: { home: number; away: number } | null;
+  shots: { home: number; away: number } | null;
+}
+
+/** A game of ours; one that is not decided says who plays, and of its score nothing. */
+interface Own extends Known {
+  isDecided: boolean;
+}
+
+type SideKey = (teamId: number | null, name: string) => string;
+
+/** Whoever plays, by a name that stays: the football service's id of the team, or the name where it has none. */
+export const sideKey: SideKey = (teamId, name) => (teamId === null ? name : String(teamId));
+
+const dayOf = (instant: Date): number => Math.floor(instant.getTime() / 86_400_000);
+
+/**
+ * What is known of a league before an instant: its seasons, oldest first, each with its sides and its finished matches
+ * with their 90-minute scores. The imported past and our own games together, a fixture once: what our own game says
+ * goes first, and where its result waits for a person the match has none. The last season may be one without a
+ * finished match, whose sides are known.
+ * @param before matches that kicked off at or after it are not known yet
+ */
+export async function leagueHistory(em: Em, leagueId: number, before: Date): Promise<LeagueSeason[]> {
+  const league = await reader(em)
+    .selectFrom('League')
+    .select(['season', 'tier', 'leagueAboveId'])
+    .where('id', '=', leagueId)
+    .executeTakeFirst();
+  if (!league) return [];
+  const side = await sideKeys(em);
+  const [told, own, above] = await Promise.all([
+    toldMatches(em, leagueId, side),
+    ownGames(em, leagueId, side),
+    league.leagueAboveId === null ? null : sidesBySeason(em, league.leagueAboveId, side),
+  ]);
+  const seasons = [...Map.groupBy(withOwn(told, own), ({ season }) => season ?? league.season)].toSorted(
+    ([one], [other]) => (one ?? 0) - (other ?? 0),
+  );
+  const found = seasons.flatMap(([season, matches]): LeagueSeason[] => {
+    const dates = matches.flatMap(({ kickoffAt }) => kickoffAt ?? []);
+    const formerAbove = season === null ? undefined : above?.get(season - 1);
+    if (dates.length === 0) return [];
+    return [
+      {
+        season,
+        sides: [...new Set(matches.flatMap(({ home, away }) => [home, away]))].toSorted(),
+        day: Math.min(...dates.map(dayOf)),
+        tier: league.tier,
+        cameDown: formerAbove ? (name) => formerAbove.has(name) : null,
+        matches: learnt(matches, before),
+      },
+    ];
+  });
+  return found.slice(0, found.findLastIndex(({ matches }) => matches.length > 0) + 2);
+}
+
+/** The service's words, with our own games in their places and beside them. */
+function withOwn(told: readonly Known[], own: readonly Own[]): Known[] {
+  const decided = new Map(own.flatMap((game) => (game.isDecided ? [[game.fixtureId, game] as const] : [])));
+  const fixtures = new Set(told.map(({ fixtureId }) => fixtureId));
+  return [
+    ...told.map((match) => {
+      const game = decided.get(match.fixtureId);
+      return game ? { ...match, ...game, season: match.season, shots: match.shots } : match;
+    }),
+    ...own.filter(({ fixtureId }) => fixtureId === null || !fixtures.has(fixtureId)),
+  ];
+}
+
+const learnt = (matches: readonly Known[], before: Date): LearntMatch[] =>
+  matches
+    .flatMap(({ fixtureId, kickoffAt, home, away, score, shots }): LearntMatch[] =>
+      score === null || kickoffAt === null || kickoffAt >= before
+        ? []
+        : [
+            {
+              fixtureId,
+              kickoffAt,
+              day: dayOf(kickoffAt),
+              home,
+              away,
+              homeGoals: score.home,
+              awayGoals: score.away,
+              shots,
+            },
+          ],
+    )
+    .toSorted((one, other) => one.kickoffAt.getTime() - other.kickoffAt.getTime());
+
+const pair = (home: number | null, away: number | null): { home: number; away: number } | null =>
+  home === null || away === null ? null : { home, away };
+
+async function toldMatches(em: Em, leagueId: number, side: SideKey): Promise<Known[]> {
+  const rows = await reader(em)
+    .selectFrom('SeasonMatch')
+    .select(['fixtureId', 'season', 'kickoffAt', 'homeTeamId', 'awayTeamId', 'homeTeam', 'awayTeam'])
+    .select(['fulltimeHome', 'fulltimeAway', 'shotsHome', 'shotsAway'])
+    .where('league', '=', leagueId)
+    .execute();
+  return rows.map((row) => ({
+    fixtureId: row.fixtureId,
+    season: row.season,
+    kickoffAt: row.kickoffAt,
+    home: side(row.homeTeamId, row.homeTeam),
+    away: side(row.awayTeamId, row.awayTeam),
+    score: pair(row.fulltimeHome, row.fulltimeAway),
+    shots: pair(row.shotsHome, row.shotsAway),
+  }));
+}
+
+/** Our own games of the league: settled ones, those whose result waits for a person, and those that are to come. */
+async function ownGames(em: Em, leagueId: number, side: SideKey): Promise<Own[]> {
+  const rows = await reader(em)
+    .selectFrom('Game')
+    .select(['apiFootballFixtureId', 'season', 'kickoffAt', 'homeTeamId', 'awayTeamId', 'homeTeam'])
+    .select(['awayTeam', 'statusCode', 'resultFlag', 'settledAt', 'fulltimeHome', 'fulltimeAway'])
+    .where('league', '=', leagueId)
+    .where('mergedInto', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    fixtureId: row.apiFootballFixtureId,
+    season: row.season,
+    kickoffAt: row.kickoffAt,
+    home: side(row.homeTeamId, row.homeTeam),
+    away: side(row.awayTeamId, row.awayTeam),
+    score:
+      row.settledAt !== null && row.resultFlag === null && isFinalStatus(row.statusCode)
+        ? pair(row.fulltimeHome, row.fulltimeAway)
+        : null,
+    shots: null,
+    isDecided: row.settledAt !== null || row.resultFlag !== null,
+  }));
+}
+
+/** Ids of teams that turned out to be another one count as that one. */
+async function sideKeys(em: Em): Promise<SideKey> {
+  const merged = await reader(em)
+    .selectFrom('Team')
+    .select(['id', 'mergedInto'])
+    .where('mergedInto', 'is not', null)
+    .execute();
+  const into = new Map(merged.map(({ id, mergedInto }) => [id, mergedInto]));
+  return (teamId, name) => sideKey(teamId === null ? null : (into.get(teamId) ?? teamId), name);
+}
+
+async function sidesBySeason(
+  em: Em,
+  leagueId: number,
+  side: SideKey,
+): Promise<Map<number, ReadonlySet<string>>> {
+  const teams = await reader(em)
+    .selectFrom('TeamSeason')
+    .select(['season', 'teamId'])
+    .where('league', '=', leagueId)
+    .execute();
+  return new Map(
+    [...Map.groupBy(teams, ({ season }) => season)].map(([season, members]) => [
+      season,
+      new Set(members.map(({ teamId }) => side(teamId, ''))),
+    ]),
+  );
+}
