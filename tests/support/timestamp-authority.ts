@@ -27,6 +27,8 @@ keyUsage = critical,keyCertSign
 ${Object.entries(usages)
   .map(([name, usage]) => `[${name}]\nkeyUsage = critical,digitalSignature\nextendedKeyUsage = ${usage}`)
   .join('\n')}
+[nobody]
+basicConstraints = CA:FALSE
 [tsa]
 default_tsa = t
 [t]
@@ -52,6 +54,16 @@ export interface AuthorityOptions {
   hasIntermediate?: boolean;
 }
 
+/** What a certificate is for; nobody's says nothing of itself and may issue nothing. */
+export type Usage = keyof typeof usages | 'nobody';
+
+/** A certificate and its key, PEM. */
+export interface Issued {
+  name: string;
+  certificate: string;
+  key: string;
+}
+
 /** An authority by RFC 3161 as OpenSSL plays it, with a root of its own. */
 export interface TestAuthority {
   /** The root, PEM. */
@@ -62,8 +74,8 @@ export interface TestAuthority {
   reply(request: Uint8Array): Promise<Buffer>;
   /** What OpenSSL says of a reply to a request, held to a root: null where it is good, else what is wrong. */
   faultOf(request: Uint8Array, reply: Uint8Array, root?: string): Promise<string | null>;
-  /** A certificate of its own for another usage, PEM. */
-  certificateFor(usage: keyof typeof usages): Promise<string>;
+  /** Another certificate with its key, good for twice as long as the root. */
+  issue(usage: Usage, by?: Issued): Promise<Issued>;
   close(): Promise<void>;
 }
 
@@ -77,24 +89,11 @@ export async function startAuthority(
   const call = (...args: string[]) => run(openssl, args, { cwd: folder });
   const newKey = (name: string, ...more: string[]) =>
     call('req', '-newkey', ...keys[key], '-nodes', '-keyout', `${name}.key`, '-config', 'ca.cnf', ...more);
-  const issue = async (name: string, subject: string, by: string, extensions: string) => {
+  const issue = async (name: string, subject: string, by: string, extensions: string, days = 3650) => {
     await newKey(name, '-out', `${name}.csr`, '-subj', `/CN=${subject}`);
-    const issuer = ['-CA', `${by}.pem`, '-CAkey', `${by}.key`, '-CAcreateserial'];
-    await call(
-      'x509',
-      '-req',
-      '-in',
-      `${name}.csr`,
-      ...issuer,
-      '-days',
-      '3650',
-      '-extfile',
-      'ca.cnf',
-      '-extensions',
-      extensions,
-      '-out',
-      `${name}.pem`,
-    );
+    const issuer = ['-CA', `${by}.pem`, '-CAkey', `${by}.key`, '-CAcreateserial', '-days', String(days)];
+    const shape = ['-extfile', 'ca.cnf', '-extensions', extensions];
+    await call('x509', '-req', '-in', `${name}.csr`, ...issuer, ...shape, '-out', `${name}.pem`);
   };
   await writeFile(file('ca.cnf'), config(folder, essDigest));
   await writeFile(file('serial'), '01\n');
@@ -105,6 +104,7 @@ export async function startAuthority(
   await writeFile(file('chain.pem'), await readFile(file(`${issuer}.pem`)));
   const root = await readFile(file('root.pem'), 'utf8');
 
+  let issuedCount = 0;
   let calls = 0;
   const reply = async (request: Uint8Array): Promise<Buffer> => {
     calls += 1;
@@ -142,9 +142,14 @@ export async function startAuthority(
         return String((error as { stderr?: unknown }).stderr ?? error);
       }
     },
-    async certificateFor(usage) {
-      await issue('other', 'Test authority', issuer, usage);
-      return readFile(file('other.pem'), 'utf8');
+    async issue(usage, by) {
+      issuedCount += 1;
+      const name = `issued${issuedCount}`;
+      await issue(name, usage === 'nobody' ? 'Nobody' : 'Test authority', by?.name ?? issuer, usage, 7300);
+      const [certificate, secret] = await Promise.all(
+        ['pem', 'key'].map((end) => readFile(file(`${name}.${end}`), 'utf8')),
+      );
+      return { name, certificate: certificate!, key: secret! };
     },
     async close() {
       server.closeAllConnections();

@@ -144,8 +144,7 @@ function signerOf(der: Der | undefined): Reply['signer'] {
   for (const attribute of inside(attributes, tags.context(0), 'signed attributes')) {
     const [type, values] = inside(attribute, tags.sequence, 'signed attribute');
     const oid = oidOf(type, 'type of a signed attribute');
-    if (found.has(oid)) throw malformedToken(`The signed attribute ${oid} stands there twice.`);
-    found.set(oid, inside(values, tags.set, 'value of a signed attribute'));
+    found.set(oid, [...(found.get(oid) ?? []), ...inside(values, tags.set, 'value of a signed attribute')]);
   }
   // What is signed is the set itself; in the token it stands under another tag (RFC 5652, section 5.4).
   const signedBytes = Buffer.from(attributes!.whole);

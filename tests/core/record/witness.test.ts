@@ -131,6 +131,11 @@ describe('its memory', () => {
     },
   );
 
+  test('that cannot be read is not taken for an empty one', async () => {
+    await expect(witnessFile(folder).newest(origin)).rejects.toMatchObject({ code: 'EISDIR' });
+    expect(await witnessFile(join(folder, 'none')).newest(origin)).toBeNull();
+  });
+
   test('that cannot be kept keeps the signature back', async () => {
     const state = witnessFile(file);
     const failing = { ...state, keep: () => Promise.reject(new Error('the disk is full')) };

@@ -151,6 +151,23 @@ describe('what does not hold is refused', () => {
     }
   });
 
+  test('a place behind the only leaf', () => {
+    expect(isIncluded({ size: 1, root: naive.root(1) }, 0, naive.leaf(0), [])).toBe(true);
+    expect(isIncluded({ size: 1, root: naive.root(1) }, 1, naive.leaf(0), [])).toBe(false);
+  });
+
+  test('a proof that ends too early: the root, or a node below it, is no leaf', () => {
+    expect(isIncluded(head, 0, head.root, [])).toBe(false);
+    expect(isIncluded(head, 0, naive.root(8), [naive.root(13, 8)])).toBe(false);
+  });
+
+  test('two good roots of which one is said to have more leaves than it has', async () => {
+    const proof = await consistencyProof(4, 8, read);
+    const [four, eight] = [4, 8].map((size) => ({ size, root: naive.root(size) }));
+    expect(isConsistent(four!, eight!, proof)).toBe(true);
+    for (const size of [9, 16, 100]) expect(isConsistent(four!, { ...eight!, size }, proof)).toBe(false);
+  });
+
   test('a node passed off as an entry', async () => {
     // The two halves of a node are 64 bytes; hashed as an entry they are another hash than the node.
     const pair = Buffer.concat([naive.leaf(0), naive.leaf(1)]);
