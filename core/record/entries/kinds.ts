@@ -67,9 +67,17 @@ export const kinds = {
     /** `postponed`, `moved`, `swapped_sides`, `by_hand` … */
     source: code,
   }),
-  /** Everything a market is settled from. Counts are of the 90 minutes, but `et` (extra time alone) and `goals` (all). */
+  /**
+   * Everything a pick is settled from. Counts are of the 90 minutes, but `et` (extra time alone) and `goals` (all). Sides
+   * and kick-off are those it was played with: a pick for others is void, and one published after it is late.
+   */
   result: z.object({
     game: gameNumbers,
+    home: name,
+    away: name,
+    kickoff: instant.nullable(),
+    /** When it was told to be over: from here on counts that are missing are waited for. null where nobody told. */
+    endedAt: instant.nullable(),
     /** The code of the source: `FT`, `AET`, `PST` … */
     status: z.string().regex(/^[A-Z\d]{1,6}$/, 'A status is a short code.'),
     ft: tally,

@@ -21,16 +21,16 @@ import (
 
 // claim is something of ours. Kind says which of the fields it has.
 type claim struct {
-	Kind  string
-	Vkey  string
-	Note  string
-	Size  int64
-	Root  []byte
-	Index int64
-	Leaf  []byte
-	Older int64
+	Kind    string
+	Vkey    string
+	Note    string
+	Size    int64
+	Root    []byte
+	Index   int64
+	Leaf    []byte
+	Older   int64
 	OldRoot []byte
-	Proof [][]byte
+	Proof   [][]byte
 }
 
 type asked struct {
