@@ -1,6 +1,7 @@
 import { logActivity } from './activity.ts';
 import { systemClock } from './clock.ts';
 import type { Em } from './db/orm.ts';
+import { column, rows } from './db/rows.ts';
 import { type AppError, fault } from './errors.ts';
 import { isFootballError } from './football/errors.ts';
 import { gapBetween } from './football/clock-gap.ts';
@@ -47,8 +48,8 @@ export async function clockFault(deps: Deps, em: Em = deps.em()): Promise<AppErr
 /** This machine's clock against the database's, which every process shares; the injected clock plays no part in it. */
 export async function databaseGap(em: Em): Promise<number> {
   const before = systemClock.now();
-  const [row] = await em.execute<{ now: string | Date }[]>('select clock_timestamp() as now');
-  return gapBetween({ before, after: systemClock.now() }, new Date(row!.now));
+  const [row] = await rows(em, { now: column.date }, 'select clock_timestamp() as now');
+  return gapBetween({ before, after: systemClock.now() }, row!.now);
 }
 
 /** What the last answer's Date said; one that is off is asked again, as the clock may have been set since. */

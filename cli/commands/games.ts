@@ -83,12 +83,14 @@ interface EditOptions {
 
 async function list(context: Context, options: ListOptions): Promise<void> {
   const { adminGames, adminGamesPage } = await import('#core/reads/admin/admin-games');
+  const { presentAdminGame } = await import('#core/presenters/admin-game');
   const { filter, page } = readListOptions(options);
   const runtime = await context.runtime();
   const em = runtime.em();
   const now = runtime.clock.now();
-  const found = page ? await adminGamesPage(em, filter, now, page) : await adminGames(em, filter, now);
-  const items = Array.isArray(found) ? found : found.items;
+  const listed = page ? await adminGamesPage(em, filter, now, page) : await adminGames(em, filter, now);
+  const items = (Array.isArray(listed) ? listed : listed.items).map(presentAdminGame);
+  const found = Array.isArray(listed) ? items : { ...listed, items };
   const { io } = context;
   io.result(found, () =>
     totalOf(found) === 0
@@ -131,11 +133,12 @@ function notesOf(game: AdminGame): string[] {
 
 async function gameOf(context: Context, id: number): Promise<AdminGame> {
   const { adminGame } = await import('#core/reads/admin/admin-games');
+  const { presentAdminGame } = await import('#core/presenters/admin-game');
   const runtime = await context.runtime();
   const game = await adminGame(runtime.em(), id, runtime.clock.now());
   if (!game)
     throw fault('not_found', `There is no game ${id}.`, { suggestion: '`tips games list` shows them.' });
-  return game;
+  return presentAdminGame(game);
 }
 
 function print(context: Context, game: AdminGame): void {

@@ -1,5 +1,7 @@
+import type { NotNull } from 'kysely';
 import type { MovableClock } from '#core/clock';
 import { writeConfig } from '#core/config-store/config-store';
+import { reader } from '#core/db/reader';
 import { withJobLock } from '#core/jobs/job-lock';
 import type { Deps, RunOptions } from '#core/deps';
 import { checkResults } from '#core/use-cases/check-results';
@@ -62,20 +64,23 @@ async function prepare(runtime: Deps): Promise<void> {
 }
 
 async function nextStop(runtime: Deps, now: number, end: number, updates: boolean): Promise<Stop> {
-  const games = await runtime
-    .em()
-    .execute<{ at: string | Date }[]>(
-      `select distinct kickoff_at as at from games where kickoff_at > ? and kickoff_at < ? and merged_into is null`,
-      [new Date(now - offsets.results - minute), new Date(now + day)],
-    );
+  const games = await reader(runtime.em())
+    .selectFrom('Game')
+    .select('kickoffAt')
+    .distinct()
+    .where('kickoffAt', '>', new Date(now - offsets.results - minute))
+    .where('kickoffAt', '<', new Date(now + day))
+    .where('mergedInto', 'is', null)
+    .$narrowType<{ kickoffAt: NotNull }>()
+    .execute();
   const stops: Stop[] = [
     { at: nextDiscovery(now), kind: 'discovery' },
     { at: end, kind: 'end' },
   ];
-  for (const { at } of games) {
+  for (const { kickoffAt } of games) {
     for (const [kind, offset] of Object.entries(offsets))
       if (updates || kind === 'results')
-        stops.push({ at: new Date(at).getTime() + offset, kind: kind as keyof typeof offsets });
+        stops.push({ at: kickoffAt.getTime() + offset, kind: kind as keyof typeof offsets });
   }
   return (
     stops

@@ -1,3 +1,5 @@
+import { column, rows } from '#core/db/rows';
+import { noneSettled, type Settlement } from '#core/domain/settle';
 import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import type { Deps } from '#core/deps';
 
@@ -10,7 +12,7 @@ export interface DemoReport {
   generated: number;
   published: number;
   /** Headline tips. */
-  settled: { won: number; lost: number; void: number; half_won: number; half_lost: number };
+  settled: Record<Settlement, number>;
   accuracy: { percentage: number; accurate: number; total: number };
   llm: { calls: number; inputTokens: number; outputTokens: number; cost: number };
   football: {
@@ -24,7 +26,17 @@ export interface DemoReport {
 
 export async function demoReport(runtime: Deps, seconds: number): Promise<DemoReport> {
   const em = runtime.em();
-  const [counts] = await em.execute<Record<string, string>[]>(
+  const [counts] = await rows(
+    em,
+    {
+      discovered: column.number,
+      fixtureRecords: column.number,
+      generated: column.number,
+      published: column.number,
+      requests: column.number,
+      historyRequests: column.number,
+      settledGames: column.number,
+    },
     `select (select count(*) from games) as discovered, (select count(*) from fixture_records) as "fixtureRecords",
        (select count(*) from cards where current_revision_id is not null) as generated,
        (select count(*) from cards where first_published_at is not null) as published,
@@ -32,39 +44,31 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
        (select coalesce(sum(requests), 0) from history_seasons) as "historyRequests",
        (select count(distinct game_id) from cards where settlement is not null) as "settledGames"`,
   );
-  const settled = await em.execute<{ settlement: keyof DemoReport['settled']; n: string }[]>(
+  const settled = await rows(
+    em,
+    { settlement: column.of('MarketResult', 'settlement'), n: column.number },
     `select settlement, count(*) as n from market_results where is_headline and is_counted group by settlement`,
   );
-  const [llm] = await em.execute<Record<string, string>[]>(
+  const [llm] = await rows(
+    em,
+    { calls: column.number, input: column.number, output: column.number, cost: column.number },
     `select count(*) as calls, coalesce(sum(input_tokens), 0) as input, coalesce(sum(output_tokens), 0) as output, coalesce(sum(cost), 0) as cost from llm_calls`,
   );
   const { percentage, accurate, total } = await overallAccuracy(em, {}, runtime.clock.now());
-  const count = (name: string) => Number(counts?.[name] ?? 0);
+  const { requests, historyRequests, settledGames, ...written } = counts!;
+  const { calls, input, output, cost } = llm!;
   return {
-    discovered: count('discovered'),
-    fixtureRecords: count('fixtureRecords'),
-    generated: count('generated'),
-    published: count('published'),
+    ...written,
     settled: {
-      won: 0,
-      lost: 0,
-      void: 0,
-      half_won: 0,
-      half_lost: 0,
-      ...Object.fromEntries(settled.map(({ settlement, n }) => [settlement, Number(n)])),
+      ...noneSettled(),
+      ...Object.fromEntries(settled.map(({ settlement, n }) => [settlement, n])),
     },
     accuracy: { percentage, accurate, total },
-    llm: {
-      calls: Number(llm?.['calls']),
-      inputTokens: Number(llm?.['input']),
-      outputTokens: Number(llm?.['output']),
-      cost: Number(Number(llm?.['cost']).toFixed(6)),
-    },
+    llm: { calls, inputTokens: input, outputTokens: output, cost: Number(cost.toFixed(6)) },
     football: {
-      requests: count('requests'),
-      requestsPerGame:
-        count('settledGames') === 0 ? null : Number((count('requests') / count('settledGames')).toFixed(2)),
-      historyRequests: count('historyRequests'),
+      requests,
+      requestsPerGame: settledGames === 0 ? null : Number((requests / settledGames).toFixed(2)),
+      historyRequests,
     },
     seconds: Number(seconds.toFixed(1)),
   };

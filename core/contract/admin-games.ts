@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endedCodes, isFinalCode } from '../domain/match-status.ts';
 import { Done, byId, count, flag, id, instant, listQuery, page, typed, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -148,12 +149,12 @@ export const setResult = endpoint({
   params: byId,
   body: z
     .strictObject({
-      status: z.enum(['FT', 'AET', 'PEN', 'CANC', 'ABD', 'AWD', 'WO']).default('FT'),
+      status: z.enum(endedCodes).default('FT'),
       fulltime: Score.nullable().default(null),
       halftime: Score.nullable().default(null),
       reason: typed(500),
     })
-    .refine((value) => !['FT', 'AET', 'PEN'].includes(value.status) || value.fulltime !== null, {
+    .refine((value) => !isFinalCode(value.status) || value.fulltime !== null, {
       path: ['fulltime'],
       message: 'a finished match needs its 90-minute score',
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerNames } from '#config/providers';
+import { settlements } from '../domain/markets/market.ts';
 import { largestId } from '../domain/row-id.ts';
 import { cleanText, textFault } from '../domain/text.ts';
 
@@ -59,7 +60,7 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
 
 /** Settled state of a pick; null while it is open. */
-export const Settlement = z.enum(['won', 'lost', 'void', 'half_won', 'half_lost']);
+export const Settlement = z.enum(settlements);
 export type Settlement = z.infer<typeof Settlement>;
 
 export const Provider = z.enum(providerNames);

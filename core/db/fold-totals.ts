@@ -1,4 +1,5 @@
 import type { Em } from './orm.ts';
+import { column, rows } from './rows.ts';
 
 /**
  * Totals that are written as changes, a row for each, so that two writers never wait for each other: what tells them
@@ -19,7 +20,9 @@ export async function foldTotals(em: Em): Promise<number> {
   let fewer = 0;
   for (const { table, keys, sums } of kept) {
     const key = keys.join(', ');
-    const [row] = await em.execute<{ fewer: number }[]>(
+    const [row] = await rows(
+      em,
+      { fewer: column.number },
       `with many as (
          select ${key} from ${table} group by ${key} having count(*) > 1
        ), gone as (

@@ -6,6 +6,7 @@ import { fault } from '../errors.ts';
 import { connectionOptions } from './connection-options.ts';
 import { entities } from './entities/list.ts';
 import { holdLock } from './locks.ts';
+import { column, rows } from './rows.ts';
 import { migrations } from './migrations/list.ts';
 import { freeBrokenPlaces } from './pool-places.ts';
 import { joinQueryScopes } from './query-scope.ts';
@@ -61,11 +62,11 @@ const oldestServer = 150_000;
  * @throws AppError `database_version`
  */
 export async function requireSupported(orm: Orm): Promise<void> {
-  const [row] = await orm.em
-    .getConnection()
-    .execute<{ version: string; number: number }[]>(
-      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
-    );
+  const [row] = await rows(
+    orm.em.fork(),
+    { version: column.text, number: column.number },
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
   if (!row || row.number >= oldestServer) return;
   throw fault('database_version', `PostgreSQL ${row.version} is too old.`, {
     suggestion: 'Use PostgreSQL 15 or newer.',
@@ -81,14 +82,16 @@ export interface MigrationState {
 
 /** Reads how far the database is; an empty database has everything pending. */
 export async function migrationState(orm: Orm): Promise<MigrationState> {
-  const connection = orm.em.getConnection();
-  const [table] = await connection.execute<{ found: boolean }[]>(
+  const em = orm.em.fork();
+  const [table] = await rows(
+    em,
+    { found: column.flag },
     `select to_regclass('public.${migrationsTable}') is not null as found`,
   );
-  const rows = table?.found
-    ? await connection.execute<{ name: string }[]>(`select name from ${migrationsTable} order by id`)
+  const named = table?.found
+    ? await rows(em, { name: column.text }, `select name from ${migrationsTable} order by id`)
     : [];
-  const applied = rows.map(({ name }) => name);
+  const applied = named.map(({ name }) => name);
   const known = migrations.map(({ name }) => name);
   return {
     applied,

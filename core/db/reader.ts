@@ -18,13 +18,13 @@ const typed = (em: Em) => (em as KnowingEntities).getKysely<undefined, typeof op
 /** Every table by its entity's name, every column by its property's. */
 export type Tables = ReturnType<typeof typed> extends Kysely<infer Database> ? Database : never;
 
-/** A row of an entity as the typed reads give it: where a statement is SQL, its row takes the types of columns from here. */
+/** A row of an entity as the typed reads give it. */
 export type Row<Entity extends keyof Tables> = Selectable<Tables[Entity]>;
 
 /**
  * Typed reads: tables are named by entity, columns by property, and a row's types (dates as `Date`, nulls as nulls)
  * come from the entities, so that a renamed column does not compile. Only under its own name is a date made a `Date`:
  * no date is selected `as` something else. Sees the open transaction of `em`.
- * A statement that says more as SQL stays SQL, and a test runs it.
+ * A statement that says more as SQL is run by `rows`.
  */
 export const reader: (em: Em) => Kysely<Tables> = typed;

@@ -1,15 +1,13 @@
 import type { Phase } from './endpoints.ts';
+import { isUndated } from './match-status.ts';
 
 const hour = 3_600_000;
 
 /** Before kick-off by at most this much, a game is in the pre-kickoff phase. */
 const preKickoffWindow = 2 * hour;
 
-/** A match is over so long after its kick-off where nobody tells its end. */
-const playingTime = 3 * hour;
-
-/** A kick-off of which only the day is known may come until the end of it. */
-const dayLength = 24 * hour;
+/** Hours after its kick-off when a match is over where nobody tells its end: of a known hour, and where only the day is. */
+export const overAfterHours = { kickoff: 3, day: 24 + 3 } as const;
 
 /** What settles a pick is waited for so long after the end; corrections are taken so long too. */
 export const correctionWindowMs = 72 * hour;
@@ -17,8 +15,9 @@ export const correctionWindowMs = 72 * hour;
 /** A result that is first told later than this after the kick-off settles nothing any more. */
 export const resultPatienceMs = 21 * 24 * hour;
 
-/** A match must be played within this much of the kick-off its pick was published for. */
-const redatingWindow = 48 * hour;
+/** A match must be played within so many hours of the kick-off its pick was published for. */
+export const redatingHours = 48;
+const redatingWindow = redatingHours * hour;
 
 /**
  * The phase of a game: post-match once archived, pre-kickoff from 2 hours before kick-off on, else pre-match.
@@ -43,11 +42,8 @@ export function presumedEnd({
   kickoffConfirmed: boolean;
 }): Date | null {
   if (kickoffAt === null) return null;
-  return new Date(kickoffAt.getTime() + (kickoffConfirmed ? 0 : dayLength) + playingTime);
+  return new Date(kickoffAt.getTime() + overAfterHours[kickoffConfirmed ? 'kickoff' : 'day'] * hour);
 }
-
-/** Statuses of a match that has not begun and has no certain date. */
-const undated = new Set(['PST', 'TBD']);
 
 /**
  * The 48-hour rule: why a pick is void because its match was not played when it was published for, or null.
@@ -63,7 +59,7 @@ export function redatingVoid(
   if (kickoffAt !== null && isOtherDate(kickoffAt, publishedFor)) {
     return 'The match was moved by more than 48 hours from the kick-off the pick was published for.';
   }
-  if (undated.has(status.toUpperCase()) && now.getTime() - publishedFor.getTime() > redatingWindow) {
+  if (isUndated(status.toUpperCase()) && now.getTime() - publishedFor.getTime() > redatingWindow) {
     return 'The match was postponed and not played within 48 hours of the kick-off the pick was published for.';
   }
   return null;

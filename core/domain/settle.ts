@@ -1,5 +1,14 @@
 import { marketOfValid, type Pick } from './markets/catalogue.ts';
-import type { Input, KnownResult, Score, Settlement, Side, Tally } from './markets/market.ts';
+import { type FinalCode, isFinalCode, type VoidCode } from './match-status.ts';
+import {
+  type Input,
+  type KnownResult,
+  type Score,
+  type Settlement,
+  settlements,
+  type Side,
+  type Tally,
+} from './markets/market.ts';
 
 export type { Score, Settlement, Side, Tally } from './markets/market.ts';
 
@@ -42,7 +51,7 @@ const voidStatuses: Readonly<Record<string, SettledPick>> = {
   ABD: voided('Abandoned'),
   AWD: voided('Awarded'),
   WO: voided('Walkover'),
-};
+} satisfies Record<VoidCode, SettledPick>;
 
 const flags = {
   ftDiffers: flagged('Finished after 90 minutes, but the final goals differ from the full-time score.'),
@@ -66,10 +75,6 @@ const differs = (left: number | null, right: number | null): boolean =>
 
 /** Whether a part of a score has more goals than the whole. */
 const exceeds = (part: Score, whole: Score): boolean => part.home > whole.home || part.away > whole.away;
-
-type FinalCode = 'FT' | 'AET' | 'PEN';
-
-const isFinalCode = (code: string): code is FinalCode => code === 'FT' || code === 'AET' || code === 'PEN';
 
 /** Upper case, without the work where it is upper case already. */
 const codeOf = (status: string): string => (isFinalCode(status) ? status : status.toUpperCase());
@@ -154,3 +159,15 @@ export function wasRight(settlement: Settlement | 'unsettled'): boolean | null {
   if (settlement === 'won' || settlement === 'half_won') return true;
   return settlement === 'lost' || settlement === 'half_lost' ? false : null;
 }
+
+/** The settlements that count as right, for rules that stand in SQL. */
+export const rightSettlements = settlements.filter((settlement) => wasRight(settlement));
+
+/** A count for every settlement, of none so far. */
+export const noneSettled = (): Record<Settlement, number> => ({
+  won: 0,
+  lost: 0,
+  void: 0,
+  half_won: 0,
+  half_lost: 0,
+});

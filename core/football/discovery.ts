@@ -3,7 +3,7 @@ import type { CallOptions, FootballClient } from './client.ts';
 import { isFootballError, type FootballError } from './errors.ts';
 import type { OddRow } from './odd-rows.ts';
 import { cleanName } from './plain-text.ts';
-import { normalStatus } from './status-class.ts';
+import { normalStatus } from '../domain/match-status.ts';
 import { chunksOf, type FixtureRows, rowsById, rowsPerRequest, takeRows, withoutBlocks } from './rows.ts';
 import type { FixtureRow } from './wire/fixtures.ts';
 import type { LeagueRow } from './wire/leagues.ts';

@@ -1,7 +1,15 @@
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Em } from '../db/orm.ts';
+import { reader } from '../db/reader.ts';
+import { column, columnsOf, rows } from '../db/rows.ts';
 import { isRefusedValue } from '../db/refused-value.ts';
-import { endpointNames, endpointsByPhase, type EndpointName, type Phase } from '../domain/endpoints.ts';
+import {
+  endpointNames,
+  endpointsByPhase,
+  type EndpointName,
+  isEndpointName,
+  type Phase,
+} from '../domain/endpoints.ts';
 import { cleanText, cleanTree } from '../domain/text.ts';
 import type { RecordState } from './freshness.ts';
 
@@ -12,7 +20,7 @@ interface StoredRecord extends RecordState {
 }
 
 /** What an attempt to get one record brought. `version` names a body that is stored already. */
-export type Outcome =
+export type Attempt =
   | { status: 'ok' | 'empty'; body: unknown; reason?: string | undefined }
   | { status: 'ok' | 'empty'; version: string; reason?: string | undefined }
   | { status: 'failed' | 'unavailable'; reason: string };
@@ -58,7 +66,7 @@ export interface FixtureDataStore {
     notBefore: Date,
   ): Promise<{ version: string; status: 'ok' | 'empty'; at: Date } | undefined>;
   /** `stored` when the version is new for this record, `skipped` when it is the one already there, `noted` for a failure. */
-  put(key: RecordKey, outcome: Outcome, seen: Seen): Promise<'stored' | 'skipped' | 'noted'>;
+  put(key: RecordKey, outcome: Attempt, seen: Seen): Promise<'stored' | 'skipped' | 'noted'>;
 }
 
 /** SHA-256 of the RFC 8785 form: the same data in another order is the same version. */
@@ -67,83 +75,85 @@ export function dataVersion(body: unknown): { version: string; text: string } {
   return { version: sha256(text), text };
 }
 
-interface StateRow {
-  status: StoredRecord['status'];
-  reason: string | null;
-  version: string | null;
-  at: Date;
-}
-const stateColumns = 'r.status, r.reason, r.data_version as version, r.fetched_at as at';
-const stateOf = ({ status, reason, version, at }: StateRow): StoredRecord => ({
-  status,
-  reason,
-  version,
-  fetchedAt: new Date(at),
+const stateRow = columnsOf('FixtureRecord', {
+  status: 'status',
+  reason: 'reason',
+  version: 'dataVersion',
+  fetchedAt: 'fetchedAt',
 });
+const stateColumns = 'r.status, r.reason, r.data_version as version, r.fetched_at as "fetchedAt"';
 
 /** The store on the product's database. Each `put` is one statement, so that a killed run leaves whole records. */
 export function createFixtureStore(em: Em): FixtureDataStore {
-  const query = <Row>(sql: string, parameters: unknown[]): Promise<Row[]> =>
-    em.getConnection().execute<Row[]>(sql, parameters);
+  // On the pool, whatever transaction the caller is in: an answer that was paid for is kept.
+  const own = em.fork();
 
   return {
     async latest(gameId, endpoint) {
-      const [row] = await query<StateRow>(
+      const [row] = await rows(
+        own,
+        stateRow,
         `select ${stateColumns} from fixture_records r where game_id = ? and endpoint_name = ?`,
         [gameId, endpoint],
       );
-      return row && stateOf(row);
+      return row;
     },
 
     async states(gameIds) {
       const states = new Map<number, Map<EndpointName, StoredRecord>>(gameIds.map((id) => [id, new Map()]));
-      const rows = await query<StateRow & { game: number; endpoint: EndpointName }>(
+      const found = await rows(
+        own,
+        { ...stateRow, game: column.number, endpoint: column.text },
         `select game_id as game, endpoint_name as endpoint, ${stateColumns} from fixture_records r where game_id = any(?::int[])`,
         [`{${gameIds.join(',')}}`],
       );
-      for (const row of rows) states.get(row.game)?.set(row.endpoint, stateOf(row));
+      for (const { game, endpoint, ...state } of found)
+        if (isEndpointName(endpoint)) states.get(game)?.set(endpoint, state);
       return states;
     },
 
     async snapshot(gameId, phase) {
       const names: readonly string[] = phase ? endpointsByPhase[phase] : endpointNames;
-      const rows = await query<
-        StateRow & { endpoint: EndpointName; phase: Phase; body: unknown; seen: Date | null }
-      >(
+      const found = await rows(
+        own,
+        {
+          ...stateRow,
+          endpoint: column.oneOf(endpointNames),
+          phase: column.of('FixtureRecord', 'phase'),
+          body: column.orNull(column.of('FixtureBody', 'body')),
+          asOf: column.orNull(column.date),
+        },
         `select endpoint_name as endpoint, phase, ${stateColumns}, b.body, (
            select max(seen_at) from fixture_versions v
            where v.game_id = r.game_id and v.endpoint_name = r.endpoint_name and v.data_version = r.data_version
-         ) as seen
+         ) as "asOf"
          from fixture_records r left join fixture_bodies b on b.hash = r.data_version
          where game_id = ? and endpoint_name = any(string_to_array(?, ','))`,
         [gameId, names.join(',')],
       );
-      return rows
-        .map(({ endpoint, phase, body, seen, ...row }) => ({
-          ...stateOf(row),
-          endpoint,
-          phase,
-          body,
-          asOf: seen && new Date(seen),
-        }))
-        .toSorted((a, b) => names.indexOf(a.endpoint) - names.indexOf(b.endpoint));
+      return found.toSorted((a, b) => names.indexOf(a.endpoint) - names.indexOf(b.endpoint));
     },
 
     async body(version) {
-      const [row] = await query<{ body: unknown }>('select body from fixture_bodies where hash = ?', [
-        version,
-      ]);
+      const [row] = await rows(
+        own,
+        { body: column.of('FixtureBody', 'body') },
+        'select body from fixture_bodies where hash = ?',
+        [version],
+      );
       return row?.body;
     },
 
     async shared(sourceKey, notBefore) {
-      const [row] = await query<{ version: string; status: 'ok' | 'empty'; at: Date }>(
+      const [row] = await rows(
+        own,
+        { version: column.text, status: column.oneOf(['ok', 'empty']), at: column.date },
         `select data_version as version, status, fetched_at as at from fixture_records
          where source_key = ? and fetched_at >= ?::timestamptz and status in ('ok', 'empty')
          order by fetched_at desc limit 1`,
         [sourceKey, notBefore],
       );
-      return row && { ...row, at: new Date(row.at) };
+      return row;
     },
 
     async put(key, told, seen) {
@@ -159,13 +169,15 @@ export function createFixtureStore(em: Em): FixtureDataStore {
 
   async function putOnce(
     { gameId, endpoint, phase }: RecordKey,
-    told: Outcome,
+    told: Attempt,
     { at, sourceKey }: Seen,
   ): ReturnType<FixtureDataStore['put']> {
     const { outcome, version } = await keep(told, at);
     const good = outcome.status === 'ok' || outcome.status === 'empty';
     // One statement: record, sighting and the version before belong together.
-    const [row] = await query<{ before: string | null }>(
+    const [row] = await rows(
+      own,
+      { before: column.of('FixtureRecord', 'dataVersion') },
       `with before as (
            select data_version from fixture_records where game_id = ? and endpoint_name = ?
          ), record as (
@@ -203,7 +215,7 @@ export function createFixtureStore(em: Em): FixtureDataStore {
   }
 
   /** What is noted of an outcome, and the version that holds its body. One that cannot be kept is a failure of its source. */
-  async function keep(told: Outcome, at: Date): Promise<{ outcome: Outcome; version: string | null }> {
+  async function keep(told: Attempt, at: Date): Promise<{ outcome: Attempt; version: string | null }> {
     if ('version' in told) return { outcome: told, version: told.version };
     if (!('body' in told)) return { outcome: told, version: null };
     const refused = (why: string) => ({ outcome: { status: 'failed', reason: why } as const, version: null });
@@ -223,11 +235,13 @@ export function createFixtureStore(em: Em): FixtureDataStore {
    */
   async function keepBody(body: unknown, at: Date): Promise<string> {
     const { version, text } = dataVersion(body);
-    const [known] = await query<{ hash: string }>('select hash from fixture_bodies where hash = ?', [
-      version,
-    ]);
+    const known = await reader(own)
+      .selectFrom('FixtureBody')
+      .select('hash')
+      .where('hash', '=', version)
+      .executeTakeFirst();
     if (known) return version;
-    await query(
+    await own.execute(
       `insert into fixture_bodies (hash, body, bytes, first_seen_at) values (?, ?::jsonb, ?, ?::timestamptz)
        on conflict (hash) do nothing`,
       [version, text, Buffer.byteLength(text), at],

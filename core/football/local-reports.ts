@@ -1,3 +1,5 @@
+import type { Settlement } from '../domain/markets/market.ts';
+
 /** A settled headline tip, as the reports name it. */
 export interface SettledTip {
   /** The market's and selection's label: "Over 2.5 goals". */
@@ -5,7 +7,7 @@ export interface SettledTip {
   model: string;
   /** Percent. */
   confidence: number;
-  settlement: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost';
+  settlement: Settlement;
   /** What happened, in the market's own words. */
   actual: string | null;
   marketsRight: number;

@@ -1,7 +1,7 @@
 import { countCards, firstGoalOf, type MatchEvent } from '../domain/events.ts';
 import { tellOnPitch, type LineupIds, type Substitution } from '../domain/on-pitch.ts';
 import { isFinalStatus, type MatchResult, type Score, type Side, type Tally } from '../domain/settle.ts';
-import { normalStatus } from './status-class.ts';
+import { normalStatus } from '../domain/match-status.ts';
 import type { FixtureEvent } from './wire/fixture-events.ts';
 import type { Lineup } from './wire/fixture-lineups.ts';
 import type { TeamFixtureStatistics } from './wire/fixture-statistics.ts';

@@ -1,5 +1,5 @@
 import { correctionWindowMs, resultPatienceMs } from '../domain/kickoff.ts';
-import { normalStatus } from './status-class.ts';
+import { isUndated, normalStatus } from '../domain/match-status.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -52,7 +52,7 @@ export function resultDue(
   if (code === 'TBD' && since < day)
     return checkedAt === null || now.getTime() - checkedAt.getTime() >= undatedEvery;
   // Postponed and undated matches keep their old date; waiting for the new one is a matter of days.
-  if (since < eagerUntil && !isMissing && code !== 'PST' && code !== 'TBD') return true;
+  if (since < eagerUntil && !isMissing && !isUndated(code)) return true;
   return daily;
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Em } from '../db/orm.ts';
+import { column, rows } from '../db/rows.ts';
 import {
   assumedLimits,
   dayOf,
@@ -58,11 +59,14 @@ const exhaustStatement = `
  * shares the database. `learn` also takes over what others used with the same key, as the headers tell it.
  */
 export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
-  const run = <Row>(sql: string, parameters: unknown[]): Promise<Row[]> =>
-    em.getConnection().execute<Row[]>(sql, parameters);
+  // On the pool, whatever transaction the caller is in: what was spent stays spent.
+  const own = em.fork();
+  const run = (sql: string, parameters: unknown[]) => own.execute(sql, parameters);
 
   const counts = async (at: Date): Promise<BudgetState> => {
-    const rows = await run<{ kind: BudgetWindow; used: number; limit: number | null }>(
+    const windows = await rows(
+      own,
+      { kind: column.oneOf(['day', 'minute']), used: column.number, limit: column.orNull(column.number) },
       `select k.kind, coalesce(b.used, 0)::int as used,
          coalesce(b.limit_value, case k.kind when 'day' then ${learned('day')} else ${learned('minute')} end)::int as limit
        from (values ('day', ?::timestamptz), ('minute', ?::timestamptz)) as k (kind, start)
@@ -70,7 +74,7 @@ export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
       [dayOf(at), minuteOf(at)],
     );
     const of = (kind: BudgetWindow) => {
-      const { used, limit } = rows.find((row) => row.kind === kind) ?? { used: 0, limit: null };
+      const { used, limit } = windows.find((row) => row.kind === kind) ?? { used: 0, limit: null };
       // A window the service has closed holds a number no plan reaches.
       return { used: Math.min(used, limit ?? assumedLimits[kind]), limit };
     };
@@ -82,7 +86,7 @@ export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
       const at = clock.now();
       const reserve = purpose === 'results' ? 0 : resultsReserve;
       const [day, minute] = [dayOf(at), minuteOf(at)];
-      const [taken] = await run<Record<BudgetWindow, number>>(takeStatement, [
+      const [taken] = await rows(own, { minute: column.number, day: column.number }, takeStatement, [
         minute,
         at,
         day,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { EndpointName, Phase } from '../domain/endpoints.ts';
 import type { CallOptions, FootballAnswer, FootballClient } from './client.ts';
 import { isFootballError, type FootballError } from './errors.ts';
-import type { FixtureDataStore, Outcome } from './fixture-store.ts';
+import type { FixtureDataStore, Attempt } from './fixture-store.ts';
 import { isFresh } from './freshness.ts';
 import type { SettledTip } from './local-reports.ts';
 import type { NewsSource } from './news.ts';
@@ -163,7 +163,7 @@ export class FixtureRun {
   async put(
     game: FixtureGame,
     endpoint: EndpointName,
-    outcome: Outcome,
+    outcome: Attempt,
     { at, sourceKey }: { at?: Date; sourceKey?: string } = {},
   ) {
     if (!this.#wanted.delete(`${game.gameId}/${endpoint}`)) return;
@@ -192,7 +192,7 @@ export class FixtureRun {
       );
     if (open().length === 0) return;
     this.call.signal?.throwIfAborted();
-    let failure: Outcome;
+    let failure: Attempt;
     try {
       if (this.stopped) throw this.stopped;
       await work();
@@ -210,12 +210,12 @@ export class FixtureRun {
     game: FixtureGame,
     endpoint: EndpointName,
     sourceKey: string,
-    work: () => Promise<Outcome>,
+    work: () => Promise<Attempt>,
   ): Promise<void> {
     return this.#outside(async () => {
       if (!this.wants(game, endpoint)) return;
       this.call.signal?.throwIfAborted();
-      let outcome: Outcome;
+      let outcome: Attempt;
       try {
         outcome = await work();
       } catch (error) {

@@ -5,7 +5,7 @@ import { Category, Game, type League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import type { DiscoveredFixture } from '../football/discovery.ts';
 import { isOtherDate, presumedEnd } from '../domain/kickoff.ts';
-import { fixtureStatusClass } from '../football/status-class.ts';
+import { fixtureStatusClass, isDated } from '../domain/match-status.ts';
 import type { Deps } from '../deps.ts';
 
 import { keepsKickoff, keptNames } from './by-hand.ts';
@@ -155,7 +155,7 @@ function keepsResult(game: Game, fixture: DiscoveredFixture): boolean {
   if (fixtureStatusClass(fixture.statusCode) === 'unknown') return true;
   if (game.resultSource !== 'by_hand') return false;
   const kickoffAt = kickoffOf(fixture);
-  const isToCome = ['NS', 'TBD'].includes(fixture.statusCode);
+  const isToCome = isDated(fixture.statusCode);
   return !(isToCome && kickoffAt && (game.kickoffAt === null || isOtherDate(kickoffAt, game.kickoffAt)));
 }
 

@@ -1,5 +1,7 @@
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { column, type RowOf, rows } from '../db/rows.ts';
+import { isNotBegun } from '../domain/match-status.ts';
 import type { DiscoveredFixture } from '../football/discovery.ts';
 
 interface Schedule {
@@ -15,7 +17,7 @@ interface Edit {
 }
 
 /** While a match is to come a person may know better than the service; once it has begun the service says when. */
-const isToCome = ({ statusCode }: DiscoveredFixture): boolean => ['NS', 'TBD', 'PST'].includes(statusCode);
+const isToCome = ({ statusCode }: DiscoveredFixture): boolean => isNotBegun(statusCode);
 
 /**
  * Whether a kick-off that a person entered stays although the service tells another: it tells only what it told before
@@ -29,7 +31,9 @@ export async function keepsKickoff(
 ): Promise<boolean> {
   const isSame = textOf(game.kickoffAt) === textOf(told.kickoffAt);
   if ((isSame && game.kickoffConfirmed === told.kickoffConfirmed) || !isToCome(fixture)) return false;
-  const edits = await em.execute<Edit[]>(
+  const edits = await rows(
+    em,
+    { before: column.json<Edit['before']>(), after: column.json<Edit['after']>() },
     `select before, after from audit_log where subject_type = 'game' and subject_id = ? and action = 'edit'
        and after ->> 'kickoffAt' is not null order by at desc, id desc`,
     [String(game.id)],
@@ -47,11 +51,8 @@ export async function keepsKickoff(
   return (first.before.kickoffConfirmed ?? told.kickoffConfirmed) === told.kickoffConfirmed;
 }
 
-/** What an edit of a game's teams said before and after. */
-interface Renaming {
-  before: string;
-  after: string;
-}
+/** What an edit of a game's teams said before and after; older entries lack the name before. */
+const renaming = { before: column.orNull(column.text), after: column.text };
 
 /**
  * Which names of a game's sides, corrected by a person, stay although the service tells others: it tells only what it
@@ -64,28 +65,30 @@ export async function keptNames(
 ): Promise<{ homeTeam?: string; awayTeam?: string }> {
   const kept: { homeTeam?: string; awayTeam?: string } = {};
   const sides = [
-    { column: 'homeTeam' as const, told: home, teamId: game.homeTeamId },
-    { column: 'awayTeam' as const, told: away, teamId: game.awayTeamId },
+    { name: 'homeTeam' as const, told: home, teamId: game.homeTeamId },
+    { name: 'awayTeam' as const, told: away, teamId: game.awayTeamId },
   ];
-  for (const { column, told, teamId } of sides) {
-    if (game[column] === told.name || (teamId !== null && teamId !== told.id)) continue;
-    const edits = await em.execute<Renaming[]>(
+  for (const { name, told, teamId } of sides) {
+    if (game[name] === told.name || (teamId !== null && teamId !== told.id)) continue;
+    const edits = await rows(
+      em,
+      renaming,
       `select before ->> ? as before, after ->> ? as after from audit_log
        where subject_type = 'game' and subject_id = ? and action = 'edit' and after ->> ? is not null
        order by at desc, id desc`,
-      [column, column, String(game.id), column],
+      [name, name, String(game.id), name],
     );
-    if (firstBefore(edits, game[column]) === told.name) kept[column] = game[column];
+    if (firstBefore(edits, game[name]) === told.name) kept[name] = game[name];
   }
   return kept;
 }
 
 /** What stood before the first of the edits that led to what stands now; undefined where none did. */
-function firstBefore(edits: readonly Renaming[], now: string): string | undefined {
+function firstBefore(edits: readonly RowOf<typeof renaming>[], now: string): string | undefined {
   let stood: string | undefined;
   for (const { before, after } of edits) {
     if (after !== (stood ?? now)) break;
-    stood = before;
+    stood = before ?? undefined;
   }
   return stood;
 }

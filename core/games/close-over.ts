@@ -1,10 +1,17 @@
 import type { Em } from '../db/orm.ts';
+import { listSql } from '../db/sql-text.ts';
+import { overAfterHours, redatingHours } from '../domain/kickoff.ts';
+import { endedCodes } from '../domain/match-status.ts';
 
 /**
  * How long after its kick-off a match is over: of a known hour and where only the day is known, both as `presumedEnd`;
  * and where its date was lost, after the last kick-off a pick was published for: then they can only be void.
  */
-export const overAfter = { kickoff: '3 hours', day: '27 hours', lost: '48 hours' } as const;
+export const overAfter = {
+  kickoff: `${overAfterHours.kickoff} hours`,
+  day: `${overAfterHours.day} hours`,
+  lost: `${redatingHours} hours`,
+} as const;
 
 /**
  * Whether the time of `games g` is over, whatever its status: by its kick-off, where nobody told its end. A match that
@@ -16,7 +23,7 @@ export const overSql = `coalesce(coalesce(
   (select max(p.kickoff_at) from publications p where p.game_id = g.id) + interval '${overAfter.lost}') <= ?, false)`;
 
 /** Whether nothing is told yet of how `games g` ended. */
-export const untoldSql = `(upper(g.status_code) not in ('FT', 'AET', 'PEN', 'CANC', 'ABD', 'AWD', 'WO'))`;
+export const untoldSql = `(upper(g.status_code) not in ${listSql(endedCodes)})`;
 
 /**
  * Closes the games whose time is over although nothing was told of their end: they belong to the archive, without a

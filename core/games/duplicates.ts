@@ -1,5 +1,6 @@
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import { nameOf } from './rules.ts';
 
@@ -66,7 +67,9 @@ export async function rivalsOf(
   games: readonly Pick<Game, 'id'>[],
 ): Promise<ReadonlyMap<number, number>> {
   if (games.length === 0) return new Map();
-  const found = await em.execute<{ id: number; rival: number }[]>(
+  const found = await rows(
+    em,
+    { id: column.number, rival: column.number },
     `select g.id, min(d.id) as rival ${rivalSql.replace('from games d', 'from games g, games d')} and g.id in (?) group by g.id`,
     [games.map(({ id }) => id)],
   );

@@ -2,7 +2,8 @@ import { Card } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
-import { isOtherDate } from '../domain/kickoff.ts';
+import { isOtherDate, redatingHours } from '../domain/kickoff.ts';
+import { isDated } from '../domain/match-status.ts';
 import { fault } from '../errors.ts';
 import { provesBegun } from './rules.ts';
 
@@ -34,8 +35,7 @@ export function noteFreeze(game: Game, now: Date): void {
 export async function openForNewDate(em: Em, game: Game, now: Date): Promise<boolean> {
   const { frozenAt, kickoffAt } = game;
   if (frozenAt == null || kickoffAt === null || kickoffAt <= now) return false;
-  if (!['NS', 'TBD'].includes(game.statusCode) || kickoffAt < frozenAt || !isOtherDate(kickoffAt, frozenAt))
-    return false;
+  if (!isDated(game.statusCode) || kickoffAt < frozenAt || !isOtherDate(kickoffAt, frozenAt)) return false;
   const dates = await reader(em)
     .selectFrom('Publication')
     .select('kickoffAt')
@@ -100,4 +100,4 @@ export const isOnlyVoid = (
   state === 'published' && publishedKickoffAt !== null && isOtherDate(publishedKickoffAt, kickoffAt);
 
 /** The same in SQL, on `cards c` and `games g`. */
-export const onlyVoidSql = `(c.state = 'published' and coalesce(abs(extract(epoch from g.kickoff_at - c.published_kickoff_at)) > 48 * 3600, false))`;
+export const onlyVoidSql = `(c.state = 'published' and coalesce(abs(extract(epoch from g.kickoff_at - c.published_kickoff_at)) > ${redatingHours} * 3600, false))`;

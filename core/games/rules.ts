@@ -1,19 +1,17 @@
 import type { Game } from '../db/entities/games.ts';
+import { listSql } from '../db/sql-text.ts';
 import { fault } from '../errors.ts';
-import { fixtureStatusClass } from '../football/status-class.ts';
+import { fixtureStatusClass, isNotBegun, notBegunCodes } from '../domain/match-status.ts';
 
 type GameState = Pick<
   Game,
   'id' | 'homeTeam' | 'awayTeam' | 'kickoffAt' | 'kickoffConfirmed' | 'frozenAt' | 'status' | 'statusCode'
 >;
 
-/** Codes of a game that has not begun. */
-const notBegun = new Set(['NS', 'TBD', 'PST']);
-
 /** Classes of codes that say a match is or was under way. One that is unknown, or of a match called off, does not say so. */
 const underWay = new Set(['live', 'final']);
 
-const hasBegun = (statusCode: string): boolean => !notBegun.has(statusCode.toUpperCase());
+const hasBegun = (statusCode: string): boolean => !isNotBegun(statusCode.toUpperCase());
 
 /** Whether a status proves that the match began: that closes its game for good. */
 export const provesBegun = (statusCode: string): boolean =>
@@ -35,18 +33,18 @@ export const isClosed = (game: GameState, now: Date): boolean =>
   (game.kickoffConfirmed && game.kickoffAt !== null && game.kickoffAt <= now);
 
 /** The same in SQL, on `games g`; `?` is now. */
-export const closedSql = `(g.frozen_at is not null or g.status = 'completed' or upper(g.status_code) not in ('NS', 'TBD', 'PST')
+export const closedSql = `(g.frozen_at is not null or g.status = 'completed' or upper(g.status_code) not in ${listSql(notBegunCodes)}
   or (g.kickoff_confirmed and coalesce(g.kickoff_at <= ?, false)))`;
 
 /**
  * Whether a clock that ran ahead closed this game: its closing is dated in the future, which no true one ever is, and
  * nothing else says that it began.
  */
-const isClosedAhead = ({ frozenAt, statusCode }: GameState, now: Date): boolean =>
+export const isClosedAhead = ({ frozenAt, statusCode }: GameState, now: Date): boolean =>
   frozenAt != null && frozenAt > now && !hasBegun(statusCode);
 
 /** The same in SQL, on `games g`; `?` is now. */
-export const closedAheadSql = `(coalesce(g.frozen_at > ?, false) and upper(g.status_code) in ('NS', 'TBD', 'PST'))`;
+export const closedAheadSql = `(coalesce(g.frozen_at > ?, false) and upper(g.status_code) in ${listSql(notBegunCodes)})`;
 
 /** Throws `game_completed`, `kickoff_passed` or `refused` unless a pick may still be made, with the kick-off it is for. */
 export function openKickoff(game: GameState, now: Date): Date {

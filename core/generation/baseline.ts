@@ -5,6 +5,7 @@ import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
 import { gridParameters, ratingParameters } from '../domain/forecast/parameters.ts';
 import { probabilityOf } from '../domain/forecast/probability.ts';
+import { finalCodes } from '../domain/match-status.ts';
 import {
   expectedGoals,
   expectedGoalsFromRecords,
@@ -68,7 +69,7 @@ async function matchGoals(em: Em, game: Game, now: Date): Promise<ExpectedGoals 
     .where('settledAt', 'is not', null)
     .where('resultFlag', 'is', null)
     .where('fulltimeHome', 'is not', null)
-    .where('statusCode', 'in', ['FT', 'AET', 'PEN'])
+    .where('statusCode', 'in', finalCodes)
     .where('mergedInto', 'is', null)
     .where('kickoffAt', '>', new Date(now.getTime() - seasonMs))
     .where('kickoffAt', '<', now)

@@ -1,4 +1,7 @@
 import type { Em } from '../db/orm.ts';
+import { column, columnsOf, rows } from '../db/rows.ts';
+import { listSql } from '../db/sql-text.ts';
+import { rightSettlements } from '../domain/settle.ts';
 import { calibratedConfidence, type Calibrator, fitCalibrator } from '../domain/calibration/calibrator.ts';
 
 /** Fitted curves of this process; the kept count of changes says when one is out of date. */
@@ -14,7 +17,9 @@ export async function calibratorOf(
   const where = `llm_model = ? and prompt_version_id = ? and is_counted and settlement <> 'void' and settled_at < ?`;
   // Kept by the database, so that no card costs a walk over the archive. A curve as of an instant before the last
   // settlement holds for that instant only.
-  const [{ state } = { state: '' }] = await em.execute<{ state: string }[]>(
+  const [{ state } = { state: '' }] = await rows(
+    em,
+    { state: column.text },
     `select concat_ws('/', changes, case when last_settled_at >= ?::timestamptz then ?::timestamptz end) as state
      from settled_pick_changes where llm_model = ? and prompt_version_id = ?`,
     [now, now, model, promptVersionId],
@@ -22,14 +27,16 @@ export async function calibratorOf(
   const key = `${String(em.config.get('clientUrl'))}/${model}/${promptVersionId}`;
   const known = fitted.get(key);
   if (known?.state === state) return known.calibrator;
-  const rows = await em.execute<{ confidence: number; right: boolean; settledAt: string | Date }[]>(
-    `select confidence, settlement in ('won', 'half_won') as "right", settled_at as "settledAt" from market_results where ${where}`,
+  const settled = await rows(
+    em,
+    {
+      ...columnsOf('MarketResult', { confidence: 'confidence', settledAt: 'settledAt' }),
+      right: column.flag,
+    },
+    `select confidence, settlement in ${listSql(rightSettlements)} as "right", settled_at as "settledAt" from market_results where ${where}`,
     [model, promptVersionId, now],
   );
-  const calibrator = fitCalibrator(
-    rows.map(({ settledAt, ...row }) => ({ ...row, settledAt: new Date(settledAt) })),
-    now,
-  );
+  const calibrator = fitCalibrator(settled, now);
   fitted.set(key, { state, calibrator });
   return calibrator;
 }

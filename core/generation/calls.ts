@@ -4,6 +4,7 @@ import { LlmCall } from '../db/entities/llm.ts';
 import { holdLock } from '../db/locks.ts';
 import { onceBack } from '../db/once-back.ts';
 import type { Em } from '../db/orm.ts';
+import { column, rows } from '../db/rows.ts';
 import { cleanText, storableText } from '../domain/text.ts';
 import { fault } from '../errors.ts';
 import {
@@ -103,7 +104,9 @@ export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
 async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): Promise<void> {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const [spent] = await em.execute<{ day: string; month: string }[]>(
+  const [spent] = await rows(
+    em,
+    { day: column.number, month: column.number },
     `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0) as day,
        coalesce(sum(coalesce(cost, reserved_cost)), 0) as month from llm_calls where started_at >= ?`,
     [day, month],
@@ -112,7 +115,7 @@ async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): 
     ['day', caps.day],
     ['month', caps.month],
   ] as const) {
-    const used = Number(spent?.[name] ?? 0);
+    const used = spent![name];
     if (cap === null || used + reserved <= cap) continue;
     throw fault(
       'cap_reached',
@@ -128,7 +131,9 @@ async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): 
 /** US dollars that these calls' rows say, failed ones included; null where the price of one is not known. */
 export async function costOfCalls(em: Em, callIds: readonly number[]): Promise<number | null> {
   if (callIds.length === 0) return 0;
-  const [row] = await em.execute<{ cost: number | null }[]>(
+  const [row] = await rows(
+    em,
+    { cost: column.orNull(column.number) },
     `select case when bool_and(cost is not null) then sum(cost)::float8 end as cost
      from llm_calls where id = any(?::int[])`,
     [`{${callIds.join()}}`],

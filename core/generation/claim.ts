@@ -21,7 +21,7 @@ export interface Claim {
  */
 export async function claim(deps: Deps, gameId: number, model: string): Promise<Claim | undefined> {
   const now = deps.clock.now();
-  const taken = await deps.em().execute<{ owner: string }[]>(
+  const taken = await deps.em().execute<unknown[]>(
     `insert into generation_claims as c (game_id, llm_model, owner, claimed_at, lease_until) values (?, ?, ?, ?, ?)
      on conflict (game_id, llm_model) do update set owner = excluded.owner, claimed_at = excluded.claimed_at, lease_until = excluded.lease_until
      where c.lease_until < excluded.claimed_at returning c.owner`,

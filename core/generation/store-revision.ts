@@ -14,6 +14,7 @@ import { GenerationClaim, LlmCall } from '../db/entities/llm.ts';
 import { onceBack } from '../db/once-back.ts';
 import type { Em } from '../db/orm.ts';
 import { isRefusedValue } from '../db/refused-value.ts';
+import { column, columnsOf, rows } from '../db/rows.ts';
 import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
 import { clockFault } from '../clock-guard.ts';
@@ -88,7 +89,20 @@ const isRefusal = ({ code }: AppError): boolean =>
 
 /** What an earlier attempt stored whose answer was lost on the way. */
 async function storedBefore(em: Em, callId: number): Promise<StoredRevision | undefined> {
-  const [stored] = await em.execute<StoredRevision[]>(
+  const [stored] = await rows(
+    em,
+    {
+      cardId: column.of('Card', 'id'),
+      published: column.flag,
+      reviewReason: column.of('Card', 'reviewReason'),
+      ...columnsOf('CardRevision', {
+        revisionId: 'id',
+        revision: 'number',
+        outcome: 'outcome',
+        confidence: 'confidence',
+      }),
+      cost: column.of('LlmCall', 'cost'),
+    },
     `select c.id as "cardId", r.id as "revisionId", r.number as revision, coalesce(c.published_revision_id = r.id, false) as published,
        case when c.needs_review then c.review_reason end as "reviewReason", r.outcome, r.confidence, l.cost::float8 as cost
      from llm_calls l join card_revisions r on r.id = l.revision_id join cards c on c.id = r.card_id

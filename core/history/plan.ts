@@ -1,6 +1,6 @@
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
-import { endedCodes } from '../football/status-class.ts';
+import { endedCodes } from '../domain/match-status.ts';
 import { type Asking, type AskedSeason, isSeasonDue, pastSeasons, seasonsWanted } from './due.ts';
 
 export interface HistoryQuestion {

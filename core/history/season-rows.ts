@@ -1,7 +1,7 @@
 import { isFinalStatus, resultFlag, type Tally } from '../domain/settle.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { matchResultOf } from '../football/match-result.ts';
-import { endedCodes } from '../football/status-class.ts';
+import { isEnded } from '../domain/match-status.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
 
 interface Score {
@@ -47,6 +47,5 @@ const openFor = 30 * 86_400_000;
 /** Whether a season that is not the current one any more has told all that it will tell. */
 export const isToldInFull = (matches: readonly ToldMatch[], now: Date): boolean =>
   matches.every(
-    ({ statusCode, kickoffAt }) =>
-      endedCodes.includes(statusCode) || now.getTime() - kickoffAt.getTime() > openFor,
+    ({ statusCode, kickoffAt }) => isEnded(statusCode) || now.getTime() - kickoffAt.getTime() > openFor,
   );

@@ -1,4 +1,7 @@
 import type { Job, QueueState } from '../contract/admin-operations.ts';
+import { openSql, queueStates } from '../db/queue-states.ts';
+import { column, type RowOf, rows } from '../db/rows.ts';
+import { listSql } from '../db/sql-text.ts';
 import type { Deps } from '../deps.ts';
 import { type JobData, queueNames } from './queue-requests.ts';
 
@@ -19,30 +22,32 @@ export interface StoredFault {
   details: Record<string, unknown> | null;
 }
 
-interface JobRow {
-  id: string;
-  data: JobData;
-  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
-  retry_count: number;
-  output: Record<string, unknown> | null;
-  created_on: Date;
-  started_on: Date | null;
-  completed_on: Date | null;
-}
+const jobState = column.oneOf(queueStates);
+const jobRow = {
+  id: column.text,
+  data: column.json<JobData>(),
+  state: jobState,
+  retry_count: column.number,
+  output: column.orNull(column.json<Record<string, unknown>>()),
+  created_on: column.date,
+  started_on: column.orNull(column.date),
+  completed_on: column.orNull(column.date),
+};
+type JobRow = RowOf<typeof jobRow>;
 
 const columns = 'id, data, state, retry_count, output, created_on, started_on, completed_on';
-const names = queueNames.map((name) => `'${name}'`).join(', ');
-const openStates = `('created', 'retry', 'active')`;
+const names = listSql(queueNames);
 /** Rows of a page. */
 const shown = 200;
 
-export const openCondition = `state in ${openStates}`;
-
 /** One job, or undefined when it is not known (any more). */
 export async function findJob(deps: Deps, jobId: string): Promise<JobView | undefined> {
-  const [row] = await deps
-    .em()
-    .execute<JobRow[]>(`select ${columns} from pgboss.job where name in (${names}) and id = ?`, [jobId]);
+  const [row] = await rows(
+    deps.em(),
+    jobRow,
+    `select ${columns} from pgboss.job where name in ${names} and id = ?`,
+    [jobId],
+  );
   return row && view(row);
 }
 
@@ -52,13 +57,17 @@ export async function findJob(deps: Deps, jobId: string): Promise<JobView | unde
  */
 export async function readQueueState(deps: Deps, workers: number, page: number): Promise<QueueState> {
   const em = deps.em();
-  const counts = await em.execute<{ name: string; state: JobRow['state']; count: number }[]>(
-    `select name, state, count(*)::int as count from pgboss.job where name in (${names}) group by name, state`,
+  const counts = await rows(
+    em,
+    { name: column.text, state: jobState, count: column.number },
+    `select name, state, count(*)::int as count from pgboss.job where name in ${names} group by name, state`,
   );
-  const rows = await em.execute<JobRow[]>(
-    `select ${columns} from pgboss.job where name in (${names})
-     order by state = 'active' desc, state in ${openStates} desc,
-       case when state in ${openStates} then -priority end, case when state in ${openStates} then created_on end,
+  const jobs = await rows(
+    em,
+    jobRow,
+    `select ${columns} from pgboss.job where name in ${names}
+     order by state = 'active' desc, ${openSql} desc,
+       case when ${openSql} then -priority end, case when ${openSql} then created_on end,
        completed_on desc, id limit ${shown} offset ?`,
     [(page - 1) * shown],
   );
@@ -73,7 +82,7 @@ export async function readQueueState(deps: Deps, workers: number, page: number):
     workers,
     page,
     pages: Math.max(1, Math.ceil(counts.reduce((sum, { count }) => sum + count, 0) / shown)),
-    jobs: rows.map(view),
+    jobs: jobs.map(view),
   };
 }
 
@@ -127,9 +136,7 @@ function view(row: JobRow): JobView {
 
 /** The queue keeps the database's time; what people see is the injected clock's, in which the job was asked for. */
 const ourTime = ({ data, created_on }: JobRow, instant: Date): string =>
-  new Date(
-    Date.parse(data.requestedAt) + new Date(instant).getTime() - new Date(created_on).getTime(),
-  ).toISOString();
+  new Date(Date.parse(data.requestedAt) + instant.getTime() - created_on.getTime()).toISOString();
 
 function faultOf({ state, output }: JobRow): StoredFault {
   if (output && typeof output['error'] === 'string') return output as unknown as StoredFault;

@@ -6,6 +6,8 @@ import type { QueueState } from '../contract/admin-operations.ts';
 import { directUrl } from '../db/address.ts';
 import { connectionOptions } from '../db/connection-options.ts';
 import { driverFault } from '../db/driver-fault.ts';
+import { openSql } from '../db/queue-states.ts';
+import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -17,7 +19,7 @@ import {
   queueNames,
   queueOf,
 } from './queue-requests.ts';
-import { findJob, type JobView, openCondition, readQueueState } from './queue-view.ts';
+import { findJob, type JobView, readQueueState } from './queue-view.ts';
 
 /** The job that does what was asked for; `joined` when it was in the queue already. */
 interface Enqueued {
@@ -150,17 +152,18 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
     clearCompleted: async () => {
       let cleared = 0;
       for (const name of queueNames) {
-        const rows = await deps
-          .em()
-          .execute<{ id: string }[]>(`select id from pgboss.job where name = ? and state = 'completed'`, [
-            name,
-          ]);
-        if (rows.length > 0)
+        const completed = await rows(
+          deps.em(),
+          { id: column.text },
+          `select id from pgboss.job where name = ? and state = 'completed'`,
+          [name],
+        );
+        if (completed.length > 0)
           await boss.deleteJob(
             name,
-            rows.map(({ id }) => id),
+            completed.map(({ id }) => id),
           );
-        cleared += rows.length;
+        cleared += completed.length;
       }
       return cleared;
     },
@@ -219,12 +222,14 @@ async function openJobs(
   name: QueueName,
   refused: readonly DescribedJob[],
 ): Promise<Map<string, string>> {
-  const rows = await deps.em().execute<{ id: string; key: string }[]>(
+  const found = await rows(
+    deps.em(),
+    { id: column.text, key: column.text },
     `select id, singleton_key as key from pgboss.job
-       where name = ? and singleton_key in (select jsonb_array_elements_text(?::jsonb)) and ${openCondition}`,
+       where name = ? and singleton_key in (select jsonb_array_elements_text(?::jsonb)) and ${openSql}`,
     [name, JSON.stringify(refused.map(({ data }) => keyOf(data)))],
   );
-  return new Map(rows.map(({ id, key }) => [key, id]));
+  return new Map(found.map(({ id, key }) => [key, id]));
 }
 
 async function waitFor(

@@ -1,9 +1,9 @@
 import type { ScheduleName } from '../contract/admin-operations.ts';
 import type { JobOutcome } from '../db/entities/work.ts';
-import type { Instant } from '../db/instant.ts';
 import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
+import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../deps.ts';
 import type { JobReport } from './report.ts';
@@ -106,7 +106,9 @@ async function insertRun(
   slot: Date | null,
 ): Promise<Omit<Run, 'signal' | 'end'> | undefined> {
   const now = deps.clock.now();
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await rows(
+    em,
+    { id: column.of('JobRun', 'id') },
     `insert into job_runs (job, slot, trigger, owner, started_at, lease_until) values (?, ?, ?, ?, ?, ?)
      on conflict do nothing returning id`,
     [job, slot, trigger, deps.owner, now, new Date(now.getTime() + leaseMs)],
@@ -139,14 +141,16 @@ const latestSlot = (em: Em, job: JobName, now: Date) =>
  * tries are read from their rows, so that they count over restarts and machines.
  */
 async function mustBeDoneAgain(em: Em, job: JobName, id: number, now: Date): Promise<boolean> {
-  const [tried] = await em.execute<{ tries: number; pauses: number; over: boolean; last: Instant | null }[]>(
+  const [tried] = await rows(
+    em,
+    { tries: column.number, pauses: column.number, over: column.flag, last: column.orNull(column.date) },
     `select count(*)::int as tries, count(*) filter (where outcome = 'failed' or id > ?)::int as pauses,
        coalesce(bool_or(outcome in ('running', 'done', 'partly_failed', 'skipped')), false) as over, max(ended_at) as last
      from job_runs where job = ? and id >= ?`,
     [id, job, id],
   );
   if (!tried || tried.tries === 0 || tried.over || tried.last === null) return false;
-  const waited = now.getTime() - new Date(tried.last).getTime();
+  const waited = now.getTime() - tried.last.getTime();
   // An end after now was written while a clock ran ahead; waiting for it could silence the job for days.
   return waited < 0 || waited >= pauseAfter(tried.pauses);
 }
@@ -158,13 +162,13 @@ function hold(deps: Deps, run: Omit<Run, 'signal' | 'end'>): Run {
   const lost = new AbortController();
   const renew = async () => {
     const until = new Date(deps.clock.now().getTime() + leaseMs);
-    const rows = await deps
+    const renewed = await deps
       .em()
       .execute<unknown[]>(
         `update job_runs set lease_until = ? where id = ? and outcome = 'running' returning id`,
         [until, run.id],
       );
-    if (rows.length === 0) lost.abort(fault('busy', `This run of ${run.job} was taken over.`));
+    if (renewed.length === 0) lost.abort(fault('busy', `This run of ${run.job} was taken over.`));
   };
   inHand.add(run.id);
   // Renewal runs on real time: a moved clock must not starve a run that is being worked on.

@@ -36,7 +36,7 @@ export function presentAdminCard(row: ListedCard): AdminCard {
     generationDurationMs: row.duration,
     llmProvider: row.llm_provider,
     llmModel: row.llm_model,
-    cost: row.cost === null ? null : Number(row.cost),
+    cost: row.cost,
     revision: row.revision,
     promptVersion: row.prompt_version,
     settlement: row.settlement,
@@ -47,7 +47,7 @@ export function presentAdminCard(row: ListedCard): AdminCard {
         : {
             publishedAt: iso(row.published_at),
             revision: row.stamp_revision,
-            ledgerNumber: row.ledger_number === null ? null : Number(row.ledger_number),
+            ledgerNumber: row.ledger_number,
             ledgerHash: row.ledger_hash,
             promptVersion: row.stamp_prompt,
             simulated: row.is_simulated,
@@ -76,7 +76,7 @@ const presentRevision = (row: RevisionRow): AdminCardDetail['revisions'][number]
   market: marketName(row.market),
   outcome: row.outcome,
   confidence: row.confidence,
-  cost: row.cost === null ? null : Number(row.cost),
+  cost: row.cost,
   publishedAt: isoOrNull(row.published_at),
 });
 

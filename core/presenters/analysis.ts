@@ -67,7 +67,7 @@ export const presentStamp = (
     : {
         publishedAt: iso(row.published_at),
         revision: row.revision,
-        ledgerNumber: row.ledger_number === null ? null : Number(row.ledger_number),
+        ledgerNumber: row.ledger_number,
         ledgerHash: row.ledger_hash,
         promptVersion: row.prompt_version,
         simulated: row.is_simulated,

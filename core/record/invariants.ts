@@ -1,4 +1,6 @@
 import type { Em } from '../db/orm.ts';
+import { column, rows } from '../db/rows.ts';
+import { listSql, settledSql } from '../db/sql-text.ts';
 import { overSql } from '../games/close-over.ts';
 import { comingPickSql } from '../games/coming.ts';
 import { isCounted, pickOutcomeSql, pickStates, pickStateSql } from './pick-state.ts';
@@ -21,10 +23,7 @@ function at(sql: string, instant = '$now::timestamptz'): string {
   return sql.replace('?', instant);
 }
 
-const counted = pickStates
-  .filter((state) => isCounted(state))
-  .map((state) => `'${state}'`)
-  .join(', ');
+const counted = listSql(pickStates.filter((state) => isCounted(state)));
 
 /** To add one is to add an entry. */
 const invariants: readonly Invariant[] = [
@@ -32,7 +31,7 @@ const invariants: readonly Invariant[] = [
     name: 'A published pick counts in the totals by its state, and only its published revision is settled',
     breaches: `select 'card ' || c.id as example from cards c join market_results r on r.card_id = c.id
       where c.published_revision_id is not null
-        and (r.revision_id <> c.published_revision_id or r.is_counted <> (${pickStateSql} in (${counted})))`,
+        and (r.revision_id <> c.published_revision_id or r.is_counted <> (${pickStateSql} in ${counted}))`,
   },
   {
     name: 'The state of a pick is that of its headline market',
@@ -60,7 +59,7 @@ const invariants: readonly Invariant[] = [
   {
     name: 'The totals are the sum of the settled headline picks that count',
     breaches: `select 'model ' || coalesce(t.llm_model, r.llm_model) as example
-      from (select llm_model, sum(won + half_won + lost + half_lost + void) as picks from accuracy_totals where scope = 'headline' group by 1) t
+      from (select llm_model, sum(${settledSql('a')}) as picks from accuracy_totals a where scope = 'headline' group by 1) t
       full join (select llm_model, count(*) as picks from market_results where is_headline and is_counted group by 1) r using (llm_model)
       where coalesce(t.picks, 0) <> coalesce(r.picks, 0)`,
   },
@@ -107,7 +106,9 @@ export async function checkInvariants(em: Em, now: Date): Promise<InvariantRepor
   const reports: InvariantReport[] = [];
   for (const { name, breaches } of invariants) {
     const asked = breaches.split('$now');
-    const [row] = await em.execute<{ n: number; examples: string[] | null }[]>(
+    const [row] = await rows(
+      em,
+      { n: column.number, examples: column.orNull(column.list(column.text)) },
       `with found as (${asked.join('?')}) select (select count(*)::integer from found) as n,
          (select array_agg(example) from (select distinct example from found order by example limit ${mostExamples}) e) as examples`,
       asked.slice(1).map(() => now),

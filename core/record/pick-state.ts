@@ -1,4 +1,6 @@
 import type { Card } from '../db/entities/cards.ts';
+import { listSql } from '../db/sql-text.ts';
+import { rightSettlements } from '../domain/settle.ts';
 
 /** What a published pick is: exactly one of these, and where several would hold, the first. */
 export const pickStates = ['late', 'withdrawn', 'void', 'settled', 'pending'] as const;
@@ -24,7 +26,7 @@ export const pickStateSql = `(case when c.is_late then 'late' when c.state = 'wi
 /** What the archive is narrowed to: the state of a pick, and of a settled one whether it came true. In SQL on `cards c`. */
 export const pickOutcomes = ['correct', 'incorrect', 'void', 'pending', 'withdrawn', 'late'] as const;
 export type PickOutcome = (typeof pickOutcomes)[number];
-export const pickOutcomeSql = `(case ${pickStateSql} when 'settled' then case when c.settlement in ('won', 'half_won') then 'correct' else 'incorrect' end
+export const pickOutcomeSql = `(case ${pickStateSql} when 'settled' then case when c.settlement in ${listSql(rightSettlements)} then 'correct' else 'incorrect' end
   else ${pickStateSql} end)`;
 
 /** Whether a pick in this state counts, once it is settled: late and withdrawn ones stand outside every total. */

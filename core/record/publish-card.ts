@@ -5,6 +5,7 @@ import type { Game } from '../db/entities/games.ts';
 import { Publication } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
+import { columnsOf, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import { isLeagueVisible } from '../games/league-visible.ts';
 import { lockCard } from '../games/lock-card.ts';
@@ -82,7 +83,9 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
 
 /** A draft that was moved to a match of other teams speaks of the wrong ones until it is written again. */
 async function checkSubject(em: Em, game: Game, revision: CardRevision): Promise<void> {
-  const [about] = await em.execute<{ home: string; away: string }[]>(
+  const [about] = await rows(
+    em,
+    columnsOf('Game', { home: 'homeTeam', away: 'awayTeam' }),
     `select g.home_team as home, g.away_team as away from llm_calls c join games g on g.id = c.game_id
      where c.id = ? and g.id <> ?`,
     [revision.llmCallId, game.id],

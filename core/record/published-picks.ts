@@ -3,6 +3,7 @@ import type { Game } from '../db/entities/games.ts';
 import { redatingVoid } from '../domain/kickoff.ts';
 import { fault } from '../errors.ts';
 import type { Em } from '../db/orm.ts';
+import { column, rows } from '../db/rows.ts';
 import { isClosed, nameOf } from '../games/rules.ts';
 
 interface Edited {
@@ -50,7 +51,9 @@ export interface OtherMatch {
 
 /** The void of a pick whose match changed sides after the publication that stands: its "home" now means the other team. */
 export async function swappedVoid(em: Em, card: Card, game: Game): Promise<OtherMatch | null> {
-  const [published] = await em.execute<{ home: string | null; away: string | null }[]>(
+  const [published] = await rows(
+    em,
+    { home: column.orNull(column.text), away: column.orNull(column.text) },
     `select content::jsonb ->> 'homeTeam' as home, content::jsonb ->> 'awayTeam' as away
      from publications where card_id = ? and published_at <= ? order by id desc limit 1`,
     [card.id, card.publishedAt],

@@ -6,10 +6,11 @@ import {
   type MatchResult,
   resultFlag,
   settle,
+  type Settlement,
   type Tally,
 } from '../domain/settle.ts';
 import { audit } from '../audit.ts';
-import { Card, CardMarket, MarketResult, type StoredSettlement } from '../db/entities/cards.ts';
+import { Card, CardMarket, MarketResult } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
@@ -21,7 +22,7 @@ import type { Deps } from '../deps.ts';
 export interface GameSettlement {
   gameId: number;
   /** Headline tips of the game by settlement after this run. */
-  headlines: (StoredSettlement | 'unsettled')[];
+  headlines: (Settlement | 'unsettled')[];
   /** Settlements that changed from one value to another. */
   corrected: number;
   flag: string | null;
@@ -50,7 +51,7 @@ export function resultOf(game: Game): MatchResult {
 }
 
 interface Verdict {
-  settlement: StoredSettlement;
+  settlement: Settlement;
   actual: string | null;
   reason: string | null;
 }

@@ -2,26 +2,31 @@ import { isFinalStatus, resultFlag, settle } from '../domain/settle.ts';
 import type { MarketKey } from '../domain/markets/catalogue.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
 import { resultOf } from './settle-game.ts';
 
-interface CardRow {
-  id: number;
-  game_id: number;
-  revision_id: number;
-  settlement: string;
-  settlement_actual: string | null;
-  results: number;
-}
+const cardRow = {
+  ...columnsOf('Card', {
+    id: 'id',
+    game_id: 'game',
+    settlement: 'settlement',
+    settlement_actual: 'settlementActual',
+  }),
+  revision_id: column.of('CardRevision', 'id'),
+  results: column.number,
+};
 
-interface PickRow {
-  revision_id: number;
-  market: string;
-  selection: string;
-  line: number | null;
-  is_headline: boolean;
-  settlement: string | null;
-  actual: string | null;
-}
+const pickRow = {
+  ...columnsOf('CardMarket', {
+    revision_id: 'revision',
+    market: 'market',
+    selection: 'selection',
+    line: 'line',
+    is_headline: 'isHeadline',
+  }),
+  settlement: column.orNull(column.of('MarketResult', 'settlement')),
+  actual: column.of('MarketResult', 'actual'),
+};
 
 /**
  * Cards whose standing pick is beyond question: published once, before the kick-off it was published for and that was
@@ -53,13 +58,15 @@ const picks = `
  */
 export async function settledAsItIs(em: Em, ids: readonly number[]): Promise<Map<number, number>> {
   const games = await em.find(Game, { id: { $in: [...ids] } }, { disableIdentityMap: true });
-  const published = await em.execute<{ id: number; cards: number }[]>(
+  const published = await rows(
+    em,
+    { id: column.number, cards: column.number },
     `select game_id as id, count(*)::integer as cards from cards where game_id in (?) and published_revision_id is not null group by 1`,
     [ids],
   );
-  const cards = Map.groupBy(await em.execute<CardRow[]>(plainCards, [ids]), (card) => card.game_id);
+  const cards = Map.groupBy(await rows(em, cardRow, plainCards, [ids]), (card) => card.game_id);
   const revisions = [...cards.values()].flat().map((card) => card.revision_id);
-  const found = revisions.length === 0 ? [] : await em.execute<PickRow[]>(picks, [revisions]);
+  const found = revisions.length === 0 ? [] : await rows(em, pickRow, picks, [revisions]);
   const byRevision = Map.groupBy(found, (pick) => pick.revision_id);
   const expected = new Map(published.map(({ id, cards: count }) => [id, count]));
   const same = games.filter((game) => {
@@ -81,7 +88,7 @@ const isPlain = (game: Game): boolean =>
   resultFlag(resultOf(game)) === null;
 
 /** Whether the stored settlements are what the rules say now, of every pick and of the headline on the card. */
-function isSame(game: Game, card: CardRow, own: readonly PickRow[]): boolean {
+function isSame(game: Game, card: RowOf<typeof cardRow>, own: readonly RowOf<typeof pickRow>[]): boolean {
   const result = resultOf(game);
   return (
     own.length === card.results &&

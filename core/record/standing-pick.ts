@@ -1,12 +1,7 @@
 import type { Card } from '../db/entities/cards.ts';
+import type { LedgerEntry } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
-
-interface Entry {
-  kind: 'publish' | 'withdraw';
-  revisionId: number;
-  publishedAt: string | Date;
-  kickoffAt: string | Date;
-}
+import { reader } from '../db/reader.ts';
 
 /**
  * Makes the card show the pick that stood on record when its match began: the last publication before the true
@@ -24,29 +19,27 @@ export async function showStandingPick(
   if (!newest) throw new Error(`card ${card.id} is published without an entry on record`);
   const standing = trueKickoff && (await lastEntry(em, card, null, trueKickoff));
   const shown = standing?.kind === 'publish' ? standing : newest;
-  const publishedAt = new Date(shown.publishedAt);
+  const { publishedAt } = shown;
   em.assign(card, {
     publishedRevisionId: shown.revisionId,
     publishedAt,
-    publishedKickoffAt: new Date(shown.kickoffAt),
+    publishedKickoffAt: shown.kickoffAt,
     isLate: trueKickoff !== null && publishedAt >= trueKickoff,
     ...(standing?.kind === 'publish' && { withdrawnBeforeKickoff: false }),
   });
-  return { isLaterPassedOver: publishedAt < new Date(newest.publishedAt) };
+  return { isLaterPassedOver: publishedAt < newest.publishedAt };
 }
 
 /** The card's last entry of a kind (null: any) before an instant (null: ever). */
-async function lastEntry(
-  em: Em,
-  { id }: Card,
-  kind: Entry['kind'] | null,
-  before: Date | null,
-): Promise<Entry | undefined> {
-  const [entry] = await em.execute<Entry[]>(
-    `select e.kind, p.revision_id as "revisionId", p.published_at as "publishedAt", p.kickoff_at as "kickoffAt"
-     from ledger_entries e join publications p on p.id = e.publication_id
-     where e.card_id = ? ${kind ? 'and e.kind = ?' : ''} ${before ? 'and e.at < ?' : ''} order by e.number desc limit 1`,
-    [id, ...(kind ? [kind] : []), ...(before ? [before] : [])],
-  );
-  return entry;
+function lastEntry(em: Em, { id }: Card, kind: LedgerEntry['kind'] | null, before: Date | null) {
+  let query = reader(em)
+    .selectFrom('LedgerEntry as e')
+    .innerJoin('Publication as p', 'p.id', 'e.publicationId')
+    .select(['e.kind', 'p.revisionId', 'p.publishedAt', 'p.kickoffAt'])
+    .where('e.cardId', '=', id)
+    .orderBy('e.number', 'desc')
+    .limit(1);
+  if (kind) query = query.where('e.kind', '=', kind);
+  if (before) query = query.where('e.at', '<', before);
+  return query.executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { LedgerEntry, Publication } from '../db/entities/record.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import { type CommittedContent, entryHash, genesisHash, hashedEntry } from './commitment.ts';
 import type { Em } from '../db/orm.ts';
+import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
 import { isOpenSql } from './kept-back.ts';
 
@@ -39,7 +40,9 @@ const page = 1000;
 /** Those of these publications whose match has begun, at the kick-off they were for and where it was moved at the new one. */
 async function openPublications(em: Em, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const open = await em.execute<{ id: number }[]>(
+  const open = await rows(
+    em,
+    { id: column.number },
     `select p.id from publications p join games g on g.id = p.game_id where p.id in (?) and ${isOpenSql('p.kickoff_at')}`,
     [[...ids], now, now],
   );
@@ -129,20 +132,19 @@ function entryFaults(entry: ExportedEntry, previous: { number: number; hash: str
   return faults;
 }
 
-interface Committed {
-  number: string;
-  kind: ExportedEntry['kind'];
-  at: string | Date;
-  said: string;
-  content: string | null;
-  commitment: string;
-  kickoff: string | Date;
-  published: string | Date;
+const committedRow = {
+  ...columnsOf('LedgerEntry', { number: 'number', kind: 'kind', at: 'at', said: 'commitment' }),
+  content: column.orNull(column.of('Publication', 'content')),
+  commitment: column.orNull(column.of('Publication', 'commitment')),
+  kickoff: column.orNull(column.of('Publication', 'kickoffAt')),
+  published: column.orNull(column.of('Publication', 'publishedAt')),
   /** The revision as it is shown and scored. */
-  markets: CommittedContent['markets'];
-  text: CommittedContent['text'];
-  tip: Pick<CommittedContent['markets'][number], 'market' | 'selection' | 'line' | 'confidence'>;
-}
+  markets: column.json<CommittedContent['markets']>(),
+  text: column.json<CommittedContent['text']>(),
+  tip: column.json<
+    Pick<CommittedContent['markets'][number], 'market' | 'selection' | 'line' | 'confidence'>
+  >(),
+};
 
 const committed = `
   select l.number, l.kind, l.at, l.commitment as said, p.content, p.commitment, p.kickoff_at as kickoff, p.published_at as published,
@@ -158,13 +160,13 @@ const committed = `
 async function brokenCommitments(deps: Deps): Promise<LedgerFinding[]> {
   const faults: LedgerFinding[] = [];
   for (let after = 0; ;) {
-    const rows = await deps.em().execute<Committed[]>(committed, [after]);
-    if (rows.length === 0) return faults;
-    for (const row of rows) {
+    const found = await rows(deps.em(), committedRow, committed, [after]);
+    if (found.length === 0) return faults;
+    for (const row of found) {
       const fault = commitmentFault(row);
-      if (fault) faults.push({ number: Number(row.number), fault });
+      if (fault) faults.push({ number: row.number, fault });
     }
-    after = Number(rows.at(-1)!.number);
+    after = found.at(-1)!.number;
   }
 }
 
@@ -179,8 +181,9 @@ function commitmentFault({
   markets,
   text,
   tip,
-}: Committed): string | undefined {
-  if (content === null) return 'has lost what it commits to: its publication is gone';
+}: RowOf<typeof committedRow>): string | undefined {
+  if (content === null || kickoff === null || published === null)
+    return 'has lost what it commits to: its publication is gone';
   if (sha256(content) !== commitment || commitment !== named)
     return 'has published content that does not match its commitment';
   const said = JSON.parse(content) as CommittedContent;
@@ -190,9 +193,8 @@ function commitmentFault({
   const isTip = ({ market, selection, line, confidence }: CommittedContent['markets'][number]) =>
     canonicalJson({ market, selection, line, confidence }) === canonicalJson(tip);
   if (!said.markets.some(isTip)) return 'has a revision whose tip is none of the picks it commits to';
-  if (new Date(kickoff).toISOString() !== kickoffAt)
-    return 'has a publication for another kick-off than it commits to';
-  return kind === 'publish' && new Date(published).getTime() !== new Date(at).getTime()
+  if (kickoff.toISOString() !== kickoffAt) return 'has a publication for another kick-off than it commits to';
+  return kind === 'publish' && published.getTime() !== at.getTime()
     ? 'has a publication with another time than the entry'
     : undefined;
 }
@@ -202,7 +204,9 @@ function commitmentFault({
  * published. Said of the newest entry of the card, or of the record's end where the card has none.
  */
 async function withoutEntry(deps: Deps, lastNumber: number): Promise<LedgerFinding[]> {
-  const rows = await deps.em().execute<{ card: number; number: string | null; isUnrecorded: boolean }[]>(
+  const found = await rows(
+    deps.em(),
+    { card: column.number, number: column.orNull(column.number), isUnrecorded: column.flag },
     `select f.card, f."isUnrecorded", (select max(l.number) from ledger_entries l where l.card_id = f.card) as number
      from (
        select p.card_id as card, true as "isUnrecorded" from publications p
@@ -212,8 +216,8 @@ async function withoutEntry(deps: Deps, lastNumber: number): Promise<LedgerFindi
          and not exists (select from publications p where p.card_id = c.id and p.revision_id = c.published_revision_id)
      ) f order by f.card limit ${page}`,
   );
-  return rows.map(({ card, number, isUnrecorded }) => ({
-    number: Number(number ?? lastNumber),
+  return found.map(({ card, number, isUnrecorded }) => ({
+    number: number ?? lastNumber,
     fault: isUnrecorded
       ? `is the newest here for card ${card}, which has a publication without an entry`
       : `is the newest here for card ${card}, which shows a revision that was never published`,

@@ -1,14 +1,13 @@
 import { DateTime } from 'luxon';
 import { readConfig } from '../config-store/config-store.ts';
 import type { Em } from '../db/orm.ts';
+import { column, type RowOf, rows } from '../db/rows.ts';
 
 import { type KeptKind, keptKinds, rules } from './rules.ts';
 
 /** Rows and the bytes they take, as they are stored. */
-export interface Amount {
-  rows: number;
-  bytes: number;
-}
+const amount = { rows: column.number, bytes: column.number };
+export type Amount = RowOf<typeof amount>;
 export type Amounts = Record<KeptKind, Amount>;
 
 /** Small enough to hold nobody up, and to lose little when the run is ended. */
@@ -34,7 +33,9 @@ export const monthsBefore = (now: Date, months: number): Date =>
 export const oldAmounts = (em: Em, cutoff: Date): Promise<Amounts> =>
   each(async (kind) => {
     const { table, goes, bytes } = rules[kind];
-    const [found] = await em.execute<Amount[]>(
+    const [found] = await rows(
+      em,
+      amount,
       `with cutoff as (select ?::timestamptz as at)
        select count(*)::int as rows, coalesce(sum(${bytes}), 0)::float8 as bytes from ${table} t, cutoff where ${goes}`,
       [cutoff],
@@ -56,11 +57,9 @@ export const removeOld = (
     let after: string | number | null = null;
     do {
       signal?.throwIfAborted();
-      const { last, rows, bytes } = await em
-        .fork()
-        .transactional((tem) => removeBatch(tem, kind, cutoff, after));
-      total.rows += rows;
-      total.bytes += bytes;
+      const { last, ...gone } = await em.fork().transactional((tem) => removeBatch(tem, kind, cutoff, after));
+      total.rows += gone.rows;
+      total.bytes += gone.bytes;
       after = last;
     } while (after !== null);
     return total;
@@ -74,7 +73,9 @@ async function removeBatch(
   after: string | number | null,
 ): Promise<Amount & { last: string | number | null }> {
   const { table, key, goes, bytes, remove } = rules[kind];
-  const found = await em.execute<{ key: string | number }[]>(
+  const found = await rows(
+    em,
+    { key: column.key },
     `with cutoff as (select ?::timestamptz as at)
      select t.${key} as key from ${table} t, cutoff where ${after === null ? '' : `t.${key} > ? and`} ${goes}
      order by t.${key} limit ${batch} for update of t`,
@@ -82,7 +83,9 @@ async function removeBatch(
   );
   if (found.length === 0) return { rows: 0, bytes: 0, last: null };
   // Once more, now that nobody can begin to point to one of them: somebody may have, just before.
-  const [removed] = await em.execute<Amount[]>(
+  const [removed] = await rows(
+    em,
+    amount,
     `with cutoff as (select ?::timestamptz as at),
        going as (select t.${key} as key, ${bytes} as bytes from ${table} t, cutoff where t.${key} in (?) and ${goes}),
        gone as (${remove} (select key from going))

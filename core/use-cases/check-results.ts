@@ -3,8 +3,9 @@ import { LockMode } from '@mikro-orm/core';
 import { logActivity } from '../activity.ts';
 import { presumedEnd } from '../domain/kickoff.ts';
 import { Game } from '../db/entities/games.ts';
-import type { StoredSettlement } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
+import { column, columnsOf, rows } from '../db/rows.ts';
+import { noneSettled, type Settlement } from '../domain/settle.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore, type FixtureDataStore } from '../football/fixture-store.ts';
 import { matchResultOf } from '../football/match-result.ts';
@@ -32,7 +33,7 @@ export interface CheckResultsResult {
   checked: number;
   finished: number;
   /** Headline tips of the games that ended or changed in this run. */
-  settled: Record<StoredSettlement, number>;
+  settled: Record<Settlement, number>;
   corrected: number;
   /** Games whose result a person must look at. */
   flagged: { gameId: number; game: string; flag: string }[];
@@ -58,7 +59,7 @@ export async function checkResults(
   const result: CheckResultsResult = {
     checked: 0,
     finished: 0,
-    settled: { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0 },
+    settled: noneSettled(),
     corrected: 0,
     flagged: [],
     errors: [],
@@ -84,16 +85,21 @@ export async function checkResults(
 /** Games to ask the source about: over by the clock, postponed without a date, or finished within 72 hours. */
 async function dueGames(em: Em, now: Date): Promise<number[]> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const rows = await em.execute<
-    (Record<'kickoff' | 'finished' | 'checked', Date | null> & {
-      id: number;
-      code: string;
-      dated: Date;
-      missing: boolean;
-    })[]
-  >(
-    `select id, kickoff_at as kickoff, coalesce(previous_kickoff_at, created_at) as dated, status_code as code,
-       missing_since is not null as missing, finished_at as finished, results_checked_at as checked
+  const found = await rows(
+    em,
+    {
+      ...columnsOf('Game', {
+        id: 'id',
+        kickoffAt: 'kickoffAt',
+        statusCode: 'statusCode',
+        finishedAt: 'finishedAt',
+        checkedAt: 'resultsCheckedAt',
+      }),
+      lastDateAt: column.date,
+      isMissing: column.flag,
+    },
+    `select id, kickoff_at as "kickoffAt", coalesce(previous_kickoff_at, created_at) as "lastDateAt", status_code as "statusCode",
+       missing_since is not null as "isMissing", finished_at as "finishedAt", results_checked_at as "checkedAt"
      from games where api_football_fixture_id is not null and merged_into is null
        and coalesce(result_source, 'football') = 'football' and (
          (kickoff_at is null and finished_at is null) or (finished_at is null and kickoff_at between ? and ?) or finished_at >= ?
@@ -104,27 +110,14 @@ async function dueGames(em: Em, now: Date): Promise<number[]> {
       before(pollingWindow.correctionWindow),
     ],
   );
-  const instant = (value: Date | null) => value && new Date(value);
-  return rows
-    .filter(({ kickoff, dated, code, missing, finished, checked }) =>
-      resultDue(
-        {
-          kickoffAt: instant(kickoff),
-          lastDateAt: new Date(dated),
-          statusCode: code,
-          isMissing: missing,
-          finishedAt: instant(finished),
-          checkedAt: instant(checked),
-        },
-        now,
-      ),
-    )
-    .map(({ id }) => id);
+  return found.filter((game) => resultDue(game, now)).map(({ id }) => id);
 }
 
 /** Games with published picks that are not all settled although their date has passed: the 48- and 72-hour rules end them. */
 async function waitingGames(em: Em, now: Date): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
+  const found = await rows(
+    em,
+    { id: column.number },
     `select distinct c.game_id as id from cards c join games g on g.id = c.game_id
      where c.published_revision_id is not null and g.merged_into is null and (
        (c.settlement is null and c.published_kickoff_at < ?)
@@ -136,7 +129,7 @@ async function waitingGames(em: Em, now: Date): Promise<number[]> {
       new Date(now.getTime() - 30 * 24 * hour),
     ],
   );
-  return rows.map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
 async function readResults(

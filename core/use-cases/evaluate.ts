@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 
 import { Game } from '../db/entities/games.ts';
+import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
@@ -42,14 +43,19 @@ export async function evaluateArchive(
   _input: Record<string, never>,
   { signal, onProgress }: RunOptions = {},
 ): Promise<Evaluation> {
-  const [counted] = await deps
-    .em()
-    .execute<{ games: number }[]>(`select count(*)::integer as games ${archived}`);
+  const [counted] = await rows(
+    deps.em(),
+    { games: column.number },
+    `select count(*)::integer as games ${archived}`,
+  );
   const total: Evaluation = { games: 0, settled: 0, unsettled: 0, corrected: 0, flagged: 0 };
   for (let after = 0; ;) {
-    const ids = await deps
-      .em()
-      .execute<{ id: number }[]>(`select id ${archived} and id > ? order by id limit ${atATime}`, [after]);
+    const ids = await rows(
+      deps.em(),
+      { id: column.number },
+      `select id ${archived} and id > ? order by id limit ${atATime}`,
+      [after],
+    );
     const last = ids.at(-1);
     if (!last) return total;
     const same = await settledAsItIs(

@@ -11,6 +11,7 @@ import { readConfig } from '../config-store/config-store.ts';
 import { connect } from '../db/connect.ts';
 import { dataFolder } from '../db/embedded/location.ts';
 import { migrationState, type Orm } from '../db/orm.ts';
+import { column, rows } from '../db/rows.ts';
 import { isAppError } from '../errors.ts';
 import { checkInvariants } from '../record/invariants.ts';
 
@@ -118,12 +119,12 @@ async function invariants(orm: Orm): Promise<Check[]> {
 }
 
 async function server(orm: Orm, name: string): Promise<Check> {
-  const [row] = await orm.em
-    .getConnection()
-    .execute<{ version: string; readOnly: boolean; encrypted: boolean | null }[]>(
-      `select current_setting('server_version') as version, current_setting('transaction_read_only')::bool as "readOnly",
-         (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as encrypted`,
-    );
+  const [row] = await rows(
+    orm.em.fork(),
+    { version: column.text, readOnly: column.flag, encrypted: column.orNull(column.flag) },
+    `select current_setting('server_version') as version, current_setting('transaction_read_only')::bool as "readOnly",
+       (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as encrypted`,
+  );
   if (row?.readOnly)
     return failed(
       name,
@@ -135,12 +136,12 @@ async function server(orm: Orm, name: string): Promise<Check> {
 
 /** Where the queue's tables are not there yet, whoever opens the queue makes them and needs the right to. */
 async function rights(orm: Orm): Promise<Check> {
-  const [row] = await orm.em
-    .getConnection()
-    .execute<{ user: string; database: boolean; schema: boolean; queue: boolean }[]>(
-      `select current_user as user, has_database_privilege(current_database(), 'CREATE') as database,
-         has_schema_privilege('public', 'CREATE') as schema, to_regnamespace('pgboss') is not null as queue`,
-    );
+  const [row] = await rows(
+    orm.em.fork(),
+    { user: column.text, database: column.flag, schema: column.flag, queue: column.flag },
+    `select current_user as user, has_database_privilege(current_database(), 'CREATE') as database,
+       has_schema_privilege('public', 'CREATE') as schema, to_regnamespace('pgboss') is not null as queue`,
+  );
   const missing = [
     row?.schema ? '' : 'CREATE on the schema public',
     row?.database || row?.queue ? '' : 'CREATE on the database',
@@ -176,11 +177,11 @@ async function schema(orm: Orm): Promise<Check> {
 
 /** How the admin lists find names; nothing to tell before the schema is there. */
 async function search(orm: Orm): Promise<Check[]> {
-  const [found] = await orm.em
-    .getConnection()
-    .execute<{ parts: boolean; words: boolean }[]>(
-      `select to_regclass('games_search_parts') is not null as parts, to_regclass('games_search_words') is not null as words`,
-    );
+  const [found] = await rows(
+    orm.em.fork(),
+    { parts: column.flag, words: column.flag },
+    `select to_regclass('games_search_parts') is not null as parts, to_regclass('games_search_words') is not null as words`,
+  );
   if (found?.parts) return [ok('Search', 'names are found by any part of them')];
   if (!found?.words) return [];
   return [
@@ -196,7 +197,9 @@ async function search(orm: Orm): Promise<Check[]> {
 async function space(orm: Orm, large: number): Promise<Check> {
   const em = orm.em.fork();
   const { months } = await readConfig(em, 'data_retention');
-  const [row] = await em.execute<{ bytes: number }[]>(
+  const [row] = await rows(
+    em,
+    { bytes: column.number },
     'select pg_database_size(current_database())::float8 as bytes',
   );
   const found = `${Math.ceil(row!.bytes / 2 ** 20)} MB, data kept ${months === null ? 'for ever' : `for ${months} months`}`;

@@ -12,7 +12,7 @@ export async function featureCard(deps: Deps, { cardId }: { cardId: number }): P
   await deps.em().transactional(async (em) => {
     // Without it the second of two would not see the mark that the first has just given.
     await holdLock(em, 'featured');
-    const changed = await em.execute<{ id: number }[]>(
+    const changed = await em.execute<unknown[]>(
       `update cards set is_featured = (id = ?), updated_at = ?
        where (id = ? or is_featured) and exists (select from cards where id = ? and state = 'published') returning id`,
       [cardId, deps.clock.now(), cardId, cardId],

@@ -3,8 +3,10 @@ import type { NotNull } from 'kysely';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
+import { column, rows } from '../db/rows.ts';
 import type { Phase } from '../domain/endpoints.ts';
 import { phaseOf } from '../domain/kickoff.ts';
+import { wasRight } from '../domain/settle.ts';
 import { fault } from '../errors.ts';
 import type { FixtureDataReport } from '../football/fixture-data.ts';
 import type { SettledTip } from '../football/local-reports.ts';
@@ -160,7 +162,9 @@ export async function fixtureOf(em: Em, game: Game): Promise<FixtureGame> {
 /** The latest match of one of the two teams that began before this one, of the last two weeks. */
 async function lastMatchOf(em: Em, game: Game): Promise<Date | null> {
   if (game.kickoffAt === null || game.status === 'completed') return null;
-  const [row] = await em.execute<{ at: string | Date | null }[]>(
+  const [row] = await rows(
+    em,
+    { at: column.orNull(column.date) },
     `select max(kickoff_at) as at from games
      where kickoff_at between ?::timestamptz - interval '14 days' and ? and id <> ? and merged_into is null
        and (home_team_id in (?, ?) or away_team_id in (?, ?))`,
@@ -174,7 +178,7 @@ async function lastMatchOf(em: Em, game: Game): Promise<Date | null> {
       game.awayTeamId,
     ],
   );
-  return row?.at ? new Date(row.at) : null;
+  return row?.at ?? null;
 }
 
 async function settledTip(em: Em, gameId: number): Promise<SettledTip | undefined> {
@@ -205,8 +209,7 @@ async function settledTip(em: Em, gameId: number): Promise<SettledTip | undefine
     .execute();
   return {
     ...told,
-    marketsRight: markets.filter(({ settlement }) => settlement === 'won' || settlement === 'half_won')
-      .length,
+    marketsRight: markets.filter(({ settlement }) => wasRight(settlement)).length,
     marketsSettled: markets.length,
   };
 }

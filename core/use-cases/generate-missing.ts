@@ -6,6 +6,9 @@ import type { Model } from '#config/models';
 
 import { driverFault, stopsEverything } from '../db/driver-fault.ts';
 import { Game } from '../db/entities/games.ts';
+import { column, rows } from '../db/rows.ts';
+import { listSql } from '../db/sql-text.ts';
+import { notBegunCodes } from '../domain/match-status.ts';
 import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
 import { rivalSql } from '../games/duplicates.ts';
 import { onlyVoidSql } from '../games/kickoff.ts';
@@ -264,7 +267,7 @@ export async function selectGames(deps: Deps, input: GenerateManyInput, model: M
   const isMissing = input.which === 'missing';
   // The database chooses: only the games that will be written for become entities.
   const conditions: [string, unknown[]][] = [
-    [`g.status = 'upcoming' and g.status_code in ('NS', 'TBD', 'PST')`, []],
+    [`g.status = 'upcoming' and g.status_code in ${listSql(notBegunCodes)}`, []],
     ['g.kickoff_at > ? and g.kickoff_at <= ? and g.kickoff_confirmed', [now, until]],
     ['g.frozen_at is null and g.merged_into is null and g.missing_since is null and l.is_active', []],
     [`not exists (select ${rivalSql})`, []],
@@ -274,7 +277,9 @@ export async function selectGames(deps: Deps, input: GenerateManyInput, model: M
   ];
   if (input.gameIds) conditions.push(['g.id = any(?::int[])', [`{${input.gameIds.join()}}`]]);
   else if (isMissing) conditions.push(['(g.next_generation_at is null or g.next_generation_at <= ?)', [now]]);
-  const chosen = await em.execute<{ id: number }[]>(
+  const chosen = await rows(
+    em,
+    { id: column.number },
     `select g.id from games g join leagues l on l.id = g.league_id
      where ${conditions.map(([condition]) => condition).join(' and ')} order by g.kickoff_at, g.id limit ?`,
     [...conditions.flatMap(([, values]) => values), input.limit ?? null],

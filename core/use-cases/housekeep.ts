@@ -49,8 +49,7 @@ export async function housekeep(
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const remove = async (sql: string, values: unknown[]): Promise<number> => {
     signal?.throwIfAborted();
-    const rows = await deps.em().execute<unknown[]>(`${sql} returning 1`, values);
-    return rows.length;
+    return (await deps.em().execute<unknown[]>(`${sql} returning 1`, values)).length;
   };
   return {
     sessions: await remove(

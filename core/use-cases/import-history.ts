@@ -1,4 +1,5 @@
 import { logActivity } from '../activity.ts';
+import { column, rows } from '../db/rows.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { fault } from '../errors.ts';
 import { type FootballError, isFootballError } from '../football/errors.ts';
@@ -231,12 +232,12 @@ async function askOne(
 }
 
 async function storedMatches(deps: Deps, { leagueId, season }: HistoryStep): Promise<number> {
-  const [row] = await deps
-    .em()
-    .execute<{ n: number }[]>(
-      'select count(*)::integer as n from season_matches where league_id = ? and season = ?',
-      [leagueId, season],
-    );
+  const [row] = await rows(
+    deps.em(),
+    { n: column.number },
+    'select count(*)::integer as n from season_matches where league_id = ? and season = ?',
+    [leagueId, season],
+  );
   return row!.n;
 }
 

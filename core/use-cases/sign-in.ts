@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Identity, User } from '../db/entities/people.ts';
 import type { Em } from '../db/orm.ts';
+import { column, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
 
 /** Who a provider says somebody is, after its token was checked. */
@@ -67,7 +68,9 @@ const findOrMake = (deps: Pick<Deps, 'em' | 'clock'>, identity: VerifiedIdentity
 /** The account that holds the identity's verified e-mail, if any. */
 async function holderOf(em: Em, { email, emailVerified }: VerifiedIdentity): Promise<User | null> {
   if (!email || !emailVerified) return null;
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await rows(
+    em,
+    { id: column.number },
     'select id from users where lower(email) = lower(?) and email_verified',
     [email],
   );

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { audit } from '../audit.ts';
 import { League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import { closedSql } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
@@ -71,7 +72,9 @@ const factsOf = ({ name, displayName, isActive, tier, leagueAboveId }: League) =
 
 /** The league above is another one, and this one does not lie above it. */
 async function requireAbove(em: Em, leagueId: number, leagueAboveId: number): Promise<void> {
-  const above = await em.execute<{ id: number }[]>(
+  const above = await rows(
+    em,
+    { id: column.number },
     `with recursive above as (
        select id, league_above_id from leagues where id = ?
        union select l.id, l.league_above_id from leagues l join above a on l.id = a.league_above_id
@@ -87,7 +90,9 @@ async function requireAbove(em: Em, leagueId: number, leagueAboveId: number): Pr
 
 /** Published picks of these leagues whose games have not begun: cards' ids, nearest kick-off first. */
 export async function comingPicks(em: Em, leagueIds: readonly number[], now: Date): Promise<number[]> {
-  const found = await em.execute<{ id: number }[]>(
+  const found = await rows(
+    em,
+    { id: column.number },
     `select c.id from cards c join games g on g.id = c.game_id
      where g.league_id = any(?) and c.state = 'published' and ${isComing} order by g.kickoff_at, c.id`,
     [`{${leagueIds.join(',')}}`, now],

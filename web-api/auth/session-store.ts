@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { column, columnsOf, type RowOf, rows } from '#core/db/rows';
 import type { Deps } from '#core/deps';
 import type { SignedIn, WebContext } from '../context.ts';
 
@@ -14,34 +15,39 @@ export const pendingMs = 10 * 60 * 1000;
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-interface Row {
-  data: Record<string, unknown>;
-  user_id: number | null;
-  expires_at: string | Date;
-  email: string | null;
-  email_verified: boolean;
-  name: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  terms_accepted_at: string | Date | null;
-  marketing_opt_in: boolean;
-  is_admin: boolean;
-}
+const sessionRow = {
+  data: column.json<Record<string, unknown>>(),
+  ...columnsOf('Session', { user_id: 'userId', expires_at: 'expiresAt' }),
+  ...columnsOf('User', {
+    email: 'email',
+    name: 'name',
+    first_name: 'firstName',
+    last_name: 'lastName',
+    terms_accepted_at: 'termsAcceptedAt',
+  }),
+  email_verified: column.orNull(column.of('User', 'emailVerified')),
+  marketing_opt_in: column.orNull(column.of('User', 'marketingOptIn')),
+  is_admin: column.orNull(column.of('User', 'isAdmin')),
+};
 
 type SessionData = Record<string, unknown> & { userId?: number; _expire?: number; _maxAge?: number };
 
 /** Sessions in PostgreSQL, for koa-session. An ended session stays as a tombstone that no late write brings back. */
 export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock' | 'settings'>) {
-  const execute = <T>(sql: string, params: unknown[]) => orm.em.getConnection().execute<T[]>(sql, params);
-  const isAdmin = (row: Row) =>
-    row.is_admin ||
-    (row.email_verified && row.email !== null && settings.ADMIN_EMAILS.includes(row.email.toLowerCase()));
+  const em = orm.em.fork();
+  const isAdmin = (row: RowOf<typeof sessionRow>) =>
+    row.is_admin === true ||
+    (row.email_verified === true &&
+      row.email !== null &&
+      settings.ADMIN_EMAILS.includes(row.email.toLowerCase()));
 
   return {
     /** The session's data, and on `ctx.state` the person it belongs to; one query for both. */
     async get(id: string, _maxAge: unknown, { ctx }: { ctx: WebContext }): Promise<SessionData | undefined> {
       const now = clock.now();
-      const [row] = await execute<Row>(
+      const [row] = await rows(
+        em,
+        sessionRow,
         `select s.data, s.user_id, s.expires_at, u.email, u.email_verified, u.name, u.first_name, u.last_name,
            u.terms_accepted_at, u.marketing_opt_in, u.is_admin
          from sessions s left join users u on u.id = s.user_id
@@ -50,7 +56,7 @@ export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock
       );
       if (!row) return undefined;
       // koa-session compares with the machine's clock; ours may be another one.
-      const left = new Date(row.expires_at).getTime() - now.getTime();
+      const left = row.expires_at.getTime() - now.getTime();
       const data: SessionData = {
         ...row.data,
         _expire: Date.now() + left,
@@ -60,12 +66,12 @@ export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock
       ctx.state.user = {
         id: row.user_id,
         email: row.email,
-        emailVerified: row.email_verified,
+        emailVerified: row.email_verified === true,
         name: row.name,
         firstName: row.first_name,
         lastName: row.last_name,
-        termsAcceptedAt: row.terms_accepted_at ? new Date(row.terms_accepted_at) : null,
-        marketingOptIn: row.marketing_opt_in,
+        termsAcceptedAt: row.terms_accepted_at,
+        marketingOptIn: row.marketing_opt_in === true,
         isAdmin: isAdmin(row),
       } satisfies SignedIn;
       return { ...data, userId: row.user_id };
@@ -75,7 +81,7 @@ export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock
       const { userId = null, _expire: _, _maxAge: __, ...data } = session;
       const now = clock.now();
       const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-      await execute(
+      await em.execute(
         `insert into sessions as s (id_hash, user_id, data, created_at, last_seen_at, expires_at, absolute_expires_at)
          values (?, (select id from users where id = ?), ?::jsonb, ?, ?, ?, ?)
          on conflict (id_hash) do update set data = excluded.data, user_id = excluded.user_id, last_seen_at = excluded.last_seen_at,
@@ -94,10 +100,10 @@ export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock
     },
 
     async destroy(id: string): Promise<void> {
-      await execute(`update sessions set ended_at = ?, data = '{}' where id_hash = ? and ended_at is null`, [
-        clock.now(),
-        hashOf(id),
-      ]);
+      await em.execute(
+        `update sessions set ended_at = ?, data = '{}' where id_hash = ? and ended_at is null`,
+        [clock.now(), hashOf(id)],
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { migrationState } from '#core/db/orm';
 import { lastTick } from '#core/jobs/heartbeats';
-import { rows } from '#core/reads/sql';
+import { openSql, waitingSql } from '#core/db/queue-states';
+import { column, rows } from '#core/db/rows';
 import type { Deps } from '#core/deps';
 import type { Web } from '../context.ts';
 
@@ -74,31 +75,34 @@ const unread: Readiness['parts'] = {
 };
 
 async function dataPart({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Readiness['parts']['data']> {
-  const [row] = await rows<{ at: Date | string | null }>(
+  const [row] = await rows(
     em(),
+    { at: column.orNull(column.date) },
     'select greatest((select max(fetched_at) from fixture_records), (select max(updated_at) from games)) as at',
   );
   if (!row?.at) return { ok: true, state: 'none yet', newest: null };
-  const newest = new Date(row.at);
+  const newest = row.at;
   const isOld = clock.now().getTime() - newest.getTime() > oldestDataMs;
   return { ok: !isOld, state: isOld ? 'old' : 'fresh', newest: newest.toISOString() };
 }
 
 async function queuePart({ em }: Pick<Deps, 'em'>, isOffered: boolean): Promise<Readiness['parts']['queue']> {
   const none = { waiting: 0, oldestSeconds: 0 };
-  const [found] = await rows<{ there: boolean }>(
+  const [found] = await rows(
     em(),
+    { there: column.flag },
     `select to_regclass('pgboss.job') is not null as there`,
   );
   if (!found?.there) {
     return isOffered ? { ok: false, state: 'missing', ...none } : { ok: true, state: 'none yet', ...none };
   }
-  const [row] = await rows<{ waiting: number; oldest: number; active: number }>(
+  const [row] = await rows(
     em(),
-    `select count(*) filter (where state in ('created', 'retry'))::integer as waiting,
+    { waiting: column.number, oldest: column.number, active: column.number },
+    `select count(*) filter (where ${waitingSql})::integer as waiting,
        count(*) filter (where state = 'active')::integer as active,
-       coalesce(max(extract(epoch from now() - created_on)) filter (where state in ('created', 'retry')), 0)::integer as oldest
-     from pgboss.job where name in ('card_generation', 'fixture_data') and state in ('created', 'retry', 'active')`,
+       coalesce(max(extract(epoch from now() - created_on)) filter (where ${waitingSql}), 0)::integer as oldest
+     from pgboss.job where name in ('card_generation', 'fixture_data') and ${openSql}`,
   );
   const { waiting, oldest: oldestSeconds, active } = row!;
   const isStuck = active === 0 && oldestSeconds > longestWaitSeconds;

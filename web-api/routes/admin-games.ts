@@ -22,6 +22,7 @@ import { Card } from '#core/db/entities/cards';
 import { Category, Game } from '#core/db/entities/games';
 import type { Em } from '#core/db/orm';
 import { fault } from '#core/errors';
+import { presentAdminGame } from '#core/presenters/admin-game';
 import { cameTrue } from '#core/presenters/pick';
 import { withJobLock } from '#core/jobs/job-lock';
 import { addGame as add } from '#core/use-cases/add-game';
@@ -42,13 +43,14 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
   const game = async (em: Em, id: number): Promise<AdminGame> => {
     const found = await findGame(em, id, deps.clock.now());
     if (!found) throw fault('not_found', `There is no game ${id}.`);
-    return found;
+    return presentAdminGame(found);
   };
 
   bind(adminGames, async ({ em, query: { page, pageSize, ...filter } }) => {
     const now = deps.clock.now();
-    if (page === undefined) return findGames(em, filter, now);
-    return adminGamesPage(em, filter, now, { page, pageSize });
+    if (page === undefined) return (await findGames(em, filter, now)).map(presentAdminGame);
+    const found = await adminGamesPage(em, filter, now, { page, pageSize });
+    return { ...found, items: found.items.map(presentAdminGame) };
   });
 
   bind(adminGame, ({ em, params }) => game(em, params.id));

@@ -19,7 +19,7 @@ export type Account =
   /** The caller on the disk, another number to itself: as root it reaches what only root can enter. */
   | { kind: 'namespace' };
 
-export interface Outcome {
+export interface ProgramEnd {
   code: number | null;
   output: string;
 }
@@ -32,7 +32,7 @@ export async function runAs(
   file: string,
   parameters: string[],
   { folder = '/', data, input = '' }: { folder?: string; data?: string; input?: string } = {},
-): Promise<Outcome> {
+): Promise<ProgramEnd> {
   const wrapped = account.kind === 'namespace';
   const child = spawn(
     wrapped ? 'unshare' : file,

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+import type { Settlement } from '../../domain/markets/market.ts';
 import { Game } from './games.ts';
 
 export type CardState = 'draft' | 'published' | 'withdrawn';
-export type StoredSettlement = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost';
 export type CardOperation = 'generate_card' | 'regenerate_card';
 
 const PromptVersionSchema = defineEntity({
@@ -49,7 +49,7 @@ const CardSchema = defineEntity({
     /** True when the game proved to have started at or before publication: shown, never scored. */
     isLate: p.boolean().default(false),
     /** Settlement of the headline tip of the published revision; null while unsettled. */
-    settlement: p.text().$type<StoredSettlement>().strictNullable(),
+    settlement: p.text().$type<Settlement>().strictNullable(),
     settlementActual: p.text().strictNullable(),
     settlementReason: p.text().strictNullable(),
     settledAt: p.datetime().strictNullable(),
@@ -176,7 +176,7 @@ const MarketResultSchema = defineEntity({
     isHeadline: p.boolean(),
     /** False for a pick that is late or was withdrawn before kick-off: settled and shown, outside every total. */
     isCounted: p.boolean(),
-    settlement: p.text().$type<StoredSettlement>(),
+    settlement: p.text().$type<Settlement>(),
     actual: p.text().strictNullable(),
     reason: p.text().strictNullable(),
     settledAt: p.datetime(),

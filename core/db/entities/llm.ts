@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 export type LlmCallState = 'pending' | 'succeeded' | 'failed' | 'refused_late' | 'unknown';
+/** States of a call that is over and brought no card. */
+export const failedCallStates = ['failed', 'refused_late', 'unknown'] as const satisfies LlmCallState[];
 
 const LlmCallSchema = defineEntity({
   name: 'LlmCall',

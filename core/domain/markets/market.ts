@@ -14,7 +14,8 @@ export interface Tally {
   readonly away: number | null;
 }
 
-export type Settlement = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost';
+export const settlements = ['won', 'lost', 'void', 'half_won', 'half_lost'] as const;
+export type Settlement = (typeof settlements)[number];
 
 /** What a market may need to be settled. Every count is of the 90 minutes with stoppage time. */
 export interface KnownResult {

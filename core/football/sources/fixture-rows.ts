@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../domain/endpoints.ts';
-import type { Outcome } from '../fixture-store.ts';
+import type { Attempt } from '../fixture-store.ts';
 import { changesBetween } from '../fixture-changes.ts';
 import { namesOf, type OddRow } from '../odd-rows.ts';
 import { chunksOf, type FixtureRows, rowsById, rowsPerRequest, unreadRow, withoutBlocks } from '../rows.ts';
@@ -36,7 +36,7 @@ async function takeRow(run: FixtureRun, game: FixtureGame, found: FixtureRows): 
   const row = found.rows.get(game.fixtureId);
   if (!row) {
     const unread = unreadRow(found, game.fixtureId);
-    const absent: Outcome = unread
+    const absent: Attempt = unread
       ? { status: 'failed', reason: `The row cannot be read: ${unread.message}.` }
       : { status: 'unavailable', reason: noSuchFixture(game.fixtureId) };
     for (const endpoint of rowEndpoints) await run.put(game, endpoint, absent);
@@ -99,7 +99,7 @@ const liveState = ({ fixture, goals, score, events }: FixtureRow) => ({
 /** Within one pre-kickoff phase all rows are compared with the same earlier one, so that a change stays told. */
 const samePhase = 3 * 3_600_000;
 
-async function changesSince(run: FixtureRun, game: FixtureGame, row: FixtureRow): Promise<Outcome> {
+async function changesSince(run: FixtureRun, game: FixtureGame, row: FixtureRow): Promise<Attempt> {
   const version =
     (await earlierComparison(run, game)) ?? (await run.deps.store.latest(game.gameId, 'fixture'))?.version;
   if (!version)

@@ -1,5 +1,5 @@
 import { isFootballError } from '../errors.ts';
-import type { Outcome } from '../fixture-store.ts';
+import type { Attempt } from '../fixture-store.ts';
 import { namesOf, type OddRow } from '../odd-rows.ts';
 import type { FixtureGame, FixtureRun } from '../run.ts';
 import type { InjuryRow } from '../wire/injuries.ts';
@@ -58,7 +58,7 @@ async function takeInjuries(run: FixtureRun, game: FixtureGame, { rows, odd }: F
       .filter((row) => row.fixture.id === game.fixtureId && row.team.id === game[side].id)
       .toSorted((a, b) => (a.player.name ?? '').localeCompare(b.player.name ?? ''));
     // "Nobody is absent" is said only when every row of the match was read.
-    const outcome: Outcome =
+    const outcome: Attempt =
       body.length === 0 && reason
         ? { status: 'failed', reason }
         : { status: body.length > 0 ? 'ok' : 'empty', body, reason };

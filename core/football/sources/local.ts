@@ -1,7 +1,7 @@
 import { writeMatchReport, writeTipAnalysis, type ReportEvent, type ReportInput } from '../local-reports.ts';
 import { cleanName } from '../plain-text.ts';
 import type { FixtureGame, FixtureRun } from '../run.ts';
-import { fixtureStatusClass, normalStatus } from '../status-class.ts';
+import { fixtureStatusClass, normalStatus } from '../../domain/match-status.ts';
 import type { FixtureEvent } from '../wire/fixture-events.ts';
 import type { TeamFixtureStatistics } from '../wire/fixture-statistics.ts';
 import type { FixtureRow } from '../wire/fixtures.ts';

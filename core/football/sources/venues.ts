@@ -1,5 +1,5 @@
 import { maxAge } from '../freshness.ts';
-import type { Outcome } from '../fixture-store.ts';
+import type { Attempt } from '../fixture-store.ts';
 import type { FixtureGame, FixtureRun } from '../run.ts';
 import type { VenueRow } from '../wire/venues.ts';
 
@@ -40,7 +40,7 @@ async function groundsOf(run: FixtureRun, game: FixtureGame): Promise<Map<number
 }
 
 /** Name and city stand in the fixture's row even where the ground has no id. */
-function unlinked({ venue: { name, city } }: FixtureGame): Outcome {
+function unlinked({ venue: { name, city } }: FixtureGame): Attempt {
   if (!name && !city)
     return { status: 'unavailable', reason: 'The football service names no ground for this fixture.' };
   return {

@@ -1,3 +1,4 @@
+import { isFinalCode } from '../../domain/match-status.ts';
 import { at, clean, dayOf, joined, labelled, listAt, numberAt, responseOf, textAt } from './values.ts';
 import type { DigestRecord, KnownNames, Section, SectionInput } from './types.ts';
 
@@ -88,12 +89,10 @@ export function changes({ records }: SectionInput): Section {
   };
 }
 
-const finished = new Set(['FT', 'AET', 'PEN']);
-
 /** Past meetings, newest first, by the 90-minute score. */
 export function meetings({ game, records, names }: SectionInput): Section {
   const played = listAt(responseOf(records.head_to_head?.body))
-    .filter((match) => finished.has(textAt(match, 'fixture', 'status', 'short') ?? ''))
+    .filter((match) => isFinalCode(textAt(match, 'fixture', 'status', 'short') ?? ''))
     .map((match) => ({ match, day: dayOf(at(match, 'fixture', 'date')) ?? '' }))
     .filter(({ day }) => day !== '' && day < game.kickoff.toISOString().slice(0, 10))
     .sort((one, other) => other.day.localeCompare(one.day))

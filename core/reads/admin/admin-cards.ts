@@ -1,5 +1,4 @@
 import type { Em } from '../../db/orm.ts';
-import type { Row } from '../../db/reader.ts';
 import { onlyVoidSql } from '../../games/kickoff.ts';
 import { closedSql } from '../../games/rules.ts';
 import type { MarketRow } from '../site/card-rows.ts';
@@ -12,70 +11,78 @@ import {
   searchCondition,
 } from './list-filter.ts';
 import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
-import type { Instant } from '../../db/instant.ts';
-import { equalities, rows } from '../sql.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { equalities } from '../sql.ts';
 
 /** One card with its game, the revision an admin works on and the stamp of the published one. */
-export interface AdminCardRow {
-  id: Row<'Card'>['id'];
-  game_id: Row<'Card'>['game'];
-  state: Row<'Card'>['state'];
-  is_featured: Row<'Card'>['isFeatured'];
-  needs_review: Row<'Card'>['needsReview'];
-  review_reason: Row<'Card'>['reviewReason'];
-  stale_reason: Row<'Card'>['staleReason'];
-  is_only_void: boolean;
-  is_simulated: Row<'Card'>['isSimulated'];
-  llm_provider: Row<'Card'>['llmProvider'];
-  llm_model: Row<'Card'>['llmModel'];
-  published_at: Instant | null;
-  settlement: Row<'Card'>['settlement'];
-  revision_id: Row<'CardRevision'>['id'];
-  revision: Row<'CardRevision'>['number'];
-  market: Row<'CardRevision'>['market'];
-  outcome: Row<'CardRevision'>['outcome'];
-  confidence: Row<'CardRevision'>['confidence'];
-  short_content: Row<'CardRevision'>['shortContent'];
-  long_content: Row<'CardRevision'>['longContent'];
-  grounding: Row<'CardRevision'>['grounding'];
-  generated_at: Instant;
-  duration: Row<'CardRevision'>['generationDurationMs'];
-  prompt_version: Row<'PromptVersion'>['number'];
-  cost: string | number | null;
-  prompt: Row<'LlmCall'>['prompt'];
-  response: Row<'LlmCall'>['response'];
-  stamp_revision: Row<'CardRevision'>['number'] | null;
-  stamp_prompt: Row<'PromptVersion'>['number'] | null;
-  ledger_number: string | number | null;
-  ledger_hash: Row<'LedgerEntry'>['hash'] | null;
-  home_team: Row<'Game'>['homeTeam'];
-  away_team: Row<'Game'>['awayTeam'];
-  home_logo: Row<'Game'>['homeLogo'];
-  away_logo: Row<'Game'>['awayLogo'];
-  league: Row<'League'>['displayName'];
-  kickoff_at: Instant | null;
-  status: Row<'Game'>['status'];
-  is_frozen: boolean;
-  fixture_id: Row<'Game'>['apiFootballFixtureId'];
-}
+const adminCardRow = {
+  ...columnsOf('Card', {
+    id: 'id',
+    game_id: 'game',
+    state: 'state',
+    is_featured: 'isFeatured',
+    needs_review: 'needsReview',
+    review_reason: 'reviewReason',
+    stale_reason: 'staleReason',
+    is_simulated: 'isSimulated',
+    llm_provider: 'llmProvider',
+    llm_model: 'llmModel',
+    published_at: 'publishedAt',
+    settlement: 'settlement',
+  }),
+  is_only_void: column.flag,
+  ...columnsOf('CardRevision', {
+    revision_id: 'id',
+    revision: 'number',
+    market: 'market',
+    outcome: 'outcome',
+    confidence: 'confidence',
+    short_content: 'shortContent',
+    long_content: 'longContent',
+    grounding: 'grounding',
+    generated_at: 'generatedAt',
+    duration: 'generationDurationMs',
+  }),
+  prompt_version: column.of('PromptVersion', 'number'),
+  ...columnsOf('LlmCall', { cost: 'cost', prompt: 'prompt', response: 'response' }),
+  stamp_revision: column.orNull(column.of('CardRevision', 'number')),
+  stamp_prompt: column.orNull(column.of('PromptVersion', 'number')),
+  ledger_number: column.orNull(column.of('LedgerEntry', 'number')),
+  ledger_hash: column.orNull(column.of('LedgerEntry', 'hash')),
+  ...columnsOf('Game', {
+    home_team: 'homeTeam',
+    away_team: 'awayTeam',
+    home_logo: 'homeLogo',
+    away_logo: 'awayLogo',
+    kickoff_at: 'kickoffAt',
+    status: 'status',
+    fixture_id: 'apiFootballFixtureId',
+  }),
+  league: column.of('League', 'displayName'),
+  is_frozen: column.flag,
+};
+export type AdminCardRow = RowOf<typeof adminCardRow>;
 
 /** A card with its markets; null where the list is read in short, without prompt, reply and analysis. */
 export type ListedCard = AdminCardRow & { markets: readonly MarketRow[] | null };
 
 /** One revision of a card, published or not. */
-export interface RevisionRow {
-  number: Row<'CardRevision'>['number'];
-  generated_at: Instant;
-  llm_provider: Row<'CardRevision'>['llmProvider'];
-  requested_model: Row<'CardRevision'>['requestedModel'];
-  served_model: Row<'CardRevision'>['servedModel'];
-  prompt_version: Row<'PromptVersion'>['number'];
-  market: Row<'CardRevision'>['market'];
-  outcome: Row<'CardRevision'>['outcome'];
-  confidence: Row<'CardRevision'>['confidence'];
-  cost: string | number | null;
-  published_at: Instant | null;
-}
+const revisionRow = {
+  ...columnsOf('CardRevision', {
+    number: 'number',
+    generated_at: 'generatedAt',
+    llm_provider: 'llmProvider',
+    requested_model: 'requestedModel',
+    served_model: 'servedModel',
+    market: 'market',
+    outcome: 'outcome',
+    confidence: 'confidence',
+  }),
+  prompt_version: column.of('PromptVersion', 'number'),
+  cost: column.of('LlmCall', 'cost'),
+  published_at: column.orNull(column.date),
+};
+export type RevisionRow = RowOf<typeof revisionRow>;
 
 /** What a list of cards is narrowed to, beyond what their games are. */
 export interface CardFilter extends ListFilter {
@@ -200,7 +207,7 @@ const lookUp = (
   now: Date,
   { isFull }: { isFull: boolean },
 ): Promise<AdminCardRow[]> =>
-  rows<AdminCardRow>(em, `select ${columns(isFull)} from ${tables} where c.id in (?)`, [now, ids]);
+  rows(em, adminCardRow, `select ${columns(isFull)} from ${tables} where c.id in (?)`, [now, ids]);
 
 /** One card with prompt, reply, markets and every revision, newest first. */
 export async function adminCard(
@@ -213,8 +220,9 @@ export async function adminCard(
 }
 
 const revisionsOf = (em: Em, cardId: number): Promise<RevisionRow[]> =>
-  rows<RevisionRow>(
+  rows(
     em,
+    revisionRow,
     `select r.number, r.generated_at, r.llm_provider, r.requested_model, r.served_model, p.number as prompt_version, r.market, r.outcome,
        r.confidence, k.cost, (select max(published_at) from publications where revision_id = r.id) as published_at
      from card_revisions r join prompt_versions p on p.id = r.prompt_version_id left join llm_calls k on k.id = r.llm_call_id

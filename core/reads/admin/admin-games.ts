@@ -1,45 +1,48 @@
-import { imageAddress } from '../../media/address.ts';
-import type { AdminGame } from '#core/contract/admin-games';
 import type { Em } from '../../db/orm.ts';
 import { untoldSql } from '../../games/close-over.ts';
 import { closedAheadSql, closedSql } from '../../games/rules.ts';
 import { type Conditions, type ListFilter, filterConditions, searchCondition } from './list-filter.ts';
 import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
-import { type Instant, isoOrNull } from '../../db/instant.ts';
-import { rows } from '../sql.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 
-interface GameRow {
-  id: number;
-  home_team: string;
-  away_team: string;
-  home_logo: string | null;
-  away_logo: string | null;
-  league: string;
-  league_id: number;
-  kickoff_at: Instant | null;
-  status: 'upcoming' | 'completed';
-  status_code: string;
-  category_id: number;
-  api_football_fixture_id: number | null;
-  actual_result: string | null;
-  by_hand: boolean;
-  duplicates: number[];
-  is_frozen: boolean;
-  is_closed_ahead: boolean;
-  needs_result: boolean;
-  generation_error: string | null;
-  next_generation_at: Instant | null;
-  phases: string[];
-}
-
-type CardRow = {
-  game_id: number;
-  id: number;
-  provider: string;
-  model: string;
-  is_published: boolean;
-  needs_review: boolean;
+const gameRow = {
+  ...columnsOf('Game', {
+    id: 'id',
+    home_team: 'homeTeam',
+    away_team: 'awayTeam',
+    home_logo: 'homeLogo',
+    away_logo: 'awayLogo',
+    league_id: 'league',
+    kickoff_at: 'kickoffAt',
+    status: 'status',
+    status_code: 'statusCode',
+    category_id: 'category',
+    api_football_fixture_id: 'apiFootballFixtureId',
+    actual_result: 'actualResult',
+    generation_error: 'generationError',
+    next_generation_at: 'nextGenerationAt',
+  }),
+  league: column.of('League', 'displayName'),
+  by_hand: column.flag,
+  duplicates: column.list(column.number),
+  is_frozen: column.flag,
+  is_closed_ahead: column.flag,
+  needs_result: column.flag,
+  phases: column.list(column.of('FixtureRecord', 'phase')),
 };
+const cardRow = {
+  ...columnsOf('Card', {
+    game_id: 'game',
+    id: 'id',
+    provider: 'llmProvider',
+    model: 'llmModel',
+    needs_review: 'needsReview',
+  }),
+  is_published: column.flag,
+};
+
+/** A game as the admin lists it, with what can be said of each of its cards in a line. */
+export type ListedGame = RowOf<typeof gameRow> & { cards: RowOf<typeof cardRow>[] };
 
 /**
  * What has no result by then needs a person: an hour after a match added by hand is over, which no source settles, and
@@ -95,7 +98,7 @@ const withArchive = (filter: ListFilter): ListFilter =>
   filter.overdue ? { ...filter, archived: true } : filter;
 
 /** All games that match, as the admin sees them. */
-export async function adminGames(em: Em, asked: ListFilter, now: Date): Promise<AdminGame[]> {
+export async function adminGames(em: Em, asked: ListFilter, now: Date): Promise<ListedGame[]> {
   const filter = withArchive(asked);
   return inOrder(await idsOf(em, listed, filter, await conditions(em, filter, now)), (ids) =>
     lookUp(em, ids, now),
@@ -108,7 +111,7 @@ export async function adminGamesPage(
   asked: ListFilter,
   now: Date,
   page: PageOf,
-): Promise<Page<AdminGame>> {
+): Promise<Page<ListedGame>> {
   const filter = withArchive(asked);
   const { ids, total } = await idsOfPage(em, listed, {
     filter,
@@ -118,62 +121,27 @@ export async function adminGamesPage(
   return { items: await inOrder(ids, (some) => lookUp(em, some, now)), total, ...page };
 }
 
-const lookUp = async (em: Em, ids: readonly number[], now: Date): Promise<AdminGame[]> =>
-  withCards(em, await rows<GameRow>(em, `${select} where g.id in (?)`, [now, now, now, ids]));
+const lookUp = async (em: Em, ids: readonly number[], now: Date): Promise<ListedGame[]> =>
+  withCards(em, await rows(em, gameRow, `${select} where g.id in (?)`, [now, now, now, ids]));
 
 /** One game, merged ones excepted. */
-export async function adminGame(em: Em, id: number, now: Date): Promise<AdminGame | undefined> {
+export async function adminGame(em: Em, id: number, now: Date): Promise<ListedGame | undefined> {
   const [game] = await withCards(
     em,
-    await rows<GameRow>(em, `${select} where g.id = ? and g.merged_into is null`, [now, now, now, id]),
+    await rows(em, gameRow, `${select} where g.id = ? and g.merged_into is null`, [now, now, now, id]),
   );
   return game;
 }
 
-async function withCards(em: Em, games: readonly GameRow[]): Promise<AdminGame[]> {
+async function withCards(em: Em, games: readonly RowOf<typeof gameRow>[]): Promise<ListedGame[]> {
   if (games.length === 0) return [];
-  const cards = await rows<CardRow>(
+  const cards = await rows(
     em,
+    cardRow,
     `select game_id, id, llm_provider as provider, llm_model as model, state = 'published' as is_published, needs_review
      from cards where game_id in (?) order by id`,
     [games.map(({ id }) => id)],
   );
   const byGame = Map.groupBy(cards, (card) => card.game_id);
-  return games.map((game) => present(game, byGame.get(game.id) ?? []));
+  return games.map((game) => ({ ...game, cards: byGame.get(game.id) ?? [] }));
 }
-
-const present = (game: GameRow, cards: readonly CardRow[]): AdminGame => ({
-  id: game.id,
-  homeTeam: game.home_team,
-  awayTeam: game.away_team,
-  homeLogo: imageAddress(game.home_logo),
-  awayLogo: imageAddress(game.away_logo),
-  league: game.league,
-  leagueId: game.league_id,
-  kickoffTime: isoOrNull(game.kickoff_at),
-  status: game.status,
-  sourceStatus: game.status_code,
-  categoryId: game.category_id,
-  apiFootballFixtureId: game.api_football_fixture_id,
-  actualResult: game.actual_result,
-  resultByHand: game.by_hand,
-  isPotentialDuplicate: game.duplicates.length > 0,
-  duplicateOf: game.duplicates,
-  isFrozen: game.is_frozen,
-  isClosedAhead: game.is_closed_ahead,
-  needsResult: game.needs_result,
-  noCardReason: cards.length === 0 ? game.generation_error : null,
-  nextTry: cards.length === 0 ? isoOrNull(game.next_generation_at) : null,
-  cards: cards.map(({ id, provider, model, is_published: isPublished, needs_review: needsReview }) => ({
-    id,
-    provider,
-    model,
-    isPublished,
-    needsReview,
-  })),
-  fixtureData: {
-    preMatch: game.phases.includes('pre_match'),
-    preKickoff: game.phases.includes('pre_kickoff'),
-    postMatch: game.phases.includes('post_match'),
-  },
-});

@@ -1,9 +1,7 @@
 import type { Em } from '../../db/orm.ts';
-import type { Row } from '../../db/reader.ts';
 import { rivalSql } from '../../games/duplicates.ts';
 import { onlyVoidSql } from '../../games/kickoff.ts';
-import { type Instant, iso } from '../../db/instant.ts';
-import { rows } from '../sql.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 
 export interface Coverage {
   games: number;
@@ -18,26 +16,29 @@ export interface Coverage {
   }[];
 }
 
-interface FoundRow {
-  id: number;
-  home_team: Row<'Game'>['homeTeam'];
-  away_team: Row<'Game'>['awayTeam'];
-  league: Row<'League'>['displayName'];
-  kickoff_at: Instant;
-  published: boolean;
+const foundRow = {
+  ...columnsOf('Game', {
+    id: 'id',
+    home_team: 'homeTeam',
+    away_team: 'awayTeam',
+    failures: 'generationFailures',
+  }),
+  league: column.of('League', 'displayName'),
+  kickoff_at: column.date,
+  published: column.flag,
   /** Its published pick is for a date that is more than 48 hours away. */
-  redated: boolean;
-  rival: number | null;
-  drafted: boolean;
-  withdrawn: boolean;
-  failures: Row<'Game'>['generationFailures'];
-  error: Row<'LlmCall'>['errorMessage'];
-}
+  redated: column.flag,
+  rival: column.orNull(column.number),
+  drafted: column.flag,
+  withdrawn: column.flag,
+  error: column.of('LlmCall', 'errorMessage'),
+};
 
 /** Coming games of visible leagues that start by `until`, and which of them have no published card, and why. */
 export async function coverage(em: Em, { now, until }: { now: Date; until: Date }): Promise<Coverage> {
-  const found = await rows<FoundRow>(
+  const found = await rows(
     em,
+    foundRow,
     `select g.id, g.home_team, g.away_team, l.display_name as league, g.kickoff_at,
        exists (select from cards c where c.game_id = g.id and c.state = 'published' and not ${onlyVoidSql}) as published,
        exists (select from cards c where c.game_id = g.id and ${onlyVoidSql}) as redated,
@@ -60,14 +61,21 @@ export async function coverage(em: Em, { now, until }: { now: Date; until: Date 
       homeTeam: row.home_team,
       awayTeam: row.away_team,
       league: row.league,
-      kickoffTime: iso(row.kickoff_at),
+      kickoffTime: row.kickoff_at.toISOString(),
       reason: reasonOf(row),
     })),
   };
 }
 
 /** Why a game has no published card; null where none was asked for. */
-function reasonOf({ rival, redated, drafted, withdrawn, failures, error }: FoundRow): string | null {
+function reasonOf({
+  rival,
+  redated,
+  drafted,
+  withdrawn,
+  failures,
+  error,
+}: RowOf<typeof foundRow>): string | null {
   if (rival !== null) return `Looks like game ${rival}: merge the two.`;
   if (drafted) return 'Written, not published.';
   if (failures > 0) return error ?? `Failed ${failures} times.`;

@@ -1,18 +1,18 @@
 import type { FixturePhase, FixtureSnapshot } from '#core/contract/admin-fixture-data';
 import type { Em } from '../../db/orm.ts';
-import type { Row } from '../../db/reader.ts';
 import { endpointsByPhase } from '../../domain/endpoints.ts';
-import { type Instant, iso } from '../../db/instant.ts';
-import { rows } from '../sql.ts';
+import { column, columnsOf, rows } from '../../db/rows.ts';
 
-interface FoundRow {
-  endpoint: Row<'FixtureRecord'>['endpointName'];
-  version: Row<'FixtureRecord'>['dataVersion'];
-  fetched_at: Instant;
-  status: Row<'FixtureRecord'>['status'];
-  reason: Row<'FixtureRecord'>['reason'];
-  body: Row<'FixtureBody'>['body'];
-}
+const foundRow = {
+  ...columnsOf('FixtureRecord', {
+    endpoint: 'endpointName',
+    version: 'dataVersion',
+    fetched_at: 'fetchedAt',
+    status: 'status',
+    reason: 'reason',
+  }),
+  body: column.orNull(column.of('FixtureBody', 'body')),
+};
 
 const phaseNames = {
   'pre-match': 'pre_match',
@@ -41,8 +41,9 @@ export async function fixtureSnapshot(
   type: FixturePhase,
 ): Promise<FixtureSnapshot | undefined> {
   const names: readonly string[] = endpointsByPhase[phaseNames[type]];
-  const found = await rows<FoundRow>(
+  const found = await rows(
     em,
+    foundRow,
     `select f.endpoint_name as endpoint, f.data_version as version, f.fetched_at, f.status, f.reason, b.body
      from fixture_records f left join fixture_bodies b on b.hash = f.data_version where f.game_id = ? and f.endpoint_name in (?)`,
     [gameId, [...names]],
@@ -68,7 +69,7 @@ export async function fixtureSnapshot(
         {
           endpointName: name,
           dataVersion: row.version ?? '',
-          fetchedAt: iso(row.fetched_at),
+          fetchedAt: row.fetched_at.toISOString(),
           state: row.status,
           note: row.reason,
           responseData: row.body,

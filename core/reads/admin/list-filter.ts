@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm.ts';
-import { rows } from '../sql.ts';
+import { reader } from '../../db/reader.ts';
+import { column, rows } from '../../db/rows.ts';
 
 /** What an admin list is narrowed to. Days are UTC; `to` is included. */
 export interface ListFilter {
@@ -59,8 +60,9 @@ export function filterConditions(
 
 /** Whether names are found by any part of them; else by the beginnings of their words. */
 async function isSearchedByParts(em: Em): Promise<boolean> {
-  const [found] = await rows<{ yes: boolean }>(
+  const [found] = await rows(
     em,
+    { yes: column.flag },
     `select to_regclass('games_search_parts') is not null as yes`,
   );
   return found!.yes;
@@ -71,9 +73,11 @@ async function isSearchedByParts(em: Em): Promise<boolean> {
  * looked up first, so that the games are found by one index.
  */
 export async function searchCondition(em: Em, search: string): Promise<{ sql: string; params: unknown[] }> {
-  const leagues = await rows<{ id: number }>(em, 'select id from leagues where display_name ilike ?', [
-    likeText(search),
-  ]);
+  const leagues = await reader(em)
+    .selectFrom('League')
+    .select('id')
+    .where('displayName', 'ilike', likeText(search))
+    .execute();
   const names = (await isSearchedByParts(em)) ? byParts(search) : byWords(search);
   if (leagues.length === 0) return names;
   return {
@@ -97,8 +101,9 @@ function byWords(search: string): { sql: string; params: unknown[] } {
 
 /** Models with a card whose name contains a text; each is found by one step in the index, however many its cards. */
 export async function modelsLike(em: Em, search: string): Promise<string[]> {
-  const found = await rows<{ model: string }>(
+  const found = await rows(
     em,
+    { model: column.text },
     `with recursive models (model) as (
        (select llm_model from listed_cards order by llm_model limit 1)
        union all select (select l.llm_model from listed_cards l where l.llm_model > m.model order by l.llm_model limit 1)

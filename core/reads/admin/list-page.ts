@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm.ts';
-import { rows } from '../sql.ts';
+import { column, rows } from '../../db/rows.ts';
 import type { Conditions, ListFilter } from './list-filter.ts';
 
 /** One page of a list, from 1. */
@@ -32,8 +32,9 @@ export async function idsOf(
   filter: ListFilter,
   where: Conditions,
 ): Promise<number[]> {
-  const found = await rows<{ id: number }>(
+  const found = await rows(
     em,
+    { id: column.number },
     `select ${listed.id} as id from ${listed.table} where ${sqlOf(where)} order by ${orderOf(listed, filter).near}`,
     where.params,
   );
@@ -53,8 +54,9 @@ export async function idsOfPage(
   const after = total - before - size;
   const isFar = after < before;
   const order = orderOf(listed, filter)[isFar ? 'far' : 'near'];
-  const found = await rows<{ id: number }>(
+  const found = await rows(
     em,
+    { id: column.number },
     `select ${listed.id} as id from ${listed.table} where ${sqlOf(where)} order by ${order} limit ? offset ?`,
     [...where.params, size, isFar ? after : before],
   );
@@ -102,8 +104,9 @@ function keptPart(filter: ListFilter): string | undefined {
 async function countOf(em: Em, listed: Listed, filter: ListFilter, where: Conditions): Promise<number> {
   const part = keptPart(filter);
   if (part !== undefined) return keptCount(em, listed, filter, part);
-  const [row] = await rows<{ total: number }>(
+  const [row] = await rows(
     em,
+    { total: column.number },
     `select count(*)::integer as total from ${listed.table} where ${sqlOf(where)}`,
     where.params,
   );
@@ -127,8 +130,9 @@ async function keptCount(
     parts.push('day <= ?::date');
     params.push(to);
   }
-  const [row] = await rows<{ total: number }>(
+  const [row] = await rows(
     em,
+    { total: column.number },
     `select coalesce(sum(items), 0)::integer as total from list_counts where ${parts.join(' and ')}`,
     params,
   );

@@ -1,27 +1,36 @@
 import type { MonthlyUsage, UsageStats } from '#core/contract/admin-analytics';
 import type { Em } from '../../db/orm.ts';
-import { rows } from '../sql.ts';
+import { column, type RowOf, rows } from '../../db/rows.ts';
 
 const sums = `sum(calls)::integer as count, sum(cost)::double precision as cost,
   sum(input_tokens)::double precision as "promptTokens", sum(output_tokens)::double precision as "completionTokens"`;
 
-type Sums = { count: number; cost: number; promptTokens: number; completionTokens: number };
+const sumColumns = {
+  count: column.number,
+  cost: column.number,
+  promptTokens: column.number,
+  completionTokens: column.number,
+};
+type Sums = RowOf<typeof sumColumns>;
 
 /**
  * Model usage and cost, all time, from kept totals. Tokens and money of failed calls are in it: they were paid too. A
  * cost that is not known counts as what was reserved for it.
  */
 export async function usageStats(em: Em): Promise<UsageStats> {
-  const byProvider = await rows<Sums & { provider: string; model: string }>(
+  const byProvider = await rows(
     em,
+    { provider: column.text, model: column.text, ...sumColumns },
     `select provider, model, ${sums} from usage_totals group by 1, 2 having sum(calls) > 0 order by cost desc, 1, 2`,
   );
-  const byOperation = await rows<Sums & { operation: string }>(
+  const byOperation = await rows(
     em,
+    { operation: column.text, ...sumColumns },
     `select operation, ${sums} from usage_totals group by 1 having sum(calls) > 0 order by 1`,
   );
-  const [cards] = await rows<{ total: number }>(
+  const [cards] = await rows(
     em,
+    { total: column.number },
     'select coalesce(sum(revisions), 0)::integer as total from revision_counts',
   );
   const sum = (pick: (row: Sums) => number) => byOperation.reduce((total, row) => total + pick(row), 0);
@@ -38,8 +47,9 @@ const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: '
 
 /** Usage and cost per UTC month, newest first, each with its providers and models. */
 export async function monthlyUsage(em: Em): Promise<MonthlyUsage[]> {
-  const found = await rows<Sums & { year: number; month: number; provider: string; model: string }>(
+  const found = await rows(
     em,
+    { year: column.number, month: column.number, provider: column.text, model: column.text, ...sumColumns },
     `select extract(year from day)::integer as year, extract(month from day)::integer as month, provider, model, ${sums}
      from usage_totals group by 1, 2, 3, 4 having sum(calls) > 0 order by 1 desc, 2 desc, cost desc, 3, 4`,
   );

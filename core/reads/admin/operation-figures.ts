@@ -1,10 +1,11 @@
 import { readConfig } from '../../config-store/config-store.ts';
 import { createPostgresBudget } from '../../football/postgres-budget.ts';
 import type { Deps } from '../../deps.ts';
-import type { JobOutcome } from '../../db/entities/work.ts';
-import type { Instant } from '../../db/instant.ts';
+import { failedCallStates } from '../../db/entities/llm.ts';
+import { waitingSql } from '../../db/queue-states.ts';
 import { reader } from '../../db/reader.ts';
-import { rows } from '../sql.ts';
+import { listSql } from '../../db/sql-text.ts';
+import { column, columnsOf, rows } from '../../db/rows.ts';
 import { spentNow } from './spend.ts';
 
 /** One figure of the running product. `null` is not known, or not limited: it is left out, never 0. */
@@ -41,8 +42,7 @@ export const operationFigures = {
 export type OperationFigure = keyof typeof operationFigures;
 
 const hour = 3_600_000;
-const seconds = (value: Instant | null | undefined): number | null =>
-  value ? new Date(value).getTime() / 1000 : null;
+const seconds = (value: Date | null | undefined): number | null => (value ? value.getTime() / 1000 : null);
 
 /** Every figure as it is now, read from the database. */
 export async function readOperationFigures(deps: Deps): Promise<Figure[]> {
@@ -52,16 +52,22 @@ export async function readOperationFigures(deps: Deps): Promise<Figure[]> {
 
 async function queue(deps: Deps): Promise<Figure[]> {
   const em = deps.em();
-  const [found] = await rows<{ there: boolean }>(em, `select to_regclass('pgboss.job') is not null as there`);
-  if (!found?.there) return [];
-  const states = await rows<{ name: string; state: string; jobs: number; oldest: number }>(
+  const [found] = await rows(
     em,
-    `select name, case state when 'created' then 'waiting' when 'retry' then 'waiting' when 'cancelled' then 'failed' else state::text end as state,
+    { there: column.flag },
+    `select to_regclass('pgboss.job') is not null as there`,
+  );
+  if (!found?.there) return [];
+  const states = await rows(
+    em,
+    { name: column.text, state: column.text, jobs: column.number, oldest: column.number },
+    `select name, case when ${waitingSql} then 'waiting' when state = 'cancelled' then 'failed' else state::text end as state,
        count(*)::integer as jobs, coalesce(max(extract(epoch from now() - created_on)), 0)::double precision as oldest
      from pgboss.job where name in ('card_generation', 'fixture_data') group by 1, 2`,
   );
-  const failed = await rows<{ name: string; code: string; jobs: number }>(
+  const failed = await rows(
     em,
+    { name: column.text, code: column.text, jobs: column.number },
     `select name, coalesce(output->>'code', 'unknown') as code, count(*)::integer as jobs from pgboss.job
      where name in ('card_generation', 'fixture_data') and state = 'failed' group by 1, 2`,
   );
@@ -88,9 +94,10 @@ async function queue(deps: Deps): Promise<Figure[]> {
 }
 
 async function calls({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[]> {
-  const found = await rows<{ kind: string | null; calls: number }>(
+  const found = await rows(
     em(),
-    `select case when state in ('failed', 'refused_late', 'unknown') then coalesce(error_kind, state) end as kind, count(*)::integer as calls
+    { kind: column.orNull(column.text), calls: column.number },
+    `select case when state in ${listSql(failedCallStates)} then coalesce(error_kind, state) end as kind, count(*)::integer as calls
      from llm_calls where started_at >= ? group by 1`,
     [new Date(clock.now().getTime() - 24 * hour)],
   );
@@ -110,8 +117,12 @@ async function schedules({ em }: Pick<Deps, 'em'>): Promise<Figure[]> {
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const runs = await rows<{ job: string; outcome: JobOutcome; started: Instant; succeeded: Instant | null }>(
+  const runs = await rows(
     em(),
+    {
+      ...columnsOf('JobRun', { job: 'job', outcome: 'outcome', started: 'startedAt' }),
+      succeeded: column.orNull(column.date),
+    },
     `select distinct on (r.job) r.job, r.outcome, r.started_at as started,
        (select max(d.ended_at) from job_runs d where d.job = r.job and d.outcome = 'done') as succeeded
      from job_runs r order by r.job, r.started_at desc, r.id desc`,
@@ -152,10 +163,15 @@ async function money({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[
 async function games({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[]> {
   const now = clock.now();
   const within = (hours: number) => new Date(now.getTime() + hours * hour);
-  const [found] = await rows<
-    Record<'soon' | 'today' | 'open', number> & { data: Instant | null; entries: string | null }
-  >(
+  const [found] = await rows(
     em(),
+    {
+      data: column.orNull(column.date),
+      entries: column.orNull(column.number),
+      soon: column.number,
+      today: column.number,
+      open: column.number,
+    },
     `select (select greatest((select max(fetched_at) from fixture_records), (select max(updated_at) from games))) as data,
        (select max(number) from ledger_entries) as entries,
        count(*) filter (where g.kickoff_at <= ?)::integer as soon, count(*)::integer as today,
@@ -171,6 +187,6 @@ async function games({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[
     { name: 'touchline_games_without_card', labels: { hours: '2' }, value: found!.soon },
     { name: 'touchline_games_without_card', labels: { hours: '24' }, value: found!.today },
     { name: 'touchline_games_without_result', value: found!.open },
-    { name: 'touchline_ledger_entries', value: Number(found!.entries ?? 0) },
+    { name: 'touchline_ledger_entries', value: found!.entries ?? 0 },
   ];
 }

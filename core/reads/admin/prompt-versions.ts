@@ -1,7 +1,7 @@
 import type { PromptVersion } from '#core/contract/admin-config';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
-import { rows } from '../sql.ts';
+import { column, rows } from '../../db/rows.ts';
 import { actorsShown } from './actors-shown.ts';
 
 /** Every version of the prompt, newest first, with how many revisions were written with it, as is kept. */
@@ -11,8 +11,9 @@ export async function promptVersions(em: Em): Promise<PromptVersion[]> {
     .select(['p.id', 'p.number as version', 'p.body as text', 'p.author', 'p.createdAt', 'p.isActive'])
     .orderBy('p.number', 'desc')
     .execute();
-  const counts = await rows<{ id: number; revisions: number }>(
+  const counts = await rows(
     em,
+    { id: column.number, revisions: column.number },
     'select prompt_version_id as id, sum(revisions)::integer as revisions from revision_counts group by 1',
   );
   const cards = new Map(counts.map(({ id, revisions }) => [id, revisions]));

@@ -1,8 +1,7 @@
 import { accountName } from '../../actor.ts';
 import type { UserExport } from '../../contract/user.ts';
 import type { Em } from '../../db/orm.ts';
-import { type Instant, iso } from '../../db/instant.ts';
-import { rows } from '../sql.ts';
+import { column, columnsOf, rows } from '../../db/rows.ts';
 
 /**
  * What the records hold of an account, oldest first: what it did as an admin (audit entries, publications, versions of
@@ -10,8 +9,13 @@ import { rows } from '../sql.ts';
  */
 export async function recordedActs(em: Em, userId: number): Promise<UserExport['audit']> {
   const name = accountName(userId);
-  const found = await rows<Omit<UserExport['audit'][number], 'at'> & { at: Instant }>(
+  const found = await rows(
     em,
+    {
+      ...columnsOf('AuditEntry', { at: 'at', action: 'action', reason: 'reason' }),
+      byYou: column.flag,
+      subject: column.text,
+    },
     `select at, actor = ? as "byYou", action, subject_type || ' ' || subject_id as subject, reason
      from audit_log where actor = ? or (subject_type = 'user' and subject_id = ?)
      union all select published_at, true, 'publish', 'card ' || card_id, null from publications where published_by = ?
@@ -19,5 +23,5 @@ export async function recordedActs(em: Em, userId: number): Promise<UserExport['
      order by 1`,
     [name, name, String(userId), name, name],
   );
-  return found.map(({ at, ...act }) => ({ at: iso(at), ...act }));
+  return found.map(({ at, ...act }) => ({ at: at.toISOString(), ...act }));
 }

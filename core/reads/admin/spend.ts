@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm.ts';
-import { rows } from '../sql.ts';
+import { column, rows } from '../../db/rows.ts';
 
 const dayMs = 86_400_000;
 
@@ -10,8 +10,9 @@ export async function spendByDay(
 ): Promise<{ day: string; calls: number; cost: number }[]> {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const from = new Date(today - (days - 1) * dayMs);
-  const found = await rows<{ day: string; calls: number; cost: number }>(
+  const found = await rows(
     em,
+    { day: column.text, calls: column.number, cost: column.number },
     `select day::text as day, sum(calls)::integer as calls, sum(cost)::double precision as cost
      from usage_totals where day >= ?::date group by 1`,
     [from.toISOString().slice(0, 10)],
@@ -26,8 +27,9 @@ export async function spendByDay(
 /** Spent or reserved today and this month, UTC, as the caps count it. */
 export async function spentNow(em: Em, now: Date): Promise<{ today: number; month: number }> {
   const today = now.toISOString().slice(0, 10);
-  const [row] = await rows<{ today: number; month: number }>(
+  const [row] = await rows(
     em,
+    { today: column.number, month: column.number },
     `select coalesce(sum(cost) filter (where day >= ?::date), 0)::double precision as today,
        coalesce(sum(cost), 0)::double precision as month from usage_totals where day >= ?::date`,
     [today, `${today.slice(0, 7)}-01`],

@@ -4,7 +4,7 @@ import { type Pick, findMarket, pickFault } from '../../domain/markets/catalogue
 import { settle, wasRight } from '../../domain/settle.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';
-import { rows } from '../sql.ts';
+import { column, columnsOf, rows } from '../../db/rows.ts';
 
 /** How often each score occurred, all leagues together. */
 const scores = (em: Em) =>
@@ -49,14 +49,13 @@ export async function baseRates(
 ): Promise<Map<string, number>> {
   const { sql, params } = filterSql(filter, 'p');
   const key = dimension ? dimensionColumns(dimension, 'p') : `''`;
-  const made = await rows<{
-    key: string | number;
-    market: string;
-    selection: string;
-    line: number | null;
-    picks: number;
-  }>(
+  const made = await rows(
     em,
+    {
+      key: column.key,
+      ...columnsOf('CardMarket', { market: 'market', selection: 'selection', line: 'line' }),
+      picks: column.number,
+    },
     `select ${key} as key, p.market, p.selection, p.line, sum(p.picks)::integer as picks from pick_counts p
      where ${sql} group by 1, 2, 3, 4 having sum(p.picks) > 0`,
     params,

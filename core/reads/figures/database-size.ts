@@ -1,7 +1,7 @@
 import { readConfig } from '../../config-store/config-store.ts';
 import { type Amounts, oldAmounts, retentionCutoff } from '../../retention/retention.ts';
 import type { Deps } from '../../deps.ts';
-import { rows } from '../sql.ts';
+import { column, rows } from '../../db/rows.ts';
 
 interface TableSize {
   table: string;
@@ -42,8 +42,16 @@ export interface DatabaseSize {
 /** Where the space of the database is, and what retention would free. Reads every body's size once. */
 export async function databaseSize(deps: Pick<Deps, 'em' | 'clock'>): Promise<DatabaseSize> {
   const em = deps.em();
-  const tables = await rows<TableSize>(
+  const tables: TableSize[] = await rows(
     em,
+    {
+      table: column.text,
+      rows: column.orNull(column.number),
+      tableBytes: column.number,
+      indexBytes: column.number,
+      totalBytes: column.number,
+      deadBytes: column.number,
+    },
     `select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table,
        case when c.reltuples < 0 then null else c.reltuples::float8 end as rows,
        pg_table_size(c.oid)::float8 as "tableBytes", pg_indexes_size(c.oid)::float8 as "indexBytes",
@@ -53,12 +61,14 @@ export async function databaseSize(deps: Pick<Deps, 'em' | 'clock'>): Promise<Da
      where c.relkind in ('r', 'm') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
      order by 5 desc, 1`,
   );
-  const [database] = await rows<{ bytes: number }>(
+  const [database] = await rows(
     em,
+    { bytes: column.number },
     'select pg_database_size(current_database())::float8 as bytes',
   );
-  const kinds = await rows<KindSize>(
+  const kinds: KindSize[] = await rows(
     em,
+    { kind: column.text, rows: column.number, bytes: column.number },
     `with named as (select data_version, min(endpoint_name) as name from fixture_versions group by 1),
        bodies as (
          select coalesce('body: ' || n.name, 'body nobody names') as kind, pg_column_size(b.body) as bytes

@@ -3,6 +3,7 @@ import type { ForecastScores } from '#core/contract/archive';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
 import { type ScoredForecast, type ScoreSummary, summarise } from '../../domain/scoring/summary.ts';
+import { finalCodes } from '../../domain/match-status.ts';
 import { type Outcome, outcomeOf } from '../../domain/markets/market.ts';
 import type { AccuracyFilter } from './accuracy-filter.ts';
 
@@ -36,7 +37,7 @@ export async function forecastScores(
     .where('c.settlement', 'is not', null)
     .where((eb) => eb.not(eb.ref('c.isLate')))
     .where((eb) => eb.not(eb.ref('c.withdrawnBeforeKickoff')))
-    .where((eb) => eb(eb.fn<string>('upper', ['g.statusCode']), 'in', ['FT', 'AET', 'PEN']))
+    .where((eb) => eb(eb.fn<string>('upper', ['g.statusCode']), 'in', finalCodes))
     .where('g.fulltimeHome', 'is not', null)
     .where('r.probabilityHome', 'is not', null)
     .where('r.probabilityDraw', 'is not', null)

@@ -2,7 +2,7 @@ import type { Em } from '../../db/orm.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';
 import { pickStateSql } from '../../record/pick-state.ts';
-import { rows } from '../sql.ts';
+import { column, rows } from '../../db/rows.ts';
 
 /**
  * Headline picks of completed games that will count and are not settled yet; late ones, and those withdrawn before
@@ -14,8 +14,9 @@ export async function openPicks(
   { dimension, filter = {} }: { dimension?: AccuracyDimension; filter?: AccuracyFilter } = {},
 ): Promise<Map<string, number>> {
   const { sql, params } = filterSql(filter, 'o');
-  const found = await rows<{ key: string | number; picks: number }>(
+  const found = await rows(
     em,
+    { key: column.key, picks: column.number },
     `select ${dimension ? dimensionColumns(dimension, 'o') : `''`} as key, count(*)::integer as picks from (
        select g.league_id, c.llm_model, r.market, r.prompt_version_id, least(9, floor(r.confidence / 10))::integer as confidence_bin
        from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id

@@ -5,7 +5,7 @@ import { type Totals, accurateOf, headlineTotals, scoredOf, totalsOf } from './h
 import { openPicks } from './open-picks.ts';
 import { pickStateSql } from '../../record/pick-state.ts';
 import { isOpenSql } from '../../record/kept-back.ts';
-import { rows } from '../sql.ts';
+import { column, rows } from '../../db/rows.ts';
 
 /** Sums of all settled headline picks that count. Reads the totals, never the archive. */
 export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promise<Totals> {
@@ -39,8 +39,9 @@ export async function outsideTotals(
   const counted = (which: string) =>
     `(select count(*)::integer from cards c join games g on g.id = c.game_id
       left join card_revisions r on r.id = c.published_revision_id where ${conditions.join(' and ')} and ${which})`;
-  const [row] = await rows<{ withdrawn: number; late: number }>(
+  const [row] = await rows(
     em,
+    { withdrawn: column.number, late: column.number },
     `select ${counted(`c.state = 'withdrawn' and ${pickStateSql} = 'withdrawn' and ${isOpenSql('c.published_kickoff_at')}`)} as withdrawn,
        ${counted(`c.is_late and ${pickStateSql} = 'late' and g.merged_into is null`)} as late`,
     [...params, now, now, ...params],

@@ -1,19 +1,21 @@
 import type { ArchiveFacets } from '#core/contract/archive';
 import type { Em } from '../../db/orm.ts';
+import { settledSql } from '../../db/sql-text.ts';
 import { labelsOf } from '../figures/accuracy-breakdown.ts';
 import { dimensionColumns } from '../figures/dimensions.ts';
 import { accurateOf, scoredOf } from '../figures/hit-rate.ts';
 import { openPicks } from '../figures/open-picks.ts';
 import { overallTotals } from '../figures/overall-accuracy.ts';
-import { rows } from '../sql.ts';
+import { column, rows } from '../../db/rows.ts';
 
 /** What the archive can be filtered by, most picks first: settled picks that count, voids and open ones included. */
 export async function archiveFacets(em: Em): Promise<ArchiveFacets> {
   const group = async (dimension: 'league' | 'market' | 'model') => {
     const open = await openPicks(em, { dimension });
-    const settled = await rows<{ key: string | number; picks: number }>(
+    const settled = await rows(
       em,
-      `select ${dimensionColumns(dimension, 't')} as key, sum(t.won + t.half_won + t.lost + t.half_lost + t.void)::integer as picks
+      { key: column.key, picks: column.number },
+      `select ${dimensionColumns(dimension, 't')} as key, sum(${settledSql('t')})::integer as picks
        from accuracy_totals t where t.scope = 'headline' group by 1`,
     );
     const counts = new Map(settled.map(({ key, picks }) => [String(key), picks]));
@@ -29,8 +31,9 @@ export async function archiveFacets(em: Em): Promise<ArchiveFacets> {
   const models = await group('model');
   const totals = await overallTotals(em);
   const pending = (await openPicks(em)).get('') ?? 0;
-  const [outside] = await rows<{ withdrawn: number; late: number }>(
+  const [outside] = await rows(
     em,
+    { withdrawn: column.number, late: column.number },
     `select count(*) filter (where outcome = 'withdrawn')::integer as withdrawn, count(*) filter (where outcome = 'late')::integer as late
      from archived_picks where outcome in ('withdrawn', 'late')`,
   );

@@ -1,7 +1,14 @@
 import type { Em } from '../../db/orm.ts';
-import { type CardRow, type CardRowInFull, cardColumns, cardTables } from './card-rows.ts';
-import { type Instant, iso } from '../../db/instant.ts';
-import { equalities, rows } from '../sql.ts';
+import {
+  type CardRow,
+  type CardRowInFull,
+  cardColumns,
+  cardRow,
+  cardRowInFull,
+  cardTables,
+} from './card-rows.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { equalities } from '../sql.ts';
 import { type PickOutcome, pickOutcomeSql } from '../../record/pick-state.ts';
 
 export interface ArchiveFilter {
@@ -17,20 +24,22 @@ export interface ArchiveCursor {
   gameId: number;
 }
 
-export interface ArchivedGameRow {
-  id: number;
-  league_id: number;
-  competition: string;
-  league_logo: string | null;
+const archivedGameRow = {
+  ...columnsOf('Game', {
+    id: 'id',
+    league_id: 'league',
+    home_team: 'homeTeam',
+    away_team: 'awayTeam',
+    home_logo: 'homeLogo',
+    away_logo: 'awayLogo',
+    actual_result: 'actualResult',
+  }),
+  ...columnsOf('League', { competition: 'displayName', league_logo: 'logo' }),
   /** Of a game that lost its date, the last one that its picks were published for. */
-  kickoff_at: Instant;
-  home_team: string;
-  away_team: string;
-  home_logo: string | null;
-  away_logo: string | null;
-  actual_result: string | null;
-  by_hand: boolean;
-}
+  kickoff_at: column.date,
+  by_hand: column.flag,
+};
+export type ArchivedGameRow = RowOf<typeof archivedGameRow>;
 
 /** Conditions on the cards of the archive: whatever was published stays, withdrawn or not. */
 function cardConditions({ market, model, outcome }: ArchiveFilter): { sql: string; params: unknown[] } {
@@ -62,8 +71,9 @@ export async function archivedGames(
     conditions.push('(kickoff_at, game_id) < (?::timestamptz, ?)');
     params.push(before.kickoffAt, before.gameId);
   }
-  return rows<ArchivedGameRow>(
+  return rows(
     em,
+    archivedGameRow,
     `select g.id, g.league_id, l.display_name as competition, l.logo as league_logo, found.kickoff_at, g.home_team, g.away_team,
        g.home_logo, g.away_logo, g.actual_result, coalesce(g.result_source = 'by_hand', false) as by_hand
      from (
@@ -86,6 +96,7 @@ export async function archivedCards(
   const cards = cardConditions(filter);
   return rows(
     em,
+    isFull ? cardRowInFull : cardRow,
     `select ${cardColumns}${isFull ? ', r.long_content' : ''} from ${cardTables}
      where c.game_id in (?) and ${cards.sql} order by c.game_id, c.id`,
     [[...gameIds], ...cards.params],
@@ -94,7 +105,7 @@ export async function archivedCards(
 
 /** Where the page after `game` begins. */
 export const cursorAfter = (game: Pick<ArchivedGameRow, 'id' | 'kickoff_at'>): string =>
-  `${iso(game.kickoff_at)}_${game.id}`;
+  `${game.kickoff_at.toISOString()}_${game.id}`;
 
 /** Reads a cursor back; undefined for anything that is none. */
 export function readCursor(text: string): ArchiveCursor | undefined {

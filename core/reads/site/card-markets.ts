@@ -1,13 +1,14 @@
 import type { Em } from '../../db/orm.ts';
-import type { MarketRow } from './card-rows.ts';
-import { rows } from '../sql.ts';
+import { type MarketRow, marketRow } from './card-rows.ts';
+import { rows } from '../../db/rows.ts';
 
 /** Markets of these revisions, most important first, each with its settlement, by revision id. */
 export async function cardMarkets(em: Em, revisionIds: readonly number[]): Promise<Map<number, MarketRow[]>> {
   const byRevision = new Map<number, MarketRow[]>();
   if (revisionIds.length === 0) return byRevision;
-  const found = await rows<MarketRow>(
+  const found = await rows(
     em,
+    marketRow,
     `select m.revision_id, m.market, m.selection, m.line, m.outcome, m.confidence, m.reasoning, m.is_headline,
        s.settlement, s.actual
      from card_markets m left join market_results s on s.card_market_id = m.id

@@ -1,49 +1,55 @@
-import type { Instant } from '../../db/instant.ts';
-import type { Row } from '../../db/reader.ts';
+import { column, columnsOf, type RowOf } from '../../db/rows.ts';
 
 /** One published (or withdrawn) card with its game, league, revision and stamp, as the public pages need it. */
-export interface CardRow {
-  id: Row<'Card'>['id'];
-  game_id: Row<'Card'>['game'];
-  league_id: Row<'Game'>['league'];
-  home_team: Row<'Game'>['homeTeam'];
-  away_team: Row<'Game'>['awayTeam'];
-  home_logo: Row<'Game'>['homeLogo'];
-  away_logo: Row<'Game'>['awayLogo'];
-  category: Row<'Category'>['name'];
-  competition: Row<'League'>['displayName'];
-  league_logo: Row<'League'>['logo'];
-  kickoff_at: Instant | null;
-  status: Row<'Game'>['status'];
-  actual_result: Row<'Game'>['actualResult'];
-  state: Row<'Card'>['state'];
-  is_featured: Row<'Card'>['isFeatured'];
-  needs_review: Row<'Card'>['needsReview'];
-  stale_reason: Row<'Card'>['staleReason'];
-  is_simulated: Row<'Card'>['isSimulated'];
-  is_late: Row<'Card'>['isLate'];
-  llm_provider: Row<'Card'>['llmProvider'];
-  llm_model: Row<'Card'>['llmModel'];
-  published_at: Instant | null;
-  withdrawn_at: Instant | null;
-  settlement: Row<'Card'>['settlement'];
-  settlement_actual: Row<'Card'>['settlementActual'];
-  settlement_reason: Row<'Card'>['settlementReason'];
-  revision_id: Row<'CardRevision'>['id'];
-  revision: Row<'CardRevision'>['number'];
-  market: Row<'CardRevision'>['market'];
-  selection: Row<'CardRevision'>['selection'];
-  line: Row<'CardRevision'>['line'];
-  outcome: Row<'CardRevision'>['outcome'];
-  confidence: Row<'CardRevision'>['confidence'];
-  short_content: Row<'CardRevision'>['shortContent'];
-  prompt_version: Row<'PromptVersion'>['number'];
-  ledger_number: string | number | null;
-  ledger_hash: Row<'LedgerEntry'>['hash'] | null;
-}
+export const cardRow = {
+  ...columnsOf('Card', {
+    id: 'id',
+    game_id: 'game',
+    state: 'state',
+    is_featured: 'isFeatured',
+    needs_review: 'needsReview',
+    stale_reason: 'staleReason',
+    is_simulated: 'isSimulated',
+    is_late: 'isLate',
+    llm_provider: 'llmProvider',
+    llm_model: 'llmModel',
+    published_at: 'publishedAt',
+    withdrawn_at: 'withdrawnAt',
+    settlement: 'settlement',
+    settlement_actual: 'settlementActual',
+    settlement_reason: 'settlementReason',
+  }),
+  ...columnsOf('Game', {
+    league_id: 'league',
+    home_team: 'homeTeam',
+    away_team: 'awayTeam',
+    home_logo: 'homeLogo',
+    away_logo: 'awayLogo',
+    kickoff_at: 'kickoffAt',
+    status: 'status',
+    actual_result: 'actualResult',
+  }),
+  category: column.of('Category', 'name'),
+  ...columnsOf('League', { competition: 'displayName', league_logo: 'logo' }),
+  ...columnsOf('CardRevision', {
+    revision_id: 'id',
+    revision: 'number',
+    market: 'market',
+    selection: 'selection',
+    line: 'line',
+    outcome: 'outcome',
+    confidence: 'confidence',
+    short_content: 'shortContent',
+  }),
+  prompt_version: column.of('PromptVersion', 'number'),
+  ledger_number: column.orNull(column.of('LedgerEntry', 'number')),
+  ledger_hash: column.orNull(column.of('LedgerEntry', 'hash')),
+};
+export type CardRow = RowOf<typeof cardRow>;
 
 /** The same with its long content. */
-export type CardRowInFull = CardRow & { long_content: Row<'CardRevision'>['longContent'] };
+export const cardRowInFull = { ...cardRow, long_content: column.of('CardRevision', 'longContent') };
+export type CardRowInFull = RowOf<typeof cardRowInFull>;
 
 /** Columns of a `CardRow`; use with `cardTables`. */
 export const cardColumns = `
@@ -67,15 +73,18 @@ export const cardTables = `
   ) e on true`;
 
 /** One market of a revision with its settlement. */
-export interface MarketRow {
-  revision_id: Row<'CardMarket'>['revision'];
-  market: Row<'CardMarket'>['market'];
-  selection: Row<'CardMarket'>['selection'];
-  line: Row<'CardMarket'>['line'];
-  outcome: Row<'CardMarket'>['outcome'];
-  confidence: Row<'CardMarket'>['confidence'];
-  reasoning: Row<'CardMarket'>['reasoning'];
-  is_headline: Row<'CardMarket'>['isHeadline'];
-  settlement: Row<'MarketResult'>['settlement'] | null;
-  actual: Row<'MarketResult'>['actual'];
-}
+export const marketRow = {
+  ...columnsOf('CardMarket', {
+    revision_id: 'revision',
+    market: 'market',
+    selection: 'selection',
+    line: 'line',
+    outcome: 'outcome',
+    confidence: 'confidence',
+    reasoning: 'reasoning',
+    is_headline: 'isHeadline',
+  }),
+  settlement: column.orNull(column.of('MarketResult', 'settlement')),
+  actual: column.of('MarketResult', 'actual'),
+};
+export type MarketRow = RowOf<typeof marketRow>;

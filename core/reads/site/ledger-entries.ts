@@ -2,26 +2,25 @@ import type { LedgerEntry } from '#core/contract/ledger';
 import type { Em } from '../../db/orm.ts';
 import { type HashedEntry, hashedEntry } from '../../record/commitment.ts';
 import { isOpenSql } from '../../record/kept-back.ts';
-import { type Instant, iso } from '../../db/instant.ts';
-import { rows } from '../sql.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 
-interface Row {
-  number: string | number;
-  kind: 'publish' | 'withdraw';
-  at: Instant;
-  kickoff_at: Instant;
-  commitment: string;
-  previous_hash: string;
-  hash: string;
-  card_id: number;
-  revision_id: number;
-  game_id: number;
-  reason: string | null;
-  public_card: number | null;
-  is_open: boolean;
-  content: string;
-  nonce: string;
-}
+const entryRow = {
+  ...columnsOf('LedgerEntry', {
+    number: 'number',
+    kind: 'kind',
+    at: 'at',
+    commitment: 'commitment',
+    previous_hash: 'previousHash',
+    hash: 'hash',
+    card_id: 'cardId',
+    revision_id: 'revisionId',
+    game_id: 'gameId',
+    reason: 'reason',
+  }),
+  ...columnsOf('Publication', { kickoff_at: 'kickoffAt', content: 'content', nonce: 'nonce' }),
+  public_card: column.orNull(column.of('Card', 'id')),
+  is_open: column.flag,
+};
 
 /**
  * Entries of the record, newest first. The chain itself is public; whose card it is shows only where that card is
@@ -37,8 +36,9 @@ export async function ledgerEntries(
     now,
   }: { number?: number; before?: number | undefined; limit?: number; now: Date },
 ): Promise<LedgerEntry[]> {
-  const found = await rows<Row>(
+  const found = await rows(
     em,
+    entryRow,
     `select e.number, e.kind, e.at, p.kickoff_at, e.commitment, e.previous_hash, e.hash, e.card_id, e.revision_id, e.game_id, e.reason, p.content, p.nonce,
        ${isOpenSql('p.kickoff_at')} as is_open,
        case when c.state = 'published' and g.merged_into is null and (l.is_active or g.status = 'completed') then c.id end as public_card
@@ -48,10 +48,10 @@ export async function ledgerEntries(
     [now, now, number ?? before ?? Number.MAX_SAFE_INTEGER, limit],
   );
   return found.map((row) => ({
-    number: Number(row.number),
+    number: row.number,
     kind: row.kind,
-    at: iso(row.at),
-    kickoffAt: iso(row.kickoff_at),
+    at: row.at.toISOString(),
+    kickoffAt: row.kickoff_at.toISOString(),
     contentHash: row.commitment,
     previousHash: row.previous_hash,
     hash: row.hash,
@@ -62,14 +62,14 @@ export async function ledgerEntries(
   }));
 }
 
-const hashed = (row: Row): HashedEntry =>
+const hashed = (row: RowOf<typeof entryRow>): HashedEntry =>
   hashedEntry({
-    number: Number(row.number),
+    number: row.number,
     kind: row.kind,
     cardId: row.card_id,
     revisionId: row.revision_id,
     gameId: row.game_id,
-    at: new Date(row.at),
+    at: row.at,
     reason: row.reason,
     commitment: row.commitment,
     previousHash: row.previous_hash,

@@ -1,7 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 import { overAfter } from '../../games/close-over.ts';
-import type { Instant } from '../../db/instant.ts';
-import { rows } from '../sql.ts';
+import { column, rows } from '../../db/rows.ts';
 
 /** How long after its kick-off something changes: of a match, and of one that a pick was published for. */
 const changes = {
@@ -20,10 +19,11 @@ export async function nextByClock(em: Em, after: Date): Promise<Date | null> {
         `(select min(kickoff_at) + interval '${length}' from ${table} where kickoff_at > ?::timestamptz - interval '${length}')`,
     ),
   );
-  const [found] = await rows<{ at: Instant | null }>(
+  const [found] = await rows(
     em,
+    { at: column.orNull(column.date) },
     `select least(${instants.join(', ')}) as at`,
     instants.map(() => after),
   );
-  return found?.at == null ? null : new Date(found.at);
+  return found?.at ?? null;
 }

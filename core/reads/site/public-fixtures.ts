@@ -1,19 +1,20 @@
 import type { Em } from '../../db/orm.ts';
-import type { Row } from '../../db/reader.ts';
-import type { Instant } from '../../db/instant.ts';
-import { rows } from '../sql.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { comingSql } from './coming.ts';
 
 /** The match behind a public card: what feeds, previews and the sitemap may tell. Nothing of the tip is read. */
-export interface PublicFixture {
-  card_id: Row<'Card'>['id'];
-  home_team: Row<'Game'>['homeTeam'];
-  away_team: Row<'Game'>['awayTeam'];
-  competition: Row<'League'>['displayName'];
-  kickoff_at: Instant | null;
-  published_at: Instant;
-  venue: Row<'Game'>['venueName'];
-}
+const publicFixtureRow = {
+  card_id: column.of('Card', 'id'),
+  ...columnsOf('Game', {
+    home_team: 'homeTeam',
+    away_team: 'awayTeam',
+    kickoff_at: 'kickoffAt',
+    venue: 'venueName',
+  }),
+  competition: column.of('League', 'displayName'),
+  published_at: column.date,
+};
+export type PublicFixture = RowOf<typeof publicFixtureRow>;
 
 const select = `
   select c.id as card_id, g.home_team, g.away_team, l.display_name as competition, g.kickoff_at, c.published_at,
@@ -23,12 +24,16 @@ const select = `
 
 /** Coming cards of visible leagues, newest published first. */
 export const comingFixtures = (em: Em, now: Date, limit: number): Promise<PublicFixture[]> =>
-  rows(em, `${select} and ${comingSql} order by c.published_at desc, c.id desc limit ?`, [now, limit]);
+  rows(em, publicFixtureRow, `${select} and ${comingSql} order by c.published_at desc, c.id desc limit ?`, [
+    now,
+    limit,
+  ]);
 
 /** The match of one public card; undefined where the card is not public. */
 export async function publicFixture(em: Em, cardId: number): Promise<PublicFixture | undefined> {
-  const [row] = await rows<PublicFixture>(
+  const [row] = await rows(
     em,
+    publicFixtureRow,
     `${select} and c.id = ? and (l.is_active or g.status = 'completed')`,
     [cardId],
   );

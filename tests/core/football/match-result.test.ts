@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fixtureStatusClass } from '#core/domain/match-status';
 import { resultFlag, settle } from '#core/domain/settle';
 import { matchResultOf } from '#core/football/match-result';
-import { fixtureStatusClass } from '#core/football/status-class';
 import { fixtures, type FixtureRow } from '#core/football/wire/fixtures';
 import { recordedData } from '../../support/recorded-data.ts';
 
@@ -18,26 +18,6 @@ function recordedRows(): FixtureRow[] {
     return rows.success ? rows.data : [];
   });
 }
-
-test.each([
-  ['NS', 'pending'],
-  ['PST', 'pending'],
-  ['TBD', 'pending'],
-  ['1H', 'live'],
-  ['BT', 'live'],
-  ['SUSP', 'live'],
-  ['FT', 'final'],
-  ['aet', 'final'],
-  ['PEN', 'final'],
-  ['Canc', 'void'],
-  ['ABD', 'void'],
-  ['AWD', 'void'],
-  ['WO', 'void'],
-  ['XYZ', 'unknown'],
-  ['constructor', 'unknown'],
-])('status %s is %s', (short, kind) => {
-  expect(fixtureStatusClass(short)).toBe(kind);
-});
 
 describe.skipIf(!data)('recorded matches', () => {
   const rows = data ? recordedRows() : [];

@@ -22,7 +22,7 @@ const frozen = async () =>
 
 const closedAhead = async () =>
   (await adminGames(site.machine.em(), { archived: true }, site.clock.now()))
-    .filter(({ isClosedAhead }) => isClosedAhead)
+    .filter((game) => game.is_closed_ahead)
     .map(({ id }) => id)
     .toSorted((one, other) => one - other);
 

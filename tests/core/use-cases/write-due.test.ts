@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { presentAdminGame } from '#core/presenters/admin-game';
 import { adminGame } from '#core/reads/admin/admin-games';
 import { jobs } from '#core/jobs/jobs';
 import { tick } from '#core/jobs/tick';
@@ -16,6 +17,10 @@ afterAll(() => site.close());
 /** Only these games can be written for. */
 const only = (...ids: number[]) =>
   site.rows(`update games set kickoff_confirmed = id in (${ids.join()}), next_generation_at = null`);
+const gameShown = async (gameId: number) => {
+  const game = await adminGame(site.machine.em(), gameId, site.clock.now());
+  return game && presentAdminGame(game);
+};
 const cards = async (gameId: number) =>
   (await site.rows('select 1 from cards where game_id = ? and current_revision_id is not null', [gameId]))
     .length;
@@ -37,7 +42,7 @@ test('a card whose first try failed is written once the model answers again, wit
   site.simulators.openai.control.inject({ kind: 'refusal', times: Infinity });
   pass(2);
   expect(await scheduled('generation')).toMatchObject({ outcome: 'failed' });
-  const failed = await adminGame(site.machine.em(), gameId, site.clock.now());
+  const failed = await gameShown(gameId);
   expect(failed).toMatchObject({
     cards: [],
     noCardReason: expect.stringContaining('refused') as unknown,
@@ -52,7 +57,7 @@ test('a card whose first try failed is written once the model answers again, wit
   pass(4);
   expect(await scheduled('generation')).toMatchObject({ outcome: 'done', figures: { generated: 1 } });
   expect(await cards(gameId)).toBe(1);
-  expect(await adminGame(site.machine.em(), gameId, site.clock.now())).toMatchObject({ noCardReason: null });
+  expect(await gameShown(gameId)).toMatchObject({ noCardReason: null });
 });
 
 test('a game that was found by hand gets its card from the schedules', async () => {

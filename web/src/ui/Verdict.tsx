@@ -1,8 +1,9 @@
+import type { Settlement as SettledAs } from '#core/domain/markets/market';
 import { CircleCheck, CircleDashed, CircleSlash, CircleX } from 'lucide-react';
 import { styled } from 'styled-components';
 
 /** How a pick ended; `unsettled` while its result is not known. */
-export type Settlement = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'unsettled';
+export type Settlement = SettledAs | 'unsettled';
 type Tone = 'right' | 'wrong' | 'void' | 'open';
 
 const looks: Record<Settlement, { tone: Tone; word: string; note?: string; icon: typeof CircleCheck }> = {

@@ -1,4 +1,5 @@
 import type { AdminGame } from '#core/contract/admin-games';
+import { isFinalCode } from '#core/domain/match-status';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
@@ -39,7 +40,7 @@ export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () =
   const [reason, setReason] = useState('');
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const wasPlayed = status === 'FT' || status === 'AET' || status === 'PEN';
+  const wasPlayed = isFinalCode(status);
   const fulltime = wasPlayed ? parseScore(full) : null;
   const halftime = wasPlayed ? parseScore(half) : null;
   const isReady =
