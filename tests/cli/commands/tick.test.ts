@@ -83,19 +83,3 @@ test('a plain command while its job is in hand exits 75 and changes nothing', as
   });
   expect(await query('select * from job_runs order by id')).toEqual(before);
 });
-
-test('a worker runs until SIGTERM and then ends cleanly', async () => {
-  const child = process_('worker');
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  await new Promise<void>((resolve) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString();
-      if (stderr.includes('Taking jobs')) resolve();
-    });
-  });
-  child.kill('SIGTERM');
-  const [code] = (await once(child, 'close')) as [number | null];
-  expect({ code, stdout }).toEqual({ code: 0, stdout: 'Stopped.\n' });
-});

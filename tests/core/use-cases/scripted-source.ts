@@ -36,7 +36,10 @@ export interface Told {
   fulltime?: [home: number, away: number] | undefined;
 }
 
-function rowOf(id: number, { home = `Home ${id}`, away = `Away ${id}`, date, status, fulltime }: Told) {
+export function rowOf(
+  id: number,
+  { home = `Home ${id}`, away = `Away ${id}`, date, status, fulltime }: Told,
+) {
   const goals = { home: fulltime?.[0] ?? null, away: fulltime?.[1] ?? null };
   const unknown = { home: null, away: null };
   // A team's id is its name's, so that sides can be exchanged.

@@ -3,6 +3,7 @@ import { presentAdminGame } from '#core/presenters/admin-game';
 import { adminGame } from '#core/reads/admin/admin-games';
 import { jobs } from '#core/jobs/jobs';
 import { tick } from '#core/jobs/tick';
+import { writeDue } from '#core/use-cases/write-due';
 import { openSite, type Site } from './site.ts';
 
 const minute = 60_000;
@@ -35,6 +36,32 @@ const scheduled = async (name: string) =>
 const pass = (minutes: number) => site.clock.set(new Date(site.clock.now().getTime() + minutes * minute));
 
 beforeEach(() => site.simulators.openai.control.clear());
+
+test('a run says what it wrote and what failed, and has failed itself when nothing could be written', async () => {
+  const [one, other] = site.games.slice(2, 4);
+  await only(one!);
+  site.simulators.openai.control.inject({ kind: 'refusal', times: Infinity });
+  const failed = await writeDue(site.machine);
+  site.simulators.openai.control.clear();
+  expect(failed).toEqual({
+    generated: 0,
+    errorDetails: [expect.stringContaining('refused') as string],
+    outcome: 'failed',
+  });
+  await only(other!);
+  expect(await writeDue(site.machine)).toEqual({ generated: 1, errorDetails: [] });
+  await site.rows(
+    `insert into config (key, value, updated_at) values ('llm_config', '{"provider": "gemini", "model": "gemini-2.0-flash-001"}', now())`,
+  );
+  await only(one!);
+  expect(await writeDue(site.machine), 'a model that is gone').toMatchObject({
+    generated: 0,
+    errorDetails: [expect.stringContaining('was shut down')],
+    outcome: 'failed',
+  });
+  await site.rows(`delete from config where key = 'llm_config'`);
+  await site.rows('update games set generation_failures = 0, next_generation_at = null');
+});
 
 test('a card whose first try failed is written once the model answers again, without anybody’s doing', async () => {
   const gameId = site.games[1]!;

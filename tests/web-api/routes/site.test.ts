@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secret, seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -89,28 +88,6 @@ test('a card’s page names the match and its time, never the tip, with hostile 
     [hiddenId, 'Hidden Town'],
   ] as const)
     expect((await get(`/card/${id}`)).text).not.toContain(name);
-});
-
-test('feed, sitemap and robots tell matches, no tips, no drafts, no hidden leagues', async () => {
-  for (const path of ['/feed.xml', '/sitemap.xml']) {
-    const { status, text } = await get(path);
-    expect(status).toBe(200);
-    expect(XMLValidator.validate(text)).toBe(true);
-    expect(text).toContain(`/card/${cardId}<`);
-    expect(text).not.toMatch(/(?:href="|<(?:loc|id)>)(?!https?:\/\/)/);
-    expect(text).not.toContain(`/card/${draftId}<`);
-    expect(text).not.toContain(`/card/${hiddenId}<`);
-    expect(text).not.toContain('Hidden');
-    expect(text).not.toContain('<script>');
-    expect(text).not.toContain(secret);
-    expect(text).not.toContain('Draft Town');
-  }
-  const robots = await get('/robots.txt');
-  expect(robots.headers.get('content-type')).toContain('text/plain');
-  const lines = robots.text.trim().split('\n');
-  expect(lines[0]).toBe('User-agent: *');
-  expect(lines.filter((line) => line !== '' && !/^[A-Z][a-z-]+: \S+$/.test(line))).toEqual([]);
-  expect(lines.at(-1)).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/);
 });
 
 test('assets are kept for a year, in Brotli where it is taken', async () => {

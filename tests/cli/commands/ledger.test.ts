@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+let card: string;
+beforeAll(async () => {
+  stage = await startStage();
+  await stage.tips(['leagues', 'hide', '2', '3', '4', '5']);
+  await stage.tips(['discover']);
+  const { generated } = await stage.json<{ generated: { cardId: number }[] }>([
+    'generate',
+    '--missing',
+    '--limit',
+    '1',
+  ]);
+  card = String(generated[0]!.cardId);
+  await stage.tips(['cards', 'withdraw', card, '--reason', 'second thoughts']);
+});
+afterAll(() => stage.close());
+const file = (name: string) => join(stage.directory, name);
+
+test('list is newest first, with the reason of a withdrawal', async () => {
+  expect(await stage.json(['ledger', 'list'])).toMatchObject([
+    { number: 2, kind: 'withdraw', cardId: Number(card), reason: 'second thoughts' },
+    { number: 1, kind: 'publish', cardId: Number(card), reason: null },
+  ]);
+  expect(await stage.json(['ledger', 'list', '--limit', '1'])).toMatchObject([{ number: 2 }]);
+});
+
+test('export writes every entry, to standard output or to a file that is not there yet', async () => {
+  const { stdout } = await stage.tips(['ledger', 'export']);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { number: number }).number)).toEqual([1, 2]);
+  expect(await stage.json(['ledger', 'export', file('kept.jsonl')])).toEqual({
+    entries: 2,
+    file: file('kept.jsonl'),
+  });
+  expect(readFileSync(file('kept.jsonl'), 'utf8')).toBe(stdout);
+  expect((await stage.tips(['ledger', 'export', file('kept.jsonl')])).code).toBe(2);
+});
+
+test('verify holds the record against itself and an export, and names what differs', async () => {
+  expect(await stage.json(['ledger', 'verify'])).toMatchObject({ ok: true, entries: 2, faults: [] });
+  expect(await stage.json(['ledger', 'verify', '--against', file('kept.jsonl')])).toMatchObject({ ok: true });
+  const kept = readFileSync(file('kept.jsonl'), 'utf8');
+  writeFileSync(
+    file('other.jsonl'),
+    kept.replace(/"hash":"[0-9a-f]/, (found) => `"hash":"${found.endsWith('0') ? '1' : '0'}`),
+  );
+  const { code, stdout } = await stage.tips(['ledger', 'verify', '--against', file('other.jsonl')]);
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^Entry \d .*\n[\s\S]*fault.* in 2 entries\.$/m)]);
+});
+
+test.each([
+  ['what is no export', 'no JSON\n'],
+  ['an export out of order', '{"number": 2}\n{"number": 1}\n'],
+])('%s is a usage fault', async (_, text) => {
+  writeFileSync(file('wrong.jsonl'), text);
+  expect(await stage.tips(['ledger', 'verify', '--against', file('wrong.jsonl')])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is not an export of the ledger') as unknown,
+  });
+});

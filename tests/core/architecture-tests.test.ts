@@ -1,0 +1,140 @@
+import { basename, dirname } from 'node:path/posix';
+import { describe, expect, test } from 'vitest';
+import { importsOf, type Source, sources } from '../support/sources.ts';
+
+/**
+ * The tests of `core/llm/cost.ts` are `tests/core/llm/cost.test.ts` and `cost-<aspect>.test.ts` beside it. A helper of
+ * few lines may be tested where it is used instead: by a test of its folder that imports it, or by the tests of a file
+ * beside it that does.
+ */
+const helperLines = 60;
+
+/** Every file of these has a test of its own, however short it is. */
+const strict = ['core/use-cases', 'core/domain/markets', 'web-api/routes', 'cli/commands'];
+
+const rooms = [
+  ...strict,
+  'core/domain',
+  'core/games',
+  'core/generation',
+  'core/jobs',
+  'core/reads',
+  'core/record',
+  'core/retention',
+];
+
+/** Files without a test of their own, and what holds them to what they say. */
+const elsewhere: Record<string, string> = {
+  'cli/commands/analytics.ts': 'puts two files of commands together, each of which has its tests',
+  'web-api/routes/list.ts': 'the list of routes: architecture.test.ts holds it to its folder',
+  'core/domain/parse/grammar.ts': 'the tables of parse-outcome.test.ts are its sentences',
+  'core/domain/parse/teams.ts': 'the tables of parse-outcome.test.ts are its names',
+  'core/jobs/queue-view.ts': 'queue.test.ts reads every job through it',
+  'core/jobs/worker.ts': 'queue.test.ts works its queue with real workers',
+  'core/reads/site/card-rows.ts': 'columns and their types, read by every test of public cards',
+};
+
+const codeLines = ({ text }: Source): number =>
+  text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|$)/.test(line)).length;
+const isIn = (folders: readonly string[], path: string): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const mirrored = (path: string): string => `tests/${dirname(path)}`;
+const stem = (path: string): string => basename(path).replace(/(\.test)?\.tsx?$/, '');
+
+/** The file whose test this is: of those its name begins with, the one with the longest name. */
+function testedBy(test: Source, files: readonly Source[]): Source | undefined {
+  const name = stem(test.path);
+  return files
+    .filter(({ path }) => mirrored(path) === dirname(test.path))
+    .filter(({ path }) => name === stem(path) || name.startsWith(`${stem(path)}-`))
+    .toSorted((one, other) => stem(other.path).length - stem(one.path).length)[0];
+}
+
+const read = new WeakMap<Source, ReadonlySet<string | undefined>>();
+/** Whether a file imports another one; each is read once. */
+function imports(source: Source, path: string): boolean {
+  const targets = read.get(source) ?? new Set(importsOf(source).map(({ target }) => target));
+  read.set(source, targets);
+  return targets.has(path);
+}
+
+/** Those of the files that have no test at their place. */
+function untested(files: readonly Source[], tests: readonly Source[]): string[] {
+  const own = new Set(tests.map((test) => testedBy(test, files)?.path));
+  const isHelped = (file: Source): boolean =>
+    tests.some((test) => dirname(test.path) === mirrored(file.path) && imports(test, file.path)) ||
+    files.some(
+      (other) =>
+        dirname(other.path) === dirname(file.path) && own.has(other.path) && imports(other, file.path),
+    );
+  return files
+    .filter((file) => !own.has(file.path))
+    .filter((file) => isIn(strict, file.path) || codeLines(file) > helperLines || !isHelped(file))
+    .map(({ path }) => path);
+}
+
+const files = sources(...rooms.map((room) => `${room}/**/*.ts`)).filter(
+  ({ path }, index, all) => all.findIndex((other) => other.path === path) === index,
+);
+const tests = sources('tests/{core,cli,web-api}/**/*.test.ts');
+const missing = untested(files, tests);
+
+describe('a file is found untested', () => {
+  const file = (path: string, text = '') => ({ path, text });
+  const helper = file('core/games/helper.ts');
+  const user = file('core/games/user.ts', `import { a } from './helper.ts';`);
+
+  test.each<[string, Source[], Source[], string[]]>([
+    ['with a test of its name', [user], [file('tests/core/games/user.test.ts')], []],
+    ['with a test of one aspect', [user], [file('tests/core/games/user-races.test.ts')], []],
+    ['with a test elsewhere', [user], [file('tests/core/user.test.ts')], [user.path]],
+    ['with a test of a longer name', [user], [file('tests/core/games/users.test.ts')], [user.path]],
+    [
+      'with a test that is another file’s',
+      [user, file('core/games/user-list.ts')],
+      [file('tests/core/games/user-list.test.ts')],
+      [user.path],
+    ],
+    ['as a helper of a tested file', [helper, user], [file('tests/core/games/user.test.ts')], []],
+    ['as a helper of an untested one', [helper, user], [], [helper.path, user.path]],
+    [
+      'as a helper that a test of its folder imports',
+      [helper],
+      [file('tests/core/games/all.test.ts', `import { a } from '#core/games/helper';`)],
+      [],
+    ],
+    [
+      'as a helper that is none by its length',
+      [file(helper.path, 'a;\n'.repeat(helperLines + 1)), user],
+      [file('tests/core/games/user.test.ts')],
+      [helper.path],
+    ],
+    [
+      'in a room where each file has its own',
+      [file('core/use-cases/helper.ts')],
+      [file('tests/core/use-cases/all.test.ts', `import { a } from '#core/use-cases/helper';`)],
+      ['core/use-cases/helper.ts'],
+    ],
+  ])('%s', (_, given, written, expected) => {
+    expect(untested(given, written)).toEqual(expected);
+  });
+});
+
+test.each(rooms)('every file of %s has a test at its place', (room) => {
+  expect(missing.filter((path) => isIn([room], path) && !(path in elsewhere))).toEqual([]);
+});
+
+test('the tests of a use case call it', () => {
+  const called = new Set(
+    tests.flatMap((written) => {
+      const file = testedBy(written, files);
+      return file && imports(written, file.path) ? [file.path] : [];
+    }),
+  );
+  const useCases = files.filter(({ path }) => isIn(['core/use-cases'], path));
+  expect(useCases.map(({ path }) => path).filter((path) => !called.has(path))).toEqual([]);
+});
+
+test('what is tested elsewhere is there, and has no test of its own by now', () => {
+  expect(Object.keys(elsewhere).filter((path) => !missing.includes(path))).toEqual([]);
+});

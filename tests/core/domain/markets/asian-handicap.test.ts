@@ -1,0 +1,40 @@
+import { describe } from 'vitest';
+import { settlesAs } from './settles-as.ts';
+
+describe('the line is added to the selected side', () => {
+  settlesAs([
+    ['asian_handicap', 'home', 0, '1-0', 'won'],
+    ['asian_handicap', 'home', 0, '1-1', 'void'],
+    ['asian_handicap', 'home', 0, '0-1', 'lost'],
+    ['asian_handicap', 'away', 0, '1-1', 'void'],
+    ['asian_handicap', 'away', 0, '0-1', 'won'],
+    ['asian_handicap', 'home', -0.25, '1-0', 'won'],
+    ['asian_handicap', 'home', -0.25, '0-0', 'half_lost'],
+    ['asian_handicap', 'home', -0.25, '0-1', 'lost'],
+    ['asian_handicap', 'away', 0.25, '1-0', 'lost'],
+    ['asian_handicap', 'away', 0.25, '0-0', 'half_won'],
+    ['asian_handicap', 'away', 0.25, '0-1', 'won'],
+    ['asian_handicap', 'home', -0.5, '1-0', 'won'],
+    ['asian_handicap', 'home', -0.5, '1-1', 'lost'],
+    ['asian_handicap', 'away', 0.5, '1-1', 'won'],
+    ['asian_handicap', 'home', -0.75, '2-0', 'won'],
+    ['asian_handicap', 'home', -0.75, '1-0', 'half_won'],
+    ['asian_handicap', 'home', -0.75, '0-0', 'lost'],
+    ['asian_handicap', 'away', 0.75, '0-0', 'won'],
+    ['asian_handicap', 'away', 0.75, '1-0', 'half_lost'],
+    ['asian_handicap', 'away', 0.75, '2-0', 'lost'],
+    ['asian_handicap', 'away', 0.75, '0-1', 'won'],
+    ['asian_handicap', 'home', -1, '2-0', 'won'],
+    ['asian_handicap', 'home', -1, '2-1', 'void'],
+    ['asian_handicap', 'home', -1, '1-1', 'lost'],
+    ['asian_handicap', 'away', 1, '2-1', 'void'],
+    ['asian_handicap', 'home', -1.25, '2-0', 'won'],
+    ['asian_handicap', 'home', -1.25, '1-0', 'half_lost'],
+    ['asian_handicap', 'home', -1.25, '0-0', 'lost'],
+    ['asian_handicap', 'away', 1.25, '0-0', 'won'],
+    ['asian_handicap', 'away', 1.25, '1-0', 'half_won'],
+    ['asian_handicap', 'away', 1.25, '2-0', 'lost'],
+    ['asian_handicap', 'away', -0.75, '0-1', 'half_won'],
+    ['asian_handicap', 'home', 1, '0-1', 'void'],
+  ]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { hours, ownAdminSite } from '../support/admin-site.ts';
+
+const { card, get, post, remove } = ownAdminSite();
+
+test('schedules are set and told', async () => {
+  const set = await post('/api/admin/game-discovery-config', {
+    enabled: true,
+    scheduleHour: 7,
+    scheduleMinute: 45,
+  });
+  expect(set.body).toMatchObject({
+    enabled: true,
+    scheduleHour: 7,
+    scheduleMinute: 45,
+    isTicking: false,
+    isRunning: false,
+  });
+  expect(
+    (await post('/api/admin/game-discovery-config', { enabled: true, scheduleHour: 24, scheduleMinute: 0 }))
+      .status,
+  ).toBe(400);
+  expect(
+    (await post('/api/admin/results-checker-config', { enabled: true, intervalMinutes: 4 })).status,
+  ).toBe(400);
+  expect(
+    (await post('/api/admin/results-checker-config', { enabled: true, intervalMinutes: 120 })).body,
+  ).toMatchObject({ intervalMinutes: 120 });
+  expect((await get<unknown[]>('/api/admin/schedulers')).length).toBe(6);
+});
+
+test('the log is listed and cleared, and the audit record stays', async () => {
+  const { gameId } = await card({ kickoffAt: hours(-2) });
+  await post(`/api/admin/games/${gameId}/result`, {
+    fulltime: { home: 3, away: 1 },
+    reason: 'seen on the ground',
+  });
+  const audit = (await get<unknown[]>('/api/admin/audit')).length;
+  expect((await get<unknown[]>('/api/admin/logs')).length).toBeGreaterThan(0);
+  expect((await remove('/api/admin/logs')).body).toMatchObject({ ok: true });
+  expect(await get<unknown[]>('/api/admin/logs')).toEqual([]);
+  expect((await get<unknown[]>('/api/admin/audit')).length).toBeGreaterThanOrEqual(audit);
+});

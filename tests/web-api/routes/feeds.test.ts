@@ -1,0 +1,52 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { beforeAll, expect, test } from 'vitest';
+import { secret, seedCard } from '../support/seed.ts';
+import { ownShownCards } from '../support/shown-cards.ts';
+
+const here = ownShownCards();
+let cardId: number;
+beforeAll(async () => {
+  ({ cardId } = await seedCard(here.site.runtime.em(), {
+    league: here.league,
+    prompt: here.prompt,
+    home: `Ham <script>alert(1)</script> & "Sons" $& FC`,
+    away: 'Leeds',
+    kickoffAt: new Date('2090-01-05T15:00:00Z'),
+  }));
+});
+
+const get = async (path: string) => {
+  const response = await fetch(`${here.site.url}${path}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+test('feed, sitemap and robots tell matches, no tips, no drafts, no hidden leagues', async () => {
+  for (const path of ['/feed.xml', '/sitemap.xml']) {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(XMLValidator.validate(text)).toBe(true);
+    expect(text).toContain(`/card/${cardId}<`);
+    expect(text).not.toMatch(/(?:href="|<(?:loc|id)>)(?!https?:\/\/)/);
+    expect(text).not.toContain('Hidden');
+    expect(text).not.toContain('<script>');
+  }
+  const robots = await get('/robots.txt');
+  expect(robots.headers.get('content-type')).toContain('text/plain');
+  const lines = robots.text.trim().split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines.filter((line) => line !== '' && !/^[A-Z][a-z-]+: \S+$/.test(line))).toEqual([]);
+  expect(lines.at(-1)).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/);
+});
+
+test.each(['/feed.xml', '/sitemap.xml', '/api/leagues'])(
+  '%s tells no tip and knows nothing that is not public',
+  async (path) => {
+    const { text } = await get(path);
+    expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+    for (const name of ['draft', 'withdrawn', 'hidden']) {
+      expect(text).not.toContain(`${name} FC`);
+      expect(text).not.toContain(`/card/${here.ids[name]}<`);
+    }
+    expect(text).not.toContain('Hidden League');
+  },
+);
