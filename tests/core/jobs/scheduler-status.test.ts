@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ScheduleName } from '#core/contract/admin-operations';
 import { writeConfig } from '#core/config-store/config-store';
 import {
   discoveryStatus,
@@ -24,13 +25,7 @@ test('every schedule is told with its next slot, or none where it is off; it run
     { enabled: false, intervalMinutes: 30 },
     here.machine,
   );
-  expect((await schedulerStatuses(here.machine)).map(({ name }) => name)).toEqual([
-    'discovery',
-    'results',
-    'prekickoff',
-    'generation',
-    'housekeeping',
-  ]);
+  expect((await schedulerStatuses(here.machine)).map(({ name }) => name)).toEqual(ScheduleName.options);
   expect(await discoveryStatus(here.machine)).toMatchObject({
     enabled: true,
     isRunning: false,

@@ -4,11 +4,11 @@ import type { AdminLeague } from '#core/contract/admin-config';
 import type { ErrorBody } from '#core/contract/common';
 import { systemClock } from '#core/clock';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
-import { type Simulators, startSimulators } from '../../cli/simulators/start.ts';
-import { seededWorld } from '../../cli/simulators/world/seeded.ts';
-import type { Browser } from './support/browser.ts';
-import { type TestSite, testSite } from './support/site.ts';
-import { browserAs } from './support/visitors.ts';
+import { type Simulators, startSimulators } from '../../../cli/simulators/start.ts';
+import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
+import type { Browser } from '../support/browser.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { browserAs } from '../support/visitors.ts';
 
 let simulators: Simulators;
 let site: TestSite;
