@@ -49,6 +49,14 @@ function start(argv: string[], environment: Record<string, string> = {}) {
   return { child, ended };
 }
 
+/** Until a server says that it takes requests. */
+const listening = (child: ReturnType<typeof start>['child']) =>
+  new Promise<void>((resolve) =>
+    child.stderr.on('data', (said: Buffer) => {
+      if (said.toString().includes('Listening on')) resolve();
+    }),
+  );
+
 /** The same database for a user of its own, who may do what `grants` say. */
 async function userWith(user: string, grants: string[], more = ''): Promise<string> {
   await manage(`drop role if exists ${user}`);
@@ -66,6 +74,18 @@ describe('a read-only database', () => {
   const readOnly = () => manage(`alter database ${name()} set default_transaction_read_only = on`);
 
   test.for([['serve'], ['worker']])('ends %s with a sentence and exit code 1', async (argv) => {
+    await readOnly();
+    const { said, code } = await start(argv).ended;
+    expect(said).toMatch(/Error: The database is read-only: nothing was written/);
+    expect(code).toBe(1);
+  });
+
+  // With its tables there the queue starts, timers and all, before it writes for the first time.
+  test.for([['serve'], ['worker']])('ends %s so too where the queue was used before', async (argv) => {
+    const { child, ended } = start(['serve']);
+    await listening(child);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
     await readOnly();
     const { said, code } = await start(argv).ended;
     expect(said).toMatch(/Error: The database is read-only: nothing was written/);
@@ -155,11 +175,7 @@ describe('each fault of the database has its own word:', () => {
 
 test('a server asked to stop ends although its database is away', async () => {
   const { child, ended } = start(['serve']);
-  await new Promise<void>((resolve) =>
-    child.stderr.on('data', (said: Buffer) => {
-      if (said.toString().includes('Listening on')) resolve();
-    }),
-  );
+  await listening(child);
   await manage(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}' and pid <> pg_backend_pid()`,
   );
