@@ -216,7 +216,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     // By its name: the list may still be growing back from the search before.
     const row = panel
       .getByRole('row')
-      .filter({ has: page.getByRole('button', { name: `Rename ${name}`, exact: true }) });
+      .filter({ has: page.getByRole('button', { name: `Edit ${name}`, exact: true }) });
     await row
       .first()
       .getByRole('button', { name: `Hide ${name}`, exact: true })
@@ -231,6 +231,31 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
       .click();
     await row.first().getByText('Visible').waitFor();
     expect(await active()).toBe(before);
+  });
+
+  test('Leagues: past seasons are imported at the cost that was told, and a league is placed', async () => {
+    const panel = await tab('Leagues');
+    const name = await one<string>(
+      `select display_name as value from leagues where is_active and api_football_id = 39`,
+    );
+    const dialog = page.getByRole('dialog');
+    await panel.getByRole('button', { name: `Past seasons of ${name}: Nothing yet` }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Import (4 requests)' }).click();
+    await seeToast(page, 'Past Seasons', '4 seasons with 1,520 matches');
+    await until(() => dialog.getByRole('rowheader').count()).toBe(4);
+    expect(await dialog.getByText('Complete', { exact: true }).count()).toBe(3);
+    expect(await dialog.getByRole('button', { name: 'Everything is imported' }).isDisabled()).toBe(true);
+    expect(await one<number>('select count(*)::int as value from season_matches')).toBe(1520);
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: `Past seasons of ${name}: 4 seasons` }).waitFor();
+
+    await panel.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    await dialog.getByRole('combobox', { name: 'Its place in the country' }).click();
+    await page.getByRole('option', { name: 'Second league' }).click();
+    await dialog.getByRole('button', { name: 'Save League' }).click();
+    await toast('League Updated');
+    expect(await one<number>(`select tier as value from leagues where api_football_id = 39`)).toBe(2);
   });
 
   test('Games: ten a page, searched by the server, the address remembers', async () => {
