@@ -6,13 +6,12 @@ import { withJobLock } from '#core/jobs/job-lock';
 import type { Deps, RunOptions } from '#core/deps';
 import { checkResults } from '#core/use-cases/check-results';
 import { discoverAndGenerate } from '#core/use-cases/discover-and-generate';
-import { importHistory } from '#core/use-cases/import-history';
 import { updateBeforeKickoff } from '#core/use-cases/update-before-kickoff';
 
 /** One thing that happens at an instant of the journey. */
 interface Stop {
   at: number;
-  kind: 'history' | 'discovery' | 'update' | 'lineups' | 'results' | 'end';
+  kind: 'discovery' | 'update' | 'lineups' | 'results' | 'end';
 }
 
 export interface JourneyOptions extends RunOptions {
@@ -37,7 +36,6 @@ export async function travel(
 ): Promise<void> {
   clock.set(from);
   await prepare(runtime);
-  await carryOut(runtime, 'history', { signal });
   await carryOut(runtime, 'discovery', { signal });
   for (let now = from.getTime(); now < to.getTime();) {
     signal?.throwIfAborted();
@@ -100,11 +98,6 @@ async function carryOut(
   options: RunOptions,
 ): Promise<void> {
   switch (kind) {
-    case 'history':
-      await withJobLock(runtime, 'history', { trigger: 'schedule' }, options, (run) =>
-        importHistory(runtime, {}, run),
-      );
-      return;
     case 'discovery':
       await withJobLock(runtime, 'discovery', { trigger: 'schedule' }, options, (run) =>
         discoverAndGenerate(runtime, {}, run),

@@ -2,6 +2,7 @@ import { readConfig } from '../config-store/config-store.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
 import { discover, type DiscoverInput, type DiscoverResult } from './discover.ts';
+import { importHistory } from './import-history.ts';
 import { writeDue } from './write-due.ts';
 
 export interface DiscoveryRun extends DiscoverResult {
@@ -11,7 +12,10 @@ export interface DiscoveryRun extends DiscoverResult {
   errorDetails: string[];
 }
 
-/** Discovery, and the cards that are due when `auto_generate_cards_on_discovery` is exactly true. */
+/**
+ * Discovery, and the cards that are due when `auto_generate_cards_on_discovery` is exactly true. A league's first cards
+ * wait for its past: without it there is little to forecast from.
+ */
 export async function discoverAndGenerate(
   deps: Deps,
   input: DiscoverInput = {},
@@ -21,6 +25,7 @@ export async function discoverAndGenerate(
   const run: DiscoveryRun = { ...found, generated: null, errorDetails: [...found.stats.errors] };
   const { enabled } = await readConfig(deps.em(), 'auto_generate_cards_on_discovery');
   if (!enabled) return run;
+  const past = await importHistory(deps, { asking: 'schedule' }, options);
   const { generated, errorDetails } = await writeDue(deps, {}, options);
-  return { ...run, generated, errorDetails: [...run.errorDetails, ...errorDetails] };
+  return { ...run, generated, errorDetails: [...run.errorDetails, ...past.errorDetails, ...errorDetails] };
 }

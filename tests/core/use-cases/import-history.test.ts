@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { askedSeasons } from '#core/history/plan';
 import { leagueHistory } from '#core/reads/figures/league-history';
+import { discoverAndGenerate } from '#core/use-cases/discover-and-generate';
 import { importHistory } from '#core/use-cases/import-history';
 import { updateLeague } from '#core/use-cases/update-league';
 import { openSite, type Site } from './site.ts';
@@ -194,6 +195,24 @@ test('the running season is read again only where matches are over that no game 
   expect(asked().at(-1)).toBe(2026);
   later(day);
   expect(await bySchedule()).toMatchObject({ requests: 0 });
+});
+
+test('the first cards of a discovery wait for it, and a discovery without cards does not ask for it', async () => {
+  await open();
+  await discoverAndGenerate(site.machine, {});
+  expect(asked()).toEqual([]);
+  await site.configure('auto_generate_cards_on_discovery', { enabled: true });
+  let before: number | undefined;
+  const noticing = {
+    ...site.machine,
+    provider: (name: Parameters<typeof site.machine.provider>[0]) => {
+      before ??= asked().length;
+      return site.machine.provider(name);
+    },
+  };
+  const { generated } = await discoverAndGenerate(noticing, {});
+  expect(generated).toBeGreaterThan(0);
+  expect(before).toBe(4);
 });
 
 test('a process that is killed leaves whole seasons, and the next one goes on with the others', async () => {
