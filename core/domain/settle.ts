@@ -45,7 +45,7 @@ const unsettled: SettledPick = Object.freeze({ settlement: 'unsettled', actual: 
 const flagged = (flag: string): SettledPick => Object.freeze({ settlement: 'unsettled', actual: null, flag });
 const voided = (actual: string): SettledPick => Object.freeze({ settlement: 'void', actual });
 
-/** Void whatever the score: what an abandoned match has already decided is void as well. */
+/** Void with any score: of an abandoned match even what was already decided is void. */
 const voidStatuses: Readonly<Record<string, SettledPick>> = {
   CANC: voided('Cancelled'),
   ABD: voided('Abandoned'),
@@ -122,15 +122,13 @@ function missing(input: Input, result: MatchResult): boolean {
   if (input === 'halftime') return !known(result.halftime);
   if (input === 'corners') return !known(result.corners);
   if (input === 'cards') return !known(result.cards);
-  return result.firstGoal !== 'home' && result.firstGoal !== 'away' && !isGoalless(result.fulltime);
+  return result.firstGoal !== 'home' && result.firstGoal !== 'away';
 }
-
-const isGoalless = (fulltime: Tally | null): boolean => fulltime?.home === 0 && fulltime.away === 0;
 
 /**
  * Settles a pick by the published rules: on the 90-minute score, half-time score, corners, cards and first goal.
  *
- * FT, AET and PEN settle once every input of the market is known; CANC, ABD, AWD and WO are void whatever the
+ * FT, AET and PEN settle once every input of the market is known; CANC, ABD, AWD and WO are void with any
  * score; every other status, unknown ones too, leaves the pick unsettled. A result that contradicts itself is
  * unsettled with a `flag` for a person.
  * @throws InvalidPick for a pick outside the catalogue.
@@ -146,7 +144,8 @@ export function settle(pick: Pick, result: MatchResult): SettledPick {
 
   const { needs } = market;
   for (let index = 0; index < needs.length; index++) {
-    if (missing(needs[index] as Input, result)) return unsettled;
+    const input = needs[index] as Input;
+    if (missing(input, result) && market.waives?.(input, result.fulltime) !== true) return unsettled;
   }
   const inputs = result as MatchResult & KnownResult;
   const doubt = market.doubt?.(inputs) ?? null;

@@ -1,5 +1,8 @@
 import { asianLines, settleMargin, signed } from './lines.ts';
 import { market, resultText } from './market.ts';
+import { aSignedLine, aTeam, plainHandicap, sideOf, type Parts } from './written.ts';
+
+const readHandicap = ({ team: token, line }: Parts) => ({ selection: sideOf(token), line: Number(line) });
 
 /** The line belongs to the selected side; odds feeds that print the home line for both sides must be turned round. */
 export const asianHandicap = market({
@@ -16,4 +19,11 @@ export const asianHandicap = market({
     return settleMargin((selection === 'home' ? lead : -lead) + line);
   },
   actual: ({ fulltime }) => resultText(fulltime),
+  words: { '#ah': 'asian handicap|ah' },
+  written: [
+    [`#ah ${aTeam} ${aSignedLine}(?: #ah)?`, readHandicap],
+    [`${aTeam} #ah ${aSignedLine}`, readHandicap],
+    [`${aTeam} ${aSignedLine} #ah`, readHandicap],
+    [plainHandicap, readHandicap],
+  ],
 });

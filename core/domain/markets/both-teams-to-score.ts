@@ -1,4 +1,5 @@
 import { market, scoreText, wonIf } from './market.ts';
+import { anAnswer, yesOrNo } from './written.ts';
 
 export const bothTeamsToScore = market({
   key: 'both_teams_to_score',
@@ -12,4 +13,14 @@ export const bothTeamsToScore = market({
     wonIf((fulltime.home > 0 && fulltime.away > 0) === (selection === 'yes')),
   actual: ({ fulltime }) =>
     `${fulltime.home > 0 && fulltime.away > 0 ? 'Both scored' : 'Not both scored'} (${scoreText(fulltime)})`,
+  words: {
+    '#btts': 'both teams? (?:to )?score|both to score|btts|bts|gg/ng',
+    '#btts yes': 'gg',
+    '#btts no': 'ng',
+  },
+  written: [
+    [`#btts(?: ${anAnswer})?`, (parts) => ({ selection: yesOrNo(parts.answer) })],
+    [`${anAnswer} #btts`, (parts) => ({ selection: yesOrNo(parts.answer) })],
+    ['not #btts', () => ({ selection: 'no' })],
+  ],
 });

@@ -77,7 +77,7 @@ const entries: ReadonlyMap<string, Entry> = new Map(
 /** The market with this key, or undefined for a key outside the catalogue. */
 export const findMarket = (key: string): Market<MarketKey> | undefined => entries.get(key)?.market;
 
-/** A market's name as it is shown; a key that has left the catalogue stands for itself. */
+/** A market's name as it is shown; a key that has left the catalogue is shown as it is. */
 export const marketName = (key: string): string => findMarket(key)?.name ?? key;
 
 /** The market with a key known to be in the catalogue. */
@@ -100,13 +100,18 @@ export function pickFault({ market: key, selection, line }: PickLike): string | 
   if (!entry) return `There is no market "${key}".`;
   const { market } = entry;
   if (!entry.selections.has(selection)) {
-    const listed = market.selections.length > 12 ? '"0-0" to "9-9" or other' : market.selections.join(', ');
-    return `"${selection}" is no selection of ${key}: it takes ${listed}.`;
+    return `"${selection}" is no selection of ${key}: it takes ${describeSelections(market)}.`;
   }
   if (lineFits(market, line)) return null;
   if (market.line === null) return `${key} takes no line, but ${line} was given.`;
   if (line === null || line === undefined) return `${key} needs a line: ${describeLines(market.line)}.`;
   return `${line} is no line of ${key}: it takes ${describeLines(market.line)}.`;
+}
+
+/** A market's selections in words; of many, the first and the last two. */
+function describeSelections({ selections }: Market): string {
+  if (selections.length <= 12) return selections.join(', ');
+  return `"${selections[0]}" to "${selections.at(-2)}" or ${selections.at(-1)}`;
 }
 
 const lineFits = ({ line: rule }: Market, line: number | null | undefined): boolean =>

@@ -1,4 +1,5 @@
 import { market, scoreText, wonIf, type Side } from './market.ts';
+import { anAnswer, tokenOf, yesOrNo } from './written.ts';
 
 const cleanSheet = <const Key extends string>(key: Key, side: Side, opponent: Side, name: string) =>
   market({
@@ -13,6 +14,15 @@ const cleanSheet = <const Key extends string>(key: Key, side: Side, opponent: Si
     settle: (selection, _line, { fulltime }) => wonIf((fulltime[opponent] === 0) === (selection === 'yes')),
     actual: ({ fulltime }) =>
       `${fulltime[opponent] === 0 ? 'Clean sheet' : 'No clean sheet'} (${scoreText(fulltime)})`,
+    words: { '#sheet': 'clean sheets?' },
+    written: [
+      [
+        `${tokenOf[side]} (?:to keep (?:a )?)?#sheet(?: ${anAnswer})?`,
+        (parts) => ({ selection: yesOrNo(parts.answer) }),
+      ],
+      [`#sheet ${tokenOf[side]}(?: ${anAnswer})?`, (parts) => ({ selection: yesOrNo(parts.answer) })],
+      [`${tokenOf[side]} not to keep (?:a )?#sheet`, () => ({ selection: 'no' })],
+    ],
   });
 
 export const cleanSheetHome = cleanSheet('clean_sheet_home', 'home', 'away', 'Home Clean Sheet');

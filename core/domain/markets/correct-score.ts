@@ -1,4 +1,5 @@
 import { market, scoreText, wonIf } from './market.ts';
+import { aTeam, type Parts, type Reading } from './written.ts';
 
 const highest = 9;
 const zero = '0'.charCodeAt(0);
@@ -6,6 +7,13 @@ const zero = '0'.charCodeAt(0);
 const scores = Array.from({ length: highest + 1 }, (_row, home) =>
   Array.from({ length: highest + 1 }, (_cell, away) => scoreText({ home, away })),
 ).flat();
+
+/** "Leeds to win 2-1" names the winner's goals first. */
+function readWinner({ team: token, score = '' }: Parts): Reading | null {
+  const [own = '', other = ''] = score.split('-');
+  if (Number(own) <= Number(other)) return null;
+  return { selection: token === '@h' ? score : `${other}-${own}` };
+}
 
 export const correctScore = market({
   key: 'correct_score',
@@ -20,4 +28,11 @@ export const correctScore = market({
     return wonIf(selection.charCodeAt(0) - zero === home && selection.charCodeAt(2) - zero === away);
   },
   actual: ({ fulltime }) => scoreText(fulltime),
+  words: { '#cs': 'correct score|exact score|final score' },
+  written: [
+    ['(?:#cs )?(?<score>\\d-\\d)(?: #cs)?', ({ score = '' }) => ({ selection: score })],
+    [`#cs ${aTeam} (?<score>\\d-\\d)`, readWinner],
+    [`${aTeam} #win (?<score>\\d-\\d)`, readWinner],
+    ['any other score|#cs (?:any )?other(?: score)?', () => ({ selection: 'other' })],
+  ],
 });

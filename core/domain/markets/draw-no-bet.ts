@@ -1,4 +1,5 @@
 import { market, outcomeOf, resultText, wonIf } from './market.ts';
+import { aTeam, sideOf } from './written.ts';
 
 export const drawNoBet = market({
   key: 'draw_no_bet',
@@ -13,4 +14,11 @@ export const drawNoBet = market({
     return outcome === 'draw' ? 'void' : wonIf(selection === outcome);
   },
   actual: ({ fulltime }) => resultText(fulltime),
+  words: { '#dnb': 'draw no bet|tie no bet|dnb' },
+  written: [
+    [`#dnb ${aTeam}(?: #win)?`, (parts) => ({ selection: sideOf(parts.team) })],
+    [`${aTeam}(?: #win)? #dnb`, (parts) => ({ selection: sideOf(parts.team) })],
+    ['#dnb (?<sign>[12])', ({ sign }) => ({ selection: sideOf(sign) })],
+    ['(?<sign>[12]) #dnb', ({ sign }) => ({ selection: sideOf(sign) })],
+  ],
 });

@@ -1,4 +1,5 @@
 import { market, outcomeOf, resultSelections, scoreText, wonIf } from './market.ts';
+import { aResult, sideOf } from './written.ts';
 
 const standings = { home: 'Home leading', draw: 'Level', away: 'Away leading' } as const;
 
@@ -15,4 +16,15 @@ export const halfTimeResult = market({
       : `${selection === 'home' ? teams.home : teams.away} leading at half-time`,
   settle: (selection, _line, { halftime }) => wonIf(selection === outcomeOf(halftime)),
   actual: ({ halftime }) => `${standings[outcomeOf(halftime)]} at half-time ${scoreText(halftime)}`,
+  written: [
+    [
+      `#h1 (?:result |#mr |winner |#win )?${aResult}(?: #win)?`,
+      (parts) => ({ selection: sideOf(parts.result) }),
+    ],
+    [
+      `${aResult} (?:(?:leading|#win|ahead) )?(?:at |in |the )*#h1(?: result)?`,
+      (parts) => ({ selection: sideOf(parts.result) }),
+    ],
+    ['level at #h1', () => ({ selection: 'draw' })],
+  ],
 });

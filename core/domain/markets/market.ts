@@ -1,4 +1,5 @@
 import type { LineRule } from './lines.ts';
+import type { WrittenForm } from './written.ts';
 
 export type Side = 'home' | 'away';
 
@@ -40,8 +41,10 @@ export interface Market<Key extends string = string> {
   readonly selections: readonly string[];
   /** null when the market has no line. */
   readonly line: LineRule | null;
-  /** Inputs without which it is not settled. `firstGoal` is waived when there was no goal. */
+  /** Inputs without which it is not settled. */
   readonly needs: readonly Input[];
+  /** Whether it can be settled without an input it needs, because this full-time score decides it; absent: never. */
+  waives?(input: Input, fulltime: Tally | null): boolean;
   /** One sentence for the model's prompt. */
   readonly hint: string;
   /** The outcome in words, as the site shows it. */
@@ -53,8 +56,15 @@ export interface Market<Key extends string = string> {
   settle(selection: string, line: number, result: KnownResult): Settlement;
   /** What happened, in words, without team names. */
   actual(result: KnownResult): string;
-  /** Why a person must look at this result before the market is settled from it, or null; absent where nothing can be odd. */
+  /**
+   * Why a person must look at this result before the market is settled from it, or null; absent where nothing can be
+   * odd.
+   */
   doubt?(result: KnownResult): string | null;
+  /** What people call it: the pattern of each token, see `written.ts`. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** How people write its outcomes, beside its labels, which are always understood. */
+  readonly written?: readonly WrittenForm[];
 }
 
 /** Keeps the key's literal type, so that the catalogue's keys are a closed union. */

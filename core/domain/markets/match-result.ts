@@ -1,4 +1,5 @@
 import { market, outcomeOf, resultLabel, resultSelections, resultText, wonIf } from './market.ts';
+import { aResult, sideOf } from './written.ts';
 
 export const matchResult = market({
   key: 'match_result',
@@ -10,4 +11,9 @@ export const matchResult = market({
   label: (selection, _line, teams) => resultLabel(selection, teams),
   settle: (selection, _line, { fulltime }) => wonIf(selection === outcomeOf(fulltime)),
   actual: ({ fulltime }) => resultText(fulltime),
+  words: { '#mr': 'full ?time result|match result|match winner|match odds|1x2|ft result' },
+  written: [
+    [`(?:#mr )?${aResult}(?: #win)?(?: #mr)?`, (parts) => ({ selection: sideOf(parts.result) })],
+    ['(?:#mr )?(?<sign>[12])(?: #mr)?', ({ sign }) => ({ selection: sideOf(sign) })],
+  ],
 });

@@ -11,4 +11,11 @@ export const oddEven = market({
   settle: (selection, _line, { fulltime }) =>
     wonIf(((fulltime.home + fulltime.away) % 2 === 1) === (selection === 'odd')),
   actual: ({ fulltime }) => countText(fulltime, 'goal', 'goals'),
+  words: { '#oe': 'odd/even|odd or even' },
+  written: [
+    [
+      '(?:#oe (?:#g )?)?(?<parity>odd|even)(?: #g| number of #g)?',
+      ({ parity = '' }) => ({ selection: parity }),
+    ],
+  ],
 });

@@ -1,4 +1,5 @@
 import { market, outcomeOf, resultLabel, resultSelections, resultText, wonIf } from './market.ts';
+import { anAnswer, aResult, sideOf, yesOrNo } from './written.ts';
 
 export const resultAndBothScore = market({
   key: 'result_and_both_score',
@@ -18,4 +19,11 @@ export const resultAndBothScore = market({
     ),
   actual: ({ fulltime }) =>
     `${resultText(fulltime)}, ${fulltime.home > 0 && fulltime.away > 0 ? 'both scored' : 'not both scored'}`,
+  written: [
+    [
+      `${aResult}(?: #win)?(?: and |/)#btts(?: ${anAnswer})?`,
+      (parts) => ({ selection: `${sideOf(parts.result)}/${yesOrNo(parts.answer)}` }),
+    ],
+    [`${aResult}(?: #win)?(?: and |/)not #btts`, (parts) => ({ selection: `${sideOf(parts.result)}/no` })],
+  ],
 });

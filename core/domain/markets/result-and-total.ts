@@ -1,5 +1,6 @@
 import { halfGoalLines, overUnderText } from './lines.ts';
 import { market, outcomeOf, resultLabel, resultSelections, resultText, wonIf } from './market.ts';
+import { aResult, aTotal, readTotal, sideOf } from './written.ts';
 
 export const resultAndTotal = market({
   key: 'result_and_total',
@@ -21,4 +22,13 @@ export const resultAndTotal = market({
     const total = fulltime.home + fulltime.away;
     return `${resultText(fulltime)}, ${total} ${total === 1 ? 'goal' : 'goals'}`;
   },
+  written: [
+    [
+      `${aResult}(?: #win)?(?: and |/)${aTotal}(?: #g)?`,
+      (parts) => {
+        const { selection, line } = readTotal(parts);
+        return { selection: `${sideOf(parts.result)}/${selection}`, line };
+      },
+    ],
+  ],
 });

@@ -1,5 +1,6 @@
 import { goalLines, overUnder, overUnderText, settleTotal } from './lines.ts';
 import { market, scoreText, type Side } from './market.ts';
+import { aTotal, readTotal, tokenOf } from './written.ts';
 
 const teamTotal = <const Key extends string>(key: Key, side: Side, name: string) =>
   market({
@@ -13,6 +14,10 @@ const teamTotal = <const Key extends string>(key: Key, side: Side, name: string)
     settle: (selection, line, { fulltime }) => settleTotal(selection, line, fulltime[side]),
     actual: ({ fulltime }) =>
       `${fulltime[side]} ${side} ${fulltime[side] === 1 ? 'goal' : 'goals'} (${scoreText(fulltime)})`,
+    written: [
+      [`${tokenOf[side]} (?:to score |#g )?${aTotal}(?: #g)?`, readTotal],
+      [`${aTotal} ${tokenOf[side]} #g`, readTotal],
+    ],
   });
 
 export const teamTotalHome = teamTotal('team_total_home', 'home', 'Home Team Goals');

@@ -1,5 +1,6 @@
 import { cardLines, overUnder, overUnderText, settleTotal } from './lines.ts';
 import { countText, market } from './market.ts';
+import { aTotal, readTotal } from './written.ts';
 
 export const totalCards = market({
   key: 'total_cards',
@@ -11,4 +12,9 @@ export const totalCards = market({
   label: (selection, line) => `${overUnderText(selection, line)} cards`,
   settle: (selection, line, { cards }) => settleTotal(selection, line, cards.home + cards.away),
   actual: ({ cards }) => countText(cards, 'card', 'cards'),
+  words: { '#cards': 'total cards|cards? (?:over/under|total)|cards?' },
+  written: [
+    [`${aTotal} #cards`, readTotal],
+    [`#cards ${aTotal}`, readTotal],
+  ],
 });

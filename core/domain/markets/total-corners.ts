@@ -1,5 +1,6 @@
 import { cornerLines, overUnder, overUnderText, settleTotal } from './lines.ts';
 import { countText, market } from './market.ts';
+import { aTotal, readTotal } from './written.ts';
 
 export const totalCorners = market({
   key: 'total_corners',
@@ -11,4 +12,9 @@ export const totalCorners = market({
   label: (selection, line) => `${overUnderText(selection, line)} corners`,
   settle: (selection, line, { corners }) => settleTotal(selection, line, corners.home + corners.away),
   actual: ({ corners }) => countText(corners, 'corner', 'corners'),
+  words: { '#corners': 'total corners|corners? (?:over/under|total)|corners?' },
+  written: [
+    [`${aTotal} #corners`, readTotal],
+    [`#corners ${aTotal}`, readTotal],
+  ],
 });

@@ -1,5 +1,6 @@
 import { goalLines, overUnder, overUnderText, settleTotal } from './lines.ts';
 import { countText, market } from './market.ts';
+import { aTotal, readTotal } from './written.ts';
 
 export const totalGoals = market({
   key: 'total_goals',
@@ -11,4 +12,9 @@ export const totalGoals = market({
   label: (selection, line) => `${overUnderText(selection, line)} goals`,
   settle: (selection, line, { fulltime }) => settleTotal(selection, line, fulltime.home + fulltime.away),
   actual: ({ fulltime }) => countText(fulltime, 'goal', 'goals'),
+  written: [
+    [`(?:#g )?${aTotal}(?: #g)?(?: in the match)?`, readTotal],
+    ['#g (?<line>\\d+(?:\\.\\d+)?)(?: #g)? (?<way>over|under)', readTotal],
+    ['#g (?<same>\\d+(?:\\.\\d+)?)(?: #g)? (?<way>over|under) (?<line>\\k<same>)(?: #g)?', readTotal],
+  ],
 });

@@ -1,4 +1,5 @@
 import { market, resultText, wonIf } from './market.ts';
+import { aTeam, sideOf } from './written.ts';
 
 export const winToNil = market({
   key: 'win_to_nil',
@@ -11,4 +12,9 @@ export const winToNil = market({
   settle: (selection, _line, { fulltime: { home, away } }) =>
     wonIf(selection === 'home' ? home > 0 && away === 0 : away > 0 && home === 0),
   actual: ({ fulltime }) => resultText(fulltime),
+  words: { '#nil': '(?:to )?wins? to nil' },
+  written: [
+    [`(?:#nil )?${aTeam} #nil`, (parts) => ({ selection: sideOf(parts.team) })],
+    [`#nil ${aTeam}`, (parts) => ({ selection: sideOf(parts.team) })],
+  ],
 });

@@ -22,7 +22,7 @@ export type ParsedOutcome =
   | { readonly pick: Pick }
   | { readonly pick: null; readonly reason: string; readonly candidates: readonly Candidate[] };
 
-/** What people and older cards write for an outcome, with the market's name where it stands apart. */
+/** What people and older cards write for an outcome, with the market's name where it is a field of its own. */
 export interface WrittenOutcome {
   readonly outcome: string;
   readonly market?: string | null | undefined;
@@ -92,9 +92,8 @@ function labelled(texts: readonly string[], market: string | null | undefined, t
 }
 
 function distinctPicks(picks: readonly PickLike[]): Pick[] {
-  return [
-    ...new Map(picks.map((pick) => [`${pick.market} ${pick.selection} ${pick.line}`, toPick(pick)])).values(),
-  ];
+  const valid = picks.map(toPick);
+  return [...new Map(valid.map((pick) => [`${pick.market} ${pick.selection} ${pick.line}`, pick])).values()];
 }
 
 const withLabel = (pick: Pick, teams: Teams): Candidate => ({ ...pick, label: labelOf(pick, teams) });

@@ -1,48 +1,58 @@
-/**
- * What people write, replaced by one token each, in this order: longer phrases stand before their parts.
- * Applied to normalised text in which the teams are already `@h` and `@a`.
- */
-const phrases: readonly (readonly [pattern: string, token: string])[] = [
-  ['the (?=@)', ''],
-  ['home (?:team|side)|hosts?|home', '@h'],
-  ['away (?:team|side)|visitors|away', '@a'],
-  ['half ?time[ /]+full ?time|ht[ /]+ft|double result', '#htft'],
-  ['full ?time result|match result|match winner|match odds|1x2|ft result', '#mr'],
-  ['double chance|dc', '#dc'],
-  ['draw no bet|tie no bet|dnb', '#dnb'],
-  ['both teams? (?:to )?score|both to score|btts|bts|gg/ng', '#btts'],
-  ['gg', '#btts yes'],
-  ['ng', '#btts no'],
-  ['asian handicap|ah', '#ah'],
-  ['european handicap|(?:3|three) way handicap|handicap result|eh', '#eh'],
-  ['handicap', '#hc'],
-  ['correct score|exact score|final score', '#cs'],
-  ['first half|1st half|1h|half ?time|ht', '#h1'],
-  ['full ?time|ft', '#ft'],
-  ['odd/even|odd or even', '#oe'],
-  ['clean sheets?', '#sheet'],
-  ['(?:to )?wins? to nil|to win to nil', '#nil'],
-  [
-    'first team to score|team to score first|1st team to score|to score first|scores? first|to score (?:the )?first goal',
-    '#first',
-  ],
-  ['total corners|corners? (?:over/under|total)|corners?', '#corners'],
-  ['total cards|cards? (?:over/under|total)|cards?', '#cards'],
-  ['goals? over/under|over/under(?: goals?)?|total(?: match)? goals|goals|goal', '#g'],
-  ['more than', 'over'],
-  ['less than|fewer than', 'under'],
-  ['to win|wins?|winner|victory', '#win'],
-  ['tie|x', 'draw'],
+import { markets } from '../markets/catalogue.ts';
+
+/** What people write in outcomes of many markets; what they call one market is in its file. */
+const general: readonly (readonly [token: string, pattern: string])[] = [
+  ['', 'the (?=@)'],
+  ['@h', 'home (?:team|side)|hosts?|home'],
+  ['@a', 'away (?:team|side)|visitors|away'],
+  ['#hc', 'handicap'],
+  ['#h1', 'first half|1st half|1h|half ?time|ht'],
+  ['#ft', 'full ?time|ft'],
+  ['#g', 'goals? over/under|over/under(?: goals?)?|total(?: match)? goals|goals|goal'],
+  ['over', 'more than'],
+  ['under', 'less than|fewer than'],
+  ['#win', 'to win|wins?|winner|victory'],
+  ['draw', 'tie|x'],
 ];
 
-const replacements = phrases.map(([pattern, token]) => ({
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}#@])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
-  token,
-}));
+const phrases = [...general, ...markets.flatMap(({ words = {} }) => Object.entries(words))].map(
+  ([token, pattern]) => ({
+    token,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}#@])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'),
+  }),
+);
 
-/** Normalised text in the parser's tokens. */
+interface Found {
+  token: string;
+  index: number;
+  end: number;
+}
+
+function find({ token, pattern }: (typeof phrases)[number], text: string, from: number): Found | undefined {
+  pattern.lastIndex = from;
+  const match = pattern.exec(text);
+  return match ? { token, index: match.index, end: pattern.lastIndex } : undefined;
+}
+
+/**
+ * Normalised text, in which the teams are already `@h` and `@a`, with every phrase replaced by its token. It is read
+ * from left to right, at each place the longest phrase: "half time/full time" before "half time".
+ */
 export function toTokens(text: string): string {
-  let tokens = text;
-  for (const { pattern, token } of replacements) tokens = tokens.replace(pattern, token);
-  return tokens.replace(/\s+/g, ' ').trim();
+  const next = phrases.map((phrase) => find(phrase, text, 0));
+  let tokens = '';
+  let read = 0;
+  for (;;) {
+    let best: Found | undefined;
+    for (const found of next) {
+      if (!found || (best && found.index > best.index)) continue;
+      if (!best || found.index < best.index || found.end > best.end) best = found;
+    }
+    if (!best) return (tokens + text.slice(read)).replace(/\s+/g, ' ').trim();
+    tokens += text.slice(read, best.index) + best.token;
+    read = best.end;
+    phrases.forEach((phrase, place) => {
+      if ((next[place]?.index ?? read) < read) next[place] = find(phrase, text, read);
+    });
+  }
 }

@@ -61,6 +61,7 @@ describe('outcomes as people write them', () => {
     ['Over 9.5 Corners', 'total_corners over 9.5'],
     ['Total cards under 4.5', 'total_cards under 4.5'],
     ['Leeds to score first', 'first_team_to_score away'],
+    ['Home team to score first', 'first_team_to_score home'],
     ['Arsenal over 1.5 goals', 'team_total_home over 1.5'],
   ])('"%s" is %s', (text, expected) => {
     expect(short(text)).toBe(expected);
