@@ -45,9 +45,5 @@ export const endpointNames: readonly EndpointName[] = [
   ...new Set(phases.flatMap((phase): readonly EndpointName[] => endpointsByPhase[phase])),
 ];
 
-/** The phase in which a record is first fetched. */
-export const phaseOfEndpoint = (name: EndpointName): Phase =>
-  phases.find((phase) => (endpointsByPhase[phase] as readonly string[]).includes(name)) ?? 'pre_match';
-
 export const isEndpointName = (name: string): name is EndpointName =>
   (endpointNames as readonly string[]).includes(name);

@@ -4,11 +4,11 @@ export type JsonSchema = { [key: string]: unknown };
 /** The part of JSON Schema that a provider takes. */
 export interface SchemaSubset {
   keywords: ReadonlySet<string>;
-  /** Whether a value of a keyword it knows is one it takes; every value unless told. */
+  /** Whether the provider takes this value of a keyword it knows; absent: it takes every value. */
   takes?: (keyword: string, value: unknown) => boolean;
 }
 
-export const isSchema = (value: unknown): value is JsonSchema =>
+const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A bound that only says "a number JavaScript can count to". */

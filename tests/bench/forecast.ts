@@ -12,7 +12,6 @@ import { gridParameters, stateRho } from '../../core/domain/forecast/parameters.
 import { probabilityOf } from '../../core/domain/forecast/probability.ts';
 import { scoreGrid } from '../../core/domain/forecast/score-grid.ts';
 import {
-  binaryBrier,
   brier,
   logLoss,
   outcomes,
@@ -23,6 +22,10 @@ import {
 import { recordedData } from '../support/recorded-data.ts';
 import { firstDay, type LeagueHistory, type LeagueSeason, readLeagues } from './league-seasons.ts';
 import { championshipName } from './english-names.ts';
+
+/** Brier score of a yes/no forecast, 0 (best) to 1: (p − y)². */
+const binaryBrier = (probability: number, happened: boolean): number =>
+  (probability - (happened ? 1 : 0)) ** 2;
 
 /** What was said of one match before it, and what it became. */
 interface Said {

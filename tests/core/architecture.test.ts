@@ -237,7 +237,8 @@ describe('the text of the project', () => {
     const texts = sources(
       '{cli,config,core,scripts,tests,web,web-api}/**/*.{ts,tsx,js,css,html}',
       '{*,docs/*}.md',
-      '{package,knip,tsconfig*,.ox*}.json',
+      '{package,tsconfig*,.ox*}.json',
+      '{knip,vitest.config}.ts',
       '.ci/*',
     ).filter(({ path }) => path !== own);
     const foreign =

@@ -55,7 +55,7 @@ const running = (kickoff: number, status: string, half: Half, minute: number, ca
   over: false,
 });
 
-/** Real minutes since kick-off → where the match stands. */
+/** Real minutes since kick-off → how far the match is. */
 function inPlay(fixture: Fixture, kickoff: number, gone: number): MatchState {
   const { addedFirst, addedSecond, abandonedAfter } = matchTimes(fixture);
   const secondFrom = 45 + addedFirst + HALF_TIME_BREAK;
@@ -120,7 +120,10 @@ export function stateAt(fixture: Fixture, now: number): MatchState {
   return inPlay(fixture, notice.kickoff, Math.floor((now - notice.kickoff) / MINUTE));
 }
 
-/** When the result stands: kick-off and everything that follows, in milliseconds. */
+/**
+ * When the result is final: kick-off and everything that follows, in milliseconds.
+ * @internal only tests ask for it
+ */
 export function finishedAt(fixture: Fixture): number | undefined {
   const kickoff = playedAt(fixture);
   if (kickoff === undefined) return undefined;

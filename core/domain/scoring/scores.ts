@@ -28,10 +28,6 @@ export function brier(forecast: ThreeWay, outcome: ThreeWayOutcome): number {
   return sum;
 }
 
-/** Brier score of a yes/no forecast, 0 (best) to 1: (p − y)². */
-export const binaryBrier = (probability: number, happened: boolean): number =>
-  (probability - (happened ? 1 : 0)) ** 2;
-
 /** The probability a forecast gave to what happened. */
 export const probabilityGiven = (forecast: ThreeWay, outcome: ThreeWayOutcome): number =>
   forecast[outcomes.indexOf(outcome)] ?? 0;
@@ -46,7 +42,3 @@ export const ignorance = (probability: number): number => -Math.log2(Math.max(pr
 /** Log loss in nats of a yes/no forecast. */
 export const binaryLogLoss = (probability: number, happened: boolean): number =>
   logLoss(happened ? probability : 1 - probability);
-
-/** Skill against a reference score, 1 (perfect) over 0 (no better) to −∞; null when the reference is perfect. */
-export const skill = (score: number, reference: number): number | null =>
-  reference === 0 ? null : 1 - score / reference;

@@ -114,5 +114,3 @@ export type ResponseOf<E extends EndpointName> = z.infer<(typeof endpoints)[E]['
 export type ParametersOf<E extends EndpointName> = {
   [P in (typeof endpoints)[E]['parameters'][number]]?: string | number | boolean | undefined;
 };
-
-export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);

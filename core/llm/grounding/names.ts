@@ -36,7 +36,7 @@ const gaps = /[^\p{L}\p{N}'’‘`´]+/u;
 /** Words of a name. */
 export const wordsOf = (name: string): string[] => name.split(gaps).map(fold).filter(Boolean);
 
-/** The different words of a long text, most of which stand in it often. */
+/** The different words of a long text; most of them occur often. */
 export const distinctWordsOf = (text: string): string[] =>
   [...new Set(text.split(gaps))].map(fold).filter(Boolean);
 
@@ -73,9 +73,6 @@ const initialsFit = (initials: readonly string[], other: Name, shared: ReadonlyS
  * Whether two ways to write a person's name can mean one person: one has all the words of the other, and initials do
  * not contradict. `M. Salah`, `Mohamed Salah` and `Salah` agree; `M. Salah` and `Karim Salah` do not.
  */
-export const samePerson = (one: string, other: string): boolean => agree(nameOf(one), nameOf(other));
-
-/** `samePerson` for names taken apart already. */
 export function agree(first: Name, second: Name): boolean {
   if (first.words.size === 0 || second.words.size === 0) return false;
   const [inner, outer] = first.words.size <= second.words.size ? [first, second] : [second, first];

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bandOf } from '../../../core/domain/bands.ts';
-import {
-  endpointNames,
-  endpointsByPhase,
-  isEndpointName,
-  phaseOfEndpoint,
-} from '../../../core/domain/endpoints.ts';
+import { endpointNames, endpointsByPhase, isEndpointName } from '../../../core/domain/endpoints.ts';
 import { phaseOf, redatingVoid } from '../../../core/domain/kickoff.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -64,10 +59,7 @@ describe('fixture-data records', () => {
     expect(new Set(endpointNames).size).toBe(24);
     expect(Object.values(endpointsByPhase).map((names) => names.length)).toEqual([14, 6, 6]);
   });
-  test('belong to the phase they are first fetched in', () => {
-    expect(phaseOfEndpoint('injuries_home')).toBe('pre_match');
-    expect(phaseOfEndpoint('lineups')).toBe('pre_kickoff');
-    expect(phaseOfEndpoint('match_report')).toBe('post_match');
+  test('are known by name', () => {
     expect(isEndpointName('lineups')).toBe(true);
     expect(isEndpointName('odds')).toBe(false);
   });

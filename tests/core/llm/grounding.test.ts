@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownNames } from '#core/llm/digest';
 import { ground } from '#core/llm/grounding';
-import { bareName, samePerson } from '#core/llm/grounding/names';
+import { agree, bareName, nameOf } from '#core/llm/grounding/names';
 import { defaultPrompt } from '#core/llm/prompt';
 import { readCard, type ModelCard } from '#core/llm/read-card';
 import { sampleReply } from './sample-reply.ts';
@@ -76,8 +76,8 @@ describe('one person under two spellings', () => {
     ['Gabriel', 'Gabriel Magalhães'],
     ['Ł. Fabiański', 'Lukasz Fabianski'],
   ])('%s is %s', (one, other) => {
-    expect(samePerson(one, other)).toBe(true);
-    expect(samePerson(other, one)).toBe(true);
+    expect(agree(nameOf(one), nameOf(other))).toBe(true);
+    expect(agree(nameOf(other), nameOf(one))).toBe(true);
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('one person under two spellings', () => {
     ['J. Timber', 'Q. Timber'],
     ['', 'Saka'],
   ])('%s is not %s', (one, other) => {
-    expect(samePerson(one, other)).toBe(false);
-    expect(samePerson(other, one)).toBe(false);
+    expect(agree(nameOf(one), nameOf(other))).toBe(false);
+    expect(agree(nameOf(other), nameOf(one))).toBe(false);
   });
 
   it('reads a name without what follows it', () => {

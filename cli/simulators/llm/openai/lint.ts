@@ -11,6 +11,8 @@ const openaiFormats = new Set('date-time time date duration email hostname ipv4 
 const LEVELS = 10;
 const PROPERTIES = 5000;
 const ENUM_VALUES = 1000;
+const CHARACTERS = 120_000;
+const typed = ['type', 'anyOf', '$ref', 'enum', 'const'];
 
 const context = (path: readonly string[]): string =>
   `In context=(${path.map((part) => `'${part}'`).join(', ')}${path.length === 1 ? ',' : ''})`;
@@ -22,6 +24,7 @@ function nodeFault(schema: Schema, root: boolean): string | undefined {
   if (strange) return `'${strange}' is not permitted.`;
   if (schema.format !== undefined && !openaiFormats.has(shown(schema.format)))
     return `'${shown(schema.format)}' is not a valid format.`;
+  if (!typed.some((key) => key in schema)) return "schema must have a 'type' key.";
   if (schema.type === 'array' && !schema.items) return 'array schema missing items.';
   if (!isObject(schema.properties))
     return schema.type === 'object'
@@ -41,16 +44,21 @@ export function openaiSchemaFault(schema: unknown): string | undefined {
   if (!isObject(schema)) return 'In context=(), schema must be an object.';
   let properties = 0;
   let values = 0;
+  let characters = 0;
   for (const node of nodes(schema)) {
     const fault = nodeFault(node.schema, node.path.length === 0);
     if (fault) return `${context(node.path)}, ${fault}`;
-    properties += Object.keys((node.schema.properties as object | undefined) ?? {}).length;
-    values += Array.isArray(node.schema.enum) ? node.schema.enum.length : 0;
+    const names = Object.keys((node.schema.properties as object | undefined) ?? {});
+    const enumerated: unknown[] = Array.isArray(node.schema.enum) ? node.schema.enum : [];
+    properties += names.length;
+    values += enumerated.length;
+    characters += [...names, ...enumerated].reduce<number>((sum, value) => sum + shown(value).length, 0);
     if (node.depth > LEVELS) return `In context=(), schema exceeds the maximum nesting depth of ${LEVELS}.`;
   }
   if (properties > PROPERTIES)
     return `In context=(), schema exceeds the maximum of ${PROPERTIES} object properties.`;
-  return values > ENUM_VALUES
-    ? `In context=(), schema exceeds the maximum of ${ENUM_VALUES} enum values.`
+  if (values > ENUM_VALUES) return `In context=(), schema exceeds the maximum of ${ENUM_VALUES} enum values.`;
+  return characters > CHARACTERS
+    ? `In context=(), schema exceeds the maximum of ${CHARACTERS} characters of names and enum values.`
     : undefined;
 }

@@ -7,13 +7,11 @@ import {
 } from '../../../../core/domain/scoring/calibration-table.ts';
 import { powerDevig, proportionalDevig } from '../../../../core/domain/scoring/devig.ts';
 import {
-  binaryBrier,
   binaryLogLoss,
   brier,
   ignorance,
   logLoss,
   rps,
-  skill,
   type ThreeWay,
 } from '../../../../core/domain/scoring/scores.ts';
 import { summarise } from '../../../../core/domain/scoring/summary.ts';
@@ -53,13 +51,6 @@ describe('scores of one forecast', () => {
     expect(Object.is(ignorance(1), 0)).toBe(true);
     expect(binaryLogLoss(1, false)).toBeCloseTo(34.538776394910684, 9);
     expect(binaryLogLoss(0, false)).toBe(0);
-  });
-
-  test('binary Brier and skill', () => {
-    expect(binaryBrier(0.7, true)).toBeCloseTo(0.09, 9);
-    expect(binaryBrier(0.7, false)).toBeCloseTo(0.49, 9);
-    expect(skill(0.19, 0.23)).toBeCloseTo(0.17391304347826086, 9);
-    expect(skill(0.1, 0)).toBeNull();
   });
 
   test('swapping home and away mirrors every score', () => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '#core/football/classify';
 import { FootballError, type FootballErrorKind } from '#core/football/errors';
-import { endpoints, isEndpointName } from '#core/football/wire/endpoints';
+import { type EndpointName, endpoints } from '#core/football/wire/endpoints';
 import { parseEnvelope } from '#core/football/wire/envelope';
 import { recordedData } from '../../../support/recorded-data.ts';
 
@@ -82,8 +82,9 @@ describe.skipIf(!data)('every recorded answer of API-Football', () => {
   test.each(answers)('%s parses, or is the refusal it records', (file) => {
     const body: unknown = JSON.parse(read(file));
     const slug = basename(file).split('--')[0] ?? '';
-    const name = Object.keys(endpoints).find((endpoint) => endpoint.replaceAll('/', '-') === slug) ?? '';
-    if (!isEndpointName(name)) throw new Error(`no endpoint is named like ${file}`);
+    const names = Object.keys(endpoints) as EndpointName[];
+    const name = names.find((endpoint) => endpoint.replaceAll('/', '-') === slug);
+    if (!name) throw new Error(`no endpoint is named like ${file}`);
     const { schema } = endpoints[name];
     if (Array.isArray(body)) {
       // One author stored rows without the envelope, merged from two endpoints, and lost the league of one.
