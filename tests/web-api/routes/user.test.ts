@@ -113,7 +113,7 @@ test('the export of a person has what they did and what was done to them, withou
     ]),
   );
   expect(body.audit.find(({ action }) => action === 'set_result')?.reason).toBe('The source never told it.');
-  expect(JSON.stringify(body)).not.toContain('999');
+  expect(JSON.stringify(body)).not.toContain('#999');
   expect((await other.json<UserExport>('/api/user/export')).body.audit).toEqual([]);
 });
 

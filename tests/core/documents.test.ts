@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../support/database.ts';
+import { sources } from '../support/sources.ts';
+
+const documents = sources('{README,CONTRIBUTING}.md', 'docs/*.md');
+const files = sources('**/*.{ts,tsx,js,md,json,html}', '.ci/*').map(({ path }) => path);
+const folders = [...new Set(files.flatMap((path) => parents(path)))];
+
+function parents(path: string): string[] {
+  const parent = dirname(path);
+  return parent === '.' ? [] : [`${parent}/`, ...parents(parent)];
+}
+
+/** Whether a file or folder has this path, or ends with it where a document leaves the beginning out. */
+const isThere = (named: string): boolean =>
+  (named.endsWith('/') ? folders : files).some((path) => path === named || path.endsWith(`/${named}`));
+
+/** Names of source files and folders in code marks; `<name>` is for the reader to fill in, `dist` is made by the build. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w.][\w./-]*(?:\.(?:ts|tsx|js|md)|\/))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('.data') && !name.startsWith('dist'));
+
+describe('the documents', () => {
+  test('name files of the project', () => {
+    expect(documents.flatMap(({ text }) => namesIn(text)).length).toBeGreaterThan(60);
+  });
+
+  test.each(documents.map(({ path, text }) => [path, text] as const))(
+    '%s names only files and folders that are there',
+    (_path, text) => {
+      expect(namesIn(text).filter((name) => !isThere(name))).toEqual([]);
+    },
+  );
+
+  test.each(documents.map(({ path, text }) => [path, text] as const))(
+    '%s links only to what is there',
+    (path, text) => {
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) =>
+        normalize(join(dirname(path), link)),
+      );
+      expect(links.filter((link) => !existsSync(join(projectRoot, link)))).toEqual([]);
+    },
+  );
+});
