@@ -24,7 +24,7 @@ keepHeapSmall();
 
 const interrupt = new AbortController();
 let asked = 0;
-/** Longer than anything that ends in order takes: jobs in hand, open requests, a reply that waits for the database. */
+/** Longer than any orderly end takes: running jobs, open requests, a reply that waits for the database. */
 const longestEndMs = 80_000;
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
@@ -34,7 +34,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
     interrupt.abort(new Error(`${name} received`));
     setTimeout(() => {
       process.stderr.write(
-        'Something did not end in time; what it had in hand is found again at the next start.\n',
+        'Something did not end in time; its unfinished work is found again at the next start.\n',
       );
       process.exit(130);
     }, longestEndMs).unref();
@@ -49,7 +49,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (lost.words) process.stderr.write(`${lost.words}\n`);
   interrupt.abort(lost);
 });
-// Remarks that nobody reads any more end nothing: what is being done is worth more than they are.
+// Remarks whose reader has gone stop nothing: the work is worth more than they are.
 process.stderr.on('error', () => undefined);
 
 const code = await run(process.argv.slice(2), {
@@ -64,7 +64,8 @@ const code = await run(process.argv.slice(2), {
 process.exitCode = lost?.exitCode ?? code;
 
 const leaveEveryMs = 2000;
-// The command has ended. Whatever still keeps the process alive, a broken connection's timer for one, is no reason to stay.
+// The command has ended. Whatever still keeps the process alive, a broken connection's timer for one, is no reason to
+// stay.
 setInterval(() => {
   if (process.stdout.writableLength === 0 && process.stderr.writableLength === 0) process.exit();
 }, leaveEveryMs).unref();

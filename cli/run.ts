@@ -22,7 +22,7 @@ export interface RunOptions extends Streams {
 /**
  * Runs one command line.
  * @param argv the arguments after the program's name
- * @returns the exit code: 0 done, 1 failed, 2 usage, 3 partly failed, 4 not configured, 75 busy, 130 interrupted, 141 nobody reads the output
+ * @returns the exit code: 0 done, 1 failed, 2 usage, 3 partly failed, 4 not configured, 75 busy, 130 interrupted, 141 the reader of the output has gone
  */
 export async function run(argv: readonly string[], options: RunOptions): Promise<number> {
   const { globals, rest } = takeGlobals(argv, options.environment);
@@ -45,10 +45,10 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
   }
 }
 
-/** No argument is longer, whatever it is for; what is stored has limits of its own. */
+/** The longest argument of any command; texts that are stored have limits of their own. */
 const longestArgument = 100_000;
 
-/** Whatever a command does with its arguments: none has a character that nobody sees. */
+/** No argument of any command may have an invisible character. */
 function refuseUnseen(rest: readonly string[]): void {
   for (const [index, argument] of rest.entries()) {
     const odd = textFault(argument, { max: longestArgument, lines: true });
@@ -163,7 +163,9 @@ function report(error: unknown, io: Io, signal: AbortSignal): number {
 const writeDocument = (io: Io, failure: AppError): void =>
   io.line(JSON.stringify({ error: failure.message, code: failure.code, ...extras(failure) }));
 
-/** What commander says of a command line that is not one. Its help instead of a sentence means that a part is missing. */
+/**
+ * What commander says of a command line that is not one. Its help instead of a sentence means that a part is missing.
+ */
 const usageFault = ({ code, message }: CommanderError): AppError =>
   new AppError(
     'usage',

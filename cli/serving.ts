@@ -75,7 +75,7 @@ export async function serveUntilStopped(
       if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    io.note('Stopping: open requests and jobs in hand are finished or given back.');
+    io.note('Stopping: open requests are finished, running jobs are finished or go back to the queue.');
     await Promise.all([server.close(), ...running]);
     server = undefined;
   } finally {

@@ -7,7 +7,7 @@ export interface DefaultLeague {
   displayName: string;
   /** As the service writes it: hyphens for blanks, `World` for international competitions. */
   country: string;
-  /** Whether a fresh install looks at it; the others stand ready, hidden. */
+  /** Whether a fresh install follows it; the others are there, hidden. */
   isActive: boolean;
   /** 1 is the country's first league; null for cups. */
   tier: number | null;

@@ -6,10 +6,12 @@ import type { ProviderName } from './providers.ts';
 
 export type { Model, Price, Rates } from './models/model.ts';
 
-/** The language models on offer, as data: prices with the day they hold from, accepted parameters, limits, life cycle. */
+/**
+ * The language models on offer, as data: prices with the day they hold from, accepted parameters, limits, life cycle.
+ */
 export const models: readonly Model[] = [...openaiModels, ...geminiModels, ...anthropicModels];
 
-/** What a fresh install writes cards with: current, with a known price. */
+/** The model a fresh install writes cards with: current, with a known price. */
 export const defaultModel = { provider: 'openai', model: 'gpt-6-luna' } as const satisfies {
   provider: ProviderName;
   model: string;
@@ -23,7 +25,10 @@ export function modelById(id: string): Model | undefined {
   return byId.get(name) ?? byId.get(name.replace(/-\d{4}-\d{2}-\d{2}$/, ''));
 }
 
-/** The registered model, or for a name we do not know (a compatible server, a newer model) one that assumes nothing: no price, no parameters. */
+/**
+ * The registered model, or for a name we do not know (a compatible server, a newer model) one that assumes nothing: no
+ * price, no parameters.
+ */
 export function describeModel(provider: ProviderName, id: string): Model {
   const known = modelById(id);
   if (known?.provider === provider) return known;
@@ -45,7 +50,7 @@ export const withShutdown = (model: Model, day: string | undefined): Model =>
 const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /**
- * The price in force on the UTC day of `instant`; before the first known day the first known price stands in.
+ * The price in force on the UTC day of `instant`; before the first known day the first known price is used.
  * Undefined = not known, which callers must not read as zero.
  */
 export function priceOn(model: Model, instant: Date): Price | undefined {
@@ -61,7 +66,9 @@ export const isRetired = (model: Model, now: Date): boolean =>
 export const isEnding = (model: Model, now: Date): boolean =>
   model.life.shutdown !== undefined && !isRetired(model, now);
 
-/** The model to move to: the named replacement, followed until one is not itself retired. Undefined where none is known. */
+/**
+ * The model to move to: the named replacement, followed until one is not itself retired. Undefined where none is known.
+ */
 export function replacementFor(model: Model, now: Date): Model | undefined {
   let next = model.life.replacement === undefined ? undefined : byId.get(model.life.replacement);
   while (next && isRetired(next, now))

@@ -2,7 +2,7 @@
 interface Provider<Key extends string, Address extends string> {
   /** As its maker writes it. */
   title: string;
-  /** Where one is chosen: with the maker's name where the title leaves it out. */
+  /** The name where one is chosen: with the maker's name where the title leaves it out. */
   fullTitle: string;
   /** Setting that holds the key. */
   keyName: Key;
@@ -11,8 +11,8 @@ interface Provider<Key extends string, Address extends string> {
   /** Where an operator gets a key. */
   keysPage: string;
   /**
-   * Whether people run servers of their own that speak its API: such a one may want no key and has no price list. At
-   * the address of any other provider answers somebody who is paid.
+   * Whether people run servers of their own that speak its API: such a server may need no key and has no price list.
+   * Any other address belongs to a service that is paid.
    */
   selfHosted: boolean;
 }
@@ -23,7 +23,7 @@ const provider = <const Key extends string, const Address extends string>(
 
 /**
  * Who offers language models, one entry each. Settings, contract, checks, commands and pages derive from it; how a
- * provider is called stands in `core/llm/providers.ts`. Safe in a browser.
+ * provider is called is in `core/llm/providers.ts`. Safe in a browser.
  */
 export const providers = {
   openai: provider({

@@ -27,7 +27,10 @@ const modelAddresses = each<ProviderAddressName, z.ZodOptional<typeof webUrl>>(
   webUrl.optional(),
 );
 
-/** In no setting but pasted along: controls, halves of characters, direction marks; joiners belong to some scripts. */
+/**
+ * Characters that no setting has but that get pasted along: controls, halves of characters, direction marks. Joiners
+ * are allowed, as some scripts need them.
+ */
 const unseenCharacter = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Every environment variable the product reads, in one place: name, form, default, meaning. */
@@ -88,7 +91,7 @@ export type Settings = z.output<typeof schema>;
 export type SettingName = keyof typeof schema.shape;
 export const settingNames = Object.keys(schema.shape) as SettingName[];
 
-/** All faults of one reading, so that an operator mends them in one go. */
+/** All faults of the settings at once, so that an operator can correct them together. */
 class SettingsError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -100,7 +103,9 @@ class SettingsError extends Error {
   }
 }
 
-/** The values of `.env` in `directory`, or nothing where there is none. Throws `SettingsError` when it cannot be read. */
+/**
+ * The values of `.env` in `directory`, or nothing where there is none. Throws `SettingsError` when it cannot be read.
+ */
 export function readDotEnv(directory: string): Record<string, string | undefined> {
   const file = resolve(directory, '.env');
   if (!existsSync(file)) return {};

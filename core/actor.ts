@@ -15,7 +15,7 @@ export interface Actor {
 
 const account = 'account #';
 
-/** An account as it stands in every record: by its id, which says nothing once the account is gone. */
+/** How every record names an account: by its id, which says nothing once the account is deleted. */
 export const accountName = (id: number): string => `${account}${id}`;
 
 /** The id of the account that a stored actor names; undefined where it names none. */

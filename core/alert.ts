@@ -4,7 +4,7 @@ const alertMs = 5000;
 
 /**
  * Posts one JSON message to ALERT_WEBHOOK_URL, where one is set: `{product, title, text}`. An alert that cannot be
- * delivered is logged and ends nothing.
+ * delivered is logged and stops nothing.
  */
 export async function sendAlert(
   { settings, log }: Pick<Deps, 'settings' | 'log'>,

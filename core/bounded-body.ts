@@ -2,7 +2,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createUnzip, createZstdDecompress } from 'node:zlib';
 import { cleanText } from './domain/text.ts';
 
-/** What can be unpacked, whether it was asked for or not: a proxy between may pack what the service did not. */
+/** The packings that can be unpacked, asked for or not: a proxy on the way may pack what the service did not. */
 const unpackers: Readonly<Record<string, (() => Transform) | null>> = {
   identity: null,
   gzip: () => createUnzip(),
@@ -12,7 +12,7 @@ const unpackers: Readonly<Record<string, (() => Transform) | null>> = {
   zstd: () => createZstdDecompress(),
 };
 
-/** Nobody packs a packed answer again, except to make a small one blow up many times over. */
+/** An answer packed twice is only made to unpack to many times its size. */
 const mostPackings = 2;
 
 /** The names in a `Content-Encoding`, in the order they were applied. */
@@ -60,7 +60,7 @@ export async function readBounded(
       yield part;
     }
   };
-  // Whatever breaks or ends one of them ends all; the error arrives where the last one is read.
+  // An error or end in one of them ends all; the error is thrown where the last one is read.
   const unpacked = pipeline([Readable.from(packed()), ...steps], () => undefined) as unknown as Readable;
   try {
     return await collect(unpacked, limit);
@@ -93,7 +93,7 @@ async function collect(
   return { bytes, isCut };
 }
 
-/** The code of the unpacking's, if that is what broke a body. */
+/** The code of the unpacking error, if it was the unpacking that failed. */
 export function packingFault(error: unknown): string | undefined {
   for (
     let current = error, depth = 0;
@@ -110,7 +110,9 @@ export function packingFault(error: unknown): string | undefined {
 /** How often an answer may say that it lies elsewhere at the same origin. */
 export const mostRedirects = 3;
 
-/** Where an answer says it lies instead; undefined where it does not say so. `isElsewhere`: another origin, or nonsense. */
+/**
+ * Where an answer says it lies instead; undefined where it does not say so. `isElsewhere`: another origin, or nonsense.
+ */
 export function redirectOf(
   asked: URL,
   from: URL,

@@ -28,7 +28,9 @@ export async function requireTrueClock(deps: Deps, em: Em = deps.em()): Promise<
   if (wrong) throw wrong;
 }
 
-/** The fault of a clock that is off by a minute or more; null while both that are known agree. Warns of less, once. */
+/**
+ * The fault where the clock is off by a minute or more from one that is known; else null. Warns once of a smaller gap.
+ */
 export async function clockFault(deps: Deps, em: Em = deps.em()): Promise<AppError | null> {
   const gaps = [{ other: 'the database', ms: await databaseGap(em) }, await footballGap(deps)].filter(
     (gap) => gap !== null,
@@ -52,12 +54,12 @@ export async function databaseGap(em: Em): Promise<number> {
   return gapBetween({ before, after: systemClock.now() }, row!.now);
 }
 
-/** What the last answer's Date said; one that is off is asked again, as the clock may have been set since. */
+/** The gap to the Date of the last answer. A wrong one is measured again, as the clock may have been set since. */
 async function footballGap({ football }: Deps): Promise<Gap | null> {
   const isOff = () => Math.abs(football.clockGap() ?? 0) >= clockLimitMs;
   if (isOff()) {
     await football.status().catch((error: unknown) => {
-      // Without an answer the last one stands.
+      // Without an answer the last one is kept.
       if (!isFootballError(error)) throw error;
     });
   }

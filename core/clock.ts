@@ -59,7 +59,7 @@ export class MovableClock implements Clock {
     if (!this.#jumps) return wait(milliseconds, signal);
     signal?.throwIfAborted();
     this.set(new Date(this.now().getTime() + milliseconds));
-    // Others get their turn, as they would while this one sleeps.
+    // Other tasks run here, as they would during a real sleep.
     await new Promise((resolve) => setImmediate(resolve));
     return undefined;
   }

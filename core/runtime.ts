@@ -39,7 +39,7 @@ export interface RuntimeOptions {
   actorName?: string;
   isSimulated?: boolean;
   random?: () => number;
-  /** Requests to the football service started per second at most; its own stated limit when absent. */
+  /** Most requests to the football service started per second; absent: the limit that the service states. */
   footballPerSecond?: number;
 }
 

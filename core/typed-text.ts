@@ -17,6 +17,6 @@ export function typedText(what: string, text: string, shape: TextShape): string 
 /** No name of a team or a league is longer. */
 const longestName = 120;
 
-/** The same for a name that may be left as it is; undefined stays. */
+/** The same for an optional name; undefined stays undefined. */
 export const typedName = <Name extends string | undefined>(what: string, name: Name): Name =>
   (name === undefined ? name : typedText(what, name, { max: longestName })) as Name;

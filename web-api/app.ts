@@ -49,10 +49,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Two dear reads at a time; a third waits for them, and nobody else does. */
+/** Two costly reads at a time; only a third one waits for them. */
 const adminConnections = 2;
 
-/** What a connection breaks with when its reader leaves before the answer is whole: no fault of anybody's. */
+/** The error codes of a connection whose reader left before the answer was whole, which is no fault. */
 const leftEarly = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ECONNABORTED', 'EPIPE']);
 
 /** The web API: every middleware in the order a request meets it. */

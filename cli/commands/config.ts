@@ -145,7 +145,7 @@ async function valueOf(context: Context, key: ConfigKey, words: string[]): Promi
   if (parsed !== undefined) return parsed;
   const pairs = words.map((word) => /^(\w+)=(.*)$/s.exec(word));
   if (!pairs.every((pair) => pair !== null)) return text;
-  // A stored value that is not usable cannot be built on: the default stands in for the fields not given.
+  // Where the stored value is not usable, the fields not given come from the default.
   const present = await readConfigEntry((await context.runtime()).em(), key).then(
     ({ value }) => value,
     () => configKeys[key].fallback,

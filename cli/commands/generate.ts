@@ -91,7 +91,10 @@ async function requireAsked(runtime: Deps, { gameIds }: GenerateManyInput): Prom
   if (gameIds) await requireGames(runtime.em(), gameIds);
 }
 
-/** What was looked for and not found; a game can also be too far off, without a sure kick-off, or paused after a failure. */
+/**
+ * The games asked for that were not found; a game can also be too far ahead, without a fixed kick-off, or paused after
+ * a failure.
+ */
 function nothingToDo({ which, gameIds, days }: GenerateManyInput & { days: number }): string {
   const [none, due] =
     which === 'missing'

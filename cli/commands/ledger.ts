@@ -59,7 +59,7 @@ async function exportTo(context: Context, file: string | undefined): Promise<voi
   const { exportLedger } = await import('#core/record/verify-ledger');
   const runtime = await context.runtime();
   const target = file ? createWriteStream(file, { flags: 'wx', mode: 0o644 }) : undefined;
-  // A path that cannot be written is said at once, not after the whole record was read.
+  // A path that cannot be written fails at once, not after the whole record was read.
   if (target)
     await once(target, 'open').catch((error: Error) =>
       Promise.reject(fault('usage', `${file} cannot be written: ${error.message}`)),

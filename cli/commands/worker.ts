@@ -17,7 +17,7 @@ export function register(command: Command, context: Context): void {
     const runtime = await context.runtime();
     const log = createLog(io.globals.debug ? 'debug' : 'info', { source: 'worker' });
     const worker = await startWorker({ ...runtime, log }, { signal, handlers: jobHandlers });
-    io.note('Taking jobs. Ctrl-C stops: what is in hand is finished or given back.');
+    io.note('Taking jobs. Ctrl-C stops: running jobs are finished or go back to the queue.');
     await worker.done;
     io.result({ stopped: true }, () => 'Stopped.');
   });

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { commands } from '../commands/list.ts';
 import type { Context } from '../context.ts';
 
-/** One word that can stand on the line, and what it means. */
+/** One word that can be on the line, and what it means. */
 export interface Word {
   text: string;
   help: string;

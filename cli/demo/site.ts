@@ -7,7 +7,7 @@ import { packageRoot } from '#core/db/embedded/location';
 /** What the site is built from. */
 const sources = ['web/**/*.*', 'core/{contract,domain}/**/*.ts', 'package-lock.json', 'scripts/build*.ts'];
 
-/** Whether the site of a checkout stands and is newer than everything it is built from. */
+/** Whether the site of a checkout is built, and newer than everything it is built from. */
 export function isSiteCurrent(root: string): boolean {
   const built = join(root, 'dist/web/index.html');
   if (!existsSync(built)) return false;

@@ -12,7 +12,7 @@ import type { InitOptions } from '../commands/init.ts';
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
 
-/** How the product stands after `tips init`. */
+/** What `tips init` leaves set up. */
 export interface Initialised {
   keys: Omit<KeyState, 'exitCode'>[];
   llm: ConfigValue<'llm_config'>;

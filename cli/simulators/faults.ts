@@ -5,7 +5,7 @@ export interface Fault<Kind extends string, Request> {
   times?: number;
   /** Which requests it hits; all unless told. */
   when?: (request: Request) => boolean;
-  /** Milliseconds of real time to wait before the answer, whatever it is. */
+  /** Milliseconds of real time to wait before the answer of any kind. */
   delayMs?: number;
   /** The answer waits for this. */
   until?: Promise<unknown>;

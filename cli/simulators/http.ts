@@ -33,7 +33,7 @@ export interface SimulatedServer {
   /** Requests being answered now, and the most there ever were. */
   readonly inFlight: number;
   readonly inFlightMost: number;
-  /** Stops, dropping whatever still hangs. */
+  /** Stops, and drops the connections that still hang. */
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ function send(response: ServerResponse, reply: SimulatedReply): void {
   if (reply.broken === 'reset') response.destroy();
   if (reply.broken === 'flood') {
     response.writeHead(200, { 'content-type': 'application/json' });
-    // Whoever has read enough hangs up, which ends the writing.
+    // A reader that has enough hangs up, which ends the writing.
     pipeline(Readable.from(flood(reply.body ?? '{"')), response).catch(() => {});
   }
   if (reply.broken === 'stall') {
@@ -72,7 +72,10 @@ function send(response: ServerResponse, reply: SimulatedReply): void {
   }
 }
 
-/** Starts a server on loopback, port chosen by the system, that answers with `handle`. A fault in `handle` is a 500 with its message. */
+/**
+ * Starts a server on loopback, port chosen by the system, that answers with `handle`. A fault in `handle` is a 500 with
+ * its message.
+ */
 export async function startServer(
   handle: (request: SimulatedRequest) => Promise<SimulatedReply> | SimulatedReply,
 ): Promise<SimulatedServer> {

@@ -5,7 +5,7 @@ import { promptContext } from './prompt-context.ts';
 
 /**
  * Asks before something that cannot be taken back. `question` says what will happen, as a whole question.
- * @throws AppError `usage` where nobody can be asked and `--yes` is not given, `cancelled` for a no
+ * @throws AppError `usage` where no question can be asked and `--yes` is not given, `cancelled` for a no
  */
 export async function confirm(
   context: Context,

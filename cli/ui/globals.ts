@@ -1,4 +1,4 @@
-/** Flags that every command takes, wherever they stand on the line. */
+/** Flags that every command takes, at any place of the line. */
 export interface Globals {
   json: boolean;
   quiet: boolean;

@@ -1,10 +1,10 @@
 /** What a shell shows for a program that ended because the reader of its output had gone, as under `| head`. */
 const readerGone = 141;
 
-/** Standard output takes nothing any more: its reader has gone, or its disk is full. */
+/** Standard output can no longer be written to: its reader has gone, or its disk is full. */
 export class OutputLost extends Error {
   readonly exitCode: number;
-  /** What is said of it; nothing where the reader went of its own accord. */
+  /** The message about it; none where the reader went on purpose. */
   readonly words: string | undefined;
 
   constructor(cause: NodeJS.ErrnoException) {

@@ -18,7 +18,7 @@ export interface Price extends Rates {
 
 /** What we send to steer a model. A parameter a model would refuse is simply absent. */
 export interface ModelParameters {
-  /** Room for one card, reasoning included. What is not used is not paid, but it is reserved. */
+  /** Most output tokens for one card, reasoning included. Unused ones are reserved but not paid. */
   maxOutputTokens: number;
   temperature?: number;
   /** Reasoning effort of OpenAI and Anthropic. */

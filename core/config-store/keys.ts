@@ -29,7 +29,7 @@ const define = <Schema extends z.ZodType>(
 ) => ({ schema, fallback, meaning, example });
 
 /**
- * Every setting that is edited while the product runs: its form, the value that holds while nothing is stored, its
+ * Every setting that is edited while the product runs: its form, its default, its
  * meaning, and an example for people. Addresses and secrets are never here; they come from the environment alone.
  */
 export const configKeys = {

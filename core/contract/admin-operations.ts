@@ -190,7 +190,7 @@ export const QueueState = z.object({
   pages: z.number().int().min(1),
   jobs: z
     .array(Job)
-    .describe('a page of 200: in hand, waiting in the order they are worked in, then ended, newest first'),
+    .describe('a page of 200: running, waiting in the order they will run, then ended, newest first'),
 });
 export type QueueState = z.infer<typeof QueueState>;
 

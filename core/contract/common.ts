@@ -48,7 +48,7 @@ export const typed = (max: number, { min = 1, lines = false } = {}) =>
       if (message !== null) ctx.addIssue({ code: 'custom', message });
     });
 
-/** Text to look for: nothing stores it, so what is pasted along unseen is taken out instead of refused. */
+/** Text to search for. It is not stored, so invisible characters in it are removed instead of refused. */
 const sought = (max: number) =>
   z
     .string()
@@ -134,7 +134,7 @@ export type CalibrationBin = z.infer<typeof CalibrationBin>;
 
 export const Done = z.object({ ok: z.literal(true) });
 
-/** An image at our own address: no browser is sent to anybody else's. */
+/** An image at our own address: no browser is sent to another site. */
 export const ownImage = z
   .string()
   .regex(/^\/media\/[\w/.-]+$/)

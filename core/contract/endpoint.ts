@@ -22,7 +22,7 @@ export interface EndpointSpec {
   contentType?: 'text/csv';
 }
 
-/** Describes a call once, with literal types kept: the server validates by it, clients are typed by it. */
+/** Describes a call once, with its literal types: the server validates by it, clients are typed by it. */
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
 
 type Empty = Readonly<Record<string, never>>;

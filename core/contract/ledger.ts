@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParam, instant, wholeParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The document an entry's hash is taken of, as RFC 8785 JSON. */
+/** The document whose RFC 8785 JSON an entry's hash is computed from. */
 const HashedEntry = z.object({
   number: id,
   kind: z.enum(['publish', 'withdraw']),

@@ -5,8 +5,8 @@ import type { Settings } from '#config/settings';
 import { parseAddress, placeOf, tlsModeOf } from './connection-options.ts';
 import { embeddedDatabase, type EmbeddedOptions } from './embedded/embedded-database.ts';
 
-/** Variables of libpq that stand in for what an address leaves out. */
-const stands = {
+/** The variables of libpq that are read where an address leaves a part out. */
+const libpqVariables = {
   PGSSLMODE: 'sslmode',
   PGSSLROOTCERT: 'sslrootcert',
   PGSSLCERT: 'sslcert',
@@ -15,7 +15,7 @@ const stands = {
 
 type AddressSettings = Pick<
   Settings,
-  'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'TIPS_DATA_DIR' | 'XDG_DATA_HOME' | keyof typeof stands
+  'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'TIPS_DATA_DIR' | 'XDG_DATA_HOME' | keyof typeof libpqVariables
 >;
 
 const patienceMs = 10_000;
@@ -48,8 +48,8 @@ const isSameDatabase = (one: string, other: string): boolean => {
 async function completed(address: string, settings: AddressSettings): Promise<string> {
   if (placeOf(address).isSocket) return address;
   const given = parseAddress(address).searchParams;
-  const missing = Object.entries(stands).flatMap(([setting, name]) => {
-    const value = settings[setting as keyof typeof stands];
+  const missing = Object.entries(libpqVariables).flatMap(([setting, name]) => {
+    const value = settings[setting as keyof typeof libpqVariables];
     // An address that says `ssl` has said its mode.
     const isSaid = given.has(name) || (name === 'sslmode' && given.has('ssl'));
     return value && !isSaid ? [`${name}=${encodeURIComponent(value)}`] : [];
@@ -74,10 +74,13 @@ function without(address: string, name: string): string {
   return withParameters(path, kept);
 }
 
-/** PostgreSQL's question whether a server encrypts: a length of 8 and the number that stands for it. */
+/** PostgreSQL's question whether a server encrypts: a length of 8 and the number that means this question. */
 const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Whether the server takes encrypted connections. One that does not answer is met again by whoever connects. */
+/**
+ * Whether the server takes encrypted connections. One that does not answer fails again, with a reason, when it is
+ * connected to.
+ */
 function takesTls(address: string): Promise<boolean> {
   const { host, port } = placeOf(address);
   return new Promise((resolve) => {

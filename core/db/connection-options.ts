@@ -46,7 +46,7 @@ export function parseAddress(address: string): URL {
   }
 }
 
-/** The host of an address: a name, or the folder of a Unix socket, which may stand in `?host=`. */
+/** The host of an address: a name, or the folder of a Unix socket, which may be given as `?host=`. */
 const hostOf = (url: URL): string =>
   url.searchParams.get('host') ?? decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, '$1');
 

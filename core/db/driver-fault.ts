@@ -173,7 +173,7 @@ export const isOfDatabase = (error: unknown): boolean =>
 /** Faults of one statement: other work is not concerned. */
 const ofOneStatement: ReadonlySet<ErrorCode> = new Set(['database_conflict', 'database_timeout']);
 
-/** Whether every further step of a run would meet this fault of the database, too. */
+/** Whether every further step of a run would fail in the same way. */
 export const stopsEverything = (error: unknown): boolean => {
   const code = faultOf(error)?.code;
   return code !== undefined && isOfDatabase(error) && !ofOneStatement.has(code);
@@ -186,7 +186,7 @@ interface Link {
 
 /** An error and what caused it, outermost first; of several at once the first counts. */
 function* chain(error: unknown, depth = 0): Generator<Link> {
-  // A fault that was understood already, and one of an HTTP request, speak of another server.
+  // A fault that was understood already, and one of an HTTP request, are not about the database.
   if (typeof error !== 'object' || error === null || depth > 4 || isAppError(error)) return;
   if (error instanceof TypeError) return;
   const { code, message, cause, errors } = error as Record<'code' | 'message' | 'cause' | 'errors', unknown>;

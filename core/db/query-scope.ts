@@ -17,7 +17,7 @@ type Seated = PoolClient & {
 
 /** The queries of one piece of work, which can be ended in the server from outside. */
 export interface QueryScope {
-  /** Runs work whose queries belong to the scope, whatever it awaits. */
+  /** Runs work; all its queries belong to the scope, also those after an await. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Ends what runs in the server now and refuses what the work asks from now on. Resolves when the server was told. */
   cancel(): Promise<void>;
@@ -50,7 +50,7 @@ export function joinQueryScopes(pool: Pool): void {
     owners.delete(client);
   });
   const takeInScope = async (): Promise<PoolClient> => {
-    // Read before waiting: a place is handed over by whoever gives it back.
+    // Read before waiting: the query that gives a place back hands it over.
     const scope = current.getStore();
     const client = await take();
     if (scope?.isOver) {

@@ -21,7 +21,7 @@ const rounding = 1;
 /** Percentage points by which a pick's confidence may differ from the probability stated for the same event. */
 const agreement = 5;
 
-/** Enough goals a side to tell every line and score of the catalogue apart. */
+/** Enough goals a side to distinguish every line and score of the catalogue. */
 const mostGoals = 10;
 const mostCounts = 21;
 
@@ -91,7 +91,7 @@ interface Judged {
 const statesOf: Partial<Record<Basis, readonly KnownResult[]>> = {};
 const settled = new Map<string, Uint8Array>();
 
-/** A pick settled in every state of its kind, so that what follows from what is read off the settlement. */
+/** A pick settled in every state of its kind, so that which pick follows from which is read off the settlements. */
 function verdictsOf(pick: Pick, basis: Basis): Uint8Array {
   const key = `${pick.market}/${pick.selection}/${pick.line ?? ''}`;
   const known = settled.get(key);
@@ -99,7 +99,7 @@ function verdictsOf(pick: Pick, basis: Basis): Uint8Array {
   const market = marketOf(pick.market);
   const states = (statesOf[basis] ??= basis === 'goals' ? goalStates() : countStates());
   const verdictIn = (state: KnownResult) => verdicts[market.settle(pick.selection, pick.line ?? 0, state)];
-  // The states of one final score stand together: most markets ask for nothing else.
+  // The states of one final score follow each other, and most markets ask for nothing but the score.
   const isByScore = market.needs.every((need) => need === 'fulltime');
   let last: KnownResult | undefined;
   let verdict: Verdict = open;
@@ -115,7 +115,7 @@ function verdictsOf(pick: Pick, basis: Basis): Uint8Array {
 const judge = (picks: readonly StatedPick[], basis: Basis): Judged[] =>
   picks.map((pick) => ({ pick, verdicts: verdictsOf(pick, basis) }));
 
-/** Whether the first is right given decided at most as often as the second, whatever the probabilities. */
+/** Whether the first, where it is decided, cannot be right more often than the second, for any probabilities. */
 const implies = (first: Uint8Array, second: Uint8Array): boolean =>
   first.every(
     (verdict, state) =>

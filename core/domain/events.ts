@@ -29,7 +29,7 @@ const inRegularTime = (event: MatchEvent): boolean | null =>
 export const moment = (event: Pick<MatchEvent, 'elapsed' | 'extra'>): number =>
   (event.elapsed ?? 0) * 100 + (event.extra ?? 0);
 
-/** One player, by id or, without one, by side and name; null when he cannot be told from others. */
+/** One player, by id or, without one, by side and name; null when it is not clear which player it is. */
 function playerKey({ playerId, playerName, team }: MatchEvent): string | null {
   if (playerId !== null && playerId !== 0) return `#${playerId}`;
   return playerName ? `${team}:${playerName}` : null;
@@ -86,7 +86,7 @@ function playerPoints(cards: readonly MatchEvent[], reviews: readonly MatchEvent
   // A review in unknown words may have changed the card.
   if (!reviews.every((event) => /^(goal|penalty|card upgrade$|red card cancelled$)/.test(detailOf(event))))
     return null;
-  // Which yellow the review took back, if any, is not told.
+  // The source does not say which yellow card the review took back, if any.
   if (upgraded && yellows.size > 0) return null;
   const sentOff = reds > 0 || secondYellow || yellows.size > 1;
   return (yellows.size > 0 || secondYellow ? 1 : 0) + (sentOff ? 2 : 0);
@@ -98,7 +98,7 @@ const reviewWindow = 5;
 const isCancellation = (event: MatchEvent): boolean =>
   isType(event, 'var') && /^goal (cancelled|disallowed)/.test(detailOf(event));
 
-/** Goals that stand after video review, in order of time; shoot-out kicks, missed penalties and extra time left out. */
+/** Goals that count after video review, in order of time; shoot-out kicks, missed penalties and extra time left out. */
 function standingGoals(events: readonly MatchEvent[]): MatchEvent[] | null {
   const goals: MatchEvent[] = [];
   for (const event of events) {

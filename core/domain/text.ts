@@ -1,11 +1,11 @@
 /**
  * The one rule for text that comes from outside: model replies, feeds, the football service, the weather, what people
  * type, headers that are stored, files. Well-formed Unicode in NFC, without control characters and without characters
- * that nobody sees or that turn the direction of what stands beside them.
+ * that are invisible or that turn the direction of the text beside them.
  *
  * Kept although unseen: the variation selectors of emoji, and the two joiners after a letter of a script that is
  * misspelt without them (Persian, the scripts of India …) or inside an emoji. Elsewhere a joiner only makes two names
- * look alike. Tag characters go: a flag loses its region, and nobody can hide sentences for a model in them.
+ * look alike. Tag characters go: a flag loses its region, and no sentences for a model can be hidden in them.
  */
 export interface TextShape {
   /** Longest text in UTF-16 units, as `length` and PostgreSQL's `varchar` of ordinary letters count. */
@@ -14,7 +14,7 @@ export interface TextShape {
   lines?: boolean;
 }
 
-/** Deeper JSON is nobody's answer, only somebody's attempt to exhaust the stack. */
+/** No honest answer is nested deeper; deeper JSON is an attempt to exhaust the stack. */
 const deepest = 40;
 
 const joining =
@@ -56,11 +56,11 @@ export function textFault(text: string, { max, lines = false }: TextShape): stri
   return `has a character that cannot be seen or turns the direction of the text (${nameOf(odd)})`;
 }
 
-/** Whether half of a character or a zero character stands in a text: whoever wrote it lost something on the way. */
+/** Whether a text has half of a character or a zero character, so that something of it was lost on the way. */
 export const isBroken = (text: string): boolean => !isPlain(text) && /\0|\p{Cs}/u.test(text);
 
 /**
- * Text from a source that nobody at hand can mend, made clean: NFC, without what the rule forbids, ends trimmed, cut to
+ * Text from a source that we cannot correct, made clean: NFC, without what the rule forbids, ends trimmed, cut to
  * `max` between two characters with an ellipsis. Work is bounded by `max` however long the text is.
  */
 export function cleanText(text: string, { max, lines = false }: TextShape): string {

@@ -27,18 +27,18 @@ export interface FootballBudget {
   take(purpose: CallPurpose): Promise<Grant>;
   /** Learns the limits, and what others used with the same key, from an answer's headers. */
   learn(grant: Grant & { granted: true }, report: LimitReport): Promise<void>;
-  /** The service itself says that a window is used up: nobody asks again in it. */
+  /** The service itself says that a window is used up: no process asks again in it. */
   exhaust(grant: Grant & { granted: true }, window: BudgetWindow): Promise<void>;
   state(): Promise<BudgetState>;
 }
 
-/** Until the first answer tells the true limits, those of the smallest plan hold. */
+/** The limits of the smallest plan, used until the first answer tells the true ones. */
 export const assumedLimits = { day: 100, minute: 10 } as const;
 
 /** Share of the day kept for results. */
 export const resultsReserve = 0.1;
 
-/** The UTC day an instant lies in: the service's day starts at 00:00 UTC, wherever the server stands. */
+/** The UTC day an instant lies in: the service's day starts at 00:00 UTC, in every time zone. */
 export const dayOf = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / 86_400_000) * 86_400_000);
 

@@ -14,7 +14,7 @@ const kindOfField: Record<string, FootballErrorKind> = {
   report: 'upstream',
 };
 
-/** When several fields stand in one answer, the one that decides what to do. */
+/** When one answer names several faults, the one that decides what to do. */
 const order: FootballErrorKind[] = [
   'suspended',
   'bad_key',
@@ -56,7 +56,7 @@ export const footballFault = (
 
 const mostErrors = 10;
 
-/** The errors of an answer as they are told further on: none is long, and they are few. */
+/** The errors of an answer, cut to a few short ones before they are passed on. */
 const shortened = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors)

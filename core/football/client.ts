@@ -13,7 +13,7 @@ import type { Envelope } from './wire/envelope.ts';
 import { readParts, type OddPart } from './wire/read-parts.ts';
 import type { Status } from './wire/status.ts';
 
-/** The client waits, visibly: for the next minute of the budget, or before it tries a fault of the service again. */
+/** Called when the client waits: for the next minute of the budget, or before it repeats a call that failed. */
 export interface FootballWait {
   kind: 'football_wait';
   reason: 'minute_limit' | 'upstream';
@@ -46,9 +46,9 @@ export interface FootballClient {
   ): Promise<FootballAnswer<E>>;
   /** Account, plan and the day's count. Costs nothing of the budget. */
   status(options?: CallOptions): Promise<Status>;
-  /** Whether the plan takes `ids`, `last` or `next`, as far as refusals and the day's limit tell. */
+  /** Whether the plan allows `ids`, `last` or `next`, as far as refusals and the day's limit show. */
   allows(feature: PlanFeature): Promise<boolean>;
-  /** How far our clock was ahead of the service's at its last answer, in ms; null before one told. */
+  /** How far our clock was ahead of the service's at its last answer, in ms; null before the first. */
   clockGap(): number | null;
   /** Requests this client has sent, refused ones included, `/status` not. */
   sent(): number;
@@ -74,12 +74,15 @@ export interface FootballClientOptions {
 }
 
 const minuteWaits = 10;
-/** So long a service that answers nothing at all is waited for, in ms; after that the schedule, or a person, asks again. */
+/**
+ * How long a service that answers nothing at all is waited for, in ms. After that the run fails, and a later run asks
+ * again.
+ */
 const patience = 90_000;
 const upstreamDelays = [1_000, 4_000];
 const maxIds = 20;
 
-/** What is packed in a way nobody can open will be so the next time too; the rest is worth another try. */
+/** An answer packed in an unknown way would come so again; every other fault is worth another try. */
 const kindOfFailure: Record<OutgoingError['reason'], FootballErrorKind> = {
   timeout: 'timeout',
   packing: 'shape',
@@ -189,7 +192,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
           reason === 'minute_limit'
             ? endOf('minute', now)
             : new Date(now.getTime() + (upstreamDelays[faults] ?? 0));
-        // Nothing was answered for so long that no call of this run need be tried.
+        // The service has answered nothing for so long that this run makes no further call.
         if (until.getTime() - since > patience) throw error.final();
         if (reason === 'upstream' && faults++ >= upstreamDelays.length) throw error;
         await wait(reason, until, call);
@@ -230,7 +233,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
   };
 }
 
-/** What a failure is waited for that another try may mend; undefined where trying again changes nothing. */
+/** How long to wait before a failed call is repeated; undefined where a repetition would fail too. */
 function reasonToWait({ kind }: FootballError): FootballWait['reason'] | undefined {
   if (kind === 'minute_limit') return kind;
   return kind === 'upstream' || kind === 'timeout' ? 'upstream' : undefined;

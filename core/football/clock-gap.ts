@@ -1,7 +1,7 @@
 /**
- * How far our clock is ahead of one that was read at some instant between `before` and `after` of ours, in milliseconds;
- * negative where it is behind, 0 while the two can agree.
- * @param precisionMs the other clock's reading stands for this long: an HTTP Date for a whole second
+ * How far our clock is ahead of one that was read at some instant between `before` and `after` of ours, in
+ * milliseconds; negative where it is behind, 0 while the two can agree.
+ * @param precisionMs how long the other clock shows the same reading: a whole second for an HTTP Date
  */
 export function gapBetween(ours: { before: Date; after: Date }, theirs: Date, precisionMs = 0): number {
   const early = ours.before.getTime() - (theirs.getTime() + precisionMs);

@@ -21,7 +21,7 @@ export interface DiscoveredFixture {
   leagueId: number;
   season: number;
   round: string | null;
-  /** The date always holds; the time does not while `kickoffConfirmed` is false. */
+  /** The date is always right; the time is not known while `kickoffConfirmed` is false. */
   kickoffAt: Date;
   kickoffConfirmed: boolean;
   home: { id: number; name: string; logo: string | null };
@@ -68,7 +68,7 @@ export interface Discovery {
   requests: number;
   /** Calls for fixtures that were answered. */
   answered: number;
-  /** Rows that could not be read, of the wanted leagues or of nobody knows which. */
+  /** Rows that could not be read, of the wanted leagues or of an unknown one. */
   odd: OddRow[];
   /** One per call that failed; the others' fixtures are good. */
   errors: { call: string; error: FootballError }[];
@@ -118,7 +118,9 @@ function callsByLeague({ leagues, from, to }: DiscoveryInput, former: ReadonlySe
   ]);
 }
 
-/** So long after a season has become the current one, the one before can still have a play-off that nobody had drawn. */
+/**
+ * So long after a season has become the current one, the one before can still have a play-off that had not been drawn.
+ */
 const afterplay = 60 * 86_400_000;
 
 /**
@@ -186,7 +188,7 @@ export async function discoverFixtures(
       await ask(step);
     } catch (error) {
       if (call.signal?.aborted || !isFootballError(error)) throw error;
-      // A plan without the former season has nothing of it to miss.
+      // A plan without the former season misses nothing by not asking for it.
       if (step.kind === 'league' && step.former && error.kind === 'plan') return;
       discovery.errors.push({ call: describe(step), error });
     }
@@ -204,7 +206,7 @@ export async function discoverFixtures(
         known.has(fixtureId) || (kickoffAt >= input.from && kickoffAt <= input.to),
     )
     .toSorted((a, b) => a.kickoffAt.getTime() - b.kickoffAt.getTime() || a.fixtureId - b.fixtureId);
-  // What is odd in a league that nobody looks at, or in blocks that are not read here, is nothing lost.
+  // What cannot be read in a league that is not followed, or in blocks that are not used here, is no loss.
   discovery.odd = found.odd.filter(
     ({ league, part }) => (league === null || wanted.has(league)) && !isBlock(part),
   );

@@ -91,7 +91,7 @@ export class FootballError extends AppError {
     return fatalKinds.has(this.kind) || this.#isFinal;
   }
 
-  /** Marks a failure that was waited for long enough: no further call of the run is tried. */
+  /** Marks a failure after which no further call of the run is made, because waiting did not help. */
   final(): this {
     this.#isFinal = true;
     return this;

@@ -30,9 +30,11 @@ interface FixtureDataOptions {
 }
 
 export interface FixtureDataReport {
-  /** Per game: versions that are new, records that are unchanged or still fresh, and what did not come, with the reason. */
+  /**
+   * Per game: versions that are new, records that are unchanged or still fresh, and what did not come, with the reason.
+   */
   games: Map<number, GameReport>;
-  /** Set when the service stopped answering for good (quota, key); what was missing then is noted as failed. */
+  /** Set when the service will answer no further call (quota, key); what was still missing is noted as failed. */
   stopped: FootballError | null;
   /** What was left out of answers because it could not be read. */
   odd: readonly OddRow[];
@@ -56,7 +58,7 @@ export interface FixtureData {
 
 type Step = (run: FixtureRun, games: readonly FixtureGame[]) => Promise<void>;
 
-/** What follows needs nothing of what stands before, but the cheap and shared steps come first. */
+/** No step needs another one, but the cheap and shared ones come first. */
 const steps: Record<Phase, readonly Step[]> = {
   pre_match: [
     fetchRows,
@@ -77,7 +79,9 @@ const purposes: Record<Phase, CallPurpose> = {
   post_match: 'results',
 };
 
-/** The fetcher of all fixture data; it remembers shared answers (tables, squads, grounds) for as long as they are fresh. */
+/**
+ * The fetcher of all fixture data; it remembers shared answers (tables, squads, grounds) for as long as they are fresh.
+ */
 export function createFixtureData(deps: FixtureDataDeps): FixtureData {
   const memory: Memory = new Map();
   return {

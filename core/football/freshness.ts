@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * For how long a record serves before it is asked for again, in milliseconds. Shorter than the vendor's own
+ * How long a record is used before it is asked for again, in milliseconds. Shorter than the vendor's own
  * refresh would cost requests for nothing; squads' season figures and grounds hardly change between two matches.
  */
 export const maxAge: Readonly<Record<EndpointName, number>> = {
@@ -41,10 +41,12 @@ export const maxAge: Readonly<Record<EndpointName, number>> = {
  */
 const injuriesBeforeKickoff = 4 * hour;
 
-/** The service reckons its forecast from matches played: so long after one has begun the forecast knows of it. */
+/**
+ * The service computes its forecast from matches played; this long after a kick-off the forecast includes that match.
+ */
 const forecastAfterMatch = 4 * hour;
 
-/** Lineups appear 40–20 minutes before kick-off: while they are missing it is no use to ask earlier, nor more often. */
+/** Lineups appear 40–20 minutes before kick-off: while they are missing, this is when and how often to ask. */
 const lineupsFrom = 36 * minute;
 const emptyLineups = 13 * minute;
 
@@ -65,7 +67,7 @@ export interface FreshnessContext {
   now: Date;
 }
 
-/** Whether a record still serves, so that the source is not asked. */
+/** Whether a record is still fresh, so that the source is not asked. */
 export function isFresh(
   endpoint: EndpointName,
   state: RecordState | undefined,

@@ -15,8 +15,8 @@ const isScore = (value: Tally | null): value is Score =>
   value !== null && value.home !== null && value.away !== null;
 
 /**
- * The result of a match from its row, with the row's events, lineups and statistics where it carries them (`id`, `ids`).
- * Unknown stays null, never 0; the known faults of the source are left in, for `settle` flags them.
+ * The result of a match from its row, with the row's events, lineups and statistics where it carries them (`id`,
+ * `ids`). Unknown stays null, never 0. The source's known faults are left as they are, because `settle` flags them.
  */
 export function matchResultOf(row: FixtureRow): MatchResult {
   const status = normalStatus(row.fixture.status.short);

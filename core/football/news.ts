@@ -21,8 +21,8 @@ const limits = { timeout: 10_000, maxBytes: 2 * 1024 * 1024 };
 const maxItems = 10;
 
 /**
- * A search feed (RSS or Atom). `{query}` in the address stands for the team's name; without it the name is added as `q`.
- * Undefined: the source is off, which every record then says.
+ * A search feed (RSS or Atom). `{query}` in the address is replaced by the team's name; without it the name is added as
+ * `q`. Undefined: the source is off, which every record then says.
  */
 export function createNews(feedUrl: string | undefined): NewsSource {
   return {
@@ -43,7 +43,9 @@ function addressFor(feedUrl: string, team: string): URL {
   return url;
 }
 
-/** Entities are left alone by the parser: a feed can neither read a file nor blow itself up. Text is decoded afterwards. */
+/**
+ * Entities are left alone by the parser: a feed can neither read a file nor blow itself up. Text is decoded afterwards.
+ */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',

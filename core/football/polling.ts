@@ -4,21 +4,23 @@ import { isUndated, normalStatus } from '../domain/match-status.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** A day whose match has no hour yet is looked at so often, so that a card can be written once it is told. */
+/** How often a match whose hour is not fixed yet is looked at, so that a card can be written once it is. */
 const undatedEvery = 55 * minute;
 
 /** A match with stoppage time is not over before this. */
 const shortestMatch = 105 * minute;
-/** Until then a result is expected any moment, and asked for at every run. */
+/** Until this long after kick-off a result is expected any moment, and asked for at every run. */
 const eagerUntil = 4 * hour;
-/** Later than this nothing comes any more: low leagues are told up to 48 hours late, a date may be found for weeks. */
+/** After this nothing more comes: results of low leagues come up to 48 hours late, a new date within weeks. */
 const patience = resultPatienceMs;
 /** Corrections are taken up this long after the end. */
 const correctionWindow = correctionWindowMs;
-/** The vendor goes over postponed, undated and cancelled matches once a day, done by 10:00 UTC. */
+/** The vendor updates postponed, undated and cancelled matches once a day, before 10:00 UTC. */
 const dailyHour = 10;
 
-/** Games that `resultDue` can call due have their kick-off in this window, or none, or ended in the correction window. */
+/**
+ * Games that `resultDue` can call due have their kick-off in this window, or none, or ended in the correction window.
+ */
 export const pollingWindow = { shortestMatch, patience, correctionWindow } as const;
 
 export interface PolledGame {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets `perSecond` starts through each second, in short bursts of as many; bursts make the vendor hold or block calls. */
+/** Lets at most `perSecond` calls start each second, because the vendor holds or blocks calls in bursts. */
 export interface RateGate {
   pass(signal?: AbortSignal): Promise<void>;
   setRate(perSecond: number): void;

@@ -18,7 +18,10 @@ export interface FixtureRows {
   odd: OddRow[];
 }
 
-/** Adds the rows of one answer. A fixture told twice in different words is told wrong once, nobody knows which time. */
+/**
+ * Adds the rows of one answer. Where a fixture comes twice with different contents, one of them is wrong, and which one
+ * is unknown.
+ */
 export function takeRows(
   { rows, odd }: FixtureRows,
   answer: { response: readonly FixtureRow[]; odd: readonly OddRow[] },
@@ -28,7 +31,7 @@ export function takeRows(
     const [first, ...again] = told;
     if (first && again.every((row) => isDeepStrictEqual(row, first))) rows.set(id, first);
     else if (first) {
-      const message = `/fixtures, fixture ${id} left out (it stands there ${told.length} times, with different contents)`;
+      const message = `/fixtures, fixture ${id} left out (it is there ${told.length} times, with different contents)`;
       odd.push({ fixture: id, league: first.league.id, part: '', message });
     }
   }

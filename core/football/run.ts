@@ -48,7 +48,10 @@ export interface GameReport {
   failures: RecordFailure[];
 }
 
-/** Enough for the tables, squads and grounds of many leagues; a process that runs for months stays small. */
+/**
+ * Enough for the tables, squads and grounds of many leagues, and few enough that a process that runs for months stays
+ * small.
+ */
 const rememberedAnswers = 1000;
 
 /** Within this of its kick-off a match that was brought forward may have begun without our having read it. */
@@ -60,7 +63,7 @@ interface PlanOptions {
   rowWithinMs?: number | undefined;
 }
 
-/** What stands in the match's own row: one answer brings all of them. */
+/** What the match's own row holds: one answer brings all of them. */
 export const rowEndpoints: readonly EndpointName[] = [
   'fixture',
   'lineups',
@@ -76,7 +79,7 @@ export const rowEndpoints: readonly EndpointName[] = [
 export type Memory = Map<string, { at: Date; answer: Promise<unknown> }>;
 
 /**
- * One run over some games in one phase: what is still wanted, what came of it, and whether the service still answers.
+ * One run over some games in one phase: what is still missing, what was stored, and whether the service still answers.
  * Records are written as they come, so that a run that is cut short has lost nothing.
  */
 export class FixtureRun {
@@ -205,7 +208,9 @@ export class FixtureRun {
     for (const { game, endpoint } of open()) await this.put(game, endpoint, failure);
   }
 
-  /** The same for a source that is not the football service: whatever it throws is its failure alone. */
+  /**
+   * The same for a source that is not the football service: what it throws is its own failure and stops nothing else.
+   */
   outside(
     game: FixtureGame,
     endpoint: EndpointName,

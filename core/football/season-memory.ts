@@ -1,9 +1,9 @@
 import type { LeagueSeason } from './discovery.ts';
 
 const day = 86_400_000;
-/** A new season is seen so much later at most; a window of seven days still finds its first matches days ahead. */
+/** A new season is noticed at most this much later; a window of seven days still finds its first matches in time. */
 const holdsFor = 3 * day;
-/** From so long before its last day on a season may change any day. */
+/** How long before its last day a season may change any day. */
 const nearItsEnd = 21 * day;
 
 /** A league with the season that is on record for it. */

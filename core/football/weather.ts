@@ -61,7 +61,7 @@ const countryNames: Record<string, string> = {
   turkey: 'türkiye',
 };
 
-/** Open-Meteo by `baseUrl`; its place search has a host of its own, any other server is taken to answer both. */
+/** Open-Meteo by `baseUrl`; its place search has a host of its own; any other server is expected to answer both. */
 export function createWeather(baseUrl: string): WeatherSource {
   const searchUrl = baseUrl.replace(
     /^https:\/\/api\.open-meteo\.com/,

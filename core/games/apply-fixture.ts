@@ -17,11 +17,13 @@ import { tellOnce } from './source-notice.ts';
 export interface Applied {
   game: Game;
   change: 'added' | 'moved' | 'updated' | 'unchanged';
-  /** Whether its picks must be settled again: its date or what the source says of it has changed. */
+  /** Whether its picks must be settled again: its date or its status at the source has changed. */
   isToSettle: boolean;
 }
 
-/** Writes what the football service says of a fixture: one row per fixture id, whose date, teams and status may change. */
+/**
+ * Writes what the football service says of a fixture: one row per fixture id, whose date, teams and status may change.
+ */
 export async function applyFixture(
   em: Em,
   deps: Deps,
@@ -94,8 +96,8 @@ async function addGame(em: Em, league: League, fixture: DiscoveredFixture, now: 
 }
 
 /**
- * Status and date, whatever was on record before. A match that was called off and is now told to be played is to come
- * again: on another date its game opens for new picks, within 48 hours the old ones stand. A final result, and one
+ * Status and date, whatever they were before. A match that was called off and is now told to be played is to come
+ * again: on another date its game opens for new picks, within 48 hours the old ones stay valid. A final result, and one
  * entered by hand, is never undone by the source: that is said, for a person to look at.
  */
 async function applySchedule(
@@ -122,7 +124,7 @@ async function applySchedule(
       ? 'The match was postponed; no new date is known.'
       : `The kick-off moved to ${kickoffAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
   const isPostponed = fixture.statusCode === 'PST';
-  // A match reported as postponed did not kick off when its stored time passed.
+  // A match that is reported as postponed did not kick off at its stored time.
   const isMoved =
     !keepsDate && (await moveKickoff(em, game, kickoffAt, now, { reason: words, hasNotBegun: isPostponed }));
   if (!keepsDate) game.kickoffConfirmed = fixture.kickoffConfirmed;
@@ -148,10 +150,13 @@ export const isAnotherMatch = (game: Game, { kickoffAt }: Pick<DiscoveredFixture
   game.kickoffAt !== null &&
   isOtherDate(game.kickoffAt, kickoffAt);
 
-/** What is final stays, and what a person entered: but a match that was not played may be played on another date. */
+/**
+ * A final result stays, and so does one a person entered; but a match that was called off may be played on another
+ * date.
+ */
 function keepsResult(game: Game, fixture: DiscoveredFixture): boolean {
   if (fixtureStatusClass(game.statusCode) === 'final') return true;
-  // A code that nobody knows takes nothing back.
+  // An unknown code takes nothing back.
   if (fixtureStatusClass(fixture.statusCode) === 'unknown') return true;
   if (game.resultSource !== 'by_hand') return false;
   const kickoffAt = kickoffOf(fixture);

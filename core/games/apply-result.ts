@@ -72,7 +72,7 @@ export async function applyResult(em: Em, deps: Deps, game: Game, result: MatchR
   return isChanged;
 }
 
-/** Nothing was told of the match for so long that its picks are void for good. */
+/** The source has told nothing of the match for so long that its picks stay void. */
 const isTooLate = ({ statusCode, kickoffAt }: Game, now: Date): boolean =>
   !isOver(statusCode) && kickoffAt !== null && now.getTime() - kickoffAt.getTime() > resultPatienceMs;
 

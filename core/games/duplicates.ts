@@ -12,7 +12,7 @@ const windowMs = 36 * 3_600_000;
  * never joined by likeness.
  */
 export async function flagDuplicate(em: Em, game: Game): Promise<void> {
-  // A game just made has no value at all where the database will have null.
+  // In a game that was just made, `undefined` means what will be null in the database.
   if (game.kickoffAt == null || game.mergedInto != null) return;
   const near = await em.find(Game, {
     id: { $ne: game.id },
@@ -55,7 +55,7 @@ function isSameTeam(one: Game, side: 'home' | 'away', other: Game, otherSide: 'h
 
 /**
  * The coming game `d` that keeps `games g` from getting a card while the two look like the same match: the older one,
- * or the younger where that one has a card already. One that the source no longer knows is in nobody's way.
+ * or the younger where that one has a card already. A game that the source no longer knows blocks no other.
  */
 export const rivalSql = `from games d where d.merged_into is null and d.status = 'upcoming' and d.missing_since is null and (
   d.id = g.potential_duplicate_of or (d.potential_duplicate_of = g.id
@@ -77,7 +77,7 @@ export async function rivalsOf(
 }
 
 /**
- * Refuses a card or a publication for a match that may stand under another id too: two picks of one match could say
+ * Refuses a card or a publication for a match that may be stored under another id too: two picks of one match could say
  * opposite things, and both would be scored.
  * @throws AppError `duplicate_game`
  */

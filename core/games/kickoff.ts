@@ -7,7 +7,7 @@ import { isDated } from '../domain/match-status.ts';
 import { fault } from '../errors.ts';
 import { provesBegun } from './rules.ts';
 
-/** Throws `usage` for a kick-off in no century of the game: a year mistyped, or one that no calendar here reaches. */
+/** Throws `usage` for a kick-off before football was played or far in the future: a year that was mistyped. */
 export function checkKickoff(kickoffAt: Date): void {
   const year = kickoffAt.getUTCFullYear();
   if (year >= 1850 && year < 2200) return;
@@ -66,7 +66,7 @@ export async function moveKickoff(
     previousKickoffAt: before ?? game.previousKickoffAt,
     kickoffAt,
     kickoffChangedAt: now,
-    // A game brought to another day gets its own update before kick-off, and is looked at anew.
+    // A game moved to another day gets its own update before kick-off, and its card is due again.
     prekickoffAt: null,
     lineupsAt: null,
     nextGenerationAt: null,
@@ -78,7 +78,7 @@ export async function moveKickoff(
   return true;
 }
 
-/** A published pick whose date is now too far away is told to be void: nothing but a new publication changes that. */
+/** Says that a published pick is void because its date is now too far away: only a new publication changes that. */
 async function noteOnCards(em: Em, { id, kickoffAt }: Game, reason: string, now: Date): Promise<void> {
   const written = await em.find(Card, { game: id, currentRevisionId: { $ne: null } });
   for (const card of written) {

@@ -7,8 +7,8 @@ import { nameOf } from './rules.ts';
 import { tellOnce } from './source-notice.ts';
 
 /**
- * Notes that the football service answered not to know a game's fixture: it counts as asked, is asked for once a day
- * only from then on, and the operator is told once.
+ * Notes that the football service answered not to know a game's fixture: it counts as asked, from then on it is asked
+ * for only once a day, and the operator is told once.
  * @returns whether it was told now
  */
 export function noteMissing(deps: Deps, gameId: number): Promise<boolean> {

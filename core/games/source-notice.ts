@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Tells the operator what is wrong with a game at its source, once: the same is not told again at every run.
+ * Tells the operator what is wrong with a game at its source, only once and not again at every run.
  * @returns whether it was told now
  */
 export async function tellOnce(em: Em, deps: Deps, game: Game, message: string): Promise<boolean> {

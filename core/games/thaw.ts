@@ -7,8 +7,9 @@ import type { Deps } from '../deps.ts';
 import { nameOf } from './rules.ts';
 
 /**
- * Lifts a freeze that a clock running ahead noted: it is dated in the future, which no true one ever is. The row just
- * read must say that the match has not begun and that its kick-off lies ahead. Audited; a true freeze stays for good.
+ * Opens a game again that a clock running ahead had closed: such a freeze is dated in the future, which a true one
+ * never is. The row just read must say that the match has not begun and that its kick-off lies ahead. Audited; a true
+ * freeze stays for good.
  * @param fixture the row as it was read a moment ago, by a clock that agrees with the service's
  * @returns whether it was lifted
  */

@@ -25,7 +25,7 @@ export interface Question extends Omit<
   latest?: Date;
   signal: AbortSignal | undefined;
   onPause?: (text: string) => void;
-  /** Told the row of every call as it is written, so that what a card cost can be summed. */
+  /** Called with the id of every call's row as it is written, so that the cost of a card can be summed. */
   onCall?: ((callId: number) => void) | undefined;
 }
 
@@ -90,7 +90,7 @@ function attempts(
   );
 }
 
-/** One paid request: its row before it, what became of it after. */
+/** One paid request: its row is written before it, its outcome after it. */
 async function request(
   deps: Deps,
   call: PaidCall & Prompt & Pick<Question, 'onCall'>,

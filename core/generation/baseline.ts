@@ -35,12 +35,12 @@ export interface Baseline {
 }
 
 const seasonMs = 400 * 86_400_000;
-/** With fewer known matches of a team its season record says more. */
+/** With fewer known matches of a team than this, its season record is used instead. */
 const enoughMatches = 6;
 
 /**
  * The baseline from the league's finished matches, else from the two season records of the fixture data.
- * @returns null when neither is known: an average of nothing is no forecast
+ * @returns null when neither is known
  */
 export async function baselineOf(
   em: Em,

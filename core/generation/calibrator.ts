@@ -41,6 +41,6 @@ export async function calibratorOf(
   return calibrator;
 }
 
-/** The calibrated confidence in percent, or null while the stated value stands. */
+/** The calibrated confidence in percent, or null while the stated value is used as it is. */
 export const calibratedOrNull = (calibrator: Calibrator, confidence: number): number | null =>
   calibrator.method === 'stated' ? null : calibratedConfidence(calibrator, confidence);

@@ -16,7 +16,8 @@ export interface Claim {
 
 /**
  * Takes a game and model for this process, across all processes: one row, one statement, a lease that is renewed.
- * A lapsed lease is taken over, and what its holder had in flight becomes `unknown` at its reserved cost.
+ * A lease that has run out is taken over, and the calls its holder had not finished become `unknown` at its reserved
+ * cost.
  * @returns undefined while another process holds it
  */
 export async function claim(deps: Deps, gameId: number, model: string): Promise<Claim | undefined> {
@@ -33,7 +34,7 @@ export async function claim(deps: Deps, gameId: number, model: string): Promise<
 }
 
 /**
- * Whoever holds the claim is the only one who may be writing, so another owner's calls are over even where their own
+ * Only the holder of the claim may write, so another owner's calls are over even where their own
  * lease, taken a little later than the claim's, still runs.
  */
 const ofDeadHolder = `game_id = ? and requested_model = ? and (lease_until < ? or (owner <> ? and operation <> 'try_prompt'))`;

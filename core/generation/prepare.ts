@@ -73,7 +73,7 @@ export interface Material {
   dataVersions: { endpointName: string; dataVersion: string; fetchedAt: string }[];
 }
 
-/** Builds the prompt of one game from its stored fixture data; asks nothing outside. */
+/** Builds the prompt of one game from its stored fixture data; sends no request. */
 export async function gatherMaterial(
   deps: Deps,
   game: Game,

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { typedText } from '../typed-text.ts';
 
 const longest = 40_000;
-/** A longer text is not even looked at, a shorter one that is too long is told its length. */
+/** A longer text is refused unread; one that is only somewhat too long is refused with its length. */
 const longestTyped = 1_000_000;
 
 /** The active prompt; the built-in text becomes version 1 where none was ever saved. */

@@ -41,7 +41,7 @@ export interface NewRevision {
   /** The reply after grounding. */
   card: ModelCard;
   grounding: GroundingFlag[];
-  /** Why a person must read it before it is published; null when nothing speaks against it. */
+  /** Why a person must read it before it is published; null when it may be published at once. */
   reviewReason: string | null;
   baseline: Baseline | null;
   promptVersion: PromptVersion;
@@ -71,7 +71,7 @@ export interface StoredRevision {
 export async function storeRevision(deps: Deps, input: NewRevision): Promise<StoredRevision> {
   try {
     return await onceBack(deps, async () => {
-      // A card written by a clock that has gone wrong since is kept, and waits for a person.
+      // Where the clock has become wrong meanwhile, the card is kept and waits for a person.
       const wrong = await clockFault(deps);
       const reviewReason = input.reviewReason ?? wrong?.message ?? null;
       return deps.em().transactional((em) => storeIn(em, deps, { ...input, reviewReason }));
@@ -87,7 +87,7 @@ export async function storeRevision(deps: Deps, input: NewRevision): Promise<Sto
 const isRefusal = ({ code }: AppError): boolean =>
   ['kickoff_passed', 'game_completed', 'busy', 'refused', 'clock', 'duplicate_game'].includes(code);
 
-/** What an earlier attempt stored whose answer was lost on the way. */
+/** What an earlier attempt stored; the database's answer to it was lost. */
 async function storedBefore(em: Em, callId: number): Promise<StoredRevision | undefined> {
   const [stored] = await rows(
     em,
@@ -297,7 +297,7 @@ async function close(
   await onceBack(deps, () =>
     deps.em().nativeUpdate(
       LlmCall,
-      // Whoever took the game over has closed the call for us, without its reply and its cost.
+      // The process that took the game over has closed the call for us, without its reply and its cost.
       {
         id: answer.callId,
         $or: [{ state: 'pending' }, { state: 'unknown', errorKind: abandoned }],

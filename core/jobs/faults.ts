@@ -8,7 +8,7 @@ const passing: readonly FootballErrorKind[] = ['upstream', 'timeout', 'minute_li
 
 /**
  * Whether a job that failed this way is tried again by itself. What a person must mend first is not: a retry would
- * cost money or hide the fault. A fault nobody expected is tried again, it may be the database coming back.
+ * cost money or hide the fault. An unexpected fault is tried again: it may be a database that is coming back.
  */
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ModelError) return error.retryable;

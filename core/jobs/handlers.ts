@@ -19,7 +19,8 @@ export const jobHandlers: JobHandlers = { card_generation: writeCard, fixture_da
 /**
  * Writes the card of a job. Where a command on any machine is writing the same card, it is waited for and its card is
  * the result; where an earlier attempt of this job died after its card was stored, nothing is paid again. A call in
- * flight is not given up because the queue missed a sign of life: it is paid for, and whoever has the job now waits.
+ * flight is not given up because the queue missed a sign of life: it is paid for, and the worker that has the job now
+ * waits.
  */
 async function writeCard(
   deps: Deps,

@@ -11,7 +11,7 @@ import { busy, type JobName, type Run, takeRun, type Trigger } from './runs.ts';
  * through here, so that they never run beside the schedule.
  * @param work is given the options with a signal that also aborts when the run is taken for dead
  * @returns what the work returned
- * @throws AppError `busy` (exit 75), with nothing changed, while another run is in hand; else what the work throws
+ * @throws AppError `busy` (exit 75), with nothing changed, while another run goes on; else what the work throws
  */
 export async function withJobLock<Result extends object>(
   deps: Deps,
@@ -26,8 +26,8 @@ export async function withJobLock<Result extends object>(
 }
 
 /**
- * Does the work of a run in hand and closes its row: with the report, with the error, or, when the process was asked
- * to stop, as `unknown`, so that another process does it again.
+ * Does the work of a run that was begun and closes its row: with the report, with the error, or, when the process was
+ * asked to stop, as `unknown`, so that another process does it again.
  */
 export async function carryOut<Result extends object>(
   deps: Deps,

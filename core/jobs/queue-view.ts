@@ -5,7 +5,7 @@ import { listSql } from '../db/sql-text.ts';
 import type { Deps } from '../deps.ts';
 import { type JobData, queueNames } from './queue-requests.ts';
 
-/** A job as callers see it: the contract's shape, and what it came to. */
+/** A job as callers see it: the contract's shape, and its result. */
 export interface JobView extends Job {
   /** What the use case returned; null until the job is completed. */
   result: Record<string, unknown> | null;
@@ -52,7 +52,7 @@ export async function findJob(deps: Deps, jobId: string): Promise<JobView | unde
 }
 
 /**
- * Counts of both queues and one page of the jobs: those in hand, those that wait in the order they are worked in, then
+ * Counts of both queues and one page of the jobs: those running, those that wait in the order they will run, then
  * the ended ones, newest first.
  */
 export async function readQueueState(deps: Deps, workers: number, page: number): Promise<QueueState> {

@@ -34,7 +34,9 @@ export interface Queue {
    * @throws AppError `not_found` for a game or card that does not exist
    */
   enqueue(request: JobRequest, requestedBy: string): Promise<Enqueued>;
-  /** The same for any number of requests, in their order. Many are put in together; soonest kick-off is worked first. */
+  /**
+   * The same for any number of requests, in their order. Many are put in together; soonest kick-off is worked first.
+   */
   enqueueAll(requests: readonly JobRequest[], requestedBy: string): Promise<Enqueued[]>;
   /**
    * Waits until the job has ended. Leaving cancels nothing.
@@ -45,7 +47,10 @@ export interface Queue {
   /** Counts, and a page of the jobs: what is worked on, then what waits in its order, then the newest ended. */
   state(page?: number): Promise<QueueState>;
   get(jobId: string): Promise<JobView | undefined>;
-  /** Puts a failed job back, under its own id; false when it is not a failed one. Throws AppError `conflict` while the same work is open. */
+  /**
+   * Puts a failed job back, under its own id; false when it is not a failed one. Throws AppError `conflict` while the
+   * same work is open.
+   */
   retry(jobId: string): Promise<boolean>;
   /** Takes an ended job off the list, or a waiting one out of the queue; false while it is being worked on. */
   clear(jobId: string): Promise<boolean>;
@@ -95,7 +100,7 @@ export async function openQueue(deps: Deps, shortened: Partial<QueueTimes> = {})
   try {
     await startBoss(boss, { heartbeatSeconds, retryDelaySeconds });
   } catch (error) {
-    // Half started it would keep the process alive, with its timers and connections.
+    // A half-started queue would keep the process alive with its timers and connections.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw driverFault(error) ?? error;
   }

@@ -1,4 +1,4 @@
-/** What a run of a job came to: counts for people and charts, and the faults that did not stop it. */
+/** The result of a run: counts for people and charts, and the faults that did not stop it. */
 export interface JobReport {
   outcome: 'done' | 'partly_failed' | 'skipped' | 'failed';
   figures: Record<string, number>;

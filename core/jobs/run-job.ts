@@ -6,7 +6,7 @@ import type { JobName, Trigger } from './runs.ts';
 
 /**
  * Runs a job now, whether or not its schedule is enabled, as its only run on any machine.
- * @throws AppError `busy` while another run is in hand; else what the job throws
+ * @throws AppError `busy` while another run goes on; else what the job throws
  */
 export async function runJob(
   deps: Deps,

@@ -15,10 +15,12 @@ export type Trigger = 'schedule' | 'command' | 'admin';
 /** A run without a renewal for so long belongs to a dead process. */
 const leaseMs = 60_000;
 const renewEveryMs = 15_000;
-/** Milliseconds until failed work is tried again, by the tries so far; what died is done again at once the first time. */
+/**
+ * Milliseconds until failed work is tried again, by the tries so far; what died is done again at once the first time.
+ */
 const retryPauses = [5, 15, 30, 60].map((minutes) => minutes * 60_000);
 
-/** A run in hand: its row says `running` and is renewed until it ends. */
+/** A run that goes on: its row says `running` and is renewed until it ends. */
 export interface Run {
   id: number;
   job: JobName;
@@ -29,12 +31,12 @@ export interface Run {
   end(outcome: JobOutcome, report: Partial<JobReport>): Promise<void>;
 }
 
-/** Runs that this process holds. A jump of the clock must not make it take its own runs for dead ones. */
+/** Runs that this process holds. After a jump of the clock it must not take its own runs for dead ones. */
 const inHand = new Set<number>();
 
 /**
  * Takes the job for a run asked for by hand.
- * @returns undefined while another run of it is in hand, on any machine
+ * @returns undefined while another run of it goes on, on any machine
  */
 export function takeRun(deps: Deps, job: JobName, trigger: Trigger): Promise<Run | undefined> {
   return underLock(deps, job, (em) => insertRun(em, deps, job, trigger, null));
@@ -44,11 +46,11 @@ export function takeRun(deps: Deps, job: JobName, trigger: Trigger): Promise<Run
  * Takes the job for its schedule, if something is due. A slot runs at most once across all processes, and missed
  * slots are caught up once, because
  * - looking for the due slot and inserting its row is one transaction under one lock per job;
- * - (job, slot) is unique and one row per job can be `running`, both by index, whatever the code does;
+ * - (job, slot) is unique and one row per job can be `running`, both by index, so no code can break it;
  * - only the newest due slot is taken, so any number of missed ones gives one run.
- * A run whose process died has a lapsed lease; it becomes `unknown` here. The slot of a run that failed or died stays
- * taken, and its work is done again in runs without a slot until one succeeds, with growing pauses (`retryPauses`),
- * unless a newer slot is due and does it anyway. Jobs are safe to run again.
+ * A run whose process died has a lease that ran out; it becomes `unknown` here. The slot of a run that failed or died
+ * stays taken, and its work is done again in runs without a slot until one succeeds, with growing pauses
+ * (`retryPauses`), unless a newer slot is due and does it anyway. Jobs are safe to run again.
  */
 export function takeDueRun(
   deps: Deps,
@@ -68,7 +70,7 @@ export function takeDueRun(
   });
 }
 
-/** The error of a job that is in hand elsewhere: who has it, since when. */
+/** The error of a job that runs elsewhere: in which process, since when. */
 export async function busy(deps: Deps, job: JobName): Promise<Error> {
   const run = await reader(deps.em())
     .selectFrom('JobRun')
@@ -77,7 +79,7 @@ export async function busy(deps: Deps, job: JobName): Promise<Error> {
     .where('outcome', '=', 'running')
     .executeTakeFirst();
   const since = run ? ` since ${run.startedAt.toISOString()} (${run.owner})` : '';
-  return fault('busy', `Another run of ${job} is in hand${since}. Nothing was changed.`, {
+  return fault('busy', `Another run of ${job} is under way${since}. Nothing was changed.`, {
     suggestion: 'Wait for it to end, then run it again.',
     details: { job },
   });

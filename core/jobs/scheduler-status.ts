@@ -112,7 +112,7 @@ export async function schedulesToday(deps: Deps, { zone }: { zone: string }): Pr
   };
 }
 
-/** How the admin is told: a run whose end is unknown did not do its work. */
+/** The outcome as the admin sees it: a run whose end is unknown counts as failed. */
 const statusOf = {
   running: 'running',
   done: 'ok',

@@ -4,17 +4,17 @@ import { startTick } from './tick.ts';
 
 /** How often a process that runs the schedules looks for what is due. */
 const tickEveryMs = 20_000;
-/** How long jobs in hand may take to stop once asked to. */
+/** How long running jobs may take to stop once asked to. */
 const graceMs = 25_000;
 
 export interface Scheduler {
-  /** Resolves when the signal has aborted and the jobs in hand have ended. Never rejects. */
+  /** Resolves when the signal has aborted and the running jobs have ended. Never rejects. */
   done: Promise<void>;
 }
 
 /**
  * Ticks until `signal` aborts. A long job never keeps the others waiting, and a database that is away for a while
- * ends nothing: the next tick catches up. At the end jobs in hand are told to stop and waited for.
+ * ends nothing: the next tick catches up. At the end running jobs are told to stop and waited for.
  */
 export function startScheduler(
   deps: Deps,

@@ -58,7 +58,7 @@ const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
       setAt: updatedAt,
     };
   },
-  // Writes what is due whoever found it: games found by hand, and cards whose first try failed.
+  // Writes everything that is due, also games added by hand and cards whose first try failed.
   generation: async (em) => {
     const { value, updatedAt } = await readConfigEntry(em, 'auto_generate_cards_on_discovery');
     return {

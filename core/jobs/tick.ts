@@ -50,7 +50,7 @@ export const tick = async (
   jobs: readonly Job[] = allJobs,
 ): Promise<TickedJob[]> => (await startTick(deps, options, jobs)).done;
 
-/** What a schedule's run is called in the record. One that makes up for a failed run has no slot of its own. */
+/** The name of a schedule's run in the record. A run that repeats a failed one has no slot of its own. */
 const slotName = (job: JobName, slot: Date | null): string =>
   slot ? `${job} ${slot.toISOString()}` : `${job}, tried again`;
 

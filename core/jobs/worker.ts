@@ -11,9 +11,9 @@ import type { StoredFault } from './queue-view.ts';
 
 /** How many jobs of each queue one worker takes at a time. */
 const concurrency: Record<QueueName, number> = { card_generation: 5, fixture_data: 1 };
-/** How long jobs in hand may take to end once the process is asked to stop; then they are given back. */
+/** How long running jobs may take to end once the process is asked to stop; then they go back to the queue. */
 const graceMs = 20_000;
-/** How long given-back jobs may take to clean up behind them. */
+/** How long jobs that go back to the queue may take to clean up. */
 const unwindMs = 5000;
 
 /** What an attempt knows about the ones before it. */
@@ -27,14 +27,16 @@ export interface Attempt extends RunOptions {
   isRerun: boolean;
 }
 
-/** What is done with a job of each queue. Returns what is kept as the job's result. */
+/** What is done with a job of each queue. The value returned is stored as the job's result. */
 export interface JobHandlers {
   card_generation: (deps: Deps, job: GenerationJob, attempt: Attempt) => Promise<object>;
   fixture_data: (deps: Deps, job: FixtureDataJob, attempt: Attempt) => Promise<object>;
 }
 
 export interface Worker {
-  /** Resolves when the signal has aborted and the jobs in hand were finished or given back. Never rejects. */
+  /**
+   * Resolves when the signal has aborted and the running jobs were finished or put back into the queue. Never rejects.
+   */
   done: Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export interface WorkerOptions {
 
 /**
  * Takes jobs from both queues until `signal` aborts. Faults worth a retry are retried with a growing pause; others
- * fail at once and stay in the list, to be put back by hand. A job whose worker died is put back by whoever is alive.
+ * fail at once and stay in the list, to be put back by hand. A job whose worker died is put back by any other worker.
  * @throws AppError `database` when the queue cannot be opened
  */
 export async function startWorker(deps: Deps, options: WorkerOptions): Promise<Worker> {

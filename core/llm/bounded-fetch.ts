@@ -9,9 +9,11 @@ import {
 import { cleanText } from '../domain/text.ts';
 import { ModelError, sentenceWith } from './errors.ts';
 
-/** Bytes of an unpacked answer that are read. The longest card is a tenth of it, the longest list of models a quarter. */
+/**
+ * Bytes of an unpacked answer that are read. The longest card is a tenth of it, the longest list of models a quarter.
+ */
 const mostBytes = 4 * 1024 * 1024;
-/** What an error page may say before the rest is left unread: its status counts, not its length. */
+/** Bytes of an error page that are read: its status counts, not the rest of its text. */
 const mostErrorBytes = 64 * 1024;
 /** Letters of an answer that is no reply, kept with its call. */
 const keptOfAnswer = 20_000;
@@ -26,9 +28,9 @@ export interface Address {
 }
 
 /**
- * A `fetch` for the vendors' SDKs, which read whatever comes, however long, and follow it anywhere. This one counts the
- * unpacked bytes while they arrive, follows no redirect to another origin (the prompt would go there), and knows an
- * answer that is no JSON before an SDK chokes on it.
+ * A `fetch` for the vendors' SDKs, which would read an answer of any length and follow a redirect to any place. This
+ * one counts the unpacked bytes while they arrive, follows no redirect to another origin (the prompt would go there),
+ * and knows an answer that is no JSON before an SDK chokes on it.
  * @throws ModelError, which an SDK may wrap: look for it among the causes
  */
 export const boundedFetch =
@@ -42,7 +44,7 @@ export const boundedFetch =
       if (!redirect) return read(response, address);
       await response.body?.cancel();
       const { to, isElsewhere } = redirect;
-      // 301 to 303 would turn the question into a GET of something else.
+      // 301 to 303 would turn the request into a GET of something else.
       const isOtherQuestion = response.status <= 303 && init?.method !== 'GET';
       if (!to || isElsewhere || isOtherQuestion) throw elsewhere(address, asked, to?.origin);
       target = to;

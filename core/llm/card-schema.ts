@@ -12,14 +12,14 @@ const selections = [...new Set(markets.flatMap((market) => market.selections))].
   ...string[],
 ];
 
-/** Longest reply that is read at all. Every field at its longest comes to less. */
+/** The longest reply that is read: more than all fields at their longest. */
 export const longestReply = 300_000;
 const mostPicks = 40;
 
 const percent = z.number().min(0).max(100);
 /**
- * What a model wrote, bounded. A reply with half of a character has lost words, so it is a fault; marks that nobody
- * sees are taken out. Providers are not told the lengths: the strict modes know no such keyword.
+ * What a model wrote, bounded. A reply with half of a character has lost words, so it is a fault; invisible
+ * characters are removed. Providers are not told the lengths: the strict modes know no such keyword.
  */
 const written = (max: number) =>
   z

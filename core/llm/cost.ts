@@ -9,7 +9,10 @@ const perToken = 1e-6;
 const ratesFor = (price: Price, inputTokens: number): Rates =>
   price.long && inputTokens > price.long.above ? price.long : price;
 
-/** US dollars of one call. Source: (input − cached − written)·in + cached·cachedIn + written·cacheWrite + output·out, rates per million tokens. */
+/**
+ * US dollars of one call. Source: (input − cached − written)·in + cached·cachedIn + written·cacheWrite + output·out,
+ * rates per million tokens.
+ */
 export function costOf(usage: Usage, price: Price): number {
   const rates = ratesFor(price, usage.input);
   const plain = Math.max(0, usage.input - usage.cached - usage.cacheWrite);
@@ -36,7 +39,7 @@ export function priceOfCall(requested: Model, servedModel: string | null, instan
 export function estimateTokens(text: string): number {
   let tokens = 0;
   let at = 0;
-  /** Length of the run of one kind that begins here; the reading goes on behind it. */
+  /** Length of the run of characters of one kind that begins here. */
   const run = (isKind: (code: number) => boolean): number => {
     const start = at;
     while (at < text.length && isKind(text.charCodeAt(at))) at += 1;
@@ -119,7 +122,7 @@ const writtenKinds: ReadonlySet<ModelErrorKind> = new Set([
   'server_error',
 ]);
 
-/** Whether a reply came that is of no use and does not say what it cost. An error status is no reply. */
+/** Whether a useless reply came that does not say what it cost. An error status is no reply. */
 export const cameWithoutUsage = (error: unknown): boolean =>
   error instanceof ModelError &&
   error.facts.usage == null &&

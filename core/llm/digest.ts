@@ -52,7 +52,7 @@ const baselineSection = (baseline: readonly BaselineLine[]): Section => ({
   lines: baseline.length > 0 ? baseline.map(headlineOf) : ['- Unknown: too few matches of these teams'],
 });
 
-/** The section each line of "unknown" stands for, by what a reader would call it. */
+/** The section that each line of "unknown" means, by what a reader would call it. */
 const unknownSection = (parts: Record<string, Section>): Section => ({
   title: 'Unknown at this time',
   rank: 1,

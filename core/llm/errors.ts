@@ -9,7 +9,10 @@ interface KindRule {
   advice: string;
 }
 
-/** Every way a model call fails, with what to do about it. Decided here once; nobody else asks "is this worth a retry?". */
+/**
+ * Every way a model call fails, with what to do about it. Decided only here; no other file asks "is this worth a
+ * retry?".
+ */
 export const modelErrorKinds = {
   not_configured: {
     code: 'not_configured',
@@ -148,7 +151,10 @@ export class ModelError extends AppError {
   }
 }
 
-/** Provider messages repeat parts of keys and organisation ids; neither belongs in a log. One line, at most 300 characters. */
+/**
+ * Provider messages repeat parts of keys and organisation ids; neither belongs in a log. One line, at most 300
+ * characters.
+ */
 export const redact = (message: string): string =>
   cleanText(
     cleanText(message, { max: 2000 }).replace(
@@ -158,7 +164,10 @@ export const redact = (message: string): string =>
     { max: 300 },
   );
 
-/** Seconds, fractions of them, `1m30s`, `250ms` or an HTTP date, as milliseconds; undefined where it is none of these or lies in the past. */
+/**
+ * Seconds, fractions of them, `1m30s`, `250ms` or an HTTP date, as milliseconds; undefined where it is none of these or
+ * lies in the past.
+ */
 export function parsePause(text: string | null | undefined, now: Date): number | undefined {
   if (!text) return undefined;
   const plain = Number(text);

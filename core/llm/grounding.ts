@@ -99,7 +99,7 @@ class Knowledge {
 const singularOf = (word: string): string[] =>
   word.endsWith('s') ? [word.slice(0, -1), word.slice(0, -2)].filter((form) => form.length > 2) : [];
 
-/** Words a text also writes in lower case: a capital of theirs opens a sentence or a title and names nobody. */
+/** Words a text also writes in lower case: with a capital they open a sentence or a title and are no name. */
 const lowerCaseWords = (text: string): string[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}'’]*/gu)].map((match) => fold(match[0]));
 
@@ -173,8 +173,8 @@ function supported<Entry>(
  * Holds a card against the names in its data. Every player in a list must be in the data of that side, or is dropped;
  * every name in a text must be in the data, or is flagged. A name in a text is serious when it has two unknown words
  * or stands like a person; a single unknown word that only opens a sentence is not seen as a name.
- * `prompt` is what the model was given: every word of its input is known, and words its instructions write in lower case
- * are no names.
+ * `prompt` is what the model was given: every word of its input is known, and words its instructions write in lower
+ * case are no names.
  */
 export function ground(
   card: ModelCard,

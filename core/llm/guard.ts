@@ -55,7 +55,7 @@ function modelErrorIn(error: unknown): ModelError | undefined {
   return undefined;
 }
 
-/** Codes of a connection that never came about: nobody was asked anything. */
+/** Codes of a connection that never came about, so that no request was sent. */
 const unconnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -104,16 +104,19 @@ export const isNetworkFailure = (error: unknown): boolean =>
     error.message === 'fetch failed' ||
     networkCode(error) !== undefined);
 
-/** Words in an error that mean the model's life has ended, as opposed to a name nobody knows. */
+/** Words in an error that mean the model was shut down, as opposed to a name that never was a model. */
 export const saysRetired = (message: string): boolean =>
   /no longer available|has been (?:deprecated|retired|shut ?down)|was (?:retired|shut ?down)/i.test(message);
 
-/** Words in an error that mean the prompt does not fit, whoever says them: a gateway passes on any provider's. */
+/**
+ * Words in an error that mean the prompt does not fit. The same list for every provider, as a gateway passes on any
+ * provider's words.
+ */
 export const saysTooLong = (message: string): boolean =>
   /context (?:length|window)|maximum context|too many tokens/i.test(message) ||
   (/input token count/i.test(message) && /exceeds/i.test(message));
 
-/** Words in an error that mean the account has no credit left, whoever says them. */
+/** Words in an error that mean the account has no credit left, for every provider. */
 export const saysNoCredit = (message: string): boolean =>
   /credits? (?:are|is|have been) (?:depleted|exhausted|used up)|insufficient (?:credits?|funds|balance)|out of credits/i.test(
     message,

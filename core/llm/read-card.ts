@@ -31,7 +31,10 @@ export type Reading =
   | { ok: true; card: ModelCard; dropped: string[] }
   | { ok: false; kind: 'malformed' | 'wrong_shape'; faults: string[] };
 
-/** Some models wrap JSON in a code fence or lead into it with a word, schema or not. Every step looks at each letter once. */
+/**
+ * Some models wrap JSON in a code fence or lead into it with a word, schema or not. Every step looks at each letter
+ * once.
+ */
 function parseLoosely(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -96,13 +99,13 @@ function inPercent(markets: Reply['markets']): Reply['markets'] | string {
   return markets.map((entry) => ({ ...entry, confidence: entry.confidence * 100 }));
 }
 
-/** So few contradicting picks are left out rather than paid for again, as long as so many others stand. */
+/** So few contradicting picks are left out instead of paying for another reply, as long as so many others are left. */
 const mostContradictions = 2;
 const fewestPicks = 4;
 
 const keyOf = ({ market, selection, line }: Pick): string => `${market}/${selection}/${line ?? ''}`;
 
-/** A pick of the catalogue, or the sentence saying why it is none. A line given to a market without one is overlooked. */
+/** A pick of the catalogue, or the sentence saying why it is none. A line given to a market without one is ignored. */
 function marketOf(entry: Reply['markets'][number], index: number): CardMarket | string {
   const line = findMarket(entry.market)?.line === null ? null : entry.line;
   const fault = pickFault({ ...entry, line });
@@ -115,9 +118,9 @@ function marketOf(entry: Reply['markets'][number], index: number): CardMarket | 
 }
 
 /**
- * Reads a reply into a card. A pick or two that contradict earlier ones are left out and named. With `lenient`, however many
- * contradict or do not exist are left out instead of failing the whole card, as long as one that can be the headline is left: for the reply after which no
- * further one is paid.
+ * Reads a reply into a card. A pick or two that contradict earlier ones are left out and named. With `lenient`, however
+ * many contradict or do not exist are left out instead of failing the whole card, as long as one that can be the
+ * headline is left: for the reply after which no further one is paid.
  */
 export function readCard(text: string, { lenient = false } = {}): Reading {
   if (text.length > longestReply)

@@ -23,7 +23,10 @@ const longestBackoffMs = 30_000;
 
 const remaining = ({ clock, deadline }: RetryOptions): number => deadline.getTime() - clock.now().getTime();
 
-/** The pause before attempt `next` (2, 3 …): the server's hint or longer, else 1 s doubled each time, with jitter so that workers do not return in step. */
+/**
+ * The pause before attempt `next` (2, 3 …): the server's hint or longer, else 1 s doubled each time, with jitter so
+ * that workers do not return in step.
+ */
 function pauseBefore(next: number, error: ModelError, random: () => number): number {
   const hint = error.facts.retryAfterMs;
   if (hint !== undefined) return Math.ceil(hint * (1 + random() * 0.1));
@@ -78,7 +81,7 @@ function tooLong(error: ModelError, pause: number, now: Date): ModelError {
 
 const minuteMs = 60_000;
 
-/** A pause as people plan by it, rounded up: seconds, or minutes or hours with the instant it ends. */
+/** A pause in words, rounded up: seconds, or minutes or hours with the instant it ends. */
 function pauseInWords(pause: number, now: Date): string {
   if (pause < 2 * minuteMs) return `${Math.ceil(pause / 1000)} s`;
   const minutes = Math.ceil(pause / minuteMs);

@@ -13,8 +13,8 @@ const theirs = /\/football\/(teams|leagues)\/([1-9]\d{0,9})\.png$/;
 const ours = /^\/media\/(teams|leagues)\/([1-9]\d{0,9})\.png$/;
 
 /**
- * Our own address for an image that the football service told of. A browser never learns another: whoever looks at a
- * page is nobody else's business.
+ * Our own address for an image that the football service told of. A browser never learns another: nobody else
+ * is told who reads a page.
  * @returns null where there is none, or where it is not an image that we fetch
  */
 export function imageAddress(told: string | null): string | null {

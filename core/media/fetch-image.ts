@@ -35,7 +35,7 @@ for (const [network, bits] of [
 export const isInside = (address: string): boolean =>
   inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** The name is looked up and judged in one step, so that it cannot point elsewhere between the look and the call. */
+/** The name is looked up and judged in one step, so that it cannot change between the check and the call. */
 const outsideOnly: LookupFunction = (host, options, done) => {
   resolveName(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);

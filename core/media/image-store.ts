@@ -22,7 +22,7 @@ export interface ImageStoreOptions {
   limitBytes?: number;
   /** Images asked for at the same time at most; others wait their turn. */
   atOnce?: number;
-  /** How many may wait; whoever comes later gets none for now. */
+  /** How many requests may wait; a later one gets no image for now. */
   waiting?: number;
 }
 
@@ -103,7 +103,7 @@ export function createImageStore(options: ImageStoreOptions) {
     });
     const type = bytes && imageType(bytes);
     if (!bytes || !type) return undefined;
-    // What is looked at stays; the time tells what goes first when room is needed.
+    // An image that is used stays: the oldest by this time is removed first when room is needed.
     const now = clock.now();
     await utimes(path, now, now).catch(() => undefined);
     return { type, bytes };

@@ -8,6 +8,9 @@ const starts: readonly (readonly [type: string, matches: (bytes: Buffer) => bool
   ['image/webp', (bytes) => /^RIFF[^]{4}WEBP/.test(bytes.toString('latin1', 0, 12))],
 ];
 
-/** The type of an image by its first bytes, whatever its sender calls it. Drawings that can hold scripts are none. */
+/**
+ * The type of an image by its first bytes, not by what its sender calls it. Drawings that can hold scripts count as no
+ * image.
+ */
 export const imageType = (bytes: Buffer): string | undefined =>
   bytes.length > largestImage ? undefined : starts.find(([, matches]) => matches(bytes))?.[0];

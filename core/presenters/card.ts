@@ -20,7 +20,7 @@ const fixture = (row: CardRow) => ({
   isFeatured: row.is_featured,
 });
 
-/** What may be known of a card whose tip is kept back: the match, nothing else. */
+/** What a card shows while its tip is hidden: the match, nothing else. */
 export const presentWithheld = (row: CardRow, reason: WithheldCard['reason']): WithheldCard => ({
   ...fixture(row),
   withheld: true,

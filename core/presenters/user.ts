@@ -9,7 +9,7 @@ export interface UserFields {
   marketingOptIn: boolean;
 }
 
-/** A person as they see themselves. Without a name the e-mail's first part stands for it. */
+/** A person as they see themselves. Without a name the first part of the e-mail address is used. */
 export const presentUser = (user: UserFields, providers: readonly SignInProvider[]): UserView => ({
   email: user.email,
   name: user.name ?? user.email?.split('@')[0] ?? 'Guest',

@@ -1,12 +1,14 @@
-/** What a spreadsheet takes for the sign of a formula, wide forms too. */
+/** The characters that begin a formula in a spreadsheet, their wide forms too. */
 const signs = new Set('=+-@\uFF1D\uFF0B\uFF0D\uFF20');
 /** Where another cell may begin: line ends within quotes, and what files opened with other separators split at. */
 const separators = new Set(';,|\t\r\n');
-/** What a spreadsheet may overlook before that sign, unless it is a separator: blanks, controls, unseen marks, quotes. */
+/**
+ * What a spreadsheet may overlook before that sign, unless it is a separator: blanks, controls, unseen marks, quotes.
+ */
 const overlooked =
   // oxlint-disable-next-line no-control-regex -- all of them but the three that separate
   /[\p{Zs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}"'\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]+/uy;
-/** A number is no formula, whatever its sign. */
+/** A number is no formula, with any sign. */
 const isNumber = /^[+-]?\d{1,20}(?:\.\d{1,20})?$/;
 
 /** An apostrophe before every beginning that could be read as a formula. Looks at each character once. */

@@ -5,7 +5,7 @@ import { canonicalJson, sha256 } from '../canonical.ts';
 /** The hash before the first entry. */
 export const genesisHash = '0'.repeat(64);
 
-/** Everything a published pick commits to. The nonce keeps so few values from being guessed from the hash. */
+/** Everything a published pick commits to. Without the nonce the few possible values could be guessed from the hash. */
 export interface CommittedContent {
   gameId: number;
   homeTeam: string;

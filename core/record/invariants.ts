@@ -5,10 +5,10 @@ import { overSql } from '../games/close-over.ts';
 import { comingPickSql } from '../games/coming.ts';
 import { isCounted, pickOutcomeSql, pickStates, pickStateSql } from './pick-state.ts';
 
-/** What must always hold over the whole database: a query that finds the rows for which it does not. */
+/** A rule that must hold over the whole database, as a query that finds the rows that break it. */
 interface Invariant {
   name: string;
-  /** Selects one text column `example` for each row that breaks it; `$now` stands for the instant of the clock. */
+  /** Selects one text column `example` for each row that breaks it; `$now` is replaced by the instant of the clock. */
   breaches: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Whether what a pick says may be known: its match has begun, at the kick-off the pick was published for and, where the
- * match was moved, at the new one. Until then nothing of it is told, nor counted where a filter would tell it: a count
- * that rises for one market alone says as much as the pick. Takes `now` twice.
+ * match was moved, at the new one. Until then nothing of it is shown, nor counted where a filter would reveal it: a
+ * count that rises for one market alone says as much as the pick. Takes `now` twice.
  * @param kickoff column with the kick-off of the publication; `g` is its game. The placeholder of one to be defined reveals nothing.
  */
 export const isOpenSql = (kickoff: string): string =>

@@ -23,11 +23,13 @@ export function pickStateOf({ isLate, state, withdrawnBeforeKickoff, settlement 
 export const pickStateSql = `(case when c.is_late then 'late' when c.state = 'withdrawn' and c.withdrawn_before_kickoff then 'withdrawn'
   when c.settlement = 'void' then 'void' when c.settlement is not null then 'settled' else 'pending' end)`;
 
-/** What the archive is narrowed to: the state of a pick, and of a settled one whether it came true. In SQL on `cards c`. */
+/**
+ * What the archive is narrowed to: the state of a pick, and of a settled one whether it came true. In SQL on `cards c`.
+ */
 export const pickOutcomes = ['correct', 'incorrect', 'void', 'pending', 'withdrawn', 'late'] as const;
 export type PickOutcome = (typeof pickOutcomes)[number];
 export const pickOutcomeSql = `(case ${pickStateSql} when 'settled' then case when c.settlement in ${listSql(rightSettlements)} then 'correct' else 'incorrect' end
   else ${pickStateSql} end)`;
 
-/** Whether a pick in this state counts, once it is settled: late and withdrawn ones stand outside every total. */
+/** Whether a pick in this state counts, once it is settled: late and withdrawn ones are in no total. */
 export const isCounted = (state: PickState): boolean => state !== 'late' && state !== 'withdrawn';

@@ -76,12 +76,12 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
     updatedAt: publishedAt,
   });
   await em.flush();
-  // A pick that was void for an earlier date stands again, for the new one.
+  // A pick that was void for an earlier date is valid again, for the new one.
   if (card.settlement !== null) await settleIn(em, deps, game);
   return { cardId, revisionId: revision.id, ledgerNumber: entry.number, changed: true };
 }
 
-/** A draft that was moved to a match of other teams speaks of the wrong ones until it is written again. */
+/** A draft that was moved to a match of other teams names the wrong teams until it is written again. */
 async function checkSubject(em: Em, game: Game, revision: CardRevision): Promise<void> {
   const [about] = await rows(
     em,

@@ -49,7 +49,9 @@ export interface OtherMatch {
   reason: string;
 }
 
-/** The void of a pick whose match changed sides after the publication that stands: its "home" now means the other team. */
+/**
+ * The void of a pick whose match changed sides after the publication that counts: its "home" now means the other team.
+ */
 export async function swappedVoid(em: Em, card: Card, game: Game): Promise<OtherMatch | null> {
   const [published] = await rows(
     em,

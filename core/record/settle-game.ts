@@ -26,7 +26,7 @@ export interface GameSettlement {
   /** Settlements that changed from one value to another. */
   corrected: number;
   flag: string | null;
-  /** Headline tips that became void in this run because no result was told. */
+  /** Headline tips that became void in this run because the source told no result. */
   untold: number;
 }
 
@@ -126,7 +126,7 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
   // Rows of a revision that was replaced before kick-off no longer count: void ones, of a date that fell away. Nor do
   // those of one that proves to have been published after the true kick-off.
   for (const stale of stored.values()) {
-    await auditChange(em, deps, stale, null, 'Another revision stood at kick-off.');
+    await auditChange(em, deps, stale, null, 'Another revision was on record at kick-off.');
     em.remove(stale);
   }
   await em.flush();
@@ -161,9 +161,9 @@ const untoldVoid: MissingVoid = {
 };
 
 /**
- * What a pick is that nothing has settled within 72 hours of the end; null while that is waited for. Where no end was
- * told it is the time at which the match was over by its kick-off, and the source must have been asked after those 72
- * hours: that we did not ask says nothing of the match.
+ * The settlement of a pick that nothing has settled within 72 hours of the end; null before that time has passed. Where
+ * no end was told it is the time at which the match was over by its kick-off, and the source must have been asked after
+ * those 72 hours: that we did not ask says nothing of the match.
  */
 function missingVoid(game: Game, { isOver, now }: { isOver: boolean; now: Date }): MissingVoid | null {
   if (isOver) {

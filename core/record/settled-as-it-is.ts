@@ -29,7 +29,7 @@ const pickRow = {
 };
 
 /**
- * Cards whose standing pick is beyond question: published once, before the kick-off it was published for and that was
+ * Cards whose pick needs no second look: published once, before the kick-off it was published for and that was
  * kept, for the same sides, never withdrawn, settled for no other reason than the score.
  */
 const plainCards = `

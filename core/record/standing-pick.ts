@@ -4,10 +4,10 @@ import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
 
 /**
- * Makes the card show the pick that stood on record when its match began: the last publication before the true
+ * Makes the card show the pick that was on record when its match began: the last publication before the true
  * kick-off, unless it was withdrawn by then. What was published later replaces nothing, and a withdrawal that came
  * later takes nothing out of the totals. Where every publication came too late, the newest is shown, flagged late.
- * @param trueKickoff null while the match is not over: then the newest publication stands
+ * @param trueKickoff null while the match is not over: then the newest publication is shown
  * @returns whether a later publication was passed over
  */
 export async function showStandingPick(

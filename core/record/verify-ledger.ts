@@ -37,7 +37,10 @@ export interface LedgerReport {
 
 const page = 1000;
 
-/** Those of these publications whose match has begun, at the kick-off they were for and where it was moved at the new one. */
+/**
+ * Those of these publications whose match has begun, at the kick-off they were for and where it was moved at the new
+ * one.
+ */
 async function openPublications(em: Em, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const open = await rows(
@@ -81,9 +84,9 @@ export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
 
 /**
  * Checks that numbers follow each other, each hash is right and names the one before, every publication still matches
- * its commitment, and what is shown and scored is what was committed to. With `against`, an export kept elsewhere in the
- * order of its numbers, every entry of it must be here unchanged: that is how a restored or rewritten database shows.
- * Both are read side by side, so that memory does not grow with the record.
+ * its commitment, and what is shown and scored is what was committed to. With `against`, an export kept elsewhere in
+ * the order of its numbers, every entry of it must be here unchanged: that is how a restored or rewritten database
+ * shows. Both are read side by side, so that memory does not grow with the record.
  */
 export async function verifyLedger(
   deps: Deps,
@@ -156,7 +159,7 @@ const committed = `
   from ledger_entries l left join publications p on p.id = l.publication_id left join card_revisions r on r.id = p.revision_id
   where l.number > ? order by l.number limit ${page}`;
 
-/** Publications that no longer say what their entry commits to: content, kick-off, and the time of publication. */
+/** Publications that differ from what their entry commits to: content, kick-off, and the time of publication. */
 async function brokenCommitments(deps: Deps): Promise<LedgerFinding[]> {
   const faults: LedgerFinding[] = [];
   for (let after = 0; ;) {
@@ -200,7 +203,7 @@ function commitmentFault({
 }
 
 /**
- * What stands without an entry: a publication that no entry records, and a card that shows a revision which was never
+ * What has no entry: a publication that no entry records, and a card that shows a revision which was never
  * published. Said of the newest entry of the card, or of the record's end where the card has none.
  */
 async function withoutEntry(deps: Deps, lastNumber: number): Promise<LedgerFinding[]> {

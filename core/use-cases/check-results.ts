@@ -48,7 +48,7 @@ const hour = 3_600_000;
 /**
  * Reads the results of games that should be over, and of finished ones again for 72 hours, and settles from them.
  * Games without a source, and picks whose date fell away, are settled from what is stored; a game whose time is over
- * is closed whatever is told of it.
+ * is closed whatever the source says of it.
  */
 export async function checkResults(
   deps: Deps,
@@ -113,7 +113,10 @@ async function dueGames(em: Em, now: Date): Promise<number[]> {
   return found.filter((game) => resultDue(game, now)).map(({ id }) => id);
 }
 
-/** Games with published picks that are not all settled although their date has passed: the 48- and 72-hour rules end them. */
+/**
+ * Games with published picks that are not all settled although their date has passed: the 48- and 72-hour rules end
+ * them.
+ */
 async function waitingGames(em: Em, now: Date): Promise<number[]> {
   const found = await rows(
     em,
@@ -227,7 +230,9 @@ async function settleOne(
   });
 }
 
-/** Low leagues are told up to two days late; what is then still under way, or not begun, is stuck at its source. */
+/**
+ * Results of low leagues come up to two days late; a match still under way or not begun then is stuck at its source.
+ */
 async function tellStuck(em: Em, deps: Deps, game: Game): Promise<void> {
   const end = presumedEnd(game);
   if (isOver(game.statusCode) || end === null || deps.clock.now().getTime() - end.getTime() < 48 * hour)

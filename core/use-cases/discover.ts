@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
  * Finds the fixtures of the visible leagues in the coming days and brings the stored games up to date: a kick-off,
  * teams, status and venue may have changed, and a game that left the window is asked for by its id.
  * A call that failed, and a row that could not be read, is in `stats.errors`; throws when none of the calls for
- * fixtures was answered: what found nothing because nobody answered has failed.
+ * fixtures was answered: a run that found nothing because no request was answered has failed.
  */
 export async function discover(
   deps: Deps,
@@ -96,7 +96,9 @@ export async function discover(
   return result;
 }
 
-/** Fixtures that should come with the answers, postponed ones whose new date is awaited, and today's without an hour. */
+/**
+ * Fixtures that should come with the answers, postponed ones whose new date is awaited, and today's without an hour.
+ */
 async function expectedFixtures(
   em: Em,
   leagues: League[],

@@ -20,8 +20,8 @@ export interface GameEdit {
 
 /**
  * Moves the kick-off or corrects the teams. Cards written before are marked stale. A game whose kick-off has passed
- * stays frozen whatever the new one is, and its published picks keep their teams and their place in the totals. What
- * was entered stands until the football service tells something new (`games/by-hand.ts`).
+ * stays frozen with any new one, and its published picks keep their teams and their place in the totals. What
+ * was entered counts until the football service tells something new (`games/by-hand.ts`).
  * @throws AppError `not_found`, `game_completed`, `kickoff_passed`, `usage`
  */
 export async function editGame(

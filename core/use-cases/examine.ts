@@ -15,7 +15,7 @@ import { column, rows } from '../db/rows.ts';
 import { isAppError } from '../errors.ts';
 import { checkInvariants } from '../record/invariants.ts';
 
-/** One thing looked at: what was found, and what to do where it is not as it should be. */
+/** One check: what was found, and what to do where it is not as it should be. */
 export interface Check {
   name: string;
   state: 'ok' | 'warning' | 'failed';
@@ -48,9 +48,9 @@ export async function examine({
 }: {
   settings: Settings;
   isDemo: boolean;
-  /** Whether every invariant is counted over the whole database too. */
+  /** Whether the invariants are checked over the whole database too. */
   isDeep?: boolean;
-  /** From this size on a database that keeps everything is warned of. */
+  /** From this size on, a database from which nothing is ever removed gets a warning. */
   largeBytes?: number;
 }): Promise<Check[]> {
   return [
@@ -134,7 +134,10 @@ async function server(orm: Orm, name: string): Promise<Check> {
   return ok(name, `PostgreSQL ${row?.version}${row?.encrypted ? ', over an encrypted connection' : ''}`);
 }
 
-/** Where the queue's tables are not there yet, whoever opens the queue makes them and needs the right to. */
+/**
+ * Where the queue's tables are missing, the first process that opens the queue creates them, which it must be allowed
+ * to.
+ */
 async function rights(orm: Orm): Promise<Check> {
   const [row] = await rows(
     orm.em.fork(),
@@ -193,7 +196,7 @@ async function search(orm: Orm): Promise<Check[]> {
   ];
 }
 
-/** A database that nothing is ever taken out of fills its disk one day. */
+/** A database from which nothing is ever removed fills its disk one day. */
 async function space(orm: Orm, large: number): Promise<Check> {
   const em = orm.em.fork();
   const { months } = await readConfig(em, 'data_retention');
@@ -230,7 +233,7 @@ export const examineSettings = (settings: Settings): Check[] => [
   ...signIn(settings),
 ];
 
-/** An address with https is served through a proxy, and the visitors behind one that is not trusted are all one. */
+/** An address with https is served through a proxy. Unless that proxy is trusted, all visitors count as one. */
 function address(settings: Settings): Check[] {
   const { PUBLIC_URL: url, TRUST_PROXY: proxies, METRICS_TOKEN: token } = settings;
   if (!url || isLoopback(url)) return [];
@@ -257,7 +260,7 @@ function named(settings: Settings): Check {
     : warning(
         'Operator',
         `${missing.join(', ')} not set: the terms tell visitors less than whom to write to, and where`,
-        'Set them in .env; they stand under Contact on the terms page.',
+        'Set them in .env; the terms page shows them under Contact.',
       );
 }
 

@@ -5,8 +5,8 @@ import { fault } from '../errors.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * The person with this id, or whose provider vouches for this e-mail address. An address that nobody vouches for is no
- * name: whoever can set up a directory of their own can write any address into it. Such a person is named by id alone.
+ * The person with this id, or whose provider vouches for this e-mail address. An address that no provider vouches for
+ * names no one: people with a directory of their own can write any address into it. Such a person is named by id alone.
  * @throws AppError `not_found`, or `refused` with who claims the address where none has it verified
  */
 export async function findUser({ em: open }: Pick<Deps, 'em'>, who: string): Promise<User> {
@@ -36,7 +36,7 @@ export async function findUser({ em: open }: Pick<Deps, 'em'>, who: string): Pro
   });
 }
 
-/** An account so that nobody is taken for somebody else: id, address, whether it is vouched for, and by whom. */
+/** An account in words that name one person only: id, address, whether it is vouched for, and by which provider. */
 export async function describeUser(
   em: Em,
   { id, email, emailVerified }: Pick<User, 'id' | 'email' | 'emailVerified'>,

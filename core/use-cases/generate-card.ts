@@ -40,7 +40,7 @@ export type InTurn = <Result>(ask: () => Promise<Result>) => Promise<Result>;
 
 export interface GenerateOptions extends RunOptions {
   inTurn?: InTurn;
-  /** Told the row of every paid call, those of a card that fails in the end too. */
+  /** Called with the row of every paid call, also for a card that fails in the end. */
   onCall?: (callId: number) => void;
 }
 
@@ -84,12 +84,12 @@ export async function generateCard(
     await unlessAway(deps, () => noteFailure(deps, input.gameId, error, options.signal));
     throw driverFault(error) ?? error;
   } finally {
-    // A claim that cannot be given back lapses by itself, and what was done with it stands.
+    // A claim that cannot be given back runs out by itself, and the work done with it is kept.
     await unlessAway(deps, () => held.release());
   }
 }
 
-/** Does what the result does not depend on: with the database away it is left, and said in the log. */
+/** Does work that the result does not depend on: while the database is away it is skipped, with a line in the log. */
 async function unlessAway(deps: Deps, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -126,7 +126,7 @@ async function generateHeld(
     await fetchDataOf(deps, { games: [game], rowWithinMs }, { signal }).catch((error: unknown) =>
       rethrowUnlessData(error),
     );
-    // What the source says now decides, whatever our own date and clock say.
+    // What the source says now decides, not our own date and clock.
     await takeRow(deps, gameId);
     await em.refresh(game);
   }
@@ -217,7 +217,7 @@ function rethrowUnlessData(error: unknown): void {
 
 const thinReason = 'Written without a table, a form and a baseline: nothing is known of these teams.';
 
-/** Names what speaks against publishing: serious flags, and the list entries that were dropped where those were many. */
+/** Names the reasons not to publish: serious flags, and the list entries that were dropped where those were many. */
 function namesReason(flags: GroundingFlag[]): string {
   const serious = flags.filter(({ severity }) => severity === 'serious');
   const reasons = serious.length > 0 ? serious : flags.filter(({ problem }) => problem === 'unknown_player');

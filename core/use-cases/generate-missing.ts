@@ -53,7 +53,7 @@ export interface GenerateManyResult {
   failed: { gameId: number; game: string; code: string; error: string; suggestion: string | null }[];
   /** US dollars of every call of the run, also of those that brought no card; null where a price is not known. */
   cost: number | null;
-  /** Why the run ended early: a fault that every further game would meet. */
+  /** Why the run ended early: a fault that every further game would have too. */
   stopped: { code: string; error: string; suggestion: string | null } | null;
   exitCode: number;
 }
@@ -80,7 +80,7 @@ export async function generateMany(
 ): Promise<GenerateManyResult> {
   const model = await chooseModel(deps);
   const loading = deps.provider(model.provider).load();
-  // A failure to load is met where it is awaited, or by each game.
+  // A failure to load is thrown where the promise is awaited, or for each game.
   loading.catch(() => {});
   const games = await selectGames(deps, input, model);
   const result: GenerateManyResult = {
@@ -94,7 +94,8 @@ export async function generateMany(
   };
   if (games.length === 0) return result;
   onProgress?.({ done: 0, total: games.length, text: 'fixture data' });
-  // All games at once, so that what they share is asked for once. A fault is met again, and said, by each game.
+  // All games at once, so that what they share is asked for once. A fault here comes again for each game, and is
+  // reported there.
   const fetching = fetchDataOf(
     deps,
     { games, rowWithinMs },
@@ -173,7 +174,9 @@ class Run {
     onProgress?.({ done: this.#done, total: games.length, text: nameOf(game) });
   }
 
-  /** A slot for what is asked of the model for one game. With more games to come, storing the card gives way to them. */
+  /**
+   * A slot for what is asked of the model for one game. With more games to come, storing the card gives way to them.
+   */
   async #inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
     if (this.#queue.concurrency === this.#slots.concurrency) void this.#prepareMore();
     const answer = await this.#slots.add(ask);
@@ -190,7 +193,7 @@ class Run {
     this.#queue.concurrency = 2 * this.#slots.concurrency;
   }
 
-  /** While another process holds the game: it either finishes, and the card exists, or dies, and its lease lapses. */
+  /** While another process holds the game: it either finishes, and the card exists, or dies, and its lease runs out. */
   async #untilFree(attempt: () => Promise<GeneratedCard>): Promise<GeneratedCard> {
     const giveUp = performance.now() + 20 * leaseMs;
     for (;;) {
@@ -250,7 +253,7 @@ function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult
   if (stopped) return generated.length > 0 ? 3 : exitCode;
   if (failed.length === 0) return 0;
   if (generated.length > 0) return 3;
-  // What all met the same way is told by its own code: "works later" is another thing than "failed".
+  // A fault that all games had keeps its own code: "try again later" is not the same as "failed".
   const codes = new Set(failed.map(({ code }) => errorKinds[code as ErrorCode]?.exit ?? 1));
   return codes.size === 1 ? [...codes][0]! : 1;
 }

@@ -9,7 +9,7 @@ const tombstoneMs = day;
 const heartbeatMs = day;
 /** Runs are kept for the admin's history; the newest of each job always stays, it tells which slots were taken. */
 const runsMs = 90 * day;
-/** A pending call is abandoned once its lease has lapsed for so long; the wait covers clocks that differ. */
+/** A pending call is abandoned so long after its lease ran out; the wait covers clocks that differ. */
 const callGraceMs = 300_000;
 const activityKept = 10_000;
 
@@ -35,10 +35,10 @@ export interface Housekeeping {
 }
 
 /**
- * Removes what is over: expired sessions, throttle rows, old heartbeats, lapsed claims, old runs, and closes model
- * calls whose process died (priced as reserved: the provider may have been paid). Fixture data, prompts and replies go by
- * `data_retention`; a body or reply that a revision was written from, and anything of the record, is never touched.
- * Finished jobs of the queue are removed by the queue's own retention. Safe to run again at any time.
+ * Removes what is over: expired sessions, throttle rows, old heartbeats, claims that ran out, old runs, and closes
+ * model calls whose process died (priced as reserved: the provider may have been paid). Fixture data, prompts and
+ * replies go by `data_retention`; a body or reply that a revision was written from, and anything of the record, is
+ * never touched. Finished jobs of the queue are removed by the queue's own retention. Safe to run again at any time.
  */
 export async function housekeep(
   deps: Deps,

@@ -6,7 +6,7 @@ import { isConfigured } from '../llm/providers.ts';
 import { presentModel } from '../presenters/model.ts';
 import type { Deps } from '../deps.ts';
 
-/** Every model on offer, and the configured one where it is a name of a compatible server's own. Asks nobody. */
+/** Every model on offer, and the configured one where it is a name of a compatible server's own. Sends no request. */
 export async function listModels(deps: Deps): Promise<ModelView[]> {
   const em = deps.em();
   const chosen = await readConfig(em, 'llm_config');

@@ -4,7 +4,7 @@ import type { Deps, RunOptions } from '../deps.ts';
 import { takeNewestRow } from './take-row.ts';
 
 /**
- * Publishes a card because a person asks for it, on the same terms as one that is published by itself: what the football
+ * Publishes a card because a person asks for it, by the same rules as an automatic publication: what the football
  * service says of the match a moment before decides whether it may still be.
  * @throws AppError as `publishCard`
  */

@@ -26,7 +26,7 @@ export interface ResultInput {
 
 /**
  * Enters a result by hand and settles from it: for games no source settles and for rows a person had to look at.
- * Audited, and marked *entered by hand* wherever it is shown.
+ * Audited, and marked *entered by hand* in every place that shows it.
  * @throws AppError `not_found`, `usage` for an impossible result, `refused` before kick-off
  */
 export async function setResult(deps: Deps, typed: ResultInput): Promise<GameSettlement> {
@@ -53,7 +53,7 @@ export async function setResult(deps: Deps, typed: ResultInput): Promise<GameSet
       fulltimeAway: input.fulltime?.away ?? null,
       halftimeHome: input.halftime?.home ?? null,
       halftimeAway: input.halftime?.away ?? null,
-      // Final goals and extra time are the source's contradiction here; the entered 90-minute score stands alone.
+      // The source's final goals and extra time may contradict the entered score; only the entered 90 minutes count.
       goalsHome: null,
       goalsAway: null,
       extratimeHome: null,

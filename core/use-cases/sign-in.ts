@@ -80,7 +80,10 @@ async function holderOf(em: Em, { email, emailVerified }: VerifiedIdentity): Pro
 const newUser = (em: Em, { email, emailVerified }: VerifiedIdentity, now: Date): User =>
   em.create(User, { email, emailVerified, createdAt: now, updatedAt: now });
 
-/** Keeps the account's e-mail as its provider now has it. A right that hangs on an address goes with the address. */
+/**
+ * Keeps the account's e-mail as its provider now has it. A right that depends on an address ends when the account no
+ * longer has it.
+ */
 async function followEmail(em: Em, user: User, identity: VerifiedIdentity): Promise<void> {
   if (!identity.email) return;
   if (identity.emailVerified) {

@@ -7,7 +7,9 @@ import type { Deps, RunOptions } from '../deps.ts';
 import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { takeFixture } from './take-fixture.ts';
 
-/** The source's own row, which says whether the match has begun, is at most this old when a pick is made or published. */
+/**
+ * The source's own row, which says whether the match has begun, is at most this old when a pick is made or published.
+ */
 export const rowWithinMs = 15 * 60_000;
 
 /**
@@ -30,7 +32,7 @@ export async function takeNewestRow(deps: Deps, game: Game, { signal }: RunOptio
 
 /**
  * Writes into a game what its newest stored row says: a new kick-off, a postponement, that the match has begun. A row
- * read before the game was last changed says nothing new; what was entered by hand since stands.
+ * read before the game was last changed says nothing new; what was entered by hand since then is kept.
  */
 export async function takeRow(deps: Deps, gameId: number): Promise<void> {
   const store = createFixtureStore(deps.em());

@@ -35,8 +35,8 @@ const latestMs = 10 * minute;
 const besideMs = 4 * 60 * minute;
 
 /**
- * About an hour before kick-off: reads data again and writes the game's cards anew, once a game. Line-ups come later
- * than that; they are asked for again until they are there, without another paid call.
+ * About an hour before kick-off, once for each game, reads data again and writes the game's cards anew. Line-ups come
+ * later than that; they are asked for again until they are there, without another paid call.
  */
 export async function updateBeforeKickoff(
   deps: Deps,

@@ -103,7 +103,7 @@ export async function comingPicks(em: Em, leagueIds: readonly number[], now: Dat
 /** A game whose picks may still be withdrawn unscored. */
 const isComing = `not ${closedSql}`;
 
-/** Whoever publishes has the game before the league's row; whoever has it the other way round waits for ever. */
+/** Publishing locks the game before the league's row; the other order would end in a deadlock. */
 const lockGames = (em: Em, leagueId: number, now: Date) =>
   em.execute(
     `select from games g where g.league_id = ? and ${isComing}

@@ -12,7 +12,7 @@ export interface DueCards {
   outcome?: 'failed';
 }
 
-/** Writes the cards that are due, whoever found their games, and whether or not an earlier try failed. */
+/** Writes the cards that are due, however their games were found, also those whose earlier try failed. */
 export async function writeDue(
   deps: Deps,
   _input: Record<string, never> = {},

@@ -61,8 +61,8 @@ const KeptName = PostedName.extend({ state: z.string().min(1) });
 const readForm = bodyParser({ enableTypes: ['form'], formLimit: '16kb' });
 
 /**
- * Notes in this browser which sign-in it began. Apple's answer is a POST from another site: only a `SameSite=None` cookie
- * comes with it, which browsers take over https alone; over http, where Apple sends nobody, it stays `lax`.
+ * Notes in this browser which sign-in it began. Apple's answer is a POST from another site: only a `SameSite=None`
+ * cookie comes with it, which browsers take over https alone; over http, which Apple never uses, it stays `lax`.
  */
 export function keepAppleState(
   ctx: WebContext,

@@ -18,8 +18,8 @@ export function returnPath(value: unknown): string {
 export type SignInFailure = 'cancelled' | 'failed' | 'unverified' | 'unavailable';
 
 /**
- * The same path with a word about what went wrong, which the page shows. For a page that sends whoever is not signed
- * in to sign in it is home: else a sign-in that was cancelled would begin again at once.
+ * The same path with a word about what went wrong, which the page shows. For a page that sends visitors who are not
+ * signed in to sign in it is home: else a sign-in that was cancelled would begin again at once.
  */
 export function withFailure(path: string, failure: SignInFailure, provider?: string): string {
   const url = new URL(/^\/admin\b/.test(path) ? home : path, 'http://own.invalid');

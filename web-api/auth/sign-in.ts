@@ -69,7 +69,7 @@ export function mountSignIn(router: Router<WebState>, web: Web, limiter: RateLim
       await take(limiter, clientOf(ctx.ip));
       const session = sessionOf(ctx);
       const pending = session.signIn;
-      // Whatever comes of it, a callback uses up what was remembered for it.
+      // A callback, good or bad, uses up what was remembered for it.
       delete session.signIn;
       const name = provider.postsBack
         ? takeAppleName(ctx, provider.callbackPath, pending?.grant.state)

@@ -39,7 +39,9 @@ export interface BindOptions {
   cached?: boolean;
   /** Status of an answer that says the work goes on in the background. */
   acceptsJobs?: boolean;
-  /** It asks a paid or limited service: counted per person across all web processes. A call that queues work always is. */
+  /**
+   * It asks a paid or limited service: counted per person across all web processes. A call that queues work always is.
+   */
   isCostly?: boolean;
 }
 
@@ -159,7 +161,7 @@ async function bodyOf(ctx: WebContext): Promise<unknown> {
   try {
     await readJson(ctx, async () => undefined);
   } catch (error) {
-    // Whatever keeps a body from being read lies in the body: broken compression, no JSON, a poisoned key.
+    // Every reason why a body cannot be read lies in the body: broken compression, no JSON, a forbidden key.
     if (isHttpError(error) && error.status !== 400) throw error;
     throw invalid('The body is not JSON that can be read.', undefined);
   }

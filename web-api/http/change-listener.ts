@@ -10,7 +10,7 @@ const retryMs = 1000;
 function close(client: Client | undefined): void {
   client?.removeAllListeners();
   client?.on('error', () => undefined);
-  // oxlint-disable-next-line promise/no-promise-in-callback -- nobody waits for a broken connection to end
+  // oxlint-disable-next-line promise/no-promise-in-callback -- nothing waits for a broken connection to end
   client?.end().catch(() => undefined);
 }
 

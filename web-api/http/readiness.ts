@@ -7,7 +7,7 @@ import type { Web } from '../context.ts';
 
 /** Discovery runs daily; data older than this means that nothing has run for long. */
 const oldestDataMs = 48 * 60 * 60 * 1000;
-/** A job that waits longer than this means that nobody takes any. */
+/** A job that waits longer than this means that no worker runs. */
 const longestWaitSeconds = 900;
 
 /** One thing looked at. `state` is a word for programs. */
@@ -29,7 +29,7 @@ export interface Readiness {
 }
 
 /**
- * Looks at everything anew. A schedule that stands still, a queue that nobody works and old data are said and do not
+ * Checks everything anew. A schedule that has stopped, a queue without a worker and old data are reported and do not
  * take the site away: the pages can still be read.
  */
 export async function readiness({ deps, queue }: Web): Promise<Readiness> {

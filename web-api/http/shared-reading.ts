@@ -1,7 +1,7 @@
-/** How long a reading is good for: long enough that nobody can ask the database to death, too short to mislead. */
+/** How long a reading is reused: long enough to protect the database from many callers, too short to mislead. */
 const keptMs = 1000;
 
-/** Whoever asks while a reading is being made, or right after, gets the same one: these paths have no request limit. */
+/** Callers during a reading, or right after it, get the same one: these paths have no request limit. */
 export function sharedReading<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; reading: Promise<T> } | undefined;
   return () => {

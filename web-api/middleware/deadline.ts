@@ -4,8 +4,8 @@ import type { Limits, WebState } from '../context.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
 /**
- * Answers 503 when a request takes too long and ends its queries in the database, so that what nobody waits for any
- * more holds nobody up. A read has less time than a call that may wait for a generation.
+ * Answers 503 when a request takes too long and ends its queries in the database, so that work
+ * without a reader delays no other. A read has less time than a call that may wait for a generation.
  */
 export function deadline({
   deadlineMs,

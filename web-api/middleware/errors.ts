@@ -83,7 +83,10 @@ function answerTo(error: unknown): Answer {
 }
 
 const away = 'The database cannot be reached at the moment. Nothing is lost; try again shortly.';
-/** What a visitor may know of a fault of the database; what an operator does about it is in the log and in `tips doctor`. */
+/**
+ * What a visitor may know of a fault of the database; what an operator does about it is in the log and in `tips
+ * doctor`.
+ */
 const databaseWords: Partial<Record<ErrorCode, string>> = {
   disk: 'Nothing can be stored at the moment. Try again later.',
   database_busy: 'Too much is asked of the database at the moment. Try again shortly.',
@@ -93,7 +96,7 @@ const databaseWords: Partial<Record<ErrorCode, string>> = {
 
 const retryAfterSeconds = 5;
 
-/** A fault of the database passes: a client is told when to come again. */
+/** A fault of the database is temporary: a client is told when to come again. */
 const retryHeader = (code: string, status: number): Record<string, string> | undefined =>
   status >= 500 && /^(?:database|disk)/.test(code) ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
 

@@ -10,7 +10,7 @@ import type { Limits, WebState } from '../context.ts';
 import { clientOf } from '../http/client-of.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
-/** Takes one point of a client's allowance, or refuses with when to come back. */
+/** Counts one call of a client, or refuses it and says when to come back. */
 export async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
@@ -33,7 +33,7 @@ export function limitByAddress({ requestsPerMinute }: Limits): Middleware<WebSta
   };
 }
 
-/** Every call of a signed-in person, wherever they call from. */
+/** Every call of a signed-in person, from any address. */
 export function limitByUser({ requestsPerMinute }: Limits): Middleware<WebState> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60, keyPrefix: 'user' });
   return async function limitByUser(ctx, next) {

@@ -20,7 +20,7 @@ export function sameOrigin(origin: string): Middleware {
 
 /** Whether a request comes from our own pages: by `Sec-Fetch-Site` and by the origin it names. */
 export const isOwn = (site: string, from: string, origin: string): boolean => {
-  // Another origin in `Origin` is refused whatever the other header says.
+  // Another origin in `Origin` is refused, even if the other header allows it.
   if (from && from !== origin) return false;
   return site ? site === 'same-origin' : from === origin;
 };

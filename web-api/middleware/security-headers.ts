@@ -61,7 +61,7 @@ export function fixedHeaders({ formHosts, isHttps }: SecurityOptions): FixedHead
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  // Written to an answer that nobody waits for, and read back. With fixed values helmet writes before it returns.
+  // Written to an answer that is never sent, and read back. With fixed values helmet writes before it returns.
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   void write({ req, res } as Context, () => Promise.resolve());

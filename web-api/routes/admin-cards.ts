@@ -72,7 +72,7 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   bind(publishCard, async ({ em, params, body, user }) => {
     const by = as(deps, user);
     if (body.isPublished) await publishByHand(by, { cardId: params.id });
-    // The reason becomes public with the record; who did it stands in the audit log alone.
+    // The reason becomes public with the record; who did it is in the audit log alone.
     else await withdrawCard(by, { cardId: params.id, reason: 'unpublished' });
     return card(em, params.id);
   });

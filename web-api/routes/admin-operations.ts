@@ -68,7 +68,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
         errors,
       };
     } catch (error) {
-      // A run that is in hand elsewhere is a conflict; a run that failed is an outcome, and is on record as one.
+      // A run that goes on elsewhere is a conflict; a failed run is an outcome, and is recorded as one.
       if (isAppError(error) && error.code === 'busy') throw error;
       deps.log.warn({ err: error, job: name }, 'a run asked for failed');
       return { status: 'failed' as const, figures: {}, errors: [lineOf(error)] };
@@ -95,7 +95,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
   bind(clearJob, async ({ params }) => {
     await found(params.jobId);
     if (!(await queueOf(web).clear(params.jobId)))
-      throw fault('refused', 'This job is in hand.', { suggestion: 'Wait until it has ended.' });
+      throw fault('refused', 'This job is running.', { suggestion: 'Wait until it has ended.' });
     return { ok: true as const };
   });
 

@@ -12,7 +12,7 @@ const paths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * `/healthz` (this process lives), `/readyz` (named parts: database, schema, queue, tick, data) and `/metrics`. They
- * stand before the visitors' limit: whoever watches must get an answer just when there are too many visitors.
+ * come before the visitors' limit: monitoring must get an answer just when there are too many visitors.
  */
 export function health(web: Web, metrics: Metrics, fixed: FixedHeaders): Middleware<WebState> {
   const { METRICS_TOKEN: token } = web.deps.settings;
@@ -44,7 +44,7 @@ export function health(web: Web, metrics: Metrics, fixed: FixedHeaders): Middlew
 }
 
 /**
- * With a token set it is asked for from everywhere. Without one only this machine may read, and nobody where the site
+ * With a token set, every caller needs it. Without one only this machine may read, and no one where the site
  * has a public address: a proxy in front of it makes every visitor look like this machine.
  */
 function mayRead(ctx: WebContext, token: string | undefined, isPublic: boolean): boolean {

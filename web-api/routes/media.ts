@@ -15,8 +15,8 @@ import { type FixedHeaders, setFixedHeaders } from '../middleware/security-heade
 const monthSeconds = 30 * 86_400;
 
 /**
- * Crests and logos from our own address, so that a visitor's browser asks nobody else. They have a limit of their own: a
- * page shows dozens, and must not use up what its calls need.
+ * Crests and logos from our own address, so that a visitor's browser asks no other site. They have a limit of their
+ * own: a page shows dozens, and must not use up what its calls need.
  */
 export function media({ deps, limits }: Web, fixed: FixedHeaders): Middleware<WebState> {
   const { settings, clock, log } = deps;

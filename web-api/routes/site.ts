@@ -86,7 +86,7 @@ async function sendAsset(ctx: WebContext, folder: string): Promise<boolean> {
   ctx.state.route = 'asset';
   const key = `${sent} ${ctx.response.length} ${ctx.response.get('Last-Modified')}`;
   if (!fileHashes.has(key)) fileHashes.set(key, readFile(sent).then(hashOf));
-  // Files of a package all bear one time, whatever their version: only the content tells whether they changed.
+  // Files of a package all have the same time in every version: only the content tells whether they changed.
   ctx.remove('Last-Modified');
   ctx.set('Accept-Ranges', 'none');
   tag(ctx, (await fileHashes.get(key))!);

@@ -1,7 +1,7 @@
 import type { SimulatedReply } from '../http.ts';
 import type { Errors } from './rules.ts';
 
-/** What can go wrong with a call, whatever it asks. */
+/** What can go wrong with any call. */
 export const footballFaults = [
   'no_key',
   'bad_key',

@@ -97,7 +97,7 @@ const eventRow = (fixture: Fixture, event: MatchEvent): Row => {
   };
 };
 
-/** Events so far; kicks of a shoot-out stand in descending order, as the service sends them. */
+/** Events so far; kicks of a shoot-out come in descending order, as the service sends them. */
 export function eventRows(fixture: Fixture, now: number): Row[] {
   const events = eventsAt(fixture, stateAt(fixture, now));
   const kicks = events.filter(({ half }) => half === 5).toReversed();
@@ -222,7 +222,9 @@ export function playersRows(fixture: Fixture, now: number): Row[] {
   }));
 }
 
-/** A fixture as `/fixtures` has it at `now`. Embedded blocks come with `id` and `ids` (`all`), events alone with `live`. */
+/**
+ * A fixture as `/fixtures` has it at `now`. Embedded blocks come with `id` and `ids` (`all`), events alone with `live`.
+ */
 export function fixtureRow(
   fixture: Fixture,
   now: number,

@@ -41,7 +41,7 @@ export type ModelFault =
   /** A commentary message before the answer, and the answer twice. */
   | 'commentary'
   | 'no_usage'
-  /** 100 MB that never end; 400 MB packed into half a megabyte; packed in a way nobody knows. */
+  /** 100 MB that never end; 400 MB packed into half a megabyte; packed in an unknown way. */
   | 'flood'
   | 'bomb'
   | 'odd_packing'
@@ -49,7 +49,7 @@ export type ModelFault =
   | 'redirect'
   /** A gateway's error with HTTP 200. `value`: its words. */
   | 'gateway_error'
-  /** A gateway that finds nobody for the strict schema. */
+  /** A gateway that finds no provider for the strict schema. */
   | 'no_endpoints'
   /** Gemini: the prepaid credit is used up; OpenAI: as `insufficient_quota`. */
   | 'no_credit'

@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 const safe = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The page where somebody picks who to be. Plain HTML: it stands for a page of the provider's, not of ours. */
+/** The page where somebody picks who to be. Plain HTML: it plays a page of the provider, not one of ours. */
 export const pickerPage = (provider: string, people: readonly Person[]): string => `<!doctype html>
 <html lang="en">
 <head>

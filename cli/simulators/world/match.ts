@@ -207,7 +207,7 @@ function redCards(
   });
 }
 
-/** A goal that did not stand, a penalty that was missed: what a reader of events must not count. */
+/** A goal that was disallowed, a penalty that was missed: what a reader of events must not count. */
 function noGoals(
   fixture: Fixture,
   lineups: Record<Side, Lineup>,
@@ -260,7 +260,10 @@ function shootout(fixture: Fixture, lineups: Record<Side, Lineup>): MatchEvent[]
 
 const known = new WeakMap<Fixture, MatchDetails>();
 
-/** Line-ups and everything that happens in a match, in order. It follows from the fixture alone and agrees with its score. */
+/**
+ * Line-ups and everything that happens in a match, in order. It follows from the fixture alone and agrees with its
+ * score.
+ */
 export function matchDetails(fixture: Fixture): MatchDetails {
   const found = known.get(fixture);
   if (found) return found;

@@ -50,7 +50,7 @@ const isScored = ({ type, detail, comments }: MatchEvent): boolean =>
 export const goalsOf = (events: readonly MatchEvent[], side: Side): number =>
   events.filter((event) => event.side === side && isScored(event)).length;
 
-/** What had happened when the match stood at `state`. */
+/** What had happened by the moment `state` of the match. */
 export function eventsAt(fixture: Fixture, state: MatchState): MatchEvent[] {
   if (!state.reached) return [];
   return matchDetails(fixture).events.filter(({ half, minute }) => isReached(state, half, minute));

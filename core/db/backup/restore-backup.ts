@@ -16,8 +16,9 @@ const filledByMigrations = new Set(['categories']);
 
 /**
  * Builds the backup's schema in an empty database, copies every row in and checks counts and hashes, all or nothing.
- * The append-only and derived-total triggers rest meanwhile; foreign keys are taken off and checked as a whole at the end.
- * Throws `refused` for a database that holds something, a damaged file or one of a newer version, `not_found` for no file.
+ * The append-only and derived-total triggers rest meanwhile; foreign keys are taken off and checked as a whole at the
+ * end. Throws `refused` for a database that holds something, a damaged file or one of a newer version, `not_found` for
+ * no file.
  */
 export async function restoreBackup({ url, file }: { url: string; file: string }): Promise<Manifest> {
   const client = new Client(connectionOptions(url, 'touchline backup'));
@@ -86,7 +87,9 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
   }
 }
 
-/** Opens the transaction, empties the tables and stands triggers and foreign keys aside. Returns what puts them back. */
+/**
+ * Opens the transaction, empties the tables, and turns triggers and foreign keys off. Returns what turns them on again.
+ */
 async function makeWay(client: Client, { tables }: Manifest): Promise<() => Promise<void>> {
   await client.query(`BEGIN; ${portableText}`);
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
@@ -96,7 +99,7 @@ async function makeWay(client: Client, { tables }: Manifest): Promise<() => Prom
   );
   for (const key of keys) await client.query(`ALTER TABLE ${key.on} DROP CONSTRAINT ${key.name}`);
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // Asked again now that nobody else can write.
+  // Checked again now that no other connection can write.
   await refuseUnlessEmpty(client);
   await client.query(`TRUNCATE ${names.join(', ')}`);
   return async () => {

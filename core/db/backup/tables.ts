@@ -5,7 +5,7 @@ export const migrationsTable = 'migrations';
 
 /**
  * Every table of the product with the columns that can be written, by name. The queue's own schema is left out: it
- * holds work in hand, which a restored system finds again, and its layout belongs to the queue's version.
+ * holds unfinished jobs, which a restored system finds again, and its layout belongs to the queue's version.
  */
 export async function productTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(

@@ -22,7 +22,7 @@ export interface BackupInput {
 }
 
 /**
- * Writes one file with every table as it stood at one moment, whatever else runs meanwhile.
+ * Writes one file with every table as it was at one moment; other work may go on meanwhile.
  * A gzipped tar: the manifest, then one COPY text per table.
  * Throws `not_configured` for a database without our schema, `disk` when the disk is full.
  */

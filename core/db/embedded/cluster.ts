@@ -49,7 +49,9 @@ const longestSocketPath = 100;
 const startSeconds = 60;
 const ownConfiguration = 'touchline.conf';
 
-/** What killed first starts left behind; their own children may have written on for a moment after an earlier clean-up. */
+/**
+ * What killed first starts left behind; their own children may have written on for a moment after an earlier clean-up.
+ */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('postgres.new-')) rmSync(join(folder, name), { recursive: true, force: true });
@@ -90,7 +92,9 @@ export async function createCluster({ folder, account, binaries }: Place): Promi
   renameSync(unfinished, clusterOf(folder));
 }
 
-/** The socket's folder: in the data folder, or a private one in the temporary folder where that path would be too long. */
+/**
+ * The socket's folder: in the data folder, or a private one in the temporary folder where that path would be too long.
+ */
 function socketFolder({ folder, account }: Place): string {
   const near = join(folder, 'socket');
   if (Buffer.byteLength(socketIn(near)) < longestSocketPath) return privateFolder(account, near);
@@ -140,7 +144,7 @@ function prepareLog({ folder, account }: Place): number {
 /**
  * PostgreSQL refuses to start while the process named in postmaster.pid, or beside its socket, exists. That may be a
  * stranger, after a restart of the machine; a killed server that nobody has reaped; or the original's server, where
- * this folder is a copy. Its shared memory still keeps two servers of one folder apart.
+ * this folder is a copy. PostgreSQL's shared memory still prevents two servers on one folder.
  */
 function removeStaleLocks(place: Place): void {
   const cluster = clusterOf(place.folder);
@@ -176,7 +180,10 @@ async function awaitServer(cluster: string): Promise<Server | undefined> {
 const stillEnding = /pre-existing shared memory block|is another postmaster/;
 const endingSeconds = 15;
 
-/** Starts the server of an existing cluster with `pg_ctl` and returns it once it takes connections. Throws `database` or `disk`. */
+/**
+ * Starts the server of an existing cluster with `pg_ctl` and returns it once it takes connections. Throws `database` or
+ * `disk`.
+ */
 export async function startServer(place: Place, extra: Configuration = {}): Promise<Server> {
   removeUnfinished(place.folder);
   const { folder, account } = place;

@@ -27,7 +27,7 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** Database in the cluster; the product's own unless another is named. */
   database?: string;
-  /** Told, in one sentence, what an operator should know, for example that the data is kept elsewhere. */
+  /** Called with one sentence that an operator should know, for example that the data is kept elsewhere. */
   notice?: (sentence: string) => void;
   /** Settings of the server beyond our own, used when this call starts it. */
   configuration?: Configuration;

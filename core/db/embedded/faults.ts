@@ -48,7 +48,9 @@ export function folderFault(error: unknown, folder: string): unknown {
   return databaseFault('made', error.message, { folder, cause: error });
 }
 
-/** PostgreSQL needs about 40 MB to begin with; with less than 1 MB left, whatever it said, that was the reason. */
+/**
+ * PostgreSQL needs about 40 MB to begin with. With less than 1 MB left, this is the reason, whatever message it gave.
+ */
 function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);

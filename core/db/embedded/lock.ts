@@ -24,7 +24,10 @@ function kernelView(pid: number): { state: string; startedAt: string } | undefin
   }
 }
 
-/** True when a process with this number runs, whoever owns it. One that has ended but was not yet reaped does not. */
+/**
+ * True when a process with this number runs, of any user. A process that has ended and is not yet reaped does not
+ * count.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -59,7 +62,8 @@ function claim(from: string, to: string): boolean {
 
 /**
  * Replaces the lock of a dead process by ours. The right to do so is itself a lock, one per dead holder, so that two
- * waiting processes never both take it over, nor remove a lock taken meanwhile; one who died with the right loses it too.
+ * waiting processes never both take it over, nor remove a lock taken meanwhile; one who died with the right loses it
+ * too.
  */
 function takeOver(file: string, mine: string, dead: Holder): boolean {
   const right = `${file}.${dead.token}`;
@@ -92,9 +96,9 @@ function clear(file: string): void {
 }
 
 /**
- * Runs `work` while holding the lock file, which names this process. A lock whose process is dead is taken over at once.
- * `shortcut` is asked while waiting: when it answers, that answer is returned without the lock.
- * Throws `busy` when a living process keeps the lock for two minutes.
+ * Runs `work` while holding the lock file, which names this process. A lock whose process is dead is taken over at
+ * once. `shortcut` is asked while waiting: when it answers, that answer is returned without the lock. Throws `busy`
+ * when a living process keeps the lock for two minutes.
  */
 export async function withLock<T>(
   file: string,

@@ -30,9 +30,9 @@ export function actualFolder(folder: string): string {
 }
 
 /**
- * Decides who runs PostgreSQL, and where. Anybody but root runs it as himself, in `folder`. For root it is an
- * unprivileged account, a user namespace where that account cannot reach programs or data, and where neither works,
- * a copy of the programs and the data below /var/lib/touchline. Call it with the lock held.
+ * Decides who runs PostgreSQL, and where. A user other than root runs it under their own account, in `folder`. For root
+ * it is an unprivileged account, a user namespace where that account cannot reach programs or data, and where neither
+ * works, a copy of the programs and the data below /var/lib/touchline. Call it with the lock held.
  */
 export async function choosePlace(
   folder: string,

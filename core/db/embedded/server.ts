@@ -61,7 +61,7 @@ export const socketIn = (socketFolder: string): string => join(socketFolder, `.s
 /** The file beside a socket in which its server names itself. */
 export const socketLockIn = (socketFolder: string): string => `${socketIn(socketFolder)}.lock`;
 
-/** Whether two paths lead to the same folder, whatever links are on the way. */
+/** Whether two paths lead to the same folder, also through links. */
 function isSameFolder(one: string, other: string): boolean {
   try {
     return realpathSync(one) === realpathSync(other);
@@ -70,7 +70,9 @@ function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-/** Whether a process works in this folder, as a server does in its cluster; undefined where the system does not tell. */
+/**
+ * Whether a process works in this folder, as a server does in its cluster; undefined where the system does not tell.
+ */
 function worksIn(pid: number, folder: string): boolean | undefined {
   try {
     return realpathSync(`/proc/${pid}/cwd`) === realpathSync(folder);
@@ -81,14 +83,16 @@ function worksIn(pid: number, folder: string): boolean | undefined {
 
 /**
  * Whether the recorded server can be one of this very folder. A copied folder brings the record of the original's
- * server along, and nobody may reach that one from the copy.
+ * server along, and the copy must never lead to that server.
  */
 export const mayServe = (
   cluster: string,
   { pid, cluster: recorded }: Pick<Recorded, 'pid' | 'cluster'>,
 ): boolean => worksIn(pid, cluster) ?? isSameFolder(recorded, cluster);
 
-/** Whether the socket that a record names was made by the recorded server: one of another cluster may lie there since. */
+/**
+ * Whether the socket that a record names was made by the recorded server: one of another cluster may lie there since.
+ */
 function ownsSocket({ pid, socketFolder, cluster }: Recorded): boolean {
   const [maker, makersCluster] = linesOf(socketLockIn(socketFolder));
   return Number(maker) === pid && makersCluster?.trim() === cluster;
@@ -125,7 +129,7 @@ export async function runningServer(cluster: string): Promise<Server | undefined
 }
 
 /**
- * A server of this cluster that nobody can reach by its record: its socket is gone or another's, or the folder was
+ * A server of this cluster that cannot be reached by its record: its socket is gone or another's, or the folder was
  * moved under it. One whose socket was removed takes a new server's socket with it when it notices, up to a minute
  * later, so it has to end first.
  */

@@ -60,6 +60,6 @@ const GenerationClaimSchema = defineEntity({
     leaseUntil: p.datetime(),
   },
 });
-/** Who is generating the card of a game and model; taken over when the lease has lapsed. */
+/** Who is generating the card of a game and model; taken over when the lease has run out. */
 export class GenerationClaim extends GenerationClaimSchema.class {}
 GenerationClaimSchema.setClass(GenerationClaim);

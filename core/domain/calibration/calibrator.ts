@@ -20,7 +20,7 @@ export interface Calibrator {
   readonly curve: IsotonicCurve | null;
 }
 
-/** Fewer settled picks than this say too little: the stated value stands. */
+/** Fewer settled picks than this say too little: the stated value is left as it is. */
 const minimumPicks = 200;
 
 /** Forward folds: each is judged by a curve fitted on all picks settled before it. */

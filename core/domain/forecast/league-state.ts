@@ -1,6 +1,6 @@
 import type { ExpectedGoals } from './score-grid.ts';
 
-/** A number that is not known for certain: what it is thought to be, and the variance of that thought. */
+/** An estimate: its mean and its variance. */
 interface Estimate {
   mean: number;
   variance: number;
@@ -27,7 +27,7 @@ export interface LeagueState {
   day: number | null;
 }
 
-/** How sure one match makes, and how much is forgotten. See `goalsLearning` and `shotsLearning`. */
+/** How much is learnt from one match, and how much is forgotten. See `goalsLearning` and `shotsLearning`. */
 export interface Learning {
   /** How many goals' worth of knowledge one observed count is. */
   weight: number;
@@ -35,7 +35,7 @@ export interface Learning {
   qualityPerDay: number;
 }
 
-/** A finished match as it is learnt: goals after 90 minutes, or a count that stands for them. */
+/** A finished match as it is learnt: goals after 90 minutes, or a count used in their place. */
 export interface Observation {
   home: string;
   away: string;
@@ -51,7 +51,7 @@ export interface Season {
   day: number;
   /** 1 is the country's first league; null where it is not known. */
   tier: number | null;
-  /** Whether a newcomer played in the league above last season; null where nobody knows. */
+  /** Whether a newcomer played in the league above last season; null where that is not known. */
   cameDown: ((side: string) => boolean) | null;
 }
 
@@ -81,8 +81,8 @@ export const unknownLeague = (): LeagueState => ({
 const newSide = (quality: Estimate, openness: Estimate, day: number): Side => ({ quality, openness, day });
 
 /**
- * Begins a season: sides that stay keep what is known of them, newcomers (not here last season, whatever was before)
- * begin at the mean of those that stay, moved by where they come from.
+ * Begins a season: sides that stay keep what is known of them, newcomers (not here last season, even if they were
+ * before) begin at the mean of those that stay, moved by where they come from.
  */
 export function beginSeason(
   state: LeagueState,
@@ -147,7 +147,7 @@ function growLeague(state: LeagueState, day: number): void {
   state.day = day;
 }
 
-/** A side nobody has announced (a play-off guest, a gap in the list) is an unknown newcomer. */
+/** A side that is not in the season's list (a play-off guest, a gap in the list) is an unknown newcomer. */
 function sideOf(state: LeagueState, name: string, day: number): Side {
   const known = state.sides.get(name);
   if (known) return known;
@@ -216,12 +216,12 @@ export interface Strength {
   total: number;
 }
 
-const nobody = { quality: { mean: 0 }, openness: { mean: 0 } };
+const unknownSide = { quality: { mean: 0 }, openness: { mean: 0 } };
 
 /** What the state says of a game of these two; a side it does not know is average. Changes nothing. */
 export function strengthOf(state: LeagueState, home: string, away: string): Strength {
-  const host = state.sides.get(home) ?? nobody;
-  const guest = state.sides.get(away) ?? nobody;
+  const host = state.sides.get(home) ?? unknownSide;
+  const guest = state.sides.get(away) ?? unknownSide;
   return {
     difference: state.homeEdge.mean / 2 + host.quality.mean - guest.quality.mean,
     total: state.level.mean + host.openness.mean + guest.openness.mean,

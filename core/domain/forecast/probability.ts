@@ -5,7 +5,7 @@ import { binomial, gridSize, maxGoals, type ScoreGrid } from './score-grid.ts';
 /** Probability of each settlement of a pick; they sum to 1. */
 export type SettlementShares = Readonly<Record<Settlement, number>>;
 
-/** A result that is overwritten from state to state instead of being made anew. */
+/** One result object that is overwritten for each state, so that none has to be made. */
 class Scratch implements KnownResult {
   readonly fulltime = { home: 0, away: 0 };
   readonly halftime = { home: 0, away: 0 };

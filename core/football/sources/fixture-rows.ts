@@ -14,7 +14,7 @@ const blocks = {
   timeline_events: ['events', 'fixtures/events'],
 } as const satisfies Partial<Record<EndpointName, readonly [Block, string]>>;
 
-/** Everything that stands in the match's own row: one request for up to twenty games. */
+/** Everything that the match's own row holds: one request for up to twenty games. */
 export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {
   const waiting = run.wanting(games, ...rowEndpoints);
   for (const group of chunksOf(waiting, rowsPerRequest)) {
@@ -22,13 +22,13 @@ export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]):
       const ids = group.map(({ fixtureId }) => fixtureId);
       const found = await rowsById(run.deps.client, ids, run.call);
       run.odd.push(...found.odd);
-      // A row is its game's affair: what goes wrong with one is no failure of the others.
+      // What goes wrong with the row of one game is no failure of the others.
       for (const game of group) await run.attempt([game], rowEndpoints, () => takeRow(run, game, found));
     });
   }
 }
 
-/** What is recorded of a fixture that the service answers not to have. */
+/** What is recorded where the service answers that it has no such fixture. */
 export const noSuchFixture = (fixtureId: number): string =>
   `The football service has no fixture ${fixtureId}.`;
 
@@ -66,7 +66,7 @@ async function keepRow(run: FixtureRun, { gameId }: FixtureGame, row: FixtureRow
 }
 
 /**
- * The block inside the row, or from its own call where the row came without. A block that stood there and could not be
+ * The block inside the row, or from its own call where the row came without. A block that was there and could not be
  * read is not asked for again: it would be as odd.
  */
 async function takeBlock(

@@ -5,7 +5,7 @@ const messages = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()
 const paging = z.looseObject({ current: z.int(), total: z.int().max(10_000) });
 
 /**
- * What stands round every answer. `errors` and `parameters` are `[]` when empty and an object when not. What is not
+ * What surrounds every answer. `errors` and `parameters` are `[]` when empty and an object when not. What is not
  * read (`get`, `parameters`) may be anything.
  */
 const envelope = z.looseObject({
@@ -16,12 +16,12 @@ const envelope = z.looseObject({
 });
 
 export interface Envelope {
-  /** Field → message; empty when the call went well, whatever the HTTP status was. */
+  /** Field → message; empty when the call went well, whatever its HTTP status. */
   errors: Record<string, string>;
   /** As told; 0 where that is no number. */
   results: number;
   paging: { current: number; total: number };
-  /** Whether the paging could not be read: then no further page is known of. */
+  /** Whether the paging could not be read, so that further pages are unknown. */
   isPagingOdd: boolean;
   response: unknown;
 }

@@ -3,7 +3,7 @@ import { list, object, optionalId, optionalText, teamRef, text } from './primiti
 import { whole } from './read-parts.ts';
 
 const person = object({ id: optionalId, name: optionalText }).nullish();
-/** A shoot-out stands at 120; stoppage time in `extra`. */
+/** A shoot-out has the minute 120; stoppage time is in `extra`. */
 const elapsed = z.int().min(0).max(130).nullable();
 const extra = z.int().min(0).max(60).nullish();
 

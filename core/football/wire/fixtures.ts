@@ -25,7 +25,7 @@ const side = teamRef.extend({ winner: flag.nullish() });
 
 /**
  * One match. `score.fulltime` is the 90-minute score, `score.extratime` the goals of extra time alone, `goals` both;
- * a shoot-out stands in `score.penalty` only. Rows asked for by `id` or `ids` carry the four blocks at the end.
+ * a shoot-out is in `score.penalty` only. Rows asked for by `id` or `ids` carry the four blocks at the end.
  */
 const fixture = object({
   fixture: object({

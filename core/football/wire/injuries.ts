@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, object, optionalId, optionalText, rows, teamRef, year } from './primitives.ts';
 
-/** `/injuries`: one row per player and *missed fixture*; suspensions stand here too. Not paged. */
+/** `/injuries`: one row per player and *missed fixture*; suspensions are here too. Not paged. */
 export const injuries = rows(
   object({
     player: object({

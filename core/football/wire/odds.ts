@@ -18,7 +18,7 @@ import { whole } from './read-parts.ts';
 const fixtureRef = object({ id, date: instant, timestamp: z.int().nullish() });
 /** `value` is a number in the exact-goals markets; `odd` is a decimal price as text. */
 const price = object({ value: z.union([text, z.number()]), odd: text });
-/** A price alone says nothing: what the others of its market are decides. */
+/** One price means something only together with the others of its market. */
 const prices = whole(list(price));
 
 /** `/odds` (10 fixtures a page). */

@@ -14,7 +14,7 @@ const mostRows = 20_000;
 const mostEntries = 1000;
 
 export const id = z.int().positive().max(largest);
-/** 0 stands for "not linked" now and then. */
+/** 0 sometimes means "not linked". */
 export const optionalId = z.int().nonnegative().max(largest).nullish();
 export const count = z.int().nonnegative().max(largest).nullish();
 /** Points and goal differences may be below zero. */

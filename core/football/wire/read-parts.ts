@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** A part of an answer that could not be read, while the rest of it was: a row, an optional block, a single field. */
 export interface OddPart {
-  /** Where it stood, from the answer's root: `12.events`. */
+  /** Its place, from the answer's root: `12.events`. */
   path: readonly PropertyKey[];
   /** What it should have been, in the schema's words. */
   problem: string;
-  /** The row it stood in: an entry of `list` where the answer is one, else the answer. */
+  /** The row it was in: an entry of `list` where the answer is a list, else the answer. */
   row: { list: unknown; value: unknown };
 }
 
@@ -26,9 +26,10 @@ const mostPasses = 6;
 
 /**
  * Reads what can be read: an entry of a list, or a key that may be missing, whose value the schema does not take is
- * left out and told. What is needed takes what stands round it along, up to the next part that may be missing.
+ * left out and told. Where a required part is odd, what surrounds it is left out too, up to the next part that may be
+ * missing.
  *
- * @returns `fault` when nothing that may be missing stands round an odd value: the whole answer is of another form
+ * @returns `fault` when no part around an odd value may be missing: then the whole answer is of another form
  */
 export function readParts<Schema extends z.ZodType>(
   schema: Schema,

@@ -24,5 +24,5 @@ const standing = object({
   update: optionalText,
 });
 
-/** `/standings`: an array of *tables* even for one league; a team can stand in several. */
+/** `/standings`: an array of *tables* even for one league; a team can be in several. */
 export const standings = rows(object({ league: leagueRef.extend({ standings: list(list(standing)) }) }));

@@ -48,7 +48,7 @@ function isAverage(group: readonly unknown[]): boolean {
 
 const nameOfGroup = (group: readonly unknown[]): string => textAt(group[0], 'group') ?? 'Group';
 
-/** More tables than this hold one team twice; the first ones are what the service puts first. */
+/** Of more tables than this some hold a team twice; the first ones are those that the service puts first. */
 const mostTables = 4;
 
 /**

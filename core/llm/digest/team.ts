@@ -84,7 +84,7 @@ function lines(stats: unknown): string[] {
   ].filter((line) => line !== undefined);
 }
 
-/** What a team has done this season; where its own record is missing, the forecast's copy of it stands in. */
+/** What a team has done this season; where its own record is missing, the forecast's copy of it is used. */
 export function teamStatistics({ game, records }: SectionInput, side: TeamSide): Section {
   const own: DigestRecord | undefined = records[`team_stats_${side}`];
   const forecast = records.predictions ?? records.predictions_updated;

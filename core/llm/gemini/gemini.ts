@@ -23,7 +23,7 @@ import { forGemini } from './schema.ts';
 
 const officialBaseUrl = 'https://generativelanguage.googleapis.com';
 
-/** Named here because the SDK's default has changed between major versions. */
+/** Given here because the SDK's default has changed between major versions. */
 const apiVersion = 'v1beta';
 
 const address = {
@@ -142,7 +142,10 @@ function readReply(reply: GenerateContentResponse): ModelReply {
 export function geminiProvider({ apiKey, baseUrl = officialBaseUrl }: GeminiOptions): ModelProvider {
   let client: Promise<GoogleGenAI> | undefined;
 
-  /** Every setting is given, so that none is taken from the environment; the SDK's retries stay off, ours read the server's hint. */
+  /**
+   * Every setting is given, so that none is taken from the environment; the SDK's retries stay off, ours read the
+   * server's hint.
+   */
   const connect = (): Promise<GoogleGenAI> =>
     (client ??= import('@google/genai').then(
       ({ GoogleGenAI: Client }) =>

@@ -1,6 +1,6 @@
 import { particles } from './common-words.ts';
 
-/** Words with capitals that stand together, as a name does. */
+/** Words with capitals that follow each other, as in a name. */
 export interface Run {
   words: string[];
   /** The first word opens a sentence, so its capital says nothing. */
@@ -27,7 +27,9 @@ const results = /^[WDL]{2,}$/;
 const gapJoins = (gap: string): boolean => /^(?: |\. ?|-|\u2010|\u2011)$/.test(gap);
 const opens = (gap: string): boolean => /[.!?:\n"“”•]\s*$|\n|^[-*]\s/.test(gap);
 
-/** Every run of capitalised words of a text, with what stands around it. Abbreviations in capitals (`VAR`, `XI`) are none. */
+/**
+ * Every run of capitalised words of a text, with the words around it. Abbreviations in capitals (`VAR`, `XI`) are none.
+ */
 export function capitalRuns(text: string): Run[] {
   const tokens: Token[] = [...text.matchAll(/[\p{L}\p{N}]+(?:['’‘][\p{L}]+)*/gu)].map((match) => ({
     text: match[0],

@@ -43,7 +43,7 @@ const kindByStatus: Record<number, ModelErrorKind> = {
   529: 'overloaded',
 };
 
-/** Words of a gateway that knows the model but has nobody who takes all that was sent along (HTTP 404). */
+/** Words of a gateway that knows the model but has no provider that takes every parameter sent (HTTP 404). */
 export const saysNoEndpoint = (message: string): boolean => /no endpoints? found/i.test(message);
 
 const saysNoQuota = (message: string): boolean =>
@@ -109,7 +109,9 @@ export function fromOpenaiError(thrown: unknown, now: Date = new Date()): ModelE
   return new ModelError(kind, sentenceWith(sentences[kind], detail), facts);
 }
 
-/** What an error inside an answer with status 200 may carry: OpenAI's own form, and gateways', whose code is a status. */
+/**
+ * What an error inside an answer with status 200 may carry: OpenAI's own form, and gateways', whose code is a status.
+ */
 export interface ReplyError {
   code?: unknown;
   message?: unknown;
@@ -118,11 +120,11 @@ export interface ReplyError {
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An error inside an answer with status 200, as a `ModelError` in the words of whoever wrote it. */
+/** An error inside an answer with status 200, as a `ModelError` with the message of the server that wrote it. */
 export function fromReplyError(error: ReplyError, facts: ModelErrorFacts): ModelError {
   const code = typeof error.code === 'number' ? String(error.code) : words(error.code);
   const said = words(error.message);
-  // A gateway's own message is "Provider returned error"; what the provider said stands beside it.
+  // A gateway's own message is "Provider returned error"; what the provider said is in the field beside it.
   const raw = words((error.metadata as { raw?: unknown } | null | undefined)?.raw);
   const message = raw === '' || said.includes(raw) ? said : [said, raw].filter(Boolean).join(': ');
   const status = /^[45]\d\d$/.test(code) ? Number(code) : undefined;

@@ -102,7 +102,7 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
     });
   };
 
-  /** Neither a missing route nor a refused parameter is paid for, so both are mended inside one attempt. */
+  /** Neither a missing route nor a refused parameter is paid for, so both are worked around inside one attempt. */
   const sendAsSupported = async (request: ModelRequest, options: CallOptions): Promise<ModelReply> => {
     try {
       return await send(request, options);

@@ -6,7 +6,7 @@ type Shown = <Stored extends string | null>(stored: Stored) => string | Stored;
 
 /**
  * How stored actors are shown. Records keep an account's id alone; whose it is, is looked up here: its address where a
- * provider vouches for it, and that it was deleted where it is gone. Everything else is shown as it stands.
+ * provider vouches for it, and that it was deleted where it is gone. Everything else is shown as it is.
  */
 export async function actorsShown(em: Em, stored: readonly (string | null)[]): Promise<Shown> {
   const ids = new Set(stored.flatMap((actor) => (actor === null ? [] : (accountOf(actor) ?? []))));

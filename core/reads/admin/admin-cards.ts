@@ -144,7 +144,7 @@ async function cardSearch(em: Em, search: string): Promise<Conditions> {
 }
 
 /**
- * The newest revision is what an admin works on, published or not. Once the game is over it is the one that stood on
+ * The newest revision is what an admin works on, published or not. Once the game is over it is the one that was on
  * record: what the settlement beside it is of.
  */
 const tables = `

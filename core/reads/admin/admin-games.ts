@@ -93,7 +93,7 @@ async function conditions(em: Em, filter: ListFilter, now: Date): Promise<Condit
   return { parts: ['g.merged_into is null', search.sql, ...parts], params: [...search.params, ...params] };
 }
 
-/** Games over for long are completed by the clock: who asks for them asks for those too. */
+/** Games that are over for long are completed by the clock, so this filter includes completed ones. */
 const withArchive = (filter: ListFilter): ListFilter =>
   filter.overdue ? { ...filter, archived: true } : filter;
 

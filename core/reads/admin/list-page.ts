@@ -14,7 +14,9 @@ export interface Page<T> extends PageOf {
   total: number;
 }
 
-/** A table that is listed, with its orders from both ends: coming games soonest first, with the archive newest first. */
+/**
+ * A table that is listed, with its orders from both ends: coming games soonest first, with the archive newest first.
+ */
 export interface Listed {
   name: 'games' | 'cards';
   table: string;
@@ -22,7 +24,7 @@ export interface Listed {
   orders: Record<'coming' | 'archived', { near: string; far: string }>;
 }
 
-/** Rows are looked up so many at a time where a whole list is asked for. */
+/** How many rows are read at a time where a whole list is asked for. */
 const slice = 500;
 
 /** The ids of a whole list, in its order. */
@@ -41,7 +43,7 @@ export async function idsOf(
   return found.map(({ id }) => id);
 }
 
-/** How many there are, and the ids of one page, read from the end of the list that is nearer to it. */
+/** The number of rows, and the ids of one page, read from whichever end of the list is nearer. */
 export async function idsOfPage(
   em: Em,
   listed: Listed,

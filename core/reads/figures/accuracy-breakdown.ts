@@ -49,7 +49,7 @@ export async function accuracyBreakdown(
     .toSorted((one, other) => other.total - one.total || one.label.localeCompare(other.label));
 }
 
-/** What a key along a dimension is called on the pages; one that is not known stands for itself. */
+/** What a key along a dimension is called on the pages; an unknown key is shown as it is. */
 export async function labelsOf(em: Em, by: AccuracyDimension): Promise<(key: string) => string> {
   if (by === 'market') return marketName;
   if (by === 'band') return (key) => bandLabels[key] ?? key;

@@ -11,11 +11,11 @@ interface TableSize {
   tableBytes: number;
   indexBytes: number;
   totalBytes: number;
-  /** Of the rows' space, what rows take that are gone: an estimate. PostgreSQL uses it again for new ones. */
+  /** How much of the rows' space belongs to deleted rows: an estimate. PostgreSQL uses it for new rows. */
   deadBytes: number;
 }
 
-/** What the raw data is: bodies by what they answer, prompts and replies. Bytes as stored. */
+/** The raw data by kind: bodies by what they answer, prompts and replies. Bytes as stored. */
 interface KindSize {
   kind: string;
   rows: number;

@@ -7,7 +7,9 @@ import { finalCodes } from '../../domain/match-status.ts';
 import { type Outcome, outcomeOf } from '../../domain/markets/market.ts';
 import type { AccuracyFilter } from './accuracy-filter.ts';
 
-/** Scored are the newest so many picks: enough to tell, and the same work however long the archive grows. */
+/**
+ * How many of the newest picks are scored: enough for a figure that means something, and the same work for any archive.
+ */
 const newest = 1000;
 
 const short = ({ n, rps, brier, logLoss }: ScoreSummary): ForecastScores => ({ n, rps, brier, logLoss });
@@ -15,8 +17,8 @@ const short = ({ n, rps, brier, logLoss }: ScoreSummary): ForecastScores => ({ n
 /**
  * Proper scores of the 1X2 probabilities over the newest 1,000 scored picks: the model's own, the statistical
  * baseline's on the same games where it had one, and those of the plain frequencies of home, draw and away.
- * A pick whose stake the score gives back has a forecast like any other, or the draws would be missing; one that is void
- * for a reason (another date, sides swapped) was made for another match and has none.
+ * A pick whose stake the score gives back has a forecast like any other, or the draws would be missing; one that is
+ * void for a reason (another date, sides swapped) was made for another match and has none.
  */
 export async function forecastScores(
   em: Em,

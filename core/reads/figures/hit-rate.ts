@@ -16,7 +16,7 @@ export interface Totals {
   confidenceSum: number;
 }
 
-/** The totals of headline picks that the filter lets through, to be grouped; `totalsOf` adds them up. */
+/** The totals of the headline picks that fit the filter, to be grouped; `totalsOf` adds them up. */
 export const headlineTotals = (em: Em, filter: AccuracyFilter) =>
   reader(em)
     .selectFrom('AccuracyTotal as t')

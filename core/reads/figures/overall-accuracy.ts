@@ -13,7 +13,7 @@ export async function overallTotals(em: Em, filter: AccuracyFilter = {}): Promis
 }
 
 /**
- * What stands beside the total: picks of completed games still open, those withdrawn before kick-off (with their game
+ * What is told beside the total: picks of completed games still open, those withdrawn before kick-off (with their game
  * deleted or merged too) once their match has begun, and late ones. One that was withdrawn later stays in the total.
  */
 export async function outsideTotals(

@@ -7,7 +7,7 @@ import { calibrationBins } from './calibration-bins.ts';
 import { forecastScores } from './forecast-scores.ts';
 import { outsideTotals } from './overall-accuracy.ts';
 
-/** Everything the public track record shows, for all picks or those the filter lets through. */
+/** Everything the public track record shows, for all picks or those that fit the filter. */
 export async function trackRecord(em: Em, filter: AccuracyFilter, now: Date): Promise<TrackRecord> {
   const { withdrawn, late } = await outsideTotals(em, filter, now);
   const first = await reader(em)

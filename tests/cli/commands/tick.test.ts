@@ -72,14 +72,14 @@ test('a failed job is told with its advice and exits 3 beside others that were d
   expect(stdout).toContain('housekeeping: done');
 });
 
-test('a plain command while its job is in hand exits 75 and changes nothing', async () => {
+test('a plain command while its job is running exits 75 and changes nothing', async () => {
   await query(
     `insert into job_runs (job, trigger, owner, started_at, lease_until) values ('results', 'schedule', 'elsewhere', now(), now() + interval '1 minute')`,
   );
   const before = await query('select * from job_runs order by id');
   expect(await tips('results')).toMatchObject({
     code: 75,
-    stderr: expect.stringMatching(/Another run of results is in hand since .*elsewhere/),
+    stderr: expect.stringMatching(/Another run of results is under way since .*elsewhere/),
   });
   expect(await query('select * from job_runs order by id')).toEqual(before);
 });

@@ -262,7 +262,7 @@ describe('many jobs', () => {
     });
   });
 
-  test('are worked soonest kick-off first, and what is in hand leads the list, however many wait', async () => {
+  test('are run soonest kick-off first, and running ones lead the list, however many wait', async () => {
     const begun: number[] = [];
     const release = Promise.withResolvers<void>();
     await work({

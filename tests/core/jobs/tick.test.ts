@@ -207,7 +207,7 @@ test('a report that says it failed is a failed run, and told to the tick', async
   expect(await runs('results')).toMatchObject([{ outcome: 'failed', error: 'No answer.' }]);
 });
 
-test('a run in hand is renewed, so that however long it takes nobody else takes it', async () => {
+test('a run that goes on is renewed, so that no other process takes it, however long it lasts', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     let finish = () => {};
@@ -350,7 +350,7 @@ test('statuses: running while something ticks, with last and next run and how it
   });
 });
 
-test('the scheduler ticks by itself and, told to stop, waits for what is in hand', async () => {
+test('the scheduler ticks by itself and, told to stop, waits for running jobs', async () => {
   const stop = new AbortController();
   let isEnded = false;
   const slow: Job = {

@@ -119,7 +119,7 @@ const verbs: Verb[] = [
   },
 ];
 
-test("a worker's card whose connection is cut with the reply in hand is stored, and paid once", async () => {
+test("a worker's card whose connection is cut after the reply came is stored, and paid once", async () => {
   const asked = site.simulators.openai.calls.length;
   const gameId = coming(2);
   const ended = await cutAt('card_revisions', async () => {

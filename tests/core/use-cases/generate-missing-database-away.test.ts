@@ -54,7 +54,7 @@ const pending = (games: readonly number[], count: number) =>
   );
 
 describe('while the database is away', () => {
-  test('replies in hand are kept and stored when it is back; the run stops in one sentence and nothing is paid twice', async () => {
+  test('replies that came are kept and stored when it is back; the run stops in one sentence and nothing is paid twice', async () => {
     const games = take(6);
     const before = asked();
     slow();
@@ -117,7 +117,7 @@ test.each([
   ['read-only', '25006'],
   ['out of connections', '53300'],
   ['without a right', '42501'],
-])('a reply in hand is stored when a database that is %s takes it again', async (_name, code) => {
+])('a reply that came is stored when a database that is %s takes it again', async (_name, code) => {
   const games = take(1);
   const before = asked();
   await site.rows(`create sequence refusals start 1`);

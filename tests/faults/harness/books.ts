@@ -126,7 +126,7 @@ const checks: readonly Check[] = [
   },
   {
     kind: 'stuck',
-    says: 'a run is still in hand',
+    says: 'a run is still open',
     sql: `select job || ' ' || id as what from job_runs where outcome = 'running'`,
   },
 ];

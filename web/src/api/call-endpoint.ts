@@ -6,7 +6,7 @@ import { request } from './request.ts';
 
 /**
  * Calls an endpoint that changes something: `callEndpoint('patch /api/user/preferences', { body })`.
- * `headers` are extra ones, such as `Prefer`. Throws `ApiFailure`; a lost sign-in is told and repaired here, once.
+ * `headers` are extra ones, such as `Prefer`. Throws `ApiFailure`; a lost sign-in is shown and repaired here, once.
  */
 export const callEndpoint = async <N extends CallName>(
   name: N,

@@ -9,7 +9,7 @@ export interface Session {
   isSignedIn: boolean;
 }
 
-/** Who is signed in. Signed in is who gets an answer; any failure, not only 401, means a visitor. Never retried. */
+/** Who is signed in: the user of the answer. Any failure, not only 401, means a visitor. Never retried. */
 export const useSession = (): Session => {
   const { data, isLoading, error } = useEndpoint('/api/auth/user');
   // A visitor known before the first drawing is null.
@@ -35,7 +35,9 @@ export interface SiteFacts {
   operator: Operator | null | undefined;
 }
 
-/** Name of the product, whether its services are simulated, who runs it. The name stands at once, the rest when known. */
+/**
+ * Name of the product, whether its services are simulated, who runs it. The name is there at once, the rest when known.
+ */
 export const useSite = (): SiteFacts => {
   const { data } = useEndpoint('/api/site');
   return {

@@ -30,9 +30,9 @@ interface Control {
   enabled?: boolean;
   /** Asks again every so many ms, 0 for not now; a failure does not end it. */
   refreshInterval?: number;
-  /** The data before stays until those of a new input are here. */
+  /** The data of the old input stay until those of the new one are here. */
   keepPreviousData?: boolean;
-  /** With a new input the one in hand is given up. Only where nothing else on the page reads the same. */
+  /** A new input ends the request that is under way. Only where nothing else on the page reads the same. */
   onlyNewest?: boolean;
 }
 type Options<P extends ReadPath> = ReadInput<P> & Control;
@@ -44,7 +44,8 @@ export const keyOf = (path: ReadPath, input?: { params?: object; query?: object 
 
 /**
  * Reads an endpoint of the contract: `useEndpoint('/api/cards/{id}', { params: { id } })`. Data and input are typed by
- * the path. An error is an `ApiFailure` (or a network error); only what is polled is retried, so show a way to try again.
+ * the path. An error is an `ApiFailure` (or a network error); only what is polled is retried, so show a way to try
+ * again.
  */
 export const useEndpoint = <P extends ReadPath>(
   path: P,

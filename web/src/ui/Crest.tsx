@@ -24,7 +24,7 @@ export const charactersOf = (text: string): string[] =>
   Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 
 /**
- * Up to three capitals that stand for a team without a crest: "Weston-super-Mare" gives WSM, "Arsenal" gives ARS.
+ * Up to three capitals for a team without a crest: "Weston-super-Mare" gives WSM, "Arsenal" gives ARS.
  */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s\-–/.]+/).filter((word) => word !== '');
@@ -83,7 +83,7 @@ const Initials = styled(Box)`
 
 /**
  * A team's or league's image, or its initials where there is none or it does not load. Decoration: the name always
- * stands beside it. The size is `--crest` of a parent (28 px) or `size` in px.
+ * is beside it. The size is `--crest` of a parent (28 px) or `size` in px.
  */
 export const Crest = ({
   name,

@@ -13,7 +13,7 @@ const Track = styled.span<{ $warn: boolean }>`
   }
 `;
 
-/** A thin bar for a share of a limit, 0 to 1. Decoration: the numbers stand beside it. */
+/** A thin bar for a share of a limit, 0 to 1. Decoration: the numbers are beside it. */
 export const Meter = ({ share, warn = false }: { share: number; warn?: boolean }) => (
   <Track $warn={warn} aria-hidden="true">
     <i style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />

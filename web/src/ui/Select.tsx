@@ -115,7 +115,7 @@ export interface SelectOption {
   /** Quiet text at the right: a price, a count. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
-  /** Options with the same group stand under its name. */
+  /** Options of the same group are listed under its name. */
   group?: string | undefined;
 }
 

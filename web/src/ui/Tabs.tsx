@@ -66,7 +66,7 @@ export const Tab = styled(Primitive.Trigger)`
     height: 3px;
     background: var(--color-text);
   }
-  /* the first word stands on the page's edge */
+  /* the first word begins at the page's edge */
   &:first-child {
     padding-left: 0;
     &::after {

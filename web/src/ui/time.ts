@@ -1,6 +1,6 @@
-/** What stands where a card has no kick-off. */
+/** The text where a card has no kick-off. */
 const NO_TIME_SHORT = 'TBD';
-/** What stands where a dialog has no kick-off. */
+/** The text where a dialog has no kick-off. */
 const NO_TIME_LONG = 'To be determined';
 
 const parse = (iso: string | null | undefined): Date | undefined => {
@@ -29,7 +29,10 @@ export const readerZone = (): string => formatter({}, undefined).resolvedOptions
 const clock = (date: Date, timeZone?: string): string =>
   formatter({ hour: 'numeric', minute: '2-digit' }, timeZone).format(date).replace(/ /g, ' ');
 
-/** `MMM d, h:mm a`, as on cards: "Nov 28, 3:00 PM"; "TBD" without a readable time. In the reader's zone unless one is given. */
+/**
+ * `MMM d, h:mm a`, as on cards: "Nov 28, 3:00 PM"; "TBD" without a readable time. In the reader's zone unless one is
+ * given.
+ */
 export const shortTime = (iso: string | null | undefined, timeZone?: string): string => {
   const date = parse(iso);
   if (date === undefined) return NO_TIME_SHORT;

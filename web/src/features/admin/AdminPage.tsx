@@ -33,7 +33,10 @@ const Cockpit = () => (
   </SWRConfig>
 );
 
-/** What stands while access is checked, and why the page leaves where it was refused: the toast may come too late to be read. */
+/**
+ * What is shown while access is checked, and why the page leaves where it was refused: the toast may come too late to
+ * be read.
+ */
 const Waiting = ({ access }: { access: 'checking' | 'visitor' | 'refused' }) => {
   if (access === 'visitor')
     return <Alert tone="wrong">Unauthorized: You are logged out. Logging in again...</Alert>;

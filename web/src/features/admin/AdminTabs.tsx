@@ -38,7 +38,7 @@ const changed = (query: URLSearchParams, values: Values): URLSearchParams => {
   return next;
 };
 
-// The router shows a new address a render later than the browser has it: who writes asks the browser.
+// The router shows a new address one render later than the browser, so code that changes it reads the browser's.
 const address = () => new URLSearchParams(window.location.search);
 
 /** A tab's content; it is drawn anew for its own part of the address, not for another tab's. */
@@ -83,7 +83,7 @@ export const AdminTabs = () => {
   const show = (key: string) => {
     const here = address();
     const next = findTab(key);
-    // A press tells it twice: once itself, once by the focus that follows. It is one step of the history.
+    // A press calls this twice: by the click, and by the focus that follows. It is one step of the history.
     if (next === findTab(here.get('tab'))) return;
     setLeft((before) => ({ ...before, [findTab(here.get('tab'))]: here }));
     setLive(withTab(next, left[next] ?? emptyQuery), { preventScrollReset: true });
@@ -94,7 +94,7 @@ export const AdminTabs = () => {
       if (tab === findTab(here.get('tab'))) {
         setLive(withTab(tab, changed(here, values)), { replace, preventScrollReset: true });
       } else {
-        // Typing came to rest after another tab was opened: it is kept, and does not call the reader back.
+        // The text was typed before another tab was opened: it is kept, and this tab is not shown again for it.
         setLeft((before) => ({ ...before, [tab]: changed(before[tab] ?? emptyQuery, values) }));
       }
     },

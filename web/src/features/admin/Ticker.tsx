@@ -92,7 +92,7 @@ const Queue = ({ data }: { data: Overview }) => {
   );
 };
 
-/** Schedules, quotas, spend and queues at a glance, above every tab; what is not set up or overdue stands below. */
+/** Schedules, quotas, spend and queues at a glance, above every tab; what is not set up or overdue is listed below. */
 export const Ticker = () => {
   const { data } = useServerClock(POLL_MS);
   const now = useNow(POLL_MS);

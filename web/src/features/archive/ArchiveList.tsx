@@ -38,7 +38,7 @@ export const ArchiveList = (props: {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   const lines = useMemo(() => linesOf(games), [games]);
-  // What stands above the list grows when its data arrive.
+  // What is above the list grows when its data arrive.
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current !== null) setOffset(list.current.getBoundingClientRect().top + window.scrollY);

@@ -14,7 +14,7 @@ export const useArchive = (filters: ArchiveFilters) => {
   const { data, error, isLoading, isValidating, setSize } = useSWRInfinite<Answer<ArchiveGame[]>, Error>(
     (index, previous: Answer<ArchiveGame[]> | null) => (index === 0 ? first : (previous?.next ?? null)),
     (address: string) => request<ArchiveGame[]>('get', address),
-    // Pages never change once read; comparing their contents would cost more with each of them.
+    // Pages never change once read, and comparing them would take longer with every page.
     { revalidateFirstPage: false, compare: Object.is },
   );
   const games = useMemo(() => data?.flatMap((page) => page.data), [data]);

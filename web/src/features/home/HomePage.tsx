@@ -63,7 +63,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   const { league, select } = useLeague();
   const { show } = useDialogs();
   const { match, open, close } = useOpenMatch();
-  // The gate lies beside the first place of the grid: the free card stands there, also where matches before it began.
+  // The gate lies beside the first place of the grid: the free card is there, also where earlier matches have begun.
   const ordered = isSignedIn
     ? cards
     : cards.toSorted((one, other) => Number(one.withheld) - Number(other.withheld));

@@ -8,7 +8,7 @@ const WIDTH = 88;
 const HEIGHT = 132;
 
 /**
- * Where the players of a formation stand: the goalkeeper at the bottom, then each line of the formation upwards.
+ * The places of the players of a formation: the goalkeeper at the bottom, then each line of the formation upwards.
  * Coordinates in px of an 88 × 132 pitch; empty for a text that is no formation of ten outfield players.
  */
 export const placesOf = (formation: string): { x: number; y: number }[] => {
@@ -93,7 +93,7 @@ const List = styled.ul`
   }
 `;
 
-/** A team's lineup: text as it stands, or formation, eleven, absentees and key players, each if there is any. */
+/** A team's lineup: text as it is, or formation, eleven, absentees and key players, each if there is any. */
 export const Lineup = ({ lineup }: { lineup: LineupValue }) => {
   if (typeof lineup === 'string') return <TextBlock value={lineup} size="small" />;
   const { formation, expectedXI, absentees, keyPlayers } = lineup;

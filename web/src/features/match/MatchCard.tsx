@@ -15,7 +15,7 @@ import { Veil } from './Veil.tsx';
 type Card = OpenCard | WithheldCard;
 
 /**
- * The strongest fact for each team; the insight stands in where a card has no fact. Blank ones are left out.
+ * The strongest fact for each team; where a card has no fact, the insight takes its place. Blank ones are left out.
  * The team leads its fact: one that begins with the team's name is cut there, so that the name is not said twice.
  */
 const factsOf = (card: OpenCard): { team: string; text: string }[] =>

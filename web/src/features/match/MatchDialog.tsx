@@ -69,7 +69,7 @@ const Ended = ({ card }: { card: OpenCardDetail }) => (
   </Padded>
 );
 
-/** The full analysis of a match, over the page. The head stands at once; the analysis is asked for when it opens. */
+/** The full analysis of a match, over the page. The head is there at once; the analysis is asked for when it opens. */
 export const MatchDialog = ({ card, onClose }: { card: CardView; onClose: () => void }) => {
   const { data, error } = useEndpoint('/api/cards/{id}', { params: { id: card.id } });
   const shown = data?.withheld === false ? data : card.withheld ? undefined : card;

@@ -70,7 +70,7 @@ export interface ReportSection {
   content: ReactNode;
 }
 
-/** Which of the sections stands at the top of the window. */
+/** Which of the sections is at the top of the window. */
 const useCurrentSection = (ids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState<string>();
   const joined = ids.join(' ');
@@ -92,7 +92,7 @@ const useCurrentSection = (ids: readonly string[]): string | undefined => {
   return current ?? ids[0];
 };
 
-/** Long text in sections, with a list of them at the left from 1024. `children` stands under the last one. */
+/** Long text in sections, with a list of them at the left from 1024. `children` is put under the last one. */
 export const Report = ({
   sections,
   children,

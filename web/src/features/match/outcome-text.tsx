@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { Unbroken } from '../../ui/typography.tsx';
 
 /**
- * The outcome as it stands directly over its market's name: "Arsenal −0.75 (Asian handicap)" over "Asian Handicap"
- * drops the market, which would be read twice. Where an outcome stands alone it keeps it.
+ * The outcome as it is shown directly over its market's name: "Arsenal −0.75 (Asian handicap)" over "Asian Handicap"
+ * drops the market, which would be read twice. An outcome that is shown alone keeps it.
  */
 export const outcomeOverMarket = (outcome: string, market: string): string => {
   const named = ` (${market})`;
@@ -12,7 +12,7 @@ export const outcomeOverMarket = (outcome: string, market: string): string => {
     : outcome;
 };
 
-/** What happened, without the final score where that stands at large above it: "3 home goals (3-1)" → "3 home goals". */
+/** What happened, without the final score where that is shown large above it: "3 home goals (3-1)" → "3 home goals". */
 export const actualBesideScore = (actual: string, score: string): string =>
   [` (${score})`, ` ${score}`].reduce(
     (text, end) => (text.endsWith(end) && text.length > end.length ? text.slice(0, -end.length) : text),

@@ -9,7 +9,7 @@ export const PageHead = styled.div`
   padding: var(--space-8) 0;
 `;
 
-/** Scrolls to the part the address names (`#cookies`) once the page stands. */
+/** Scrolls to the part the address names (`#cookies`) once the page is drawn. */
 export const useScrollToHash = (): void => {
   const { hash } = useLocation();
   useEffect(() => {

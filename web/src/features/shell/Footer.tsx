@@ -51,7 +51,7 @@ const Age = styled.span`
   margin-right: var(--space-2);
 `;
 
-/** What must stand on every page: age, purpose, method, terms, cookies, help. */
+/** What every page must show: age, purpose, method, terms, cookies, help. */
 export const Footer = () => {
   const { simulated } = useSite();
   return (

@@ -130,7 +130,7 @@ const ThemeToggle = () => {
   );
 };
 
-/** A menu whose code comes later: until then its button stands there, and a press on it opens the menu once it is here. */
+/** A menu whose code comes later: until then its button is there, and a press on it opens the menu once it is here. */
 const LateMenu = ({
   menu: Menu,
   renderButton,

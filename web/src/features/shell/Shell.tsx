@@ -62,7 +62,7 @@ const useFocusOnNavigation = () => {
   return main;
 };
 
-/** What stands around every page: masthead, foot, cookie bar, dialogs and toasts. */
+/** What surrounds every page: masthead, foot, cookie bar, dialogs and toasts. */
 export const Shell = () => {
   const main = useFocusOnNavigation();
   const { user } = useSession();

@@ -1,4 +1,4 @@
-/** Anything a source may have sent. Nothing of it is trusted: a path that is not there reads as undefined. */
+/** Anything a source may have sent. A path that is not there is read as undefined. */
 export const at = (value: unknown, path: string): unknown =>
   path
     .split('.')

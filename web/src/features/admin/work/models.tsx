@@ -12,7 +12,7 @@ import { dayText } from './figures.ts';
 const choices = providerNames.map((value) => ({ value, label: providers[value].fullTitle }));
 
 const groups = { current: 'Current', shutting_down: 'Shutting down', retired: 'Retired', custom: 'Other' };
-/** No model id: stands for "type one". */
+/** No model id: means "type one". */
 const CUSTOM = ' custom';
 
 const priceText = ({ inputPrice, outputPrice }: ModelView): string =>

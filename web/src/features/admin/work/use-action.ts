@@ -19,7 +19,7 @@ export const reasonOf = (error: unknown): string => {
   return 'The connection to the server was lost. Check it, then look whether the change was made before trying again.';
 };
 
-/** Says that an action failed; a lost sign-in is told and repaired in its own way instead. */
+/** Says that an action failed; a lost sign-in is shown and repaired in its own way instead. */
 const tellFailure = (title: string, error: unknown): void => {
   if (isUnauthorized(error)) signInAgain();
   else toast({ kind: 'fault', title, text: reasonOf(error) });
@@ -28,7 +28,10 @@ const tellFailure = (title: string, error: unknown): void => {
 interface Action {
   /** Which of the component's actions is under way. */
   busy: string | undefined;
-  /** Runs an action; a failure becomes a toast with this title. Resolves to whether it succeeded. A second press while one runs does nothing. */
+  /**
+   * Runs an action; a failure becomes a toast with this title. Resolves to whether it succeeded. A second press while
+   * one runs does nothing.
+   */
   run: (name: string, failure: string, work: () => Promise<void>) => Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ let ahead = 0;
 let readFrom: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Compares both clocks. Each answer counts once, when it arrives: later its time is past. */
+/** Compares both clocks. Each answer counts once, when it arrives, because later its time is old. */
 const learn = (now: string): void => {
   if (now === readFrom) return;
   readFrom = now;

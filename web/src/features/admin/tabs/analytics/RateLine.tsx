@@ -29,7 +29,7 @@ const Rate = styled.i`
   background: var(--color-mark);
 `;
 
-/** Hit rate, interval and base rate on a line from 0 to 100 percent; the numbers stand in the cells beside it. */
+/** Hit rate, interval and base rate on a line from 0 to 100 percent; the numbers are in the cells beside it. */
 export const RateLine = ({ row: { rate, interval, baseRate } }: { row: HitRate }) => {
   if (rate === null) return null;
   const at = (share: number) => `${share * 100}%`;

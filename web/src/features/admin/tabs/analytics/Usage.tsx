@@ -20,7 +20,7 @@ const operationCounts: Record<string, string> = {
   try_prompt: 'prompts tried',
 };
 
-/** What stands under the number of cards: that a rewritten one counts again, and the calls made, failed ones too. */
+/** The note under the number of cards: that a rewritten one counts again, and the calls made, failed ones too. */
 const writingsText = (byOperation: readonly { operation: string; count: number }[]): string =>
   [
     'Each writing counts',

@@ -48,7 +48,7 @@ const Publication = ({ card }: { card: AdminCard }) => {
   );
 };
 
-/** What a card is and what is the matter with it; warnings of the last generation stand below. */
+/** What a card is and what is the matter with it; warnings of the last generation are below. */
 export const CardState = ({ card, job }: { card: AdminCard; job: Job | undefined }) => (
   <>
     <Row>

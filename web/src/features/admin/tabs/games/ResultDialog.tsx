@@ -32,7 +32,7 @@ export const parseScore = (text: string): { home: number; away: number } | null 
   return found === null ? undefined : { home: Number(found[1]), away: Number(found[2]) };
 };
 
-/** Enters a result nobody else will: the 90-minute score, half-time if known, and why. */
+/** Enters a result that no source will bring: the 90-minute score, half-time if known, and why. */
 export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () => void }) => {
   const [status, setStatus] = useState<Status>('FT');
   const [full, setFull] = useState('');

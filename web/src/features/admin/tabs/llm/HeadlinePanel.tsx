@@ -8,7 +8,7 @@ import { PanelTitle } from '../../../../ui/typography.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 
-/** Picks that say too little to be a card's headline; they may still stand in its list. */
+/** Picks that say too little to be a card's headline; they may still be in its list. */
 export const HeadlinePanel = ({ exclusions }: { exclusions: readonly string[] }) => {
   const before = exclusions.join('\n');
   const [text, setText] = useState(before);

@@ -37,7 +37,7 @@ const Notice = ({ model }: { model: ModelView | undefined }) => {
   );
 };
 
-/** Says how a key fared. Returns what stays to be read beside the button. */
+/** Says whether a key works. Returns the text that stays beside the button. */
 const checkKey = async (provider: ModelChoice['provider']): Promise<string | undefined> => {
   try {
     const { valid, error } = await callEndpoint('post /api/admin/validate-key', { body: { provider } });

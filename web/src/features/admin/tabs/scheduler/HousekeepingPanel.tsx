@@ -26,7 +26,7 @@ const oldDataText = ({ records, sightings, bodies, calls }: OldData): string => 
   ].join(', ')}.`;
 };
 
-/** What would go now; asked for by a press, since it reads the size of all that is old. */
+/** What would be removed now; read only on a press, because it reads the size of everything old. */
 const WouldFree = ({ months }: { months: number }) => {
   const [found, setFound] = useState<OldData>();
   const { busy, run } = useAction();
@@ -87,7 +87,7 @@ export const HousekeepingPanel = (props: {
               />
             )}
           </Field>
-          {/* What was found holds for these months, and until the next run. */}
+          {/* The figures found are valid for these months, and until the next run. */}
           {typeof months === 'number' && (
             <WouldFree key={`${months} ${status?.lastRun ?? ''}`} months={months} />
           )}

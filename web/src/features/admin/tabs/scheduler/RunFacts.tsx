@@ -28,7 +28,7 @@ export const RunBadge = ({ status }: { status: SchedulerStatus | undefined }) =>
   );
 };
 
-/** How a run stands, in words. */
+/** The state of a run, in words. */
 export const outcomeWords = {
   running: 'Running now',
   ok: 'Done',

@@ -51,7 +51,7 @@ const colours: Record<Mark['state'], string> = {
   running: 'text',
   coming: 'line-strong',
 };
-/* Told apart by height as well: coming marks are thin, done ones wider, failed ones hang below the line. */
+/* Distinguished by height as well: coming marks are thin, done ones wider, failed ones hang below the line. */
 const MarkLine = styled.i<{ $mark: Mark }>`
   --width: ${({ $mark }) => ($mark.state === 'coming' ? 1 : 2) * ($mark.isDaily ? 2 : 1)}px;
   left: ${({ $mark }) => $mark.share * 100}%;
@@ -117,7 +117,7 @@ const Rest = styled.p`
 
 const triggers = { schedule: [], command: ['from the command line'], admin: ['run by hand'] } as const;
 
-/** What a line tells: of a run its figures, first fault, duration and who asked for it. */
+/** The text of a line: of a run its figures, first fault, duration and who asked for it. */
 const tellOf = (line: SlotLine): string => {
   if (line.kind === 'off') return 'Switched off';
   if (line.kind === 'next') return 'Next slot';

@@ -30,7 +30,7 @@ const isRoutine = ({ name, status, trigger, figures }: Run): boolean =>
   trigger === 'schedule' &&
   Object.values(figures).every((value) => value === 0);
 
-/** Where an instant stands in the day, 0 to 1. */
+/** The place of an instant in the day, 0 to 1. */
 export const shareOf = ({ from, to }: Pick<SchedulesToday, 'from' | 'to'>, at: string): number => {
   const start = Date.parse(from);
   return Math.min(1, Math.max(0, (Date.parse(at) - start) / (Date.parse(to) - start)));
