@@ -28,7 +28,6 @@ const elsewhere: Record<string, string> = {
   'cli/commands/analytics.ts': 'puts two files of commands together, each of which has its tests',
   'web-api/routes/list.ts': 'the list of routes: architecture.test.ts holds it to its folder',
   'core/domain/log': 'one proof checked by another: the tests of the folder go through all of it',
-  'core/domain/parse/grammar.ts': 'the tables of parse-outcome.test.ts are its sentences',
   'core/jobs/queue-view.ts': 'queue.test.ts reads every job through it',
   'core/jobs/worker.ts': 'queue.test.ts works its queue with real workers',
   'core/reads/admin/league-histories.ts': 'routes/admin-history.test.ts asks for it',
