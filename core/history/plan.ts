@@ -16,7 +16,10 @@ export interface LeaguePlan {
   id: number;
   displayName: string;
   apiFootballId: number;
-  /** The season that the service calls current; null while that is not known: nothing can be asked for then. */
+  /**
+   * The running season: the one that the service calls current, or a later one that its games are of, for discovery by
+   * day learns no season; null while neither is known: nothing can be asked for then.
+   */
   season: number | null;
   isActive: boolean;
   seasons: number[];
@@ -34,6 +37,14 @@ export async function historyPlan(
     reader(em)
       .selectFrom('League')
       .select(['id', 'displayName', 'apiFootballId', 'season', 'isActive'])
+      .select((eb) =>
+        eb
+          .selectFrom('Game')
+          .select(eb.fn.max('season').as('latest'))
+          .whereRef('Game.league', '=', 'League.id')
+          .where('apiFootballFixtureId', 'is not', null)
+          .as('latestSeason'),
+      )
       .where('apiFootballId', 'is not', null)
       .$narrowType<{ apiFootballId: number }>()
       .orderBy('displayName')
@@ -43,7 +54,8 @@ export async function historyPlan(
   ]);
   return leagues
     .filter(({ id, isActive }) => (leagueIds === 'all' ? true : (leagueIds?.includes(id) ?? isActive)))
-    .map((league) => {
+    .map(({ latestSeason, ...known }) => {
+      const league = { ...known, season: laterOf(known.season, latestSeason) };
       const recorded = asked.filter(({ leagueId }) => leagueId === league.id);
       const wanted = league.season === null ? [] : seasonsWanted(league.season, seasons);
       const isDue = (year: number): boolean =>
@@ -55,6 +67,9 @@ export async function historyPlan(
       return { ...league, seasons: wanted.filter(isDue), recorded };
     });
 }
+
+const laterOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /** A season that was asked for, with what is stored of it. */
 export interface RecordedSeason extends AskedSeason {

@@ -103,7 +103,7 @@ export async function importHistory(
   const hasDone = result.imported + result.refused > 0;
   if (!hasDone && result.failed > 0) result.outcome = 'failed';
   if (!hasDone && result.failed === 0 && result.left > 0) result.outcome = 'skipped';
-  if (steps.length > 0) await tell(deps, result);
+  if (steps.some(({ outcome }) => outcome !== 'planned') || result.left > 0) await tell(deps, result);
   return result;
 }
 
@@ -245,7 +245,7 @@ async function tell(deps: Deps, result: HistoryResult): Promise<void> {
   const { imported, matches, refused, failed, left, requests, errorDetails, steps } = result;
   const words = steps.find(({ outcome }) => outcome === 'refused')?.message;
   const parts = [
-    `${imported} seasons with ${matches} matches`,
+    `${imported} ${imported === 1 ? 'season' : 'seasons'} with ${matches} matches`,
     ...(refused > 0 ? [`${refused} not in the plan (${words})`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(left > 0 ? [`${left} left for another time`] : []),

@@ -17,6 +17,7 @@ const rooms = [
   'core/domain',
   'core/games',
   'core/generation',
+  'core/history',
   'core/jobs',
   'core/reads',
   'core/record',

@@ -261,3 +261,12 @@ test('a forecast finds the seasons in order, with sides and finished matches', a
   );
   expect(seasons.slice(0, 3).every(({ matches }) => matches.length > 370)).toBe(true);
 });
+
+test('where discovery goes by day and learns no season, the season of the league’s games counts', async () => {
+  await open();
+  await site.rows('update leagues set season = null');
+  expect(await bySchedule()).toMatchObject({ requests: 4, imported: 4 });
+  // A season that has begun since the service was asked is the running one.
+  await site.rows('update leagues set season = 2025');
+  expect((await importHistory(site.machine, { isDryRun: true })).requests).toBe(0);
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultLeagues } from '#config/leagues';
 import { migrate, openOrm, type Orm } from '#core/db/orm';
-import { emptyDatabase, type TestDatabase } from '../../support/database.ts';
+import { emptyDatabase, type TestDatabase } from '../../../support/database.ts';
 
 let database: TestDatabase;
 let orm: Orm;
