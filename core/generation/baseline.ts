@@ -1,27 +1,24 @@
-import type { NotNull } from 'kysely';
-
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
-import { reader } from '../db/reader.ts';
-import { gridParameters, ratingParameters } from '../domain/forecast/parameters.ts';
+import { forecasterOf, forecastGoals } from '../domain/forecast/forecaster.ts';
+import { gridParameters } from '../domain/forecast/parameters.ts';
 import { probabilityOf } from '../domain/forecast/probability.ts';
-import { finalCodes } from '../domain/match-status.ts';
-import {
-  expectedGoals,
-  expectedGoalsFromRecords,
-  type PlayedMatch,
-  rateTeams,
-  type TeamRecord,
-} from '../domain/forecast/ratings.ts';
 import { type ExpectedGoals, scoreGrid } from '../domain/forecast/score-grid.ts';
 import type { Pick } from '../domain/markets/catalogue.ts';
-import type { DigestRecords } from '../llm/digest.ts';
+import { leagueHistory, sidesOf } from '../reads/figures/league-history.ts';
+
+/** Which method a stored baseline was made by: the number rises when its forecasts change. */
+const version = 2;
 
 /** The statistical forecast of one game: one grid, so that its markets cannot contradict each other. */
 export interface Baseline {
   /** What is kept with the revision; probabilities from 0 to 1. */
   summary: {
-    method: 'matches' | 'records';
+    version: typeof version;
+    /** Finished matches that were learnt: of the league, and of the two sides in it. */
+    matches: { league: number; home: number; away: number };
+    /** Whether shots on target were known and learnt beside the goals. */
+    withShots: boolean;
     expectedHome: number;
     expectedAway: number;
     home: number;
@@ -34,91 +31,36 @@ export interface Baseline {
   probabilityOf(pick: Pick): number | null;
 }
 
-const seasonMs = 400 * 86_400_000;
-/** With fewer known matches of a team than this, its season record is used instead. */
-const enoughMatches = 6;
-
 /**
- * The baseline from the league's finished matches, else from the two season records of the fixture data.
- * @returns null when neither is known
+ * The baseline of a game: everything known of its league before now, learnt match by match
+ * (`core/domain/forecast/league-state.ts`).
+ * @returns null where no finished match of the league is known: an average of nothing is no forecast
  */
-export async function baselineOf(
-  em: Em,
-  game: Game,
-  records: DigestRecords,
-  now: Date,
-): Promise<Baseline | null> {
-  const fromMatches = await matchGoals(em, game, now);
-  if (fromMatches) return baselineFrom('matches', fromMatches);
-  const home = seasonRecord(records.team_stats_home?.body);
-  const away = seasonRecord(records.team_stats_away?.body);
-  if (!home || !away) return null;
-  return baselineFrom(
-    'records',
-    expectedGoalsFromRecords(home, away, ratingParameters.prior, ratingParameters.shrinkage),
-  );
+export async function baselineOf(em: Em, game: Game, now: Date): Promise<Baseline | null> {
+  const seasons = await leagueHistory(em, game.league.id, now);
+  const matches = seasons.flatMap((season) => season.matches);
+  if (matches.length === 0) return null;
+  const { home, away } = await sidesOf(em, game);
+  const forecaster = forecasterOf(seasons);
+  const played = (side: string) =>
+    matches.filter((match) => match.home === side || match.away === side).length;
+  return baselineFrom(forecastGoals(forecaster, home, away), {
+    matches: { league: matches.length, home: played(home), away: played(away) },
+    withShots: matches.some(({ shots }) => shots !== null),
+  });
 }
 
-const teamKey = (id: number | null, name: string): string => (id === null ? name : String(id));
-
-async function matchGoals(em: Em, game: Game, now: Date): Promise<ExpectedGoals | null> {
-  const rows = await reader(em)
-    .selectFrom('Game')
-    .select(['homeTeam', 'awayTeam', 'homeTeamId', 'awayTeamId', 'fulltimeHome', 'fulltimeAway', 'kickoffAt'])
-    .where('league', '=', game.league.id)
-    .where('settledAt', 'is not', null)
-    .where('resultFlag', 'is', null)
-    .where('fulltimeHome', 'is not', null)
-    .where('statusCode', 'in', finalCodes)
-    .where('mergedInto', 'is', null)
-    .where('kickoffAt', '>', new Date(now.getTime() - seasonMs))
-    .where('kickoffAt', '<', now)
-    .$narrowType<Record<'fulltimeHome' | 'fulltimeAway' | 'kickoffAt', NotNull>>()
-    .execute();
-  const matches: PlayedMatch[] = rows.map((row) => ({
-    home: teamKey(row.homeTeamId, row.homeTeam),
-    away: teamKey(row.awayTeamId, row.awayTeam),
-    homeGoals: row.fulltimeHome,
-    awayGoals: row.fulltimeAway,
-    playedAt: row.kickoffAt,
-  }));
-  const home = teamKey(game.homeTeamId, game.homeTeam);
-  const away = teamKey(game.awayTeamId, game.awayTeam);
-  const known = (team: string) =>
-    matches.filter((match) => match.home === team || match.away === team).length;
-  if (known(home) < enoughMatches || known(away) < enoughMatches) return null;
-  return expectedGoals(rateTeams(matches, now, ratingParameters), home, away);
-}
-
-/** A team's season from the football service's team statistics; undefined before its first match. */
-function seasonRecord(body: unknown): TeamRecord | undefined {
-  const response = (body as { response?: unknown } | undefined)?.response ?? body;
-  const statistics = response as
-    | {
-        fixtures?: { played?: { total?: unknown } };
-        goals?: { for?: { total?: { total?: unknown } }; against?: { total?: { total?: unknown } } };
-      }
-    | undefined;
-  const played = statistics?.fixtures?.played?.total;
-  const scored = statistics?.goals?.for?.total?.total;
-  const conceded = statistics?.goals?.against?.total?.total;
-  if (
-    typeof played !== 'number' ||
-    played === 0 ||
-    typeof scored !== 'number' ||
-    typeof conceded !== 'number'
-  )
-    return undefined;
-  return { played, scored, conceded };
-}
-
-function baselineFrom(method: 'matches' | 'records', expected: ExpectedGoals): Baseline {
+function baselineFrom(
+  expected: ExpectedGoals,
+  known: { matches: Baseline['summary']['matches']; withShots: boolean },
+): Baseline {
   const grid = scoreGrid(expected, gridParameters);
   const at = (market: Pick['market'], selection: string, line: number | null = null) =>
     probabilityOf(grid, { market, selection, line }) ?? 0;
   return {
     summary: {
-      method,
+      version,
+      ...known,
       expectedHome: expected.home,
       expectedAway: expected.away,
       home: at('match_result', 'home'),

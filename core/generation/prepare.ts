@@ -82,7 +82,7 @@ export async function gatherMaterial(
 ): Promise<Material> {
   const em = deps.em();
   const records = await storedRecords(em, game.id);
-  const baseline = await baselineOf(em, game, records, deps.clock.now());
+  const baseline = await baselineOf(em, game, deps.clock.now());
   const digest = buildDigest({
     game: {
       home: game.homeTeam,

@@ -22,7 +22,7 @@ export const maxDigestTokens = 6000;
 export interface DigestInput {
   game: DigestGame;
   records: DigestRecords;
-  /** What the score grid of the teams' goals says about each pick; empty where there are too few matches for one. */
+  /** What the score grid of the teams' goals says about each pick; empty where no match of the league is known. */
   baseline: readonly BaselineLine[];
   /** When the digest is made. */
   asOf: Date;
@@ -46,10 +46,10 @@ const headlineOf = ({ pick, probability }: BaselineLine): string =>
   `- ${pick.market}/${pick.selection}${pick.line === null ? '' : `/${pick.line}`}: ${(probability * 100).toFixed(1)} %`;
 
 const baselineSection = (baseline: readonly BaselineLine[]): Section => ({
-  title: 'Statistical baseline (Dixon–Coles)',
+  title: 'Statistical baseline (from the league’s results)',
   rank: 1,
   keep: 12,
-  lines: baseline.length > 0 ? baseline.map(headlineOf) : ['- Unknown: too few matches of these teams'],
+  lines: baseline.length > 0 ? baseline.map(headlineOf) : ['- Unknown: no finished match of this league is known'],
 });
 
 /** The section that each line of "unknown" means, by what a reader would call it. */

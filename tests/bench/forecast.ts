@@ -8,7 +8,7 @@ import {
   learnMatch,
   newForecaster,
 } from '../../core/domain/forecast/forecaster.ts';
-import { gridParameters, stateRho } from '../../core/domain/forecast/parameters.ts';
+import { gridParameters } from '../../core/domain/forecast/parameters.ts';
 import { probabilityOf } from '../../core/domain/forecast/probability.ts';
 import { scoreGrid } from '../../core/domain/forecast/score-grid.ts';
 import {
@@ -198,7 +198,7 @@ function chances(
   forecaster: Forecaster,
   { home, away }: FinishedMatch,
 ): Pick<Said, 'threeWay' | 'over25' | 'bothScore'> {
-  const grid = scoreGrid(forecastGoals(forecaster, home, away), { ...gridParameters, rho: stateRho });
+  const grid = scoreGrid(forecastGoals(forecaster, home, away), gridParameters);
   const [homeWins = 0, draw = 0, awayWins = 0] = outcomes.map(
     (selection) => probabilityOf(grid, { market: 'match_result', selection, line: null }) ?? 0,
   );

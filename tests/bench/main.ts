@@ -1,7 +1,6 @@
 import { archive } from './archive.ts';
 import { firstCards } from './first-cards.ts';
 import { forecast } from './forecast.ts';
-import { forecastFit } from './forecast-fit.ts';
 import { gate } from './gate.ts';
 import { generate } from './generate.ts';
 import { help } from './help.ts';
@@ -15,7 +14,6 @@ import { volume } from './volume.ts';
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   settlement,
   forecast,
-  'forecast-fit': forecastFit,
   gate,
   generate,
   help,

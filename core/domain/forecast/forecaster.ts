@@ -51,6 +51,18 @@ export function beginForecastSeason(forecaster: Forecaster, season: Season): voi
   forecaster.worth = [{ goals: 0, shots: 0 }, ...forecaster.worth.slice(0, 2)];
 }
 
+/** What is known after these seasons, oldest first, each with its finished matches in the order they were played. */
+export function forecasterOf(
+  seasons: readonly (Season & { matches: readonly FinishedMatch[] })[],
+): Forecaster {
+  const forecaster = newForecaster();
+  for (const season of seasons) {
+    beginForecastSeason(forecaster, season);
+    for (const match of season.matches) learnMatch(forecaster, match);
+  }
+  return forecaster;
+}
+
 /** Learns a finished match. Forecast every match of a day before learning one of them. */
 export function learnMatch(forecaster: Forecaster, match: FinishedMatch): void {
   const { home, away, day, homeGoals, awayGoals, shots } = match;

@@ -1,3 +1,4 @@
+import type { Game } from '../../db/entities/games.ts';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
 import type { FinishedMatch } from '../../domain/forecast/forecaster.ts';
@@ -158,6 +159,15 @@ async function ownGames(em: Em, leagueId: number, side: SideKey): Promise<Own[]>
     shots: null,
     isDecided: row.settledAt !== null || row.resultFlag !== null,
   }));
+}
+
+/** The two sides of a game under the keys by which `leagueHistory` names them. */
+export async function sidesOf(
+  em: Em,
+  game: Pick<Game, 'homeTeamId' | 'homeTeam' | 'awayTeamId' | 'awayTeam'>,
+): Promise<{ home: string; away: string }> {
+  const side = await sideKeys(em);
+  return { home: side(game.homeTeamId, game.homeTeam), away: side(game.awayTeamId, game.awayTeam) };
 }
 
 /** Ids of teams that turned out to be another one count as that one. */

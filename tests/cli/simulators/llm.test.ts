@@ -23,7 +23,7 @@ Kick-off: 2026-11-29T16:30:00.000Z
 Competition: Premier League (England) season 2026 Regular Season - 16
 Read at: 2026-11-28T10:00:00.000Z
 
-## Statistical baseline (Dixon–Coles)
+## Statistical baseline (from the league’s results)
 - match_result/home: 46.1 %
 - match_result/draw: 25.6 %
 - match_result/away: 28.3 %

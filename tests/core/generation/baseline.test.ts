@@ -1,47 +1,132 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Game } from '#core/db/entities/games';
+import { openOrm, type Orm } from '#core/db/orm';
+import { gridParameters } from '#core/domain/forecast/parameters';
+import { scoreGrid } from '#core/domain/forecast/score-grid';
 import { baselineLines, baselineOf } from '#core/generation/baseline';
-import { ownInstallation } from '../use-cases/installation.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
 
-const here = ownInstallation();
-const game = async (home: string, away: string) => {
-  const { gameId } = await here.card({ home, away, state: 'draft' });
-  return here.machine.em().findOneOrFail(Game, { id: gameId }, { populate: ['league'] });
-};
-const baseline = async (home: string, away: string) =>
-  baselineOf(here.machine.em(), await game(home, away), {}, here.clock.now());
+const now = new Date('2026-11-25T09:00:00Z');
+let database: TestDatabase;
+let orm: Orm;
+let leagueId: number;
+const rows = <Row>(sql: string, values: readonly unknown[] = []) =>
+  orm.em.fork().execute<Row[]>(sql, [...values]);
 
-test('an average of nothing is no forecast', async () => {
-  const none = await baseline('Leeds', 'Derby');
-  expect(none).toBeNull();
-  expect(baselineLines(none)).toEqual([]);
+beforeAll(async () => {
+  database = await testDatabase();
+  orm = openOrm(database.url);
+  await rows(
+    `insert into teams (id, name, service_name, merged_into, created_at, updated_at)
+     select id, 'Team ' || id, 'Team ' || id, case id when 9 then 1 end, now(), now() from generate_series(1, 9) id`,
+  );
+});
+afterAll(async () => {
+  await orm?.close();
+  await database?.drop();
+});
+beforeEach(async (context) => {
+  const [league] = await rows<{ id: number }>(
+    `insert into leagues (name, display_name, season, tier, created_at, updated_at)
+     values (?, ?, 2026, 1, now(), now()) returning id`,
+    [context.task.name, context.task.name],
+  );
+  leagueId = league!.id;
 });
 
-test('from the league’s finished matches: the stronger side is the likelier one, and all of it is one forecast', async () => {
-  for (let round = 1; round <= 8; round += 1) {
-    const played = { completed: true, kickoffAt: here.hours(-24 * 7 * round), state: 'draft' } as const;
-    await here.card({ ...played, home: 'Leeds', away: 'Hull', score: [3, 0] });
-    await here.card({ ...played, home: 'Hull', away: 'Derby', score: [1, 1] });
-  }
-  const found = (await baseline('Leeds', 'Derby'))!;
-  const { home, draw, away, method, over25 } = found.summary;
-  expect(method).toBe('matches');
-  expect(home + draw + away).toBeCloseTo(1);
-  expect(home).toBeGreaterThan(away);
-  expect(found.probabilityOf({ market: 'match_result', selection: 'home', line: null })).toBeCloseTo(home);
-  expect(found.probabilityOf({ market: 'total_goals', selection: 'over', line: 2.5 })).toBeCloseTo(over25);
-  expect(
-    found.probabilityOf({ market: 'total_corners', selection: 'over', line: 9.5 }),
-    'corners',
-  ).toBeNull();
-  for (const { probability } of baselineLines(found)) {
-    expect(probability).toBeGreaterThanOrEqual(0);
-    expect(probability).toBeLessThanOrEqual(1);
-  }
-  expect(baselineLines(found).length).toBeGreaterThan(3);
+let fixture = 0;
+async function played(day: string, [home, away]: [number, number], score: [number, number], shots?: number) {
+  fixture += 1;
+  await rows(
+    `insert into season_matches (fixture_id, league_id, season, kickoff_at, status_code, home_team_id, away_team_id, home_team,
+       away_team, fulltime_home, fulltime_away, shots_home, shots_away, updated_at)
+     values (?, ?, 2026, ?::timestamptz, 'FT', ?, ?, ?, ?, ?, ?, ?, ?, now())`,
+    [
+      fixture,
+      leagueId,
+      `${day}T15:00:00Z`,
+      home,
+      away,
+      `Team ${home}`,
+      `Team ${away}`,
+      ...score,
+      shots ?? null,
+      shots ?? null,
+    ],
+  );
+}
+/** A coming game of ours between two teams of the service, or of two that were typed. */
+async function coming([home, away]: [number | null, number | null] = [1, 2]): Promise<Game> {
+  const [{ id }] = (await rows<{ id: number }>(
+    `insert into games (category_id, league_id, season, home_team, away_team, home_team_id, away_team_id, kickoff_at, status,
+       created_at, updated_at)
+     values (1, ?, 2026, 'Team ' || ?, 'Team ' || ?, ?, ?, '2026-11-28T15:00:00Z', 'upcoming', now(), now()) returning id`,
+    [leagueId, home ?? 'typed', away ?? 'typed too', home, away],
+  )) as [{ id: number }];
+  return orm.em.fork().findOneOrFail(Game, id, { populate: ['league'] });
+}
+const baseline = async (game: Game) => baselineOf(orm.em.fork(), game, now);
+
+test('without a finished match of the league there is no baseline', async () => {
+  const game = await coming();
+  expect(await baseline(game)).toBeNull();
+  await played('2026-11-28', [1, 2], [3, 0]);
+  expect(await baseline(game), 'a match that has not kicked off is not known').toBeNull();
 });
 
-test('a result that a person must look at is left out', async () => {
-  await here.rows(`update games set result_flag = 'odd' where settled_at is not null`);
-  expect(await baseline('Leeds', 'Derby')).toBeNull();
+test('one match is learnt as the published step says, and every market comes from the one grid of it', async () => {
+  await played('2026-08-15', [1, 2], [2, 0]);
+  const { summary, probabilityOf } = (await baseline(await coming()))!;
+  // After 2–0 in a fresh league: level 0.23949, home edge 0.34399, quality ±0.04099, openness −0.00164.
+  const difference = 0.34399 / 2 + 2 * 0.04099;
+  const total = 0.23949 - 2 * 0.00164;
+  expect(summary.expectedHome).toBeCloseTo(Math.exp(total + difference), 4);
+  expect(summary.expectedAway).toBeCloseTo(Math.exp(total - difference), 4);
+  expect(summary).toMatchObject({ version: 2, matches: { league: 1, home: 1, away: 1 }, withShots: false });
+  expect(summary.home + summary.draw + summary.away).toBeCloseTo(1, 12);
+  const { cells } = scoreGrid({ home: summary.expectedHome, away: summary.expectedAway }, gridParameters);
+  const goalless = cells[0]!;
+  expect(probabilityOf({ market: 'total_goals', selection: 'under', line: 0.5 })).toBeCloseTo(goalless, 12);
+  expect(probabilityOf({ market: 'total_goals', selection: 'over', line: 2.5 })).toBe(summary.over25);
+  expect(probabilityOf({ market: 'total_corners', selection: 'over', line: 9.5 })).toBeNull();
+});
+
+test('results say who is better, at home and away, and how many goals the league has', async () => {
+  const days = (from: number) =>
+    Array.from({ length: 12 }, (_, week) =>
+      new Date(Date.UTC(2026, 7, from + 7 * week)).toISOString().slice(0, 10),
+    );
+  for (const day of days(1)) {
+    await played(day, [1, 2], [3, 0]);
+    await played(day, [2, 1], [0, 3]);
+    await played(day, [3, 4], [1, 0]);
+  }
+  const better = (await baseline(await coming([1, 2])))!.summary;
+  const worse = (await baseline(await coming([2, 1])))!.summary;
+  expect(better.home).toBeGreaterThan(0.7);
+  expect(worse.away).toBeGreaterThan(0.55);
+  expect(better.over25).toBeGreaterThan((await baseline(await coming([3, 4])))!.summary.over25);
+});
+
+test('a side under an id that turned out to be another is that other one; a typed one is an unknown side', async () => {
+  for (const day of ['2026-08-15', '2026-08-22', '2026-08-29']) await played(day, [1, 2], [4, 0]);
+  const known = (await baseline(await coming([1, 2])))!.summary;
+  expect((await baseline(await coming([9, 2])))!.summary).toEqual(known);
+  const typed = (await baseline(await coming([null, null])))!.summary;
+  expect(typed.matches).toEqual({ league: 3, home: 0, away: 0 });
+  expect(typed.home).toBeLessThan(known.home);
+});
+
+test('shots on target are learnt where they are known, and the summary says so', async () => {
+  for (const day of ['2026-08-15', '2026-08-22', '2026-08-29']) await played(day, [1, 2], [1, 1], 5);
+  expect((await baseline(await coming()))!.summary.withShots).toBe(true);
+});
+
+test('the model is shown the probabilities of a fixed list of picks, and nothing where there is no baseline', async () => {
+  expect(baselineLines(null)).toEqual([]);
+  await played('2026-08-15', [1, 2], [2, 0]);
+  const found = (await baseline(await coming()))!;
+  const lines = baselineLines(found);
+  expect(lines.length).toBeGreaterThan(20);
+  for (const { pick, probability } of lines) expect(probability).toBe(found.probabilityOf(pick));
 });

@@ -74,6 +74,26 @@ export const MethodPage = () => {
           nearly always true, such as over 0.5 goals, can stand in the list but not in the headline.
         </p>
       </Part>
+      <Part id="baseline" title="The statistical forecast">
+        <p>
+          Beside each card stands a forecast made without a language model. It reads the results of the league
+          over its last three seasons and this one, match by match, and keeps two numbers for each side:
+          quality, which moves the difference of the goals, and openness, which moves their total. The league
+          has its own level of goals and its own home advantage. The less is known of a side, the more a
+          result moves it.
+        </p>
+        <p>
+          One table of score probabilities follows from it, and every market is read from that table, so that
+          no two of its probabilities contradict each other. A side new to a league begins a little below
+          those that stayed, or where its last league puts it. Shots on target are learnt beside the goals
+          where they are known.
+        </p>
+        <p>
+          It knows nothing of injuries, line-ups, transfers, weather, motivation or neutral grounds, and in a
+          cup only that cup’s matches. Betting markets forecast better. It is the measure our cards have to
+          pass, not a tip.
+        </p>
+      </Part>
       <Part id="stamped" title="How it is stamped">
         <p>
           A pick is published before kick-off or not at all. Publishing writes a numbered entry into an
