@@ -49,7 +49,8 @@ const baselineSection = (baseline: readonly BaselineLine[]): Section => ({
   title: 'Statistical baseline (from the league’s results)',
   rank: 1,
   keep: 12,
-  lines: baseline.length > 0 ? baseline.map(headlineOf) : ['- Unknown: no finished match of this league is known'],
+  lines:
+    baseline.length > 0 ? baseline.map(headlineOf) : ['- Unknown: no finished match of this league is known'],
 });
 
 /** The section that each line of "unknown" means, by what a reader would call it. */

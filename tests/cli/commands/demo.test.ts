@@ -101,6 +101,15 @@ test('needs at most nine requests to the football service for a game', async () 
   expect(report.football.requestsPerGame).toBeLessThanOrEqual(9);
 });
 
+test('every forecast knows the league’s past seasons and both sides in them', async () => {
+  const known = (of: string) => `(baseline->'matches'->>'${of}')::int`;
+  expect(
+    await count(
+      `count(*) from card_revisions where ${known('league')} >= 300 and ${known('home')} >= 10 and ${known('away')} >= 10`,
+    ),
+  ).toBe(await count('count(*) from card_revisions'));
+});
+
 test('nothing was published at or after kick-off, and the record verifies', async () => {
   expect(await count('count(*) from publications where published_at >= kickoff_at')).toBe(0);
   const verified = await runTips(['--demo', 'ledger', 'verify', '--json'], { directory, environment });
