@@ -2,6 +2,9 @@ import { Activity } from './db/entities/work.ts';
 import type { Em } from './db/orm.ts';
 import type { Deps } from './deps.ts';
 
+/** Empties the activity log. @returns how many lines went */
+export const clearActivity = (em: Em): Promise<number> => em.nativeDelete(Activity, {});
+
 /** Adds a line to the activity log that admins see. `details` must hold no secret. */
 export async function logActivity(
   deps: Pick<Deps, 'clock' | 'actor' | 'em'>,

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 
-import { AccuracyDimension } from '#core/contract/admin-analytics';
+import { AccuracyDimension, reportReach } from '#core/contract/admin-analytics';
 import type { HitRate } from '#core/contract/common';
+import { matchName } from '#core/domain/match-name';
 
 import type { Context } from '../context.ts';
 import { dollars, plural, share, shares, whenIso } from '../ui/format.ts';
@@ -40,19 +41,19 @@ export function addReports(analytics: Command, context: Context): void {
   analytics
     .command('spend')
     .description('Spend per day (UTC) with the caps, oldest first.')
-    .option('--days <count>', 'so many days, today included', wholeNumberTo(366), 30)
+    .option('--days <count>', 'so many days, today included', wholeNumberTo(reportReach.days), 30)
     .addHelpText('after', '\nExample:\n  tips analytics spend --days 7')
     .action(({ days }: { days: number }) => spend(context, days));
   analytics
     .command('failures')
     .description('Model calls that brought no card, by kind.')
-    .option('--days <count>', 'of so many days', wholeNumberTo(366), 30)
+    .option('--days <count>', 'of so many days', wholeNumberTo(reportReach.days), 30)
     .addHelpText('after', '\nExample:\n  tips analytics failures --days 1')
     .action(({ days }: { days: number }) => failures(context, days));
   analytics
     .command('coverage')
     .description('Games near kick-off, with and without a published card.')
-    .option('--hours <count>', 'kick-offs within so many hours', wholeNumberTo(336), 48)
+    .option('--hours <count>', 'kick-offs within so many hours', wholeNumberTo(reportReach.hours), 48)
     .addHelpText('after', '\nExample:\n  tips analytics coverage --hours 24')
     .action(({ hours }: { hours: number }) => coverage(context, hours));
 }
@@ -230,7 +231,7 @@ async function coverage(context: Context, hours: number): Promise<void> {
           context.io.table(report.missing, [
             { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
             { head: 'Kick-off', value: ({ kickoffTime }) => whenIso(kickoffTime) },
-            { head: 'Match', value: ({ homeTeam, awayTeam }) => `${homeTeam} v ${awayTeam}` },
+            { head: 'Match', value: matchName },
             { head: 'League', value: ({ league }) => league },
             { head: 'Why', value: ({ reason }) => reason ?? 'Not written yet.' },
           ]),

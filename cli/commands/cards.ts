@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import type { CardFilter } from '#core/reads/admin/admin-cards';
 import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
-import { fault } from '#core/errors';
+import { matchName } from '#core/domain/match-name';
 
 import type { Context } from '../context.ts';
 import { cardText } from '../ui/card-text.ts';
@@ -104,7 +104,7 @@ async function list(
             { head: 'Id', value: ({ id }) => id, align: 'right' },
             { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
             { head: 'Kick-off', value: ({ game: { kickoffTime } }) => whenIso(kickoffTime) },
-            { head: 'Match', value: nameOf },
+            { head: 'Match', value: ({ game }) => matchName(game) },
             { head: 'Tip', value: ({ outcome }) => outcome },
             { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
             { head: 'Model', value: ({ llmModel }) => llmModel },
@@ -118,8 +118,6 @@ async function list(
           .trimEnd(),
   );
 }
-
-const nameOf = ({ game }: AdminCard): string => `${game.homeTeam} v ${game.awayTeam}`;
 
 const stateOf = (card: AdminCard): string =>
   [
@@ -135,10 +133,7 @@ async function cardOf(context: Context, id: number): Promise<AdminCardDetail> {
   const { adminCard } = await import('#core/reads/admin/admin-cards');
   const { presentAdminCardDetail } = await import('#core/presenters/admin-card');
   const runtime = await context.runtime();
-  const card = await adminCard(runtime.em(), id, runtime.clock.now());
-  if (!card)
-    throw fault('not_found', `There is no card ${id}.`, { suggestion: '`tips cards list` shows them.' });
-  return presentAdminCardDetail(card);
+  return presentAdminCardDetail(await adminCard(runtime.em(), id, runtime.clock.now()));
 }
 
 async function publish(context: Context, id: number): Promise<void> {
@@ -152,9 +147,8 @@ async function publish(context: Context, id: number): Promise<void> {
 }
 
 async function withdraw(context: Context, id: number, reason: string): Promise<void> {
-  if (reason.trim() === '') throw fault('usage', 'The reason is empty.');
   const { withdrawCard } = await import('#core/record/withdraw-card');
-  const { ledgerNumber } = await withdrawCard(await context.runtime(), { cardId: id, reason: reason.trim() });
+  const { ledgerNumber } = await withdrawCard(await context.runtime(), { cardId: id, reason });
   context.io.result(
     await cardOf(context, id),
     () => `Withdrawn, entry ${ledgerNumber} of the ledger. The pick stays on record.`,
@@ -173,8 +167,8 @@ async function remove(context: Context, id: number, options: { yes?: boolean }):
   await confirm(
     context,
     card.isPublished
-      ? `Withdraw the published card of ${nameOf(card)}? It stays on record.`
-      : `Delete the draft of ${nameOf(card)} by ${card.llmModel}?`,
+      ? `Withdraw the published card of ${matchName(card.game)}? It stays on record.`
+      : `Delete the draft of ${matchName(card.game)} by ${card.llmModel}?`,
     options,
   );
   const { withdrawn } = await deleteCard(await context.runtime(), { cardId: id });
@@ -193,7 +187,7 @@ async function reassign(
   if (card.isPublished) {
     await confirm(
       context,
-      `A published pick never moves: withdraw the card of ${nameOf(card)} instead? It stays on record.`,
+      `A published pick never moves: withdraw the card of ${matchName(card.game)} instead? It stays on record.`,
       { yes },
     );
   }

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 
-import { type ConfigReading, readConfigEntry, writeConfig } from '#core/config-store/config-store';
+import { presentConfig, writeConfig } from '#core/config-store/config-store';
 import { type ConfigKey, configKeyNames, configKeys, isConfigKey } from '#core/config-store/keys';
-import type { Em } from '#core/db/orm';
-import { fault, isAppError } from '#core/errors';
-import type { Deps } from '#core/deps';
-import { actorsShown } from '#core/reads/admin/actors-shown';
+import { newlyLiftedCaps } from '#core/config-store/lifted-caps';
+import { fault } from '#core/errors';
+import { configEntries, configEntry } from '#core/reads/admin/config-entries';
 
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
@@ -34,28 +33,8 @@ export function register(command: Command, context: Context): void {
 const examples = () =>
   `\nExamples:\n${configKeyNames.map((key) => `  tips config set ${key} '${configKeys[key].example}'`).join('\n')}\n  tips config set results_checker intervalMinutes=45`;
 
-interface Row {
-  key: ConfigKey;
-  value: unknown;
-  meaning: string;
-  updatedAt: string | null;
-  updatedBy: string | null;
-  /** What is wrong with the stored value; null when it is usable. */
-  fault: string | null;
-}
-
 async function list(context: Context): Promise<void> {
-  const runtime = await context.runtime();
-  const em = runtime.em();
-  const rows: Row[] = [];
-  for (const key of configKeyNames) {
-    rows.push(
-      await readConfigEntry(em, key).then(
-        (reading) => rowOf(em, key, reading),
-        (error: unknown) => brokenRow(key, error),
-      ),
-    );
-  }
+  const rows = await configEntries((await context.runtime()).em());
   const { io } = context;
   io.result(rows, () =>
     io.table(rows, [
@@ -68,43 +47,17 @@ async function list(context: Context): Promise<void> {
   if (rows.some((row) => row.fault)) context.exitWith(4);
 }
 
-const rowOf = async (
-  em: Em,
-  key: ConfigKey,
-  { value, updatedAt, updatedBy }: ConfigReading,
-): Promise<Row> => ({
-  key,
-  value,
-  meaning: configKeys[key].meaning,
-  updatedAt: updatedAt?.toISOString() ?? null,
-  updatedBy: (await actorsShown(em, [updatedBy]))(updatedBy),
-  fault: null,
-});
-
-function brokenRow(key: ConfigKey, error: unknown): Row {
-  if (!isAppError(error) || error.code !== 'bad_configuration') throw error;
-  return {
-    key,
-    value: null,
-    meaning: configKeys[key].meaning,
-    updatedAt: null,
-    updatedBy: null,
-    fault: error.message,
-  };
-}
-
 async function get(context: Context, name: string): Promise<void> {
   const key = known(name);
-  const em = (await context.runtime()).em();
-  const reading = await readConfigEntry(em, key);
-  context.io.result(await rowOf(em, key, reading), () => shown(reading.value));
+  const entry = await configEntry((await context.runtime()).em(), key);
+  context.io.result(entry, () => shown(entry.value));
 }
 
 async function set(context: Context, name: string, words: string[], yes?: boolean): Promise<void> {
   const key = known(name);
   const runtime = await context.runtime();
   const asked = await valueOf(context, key, words);
-  const lifted = key === 'spend_caps' ? await newlyLifted(runtime, asked) : [];
+  const lifted = key === 'spend_caps' ? await newlyLiftedCaps(runtime.em(), asked) : [];
   if (lifted.length > 0) {
     const which = lifted.length === 2 ? 'a day or a month' : `a ${lifted[0]}`;
     await confirm(context, `Then nothing limits what models may cost in ${which}. Take the cap away?`, {
@@ -114,22 +67,6 @@ async function set(context: Context, name: string, words: string[], yes?: boolea
   const value = await writeConfig(runtime.em(), key, asked, runtime);
   context.io.result({ key, value }, () => `${key} is now ${shown(value)}.`);
 }
-
-/** The spans whose cap a value takes away that hold one now. */
-async function newlyLifted(runtime: Deps, value: unknown): Promise<string[]> {
-  const present = await readConfigEntry(runtime.em(), 'spend_caps').then(
-    (reading) => reading.value,
-    () => configKeys.spend_caps.fallback,
-  );
-  const before = liftedCaps(present);
-  return liftedCaps(value).filter((span) => !before.includes(span));
-}
-
-const liftedCaps = (value: unknown): string[] =>
-  ['day', 'month'].filter(
-    (span) =>
-      typeof value === 'object' && value !== null && (value as Record<string, unknown>)[span] === null,
-  );
 
 function known(name: string): ConfigKey {
   if (isConfigKey(name)) return name;
@@ -146,10 +83,7 @@ async function valueOf(context: Context, key: ConfigKey, words: string[]): Promi
   const pairs = words.map((word) => /^(\w+)=(.*)$/s.exec(word));
   if (!pairs.every((pair) => pair !== null)) return text;
   // Where the stored value is not usable, the fields not given come from the default.
-  const present = await readConfigEntry((await context.runtime()).em(), key).then(
-    ({ value }) => value,
-    () => configKeys[key].fallback,
-  );
+  const present = await presentConfig((await context.runtime()).em(), key);
   if (typeof present !== 'object' || Array.isArray(present)) return text;
   const changes = pairs.map(([, field = '', value = '']) => {
     const parsed = json(value);

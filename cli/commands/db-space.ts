@@ -37,18 +37,13 @@ export async function size(context: Context): Promise<void> {
 
 /** The daily housekeeping, now. */
 export async function housekeeping(context: Context): Promise<void> {
-  const [{ housekeep }, { withJobLock }] = await Promise.all([
-    import('#core/use-cases/housekeep'),
-    import('#core/jobs/job-lock'),
-  ]);
+  const { runNow } = await import('#core/jobs/run-job');
   const { io } = context;
-  const runtime = await context.runtime();
-  const done = await withJobLock(
-    runtime,
+  const done = await runNow(
+    await context.runtime(),
     'housekeeping',
     { trigger: 'command' },
     { signal: context.signal },
-    (options) => housekeep(runtime, {}, options),
   );
   io.result(done, () => {
     const {

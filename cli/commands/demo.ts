@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 
+import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
@@ -57,7 +58,7 @@ function seasonOf({ season, from, to }: Options): { file: string; from: Date; to
   if (!season && !from && !to) return undefined;
   if (!season || !from || !to) throw fault('usage', 'A replay needs --season, --from and --to.');
   if (from >= to) throw fault('usage', '--from must be before --to.');
-  return { file: season, from, to: new Date(to.getTime() + 86_400_000 - 1) };
+  return { file: season, from, to: new Date(to.getTime() + dayMs - 1) };
 }
 
 function summary({ io }: Context, { report }: Demo): string {

@@ -1,24 +1,24 @@
 import type { Command } from 'commander';
 
+import { discoveryDays } from '#core/domain/kickoff';
+
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
 import { wholeNumberTo } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   command
-    .option('-d, --days <count>', 'days ahead', wholeNumberTo(366), 7)
+    .option('-d, --days <count>', 'days ahead', wholeNumberTo(366), discoveryDays)
     .action(async ({ days }: { days: number }) => {
-      const { discoverAndGenerate } = await import('#core/use-cases/discover-and-generate');
-      const { withJobLock } = await import('#core/jobs/job-lock');
+      const { runNow } = await import('#core/jobs/run-job');
       const { io, signal } = context;
       const runtime = await context.runtime();
       const progress = io.progress('Discovering games');
-      const result = await withJobLock(runtime, 'discovery', { trigger: 'command' }, { signal }, (run) =>
-        discoverAndGenerate(
-          runtime,
-          { days },
-          { signal: run.signal, onProgress: (state) => progress.update(state) },
-        ),
+      const result = await runNow(
+        runtime,
+        'discovery',
+        { trigger: 'command', input: { days } },
+        { signal, onProgress: (state) => progress.update(state) },
       ).finally(() => progress.stop());
       const { added, duplicates } = result.stats;
       io.result(result, () =>

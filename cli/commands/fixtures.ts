@@ -1,23 +1,22 @@
 import type { Command } from 'commander';
 
-import type { Phase } from '#core/domain/endpoints';
+import { phaseNamed, phaseNames } from '#core/domain/endpoints';
+import { comingDays } from '#core/domain/kickoff';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
 import { plural, when } from '../ui/format.ts';
 import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
 
-const phases: Record<string, Phase> = {
-  'pre-match': 'pre_match',
-  'pre-kickoff': 'pre_kickoff',
-  'post-match': 'post_match',
-};
-
 export function register(command: Command, context: Context): void {
   command
     .command('fetch')
     .summary('bring fixture data up to date')
-    .argument('[games...]', 'ids of games; every coming game when absent', wholeNumbers)
+    .argument(
+      '[games...]',
+      `ids of games; every game of the next ${comingDays} days when absent`,
+      wholeNumbers,
+    )
     .option('--phase <phase>', "pre-match, pre-kickoff or post-match; each game's own when absent")
     .option('--force', 'ask again for what is still fresh')
     .action((games: number[] | undefined, options: { phase?: string; force?: boolean }) =>
@@ -33,23 +32,20 @@ export function register(command: Command, context: Context): void {
 async function fetch(
   context: Context,
   games: number[],
-  { phase, force = false }: { phase?: string; force?: boolean },
+  { phase: name, force = false }: { phase?: string; force?: boolean },
 ): Promise<void> {
-  if (phase !== undefined && !phases[phase])
-    throw fault('usage', `${phase} is not a phase.`, {
-      suggestion: `Use ${Object.keys(phases).join(', ')}.`,
+  const phase = name === undefined ? undefined : phaseNamed(name);
+  if (name !== undefined && phase === undefined)
+    throw fault('usage', `${name} is not a phase.`, {
+      suggestion: `Use ${Object.values(phaseNames).join(', ')}.`,
     });
   const { fetchFixtureData } = await import('#core/use-cases/fetch-fixture-data');
-  const { comingGames } = await import('#core/games/coming');
-  const { requireGames } = await import('#core/games/known');
   const { io, signal } = context;
   const runtime = await context.runtime();
-  await requireGames(runtime.em(), games);
-  const gameIds = games.length > 0 ? games : await comingGames(runtime.em(), runtime.clock.now());
   const progress = io.progress('Fetching fixture data');
   const result = await fetchFixtureData(
     runtime,
-    { gameIds, force, ...(phase && { phase: phases[phase]! }) },
+    { ...(games.length > 0 && { gameIds: games }), force, ...(phase && { phase }) },
     { signal, onProgress: (state) => progress.update(state) },
   ).finally(() => progress.stop());
   io.result(result, () =>
@@ -62,27 +58,14 @@ async function fetch(
 }
 
 async function show(context: Context, gameId: number): Promise<void> {
-  const { FixtureRecord } = await import('#core/db/entities/fixture-data');
-  const { requireGames } = await import('#core/games/known');
-  const runtime = await context.runtime();
-  await requireGames(runtime.em(), [gameId]);
-  const records = await runtime
-    .em()
-    .find(FixtureRecord, { gameId }, { orderBy: { phase: 'desc', endpointName: 'asc' } });
-  const rows = records.map(({ endpointName, phase, status, reason, dataVersion, fetchedAt }) => ({
-    endpointName,
-    phase,
-    status,
-    reason,
-    dataVersion,
-    fetchedAt,
-  }));
+  const { fixtureRecords } = await import('#core/reads/admin/fixture-records');
+  const rows = await fixtureRecords((await context.runtime()).em(), gameId);
   context.io.result(rows, () =>
     rows.length === 0
       ? `No fixture data of game ${gameId} yet: \`tips fixtures fetch ${gameId}\`.`
       : context.io.table(rows, [
           { head: 'Endpoint', value: ({ endpointName }) => endpointName },
-          { head: 'Phase', value: ({ phase }) => phase.replace('_', '-') },
+          { head: 'Phase', value: ({ phase }) => phaseNames[phase] },
           { head: 'State', value: ({ status }) => status },
           { head: 'Version', value: ({ dataVersion }) => dataVersion?.slice(0, 8) },
           { head: 'Fetched', value: ({ fetchedAt }) => when(fetchedAt) },

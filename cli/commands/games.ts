@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import type { AdminGame } from '#core/contract/admin-games';
+import { matchName } from '#core/domain/match-name';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
@@ -103,16 +104,13 @@ const table = ({ io }: Context, games: readonly AdminGame[]): string =>
   io.table(games, [
     { head: 'Id', value: ({ id }) => id, align: 'right' },
     { head: 'Kick-off', value: ({ kickoffTime }) => whenIso(kickoffTime) },
-    { head: 'Match', value: nameOf },
+    { head: 'Match', value: matchName },
     { head: 'League', value: ({ league }) => league },
     { head: 'State', value: ({ actualResult, sourceStatus }) => actualResult ?? sourceStatus },
     { head: 'Cards', value: ({ cards }) => cards.length, align: 'right' },
     { head: 'Data', value: ({ fixtureData }) => phasesOf(fixtureData) },
     { head: 'Notes', value: (game) => notesOf(game).join('; ') },
   ]);
-
-const nameOf = ({ homeTeam, awayTeam }: { homeTeam: string; awayTeam: string }): string =>
-  `${homeTeam} v ${awayTeam}`;
 
 const phasesOf = ({ preMatch, preKickoff, postMatch }: AdminGame['fixtureData']): string =>
   [preMatch && 'pre-match', preKickoff && 'pre-kickoff', postMatch && 'post-match']
@@ -135,10 +133,7 @@ async function gameOf(context: Context, id: number): Promise<AdminGame> {
   const { adminGame } = await import('#core/reads/admin/admin-games');
   const { presentAdminGame } = await import('#core/presenters/admin-game');
   const runtime = await context.runtime();
-  const game = await adminGame(runtime.em(), id, runtime.clock.now());
-  if (!game)
-    throw fault('not_found', `There is no game ${id}.`, { suggestion: '`tips games list` shows them.' });
-  return presentAdminGame(game);
+  return presentAdminGame(await adminGame(runtime.em(), id, runtime.clock.now()));
 }
 
 function print(context: Context, game: AdminGame): void {
@@ -190,7 +185,7 @@ async function edit(context: Context, id: number, { home, away, kickoff }: EditO
 async function remove(context: Context, id: number, options: { yes?: boolean }): Promise<void> {
   const { deleteGame } = await import('#core/use-cases/delete-game');
   const game = await gameOf(context, id);
-  await confirm(context, `Delete ${nameOf(game)} with ${whatOf(game)}?`, options);
+  await confirm(context, `Delete ${matchName(game)} with ${whatOf(game)}?`, options);
   const { withdrawn, deletedCards } = await deleteGame(await context.runtime(), { gameId: id });
   context.io.result({ ok: true, withdrawn, deletedCards }, () =>
     withdrawn > 0
@@ -214,7 +209,7 @@ async function merge(
   const [duplicate, target] = [await gameOf(context, id), await gameOf(context, into)];
   await confirm(
     context,
-    `Merge game ${id} (${nameOf(duplicate)}, ${whenIso(duplicate.kickoffTime)}) into game ${into} (${nameOf(target)}, ${whenIso(target.kickoffTime)})?`,
+    `Merge game ${id} (${matchName(duplicate)}, ${whenIso(duplicate.kickoffTime)}) into game ${into} (${matchName(target)}, ${whenIso(target.kickoffTime)})?`,
     { yes },
   );
   const result = await mergeGame(await context.runtime(), { gameId: id, into });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { isProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
-import type { Deps } from '#core/deps';
+import { comingDays } from '#core/domain/kickoff';
 import type { GenerateManyInput } from '#core/use-cases/generate-missing';
 
 import type { Context } from '../context.ts';
@@ -31,7 +31,11 @@ export function register(command: Command, context: Context): void {
     .option('--provider <name>', providerNames.join(' or '))
     .option('--model <id>', 'model of the extra card')
     .option('--limit <count>', 'at most so many games', wholeNumber)
-    .option('--days <count>', 'kick-offs within so many days (14; with --game any)', wholeNumberTo(366))
+    .option(
+      '--days <count>',
+      `kick-offs within so many days (${comingDays}; with --game any)`,
+      wholeNumberTo(366),
+    )
     .option('--concurrency <count>', 'cards at a time', wholeNumber, 5)
     .option('--dry-run', 'show games, tokens and the highest cost, and ask nothing')
     .action((options: Options) => generate(context, options));
@@ -65,30 +69,22 @@ async function generate(context: Context, options: Options): Promise<void> {
 }
 
 async function estimate(context: Context, input: GenerateManyInput): Promise<void> {
-  const { daysAhead, estimateMany } = await import('#core/use-cases/generate-missing');
+  const { estimateMany } = await import('#core/use-cases/estimate-generation');
   const { io } = context;
-  const runtime = await context.runtime();
-  await requireAsked(runtime, input);
-  const found = await estimateMany(runtime, input);
+  const found = await estimateMany(await context.runtime(), input);
   io.result(found, () =>
     found.games.length === 0
-      ? nothingToDo({ days: daysAhead, ...input })
+      ? nothingToDo({ days: comingDays, ...input })
       : [
           io.table(found.games, [
             { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
             { head: 'Match', value: ({ game }) => game },
             { head: 'Kick-off', value: ({ kickoffAt }) => when(new Date(kickoffAt)) },
-            { head: 'Input tokens', value: ({ inputTokens }) => inputTokens, align: 'right' },
             { head: 'At most', value: ({ highestCost }) => dollars(highestCost), align: 'right' },
           ]),
-          `${plural(found.games.length, 'card')} by ${found.model}: about ${found.inputTokens} input tokens, at most ${dollars(found.highestCost)}. Nothing was asked or paid.`,
+          `${plural(found.games.length, 'card')} by ${found.model}: at most ${found.inputTokens} input tokens and ${dollars(found.highestCost)}. Nothing was asked or paid.`,
         ].join('\n'),
   );
-}
-
-async function requireAsked(runtime: Deps, { gameIds }: GenerateManyInput): Promise<void> {
-  const { requireGames } = await import('#core/games/known');
-  if (gameIds) await requireGames(runtime.em(), gameIds);
 }
 
 /**
@@ -106,10 +102,9 @@ function nothingToDo({ which, gameIds, days }: GenerateManyInput & { days: numbe
 }
 
 async function generateAll(context: Context, input: GenerateManyInput): Promise<void> {
-  const { daysAhead, generateMany } = await import('#core/use-cases/generate-missing');
+  const { generateMany } = await import('#core/use-cases/generate-missing');
   const { io, signal } = context;
   const runtime = await context.runtime();
-  await requireAsked(runtime, input);
   const progress = io.progress(input.which === 'missing' ? 'Writing cards' : 'Writing cards again');
   const result = await generateMany(runtime, input, {
     signal,
@@ -117,7 +112,7 @@ async function generateAll(context: Context, input: GenerateManyInput): Promise<
   }).finally(() => progress.stop());
   io.result(result, () =>
     result.generated.length + result.failed.length + result.doneElsewhere === 0
-      ? nothingToDo({ days: daysAhead, ...input })
+      ? nothingToDo({ days: comingDays, ...input })
       : [
           io.table(result.generated, [
             { head: 'Card', value: ({ cardId }) => cardId, align: 'right' },

@@ -36,12 +36,11 @@ interface ImportOptions {
 }
 
 async function bring(context: Context, { league, seasons, again, dryRun }: ImportOptions): Promise<void> {
-  const { importHistory } = await import('#core/use-cases/import-history');
-  const { withJobLock } = await import('#core/jobs/job-lock');
   const { io, signal } = context;
   const runtime = await context.runtime();
   const input = { leagueIds: league, seasons, asking: again ? ('again' as const) : ('hand' as const) };
   if (dryRun) {
+    const { importHistory } = await import('#core/use-cases/import-history');
     const result = await importHistory(runtime, { ...input, isDryRun: true });
     io.result(result, () =>
       [
@@ -52,8 +51,12 @@ async function bring(context: Context, { league, seasons, again, dryRun }: Impor
     return;
   }
   const progress = io.progress('Importing history');
-  const result = await withJobLock(runtime, 'history', { trigger: 'command' }, { signal }, (run) =>
-    importHistory(runtime, input, { signal: run.signal, onProgress: (state) => progress.update(state) }),
+  const { runNow } = await import('#core/jobs/run-job');
+  const result = await runNow(
+    runtime,
+    'history',
+    { trigger: 'command', input },
+    { signal, onProgress: (state) => progress.update(state) },
   ).finally(() => progress.stop());
   io.result(result, () =>
     [

@@ -49,6 +49,7 @@ async function init(context: Context, options: InitOptions): Promise<void> {
   }
   const { askEverything } = await import('../init/questions.ts');
   const { applyChoices } = await import('../init/apply.ts');
+  const { keySentence } = await import('#core/use-cases/check-keys');
   const choices = isAsking ? await askEverything(context) : options;
   const done = await applyChoices(context, choices);
   context.io.result(done, () =>
@@ -62,9 +63,7 @@ async function init(context: Context, options: InitOptions): Promise<void> {
         : 'cron runs the schedules every minute.',
       ...done.keys
         .filter(({ state }) => state !== 'valid')
-        .map(({ name, finding, suggestion }) =>
-          [`${name}: ${finding.replace(/\.$/, '')}.`, suggestion].filter(Boolean).join(' '),
-        ),
+        .map((state) => `${state.name}: ${keySentence(state)}`),
       'Next: `tips discover`, then `tips generate --missing --dry-run`.',
     ]
       .filter(Boolean)

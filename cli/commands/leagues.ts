@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import type { AdminLeague } from '#core/contract/admin-config';
+
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
@@ -78,11 +79,8 @@ interface PlaceOptions {
 }
 
 async function list(context: Context, isVisibleOnly = false): Promise<void> {
-  const { adminLeagues } = await import('#core/reads/admin/admin-leagues');
-  const { seedLeagues } = await import('#core/use-cases/seed-leagues');
-  const runtime = await context.runtime();
-  await seedLeagues(runtime);
-  const leagues = await adminLeagues(runtime.em());
+  const { listLeagues } = await import('#core/use-cases/list-leagues');
+  const leagues = await listLeagues(await context.runtime());
   print(
     context,
     leagues.filter(({ isActive }) => isActive || !isVisibleOnly),
@@ -107,20 +105,8 @@ function print({ io }: Context, leagues: readonly AdminLeague[]): void {
 }
 
 async function leaguesOf(context: Context, ids: readonly number[]): Promise<AdminLeague[]> {
-  const { adminLeagues } = await import('#core/reads/admin/admin-leagues');
-  const { seedLeagues } = await import('#core/use-cases/seed-leagues');
-  const runtime = await context.runtime();
-  await seedLeagues(runtime);
-  const leagues = await adminLeagues(runtime.em());
-  return ids.map((id) => {
-    const found = leagues.find((league) => league.id === id);
-    if (!found) {
-      throw fault('not_found', `There is no league ${id}.`, {
-        suggestion: '`tips leagues list` shows them.',
-      });
-    }
-    return found;
-  });
+  const { namedLeagues } = await import('#core/use-cases/list-leagues');
+  return namedLeagues(await context.runtime(), ids);
 }
 
 async function show(context: Context, ids: number[]): Promise<void> {
@@ -179,12 +165,8 @@ async function place(context: Context, id: number, { tier, above }: PlaceOptions
 
 async function add(context: Context, options: AddOptions): Promise<void> {
   const { addLeague } = await import('#core/use-cases/add-league');
-  const { seedLeagues } = await import('#core/use-cases/seed-leagues');
-  const runtime = await context.runtime();
-  // An added league must not look like a database that has been given its leagues.
-  await seedLeagues(runtime);
   const { leagueId } = await addLeague(
-    runtime,
+    await context.runtime(),
     {
       apiFootballId: options.apiFootballId ?? null,
       name: options.name,

@@ -30,18 +30,8 @@ export function register(command: Command, context: Context): void {
 }
 
 async function list(context: Context, limit: number): Promise<void> {
-  const { LedgerEntry } = await import('#core/db/entities/record');
-  const runtime = await context.runtime();
-  const entries = await runtime.em().find(LedgerEntry, {}, { orderBy: { number: 'desc' }, limit });
-  const rows = entries.map(({ number, kind, cardId, gameId, at, reason, hash }) => ({
-    number,
-    kind,
-    cardId,
-    gameId,
-    at: at.toISOString(),
-    reason,
-    hash,
-  }));
+  const { newestEntries } = await import('#core/reads/admin/newest-entries');
+  const rows = await newestEntries((await context.runtime()).em(), limit);
   context.io.result(rows, () =>
     context.io.table(rows, [
       { head: 'No.', value: ({ number }) => number, align: 'right' },

@@ -5,13 +5,15 @@ import { plural } from '../ui/format.ts';
 
 export function register(command: Command, context: Context): void {
   command.action(async () => {
-    const { updateBeforeKickoff } = await import('#core/use-cases/update-before-kickoff');
-    const { withJobLock } = await import('#core/jobs/job-lock');
+    const { runNow } = await import('#core/jobs/run-job');
     const { io, signal } = context;
     const runtime = await context.runtime();
     const progress = io.progress('Updating before kick-off');
-    const result = await withJobLock(runtime, 'prekickoff', { trigger: 'command' }, { signal }, (run) =>
-      updateBeforeKickoff(runtime, {}, { signal: run.signal, onProgress: (state) => progress.update(state) }),
+    const result = await runNow(
+      runtime,
+      'prekickoff',
+      { trigger: 'command' },
+      { signal, onProgress: (state) => progress.update(state) },
     ).finally(() => progress.stop());
     io.result(result, () =>
       [

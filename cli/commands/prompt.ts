@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
-import { when } from '../ui/format.ts';
+import { whenIso } from '../ui/format.ts';
 import { wholeNumber } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
@@ -33,55 +33,27 @@ export function register(command: Command, context: Context): void {
 }
 
 async function show(context: Context, number?: number): Promise<void> {
-  const { PromptVersion } = await import('#core/db/entities/cards');
-  const { actorsShown } = await import('#core/reads/admin/actors-shown');
-  const { currentPrompt } = await import('#core/generation/current-prompt');
-  const runtime = await context.runtime();
-  const version =
-    number === undefined
-      ? await currentPrompt(runtime)
-      : await runtime.em().findOne(PromptVersion, { number });
-  if (!version)
-    throw fault('not_found', `There is no prompt version ${number}.`, {
-      suggestion: '`tips prompt list` shows them.',
-    });
-  const shown = await actorsShown(runtime.em(), [version.author]);
-  context.io.result(
-    {
-      number: version.number,
-      isActive: version.isActive,
-      author: shown(version.author),
-      createdAt: version.createdAt,
-      body: version.body,
-    },
-    () => version.body,
-  );
+  const { showPrompt } = await import('#core/use-cases/list-prompts');
+  const { version, isActive, author, createdAt, text } = await showPrompt(await context.runtime(), number);
+  context.io.result({ number: version, isActive, author, createdAt, body: text }, () => text);
 }
 
 async function list(context: Context): Promise<void> {
-  const { PromptVersion } = await import('#core/db/entities/cards');
-  const { actorsShown } = await import('#core/reads/admin/actors-shown');
-  const { currentPrompt } = await import('#core/generation/current-prompt');
-  const runtime = await context.runtime();
-  await currentPrompt(runtime);
-  const versions = await runtime.em().find(PromptVersion, {}, { orderBy: { number: 'desc' } });
-  const shown = await actorsShown(
-    runtime.em(),
-    versions.map(({ author }) => author),
-  );
-  const rows = versions.map(({ number, isActive, author, note, createdAt, body }) => ({
-    number,
+  const { listPrompts } = await import('#core/use-cases/list-prompts');
+  const versions = await listPrompts(await context.runtime());
+  const rows = versions.map(({ version, isActive, author, note, createdAt, text }) => ({
+    number: version,
     isActive,
-    author: shown(author),
+    author,
     note,
     createdAt,
-    characters: body.length,
+    characters: text.length,
   }));
   context.io.result(rows, () =>
     context.io.table(rows, [
       { head: 'Version', value: ({ number }) => number, align: 'right' },
       { head: 'Active', value: ({ isActive }) => (isActive ? 'yes' : '') },
-      { head: 'Saved', value: ({ createdAt }) => when(createdAt) },
+      { head: 'Saved', value: ({ createdAt }) => whenIso(createdAt) },
       { head: 'By', value: ({ author }) => author },
       { head: 'Characters', value: ({ characters }) => characters, align: 'right' },
       { head: 'Note', value: ({ note }) => note },

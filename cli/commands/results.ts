@@ -27,18 +27,15 @@ export function register(command: Command, context: Context): void {
 }
 
 async function check(context: Context, gameIds: number[] | undefined): Promise<void> {
-  const { checkResults } = await import('#core/use-cases/check-results');
-  const { requireGames } = await import('#core/games/known');
-  const { withJobLock } = await import('#core/jobs/job-lock');
+  const { runNow } = await import('#core/jobs/run-job');
   const { io, signal } = context;
   const runtime = await context.runtime();
-  if (gameIds) await requireGames(runtime.em(), gameIds);
   const progress = io.progress('Reading results');
-  const result = await withJobLock(runtime, 'results', { trigger: 'command' }, { signal }, (run) =>
-    checkResults(runtime, gameIds ? { gameIds } : {}, {
-      signal: run.signal,
-      onProgress: (state) => progress.update(state),
-    }),
+  const result = await runNow(
+    runtime,
+    'results',
+    { trigger: 'command', input: gameIds ? { gameIds } : {} },
+    { signal, onProgress: (state) => progress.update(state) },
   ).finally(() => progress.stop());
   const tips = Object.entries(result.settled).flatMap(([settlement, count]) =>
     count > 0 ? [`${count} ${settlement.replace('_', ' ')}`] : [],

@@ -43,15 +43,10 @@ export function register(command: Command, context: Context): void {
           import('#core/use-cases/grant-admin'),
         ]);
         const runtime = await context.runtime();
-        const { id, email, emailVerified } = await findUser(runtime, user);
-        const changed = await grantAdmin(runtime, { userId: id, isAdmin });
-        const isListed =
-          !isAdmin &&
-          emailVerified &&
-          email !== null &&
-          runtime.settings.ADMIN_EMAILS.includes(email.toLowerCase());
-        if (isListed) context.io.note(`${email} stays an admin through ADMIN_EMAILS.`);
-        context.io.result({ id, isAdmin: isAdmin || isListed, changed }, () =>
+        const { id } = await findUser(runtime, user);
+        const { changed, staysBy, ...right } = await grantAdmin(runtime, { userId: id, isAdmin });
+        if (staysBy !== null) context.io.note(`${staysBy} stays an admin through ADMIN_EMAILS.`);
+        context.io.result({ id, isAdmin: right.isAdmin, changed }, () =>
           changed ? 'Done.' : 'Nothing to change.',
         );
       });

@@ -4,6 +4,8 @@ import { parseSettings, type Settings, settingNames } from '#config/settings';
 import { MovableClock } from '#core/clock';
 import { League } from '#core/db/entities/games';
 import type { Em, Orm } from '#core/db/orm';
+import { discoveryDays } from '#core/domain/kickoff';
+import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { RunOptions } from '#core/deps';
 import { openRuntime, type Runtime } from '#core/runtime';
@@ -36,7 +38,6 @@ export interface Demo {
 }
 
 const pastDays = 14;
-const dayMs = 86_400_000;
 
 /**
  * Starts the simulated services, lives through the past two weeks (or the asked part of a real season) at the moved
@@ -118,14 +119,11 @@ function planOf({ season }: DemoOptions): { from: Date; to: Date; world: World }
   return { from: season.from, to: season.to, world };
 }
 
-/** How far ahead of its end a replay still finds matches. */
-const daysAhead = 7;
-
 function requireMatches(world: World, { file, from, to }: NonNullable<DemoOptions['season']>): void {
   const kickoffs = world.leagues
     .flatMap(({ id }) => world.years(id).flatMap((year) => world.season(id, year)?.fixtures ?? []))
     .flatMap(({ notices }) => notices.map(({ kickoff }) => kickoff));
-  const last = to.getTime() + daysAhead * dayMs;
+  const last = to.getTime() + discoveryDays * dayMs;
   if (kickoffs.some((kickoff) => kickoff >= from.getTime() && kickoff <= last)) return;
   const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   throw fault('usage', `${basename(file)} has no match between ${day(from.getTime())} and ${day(last)}.`, {

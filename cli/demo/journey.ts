@@ -2,11 +2,9 @@ import type { NotNull } from 'kysely';
 import type { MovableClock } from '#core/clock';
 import { writeConfig } from '#core/config-store/config-store';
 import { reader } from '#core/db/reader';
-import { withJobLock } from '#core/jobs/job-lock';
+import { runNow } from '#core/jobs/run-job';
 import type { Deps, RunOptions } from '#core/deps';
-import { checkResults } from '#core/use-cases/check-results';
-import { discoverAndGenerate } from '#core/use-cases/discover-and-generate';
-import { updateBeforeKickoff } from '#core/use-cases/update-before-kickoff';
+import { dayMs, hourMs, minuteMs } from '#core/domain/time';
 
 /** One thing that happens at an instant of the journey. */
 interface Stop {
@@ -21,11 +19,8 @@ export interface JourneyOptions extends RunOptions {
   updates?: boolean;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 /** Before kick-off the cards are updated, then the line-ups are awaited; after the end the result is read. */
-const offsets = { update: -60 * minute, lineups: -25 * minute, results: 2.5 * hour } as const;
+const offsets = { update: -60 * minuteMs, lineups: -25 * minuteMs, results: 2.5 * hourMs } as const;
 const discoveryHour = 6;
 
 /** Walks the clock from one instant to another and does, at their time, the jobs an operator's schedule would do. */
@@ -43,8 +38,8 @@ export async function travel(
     // A job may have moved the clock a little itself; it never goes back.
     clock.set(new Date(Math.max(stop.at, clock.now().getTime())));
     onProgress?.({
-      done: Math.round((stop.at - from.getTime()) / hour),
-      total: Math.round((to.getTime() - from.getTime()) / hour),
+      done: Math.round((stop.at - from.getTime()) / hourMs),
+      total: Math.round((to.getTime() - from.getTime()) / hourMs),
       text: clock.now().toISOString().slice(0, 16),
     });
     if (stop.kind !== 'end') await carryOut(runtime, stop.kind, { signal });
@@ -66,8 +61,8 @@ async function nextStop(runtime: Deps, now: number, end: number, updates: boolea
     .selectFrom('Game')
     .select('kickoffAt')
     .distinct()
-    .where('kickoffAt', '>', new Date(now - offsets.results - minute))
-    .where('kickoffAt', '<', new Date(now + day))
+    .where('kickoffAt', '>', new Date(now - offsets.results - minuteMs))
+    .where('kickoffAt', '<', new Date(now + dayMs))
     .where('mergedInto', 'is', null)
     .$narrowType<{ kickoffAt: NotNull }>()
     .execute();
@@ -88,8 +83,8 @@ async function nextStop(runtime: Deps, now: number, end: number, updates: boolea
 }
 
 function nextDiscovery(now: number): number {
-  const today = Math.floor(now / day) * day + discoveryHour * hour;
-  return today > now ? today : today + day;
+  const today = Math.floor(now / dayMs) * dayMs + discoveryHour * hourMs;
+  return today > now ? today : today + dayMs;
 }
 
 async function carryOut(
@@ -97,21 +92,12 @@ async function carryOut(
   kind: Exclude<Stop['kind'], 'end'>,
   options: RunOptions,
 ): Promise<void> {
-  switch (kind) {
-    case 'discovery':
-      await withJobLock(runtime, 'discovery', { trigger: 'schedule' }, options, (run) =>
-        discoverAndGenerate(runtime, {}, run),
-      );
-      return;
-    case 'update':
-    case 'lineups':
-      await withJobLock(runtime, 'prekickoff', { trigger: 'schedule' }, options, (run) =>
-        updateBeforeKickoff(runtime, {}, run),
-      );
-      return;
-    case 'results':
-      await withJobLock(runtime, 'results', { trigger: 'schedule' }, options, (run) =>
-        checkResults(runtime, {}, run),
-      );
-  }
+  await runNow(runtime, jobOf[kind], { trigger: 'schedule' }, options);
 }
+
+const jobOf = {
+  discovery: 'discovery',
+  update: 'prekickoff',
+  lineups: 'prekickoff',
+  results: 'results',
+} as const;

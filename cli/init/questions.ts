@@ -1,10 +1,9 @@
 import { providerNames, providers } from '#config/providers';
 import { parseSettings, readDotEnv, type SettingName } from '#config/settings';
-import { adminLeagues } from '#core/reads/admin/admin-leagues';
 import type { ModelView } from '#core/contract/admin-config';
 import { configKeys } from '#core/config-store/keys';
 import { listModels } from '#core/use-cases/list-models';
-import { seedLeagues } from '#core/use-cases/seed-leagues';
+import { listLeagues } from '#core/use-cases/list-leagues';
 
 import type { InitOptions } from '../commands/init.ts';
 import type { Context } from '../context.ts';
@@ -27,7 +26,6 @@ export async function askEverything(context: Context): Promise<InitOptions> {
   const at = promptContext(context);
   // Only now: a database or a client opened before would not know the keys.
   const runtime = await context.runtime();
-  const em = runtime.em();
   const models = (await listModels(runtime)).filter(({ status }) => status !== 'retired');
   const index = await prompts.select(
     {
@@ -38,12 +36,11 @@ export async function askEverything(context: Context): Promise<InitOptions> {
     at,
   );
   const { provider, model } = models[index]!;
-  await seedLeagues(runtime);
   const leagues = await prompts.checkbox(
     {
       message: 'Which leagues are visible?',
       pageSize: 15,
-      choices: (await adminLeagues(em)).map(({ id, displayName, country, isActive }) => ({
+      choices: (await listLeagues(runtime)).map(({ id, displayName, country, isActive }) => ({
         name: country ? `${displayName}, ${country}` : displayName,
         short: displayName,
         value: id,

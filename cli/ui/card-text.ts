@@ -1,5 +1,6 @@
 import type { FullAnalysis, Lineup } from '#core/contract/analysis';
 import type { AdminCardDetail } from '#core/contract/admin-cards';
+import { matchName } from '#core/domain/match-name';
 
 import { dollars, whenIso } from './format.ts';
 import type { Io } from './io.ts';
@@ -9,7 +10,7 @@ import { plain } from './table.ts';
 export function cardText(io: Io, card: AdminCardDetail, { prompt }: { prompt: boolean }): string {
   const { game } = card;
   const parts = [
-    io.style('bold', plain(`${game.homeTeam} v ${game.awayTeam}`)),
+    io.style('bold', plain(matchName(game))),
     plain(`${game.league}, ${whenIso(game.kickoffTime)}`),
     plain(
       `${card.market}: ${card.outcome}, ${card.confidence} % (${card.llmModel}, revision ${card.revision})`,

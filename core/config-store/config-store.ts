@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import { ConfigEntry } from '../db/entities/work.ts';
 import type { Em } from '../db/orm.ts';
-import { type ErrorCode, fault } from '../errors.ts';
+import { type ErrorCode, fault, isAppError } from '../errors.ts';
 import { announcedModel } from './announced-model.ts';
 import { type ConfigKey, configKeys, type ConfigValue } from './keys.ts';
 
@@ -39,6 +39,13 @@ export async function readConfigEntry<Key extends ConfigKey>(em: Em, key: Key): 
     updatedBy: entry.updatedBy ?? null,
   };
 }
+
+/** The value a change is built on: the stored one, and the default where that one is not usable. */
+export const presentConfig = <Key extends ConfigKey>(em: Em, key: Key): Promise<ConfigValue<Key>> =>
+  readConfig(em, key).catch((error: unknown) => {
+    if (!isAppError(error) || error.code !== 'bad_configuration') throw error;
+    return configKeys[key].fallback as ConfigValue<Key>;
+  });
 
 /**
  * Stores a setting and an audit entry in one transaction. A value equal to the one stored changes nothing, not even

@@ -3,6 +3,9 @@ import { ForecastScores } from './archive.ts';
 import { CalibrationBin, HitRate, count, dollars, id, instant, typed, wholeParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** How far reports reach at most: back in days, ahead in hours. */
+export const reportReach = { days: 366, hours: 336 } as const;
+
 const tokens = { promptTokens: count, completionTokens: count };
 
 export const UsageStats = z.object({
@@ -73,7 +76,7 @@ export const spendByDay = endpoint({
   path: '/api/admin/analytics/spend',
   access: 'admin',
   summary: 'Spend per day (UTC) with the cap, oldest first.',
-  query: z.strictObject({ days: wholeParam(1, 366).default(30) }),
+  query: z.strictObject({ days: wholeParam(1, reportReach.days).default(30) }),
   response: z.object({
     dayCap: dollars.nullable(),
     monthCap: dollars.nullable(),
@@ -86,7 +89,7 @@ export const failures = endpoint({
   path: '/api/admin/analytics/failures',
   access: 'admin',
   summary: 'Failed model calls by kind, provider and model.',
-  query: z.strictObject({ days: wholeParam(1, 366).default(30) }),
+  query: z.strictObject({ days: wholeParam(1, reportReach.days).default(30) }),
   response: z.array(
     z.object({
       kind: z.string(),
@@ -105,7 +108,7 @@ export const coverage = endpoint({
   path: '/api/admin/analytics/coverage',
   access: 'admin',
   summary: 'Games near kick-off, with and without a published card.',
-  query: z.strictObject({ hours: wholeParam(1, 336).default(48) }),
+  query: z.strictObject({ hours: wholeParam(1, reportReach.hours).default(48) }),
   response: z.object({
     games: count,
     withCard: count,

@@ -16,6 +16,7 @@ import {
   page,
   percent,
   typed,
+  typedPrompt,
   ownImage,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -232,7 +233,7 @@ export const tryPrompt = endpoint({
     'Runs a draft prompt on one game and shows the card; stores and publishes nothing but the call’s cost.',
   body: z.strictObject({
     gameId: id,
-    prompt: typed(50_000, { min: 20, lines: true }),
+    prompt: typedPrompt,
     provider: Provider.optional(),
     model: modelId.optional(),
   }),

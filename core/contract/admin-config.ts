@@ -11,6 +11,7 @@ import {
   modelId,
   ownImage,
   typed,
+  typedPrompt,
   wholeParam,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -50,7 +51,7 @@ export const ConfigChange = z.discriminatedUnion('key', [
   z.strictObject({ key: z.literal('publish_thin_cards'), value: enabled }),
   z.strictObject({
     key: z.literal('soccer_prompt'),
-    value: typed(50_000, { min: 20, lines: true }),
+    value: typedPrompt,
     basedOn: z
       .number()
       .int()

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { phaseNames } from '../domain/endpoints.ts';
 import { JobAccepted, byId, count, id, idParam, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** `auto`: the phase the game is in. */
-export const FixturePhase = z.enum(['pre-match', 'pre-kickoff', 'post-match']);
+export const FixturePhase = z.enum(Object.values(phaseNames));
 export type FixturePhase = z.infer<typeof FixturePhase>;
 
 /** One record of the snapshot. `responseData` is what the source answered, as it was. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { providerNames } from '#config/providers';
 import { settlements } from '../domain/markets/market.ts';
+import { promptLength } from '../domain/prompt-length.ts';
 import { largestId } from '../domain/row-id.ts';
 import { cleanText, textFault } from '../domain/text.ts';
 
@@ -47,6 +48,9 @@ export const typed = (max: number, { min = 1, lines = false } = {}) =>
       const message = textFault(value, { max, lines });
       if (message !== null) ctx.addIssue({ code: 'custom', message });
     });
+
+/** A prompt as it is typed. */
+export const typedPrompt = typed(promptLength.most, { min: promptLength.least, lines: true });
 
 /** Text to search for. It is not stored, so invisible characters in it are removed instead of refused. */
 const sought = (max: number) =>

@@ -2,6 +2,17 @@ const phases = ['pre_match', 'pre_kickoff', 'post_match'] as const;
 
 export type Phase = (typeof phases)[number];
 
+/** What people and addresses call the phases. */
+export const phaseNames = {
+  pre_match: 'pre-match',
+  pre_kickoff: 'pre-kickoff',
+  post_match: 'post-match',
+} as const satisfies Record<Phase, string>;
+
+/** The phase of a name; undefined for a word that names none. */
+export const phaseNamed = (name: string): Phase | undefined =>
+  phases.find((phase) => phaseNames[phase] === name);
+
 /** The fixture-data records of each phase. Injuries are asked for again before kick-off. */
 export const endpointsByPhase = {
   pre_match: [

@@ -1,23 +1,28 @@
 import type { Phase } from './endpoints.ts';
 import { isUndated } from './match-status.ts';
-
-const hour = 3_600_000;
+import { dayMs, hourMs } from './time.ts';
 
 /** Before kick-off by at most this much, a game is in the pre-kickoff phase. */
-const preKickoffWindow = 2 * hour;
+const preKickoffWindow = 2 * hourMs;
 
 /** Hours after its kick-off when a match is over where nobody tells its end: of a known hour, and where only the day is. */
 export const overAfterHours = { kickoff: 3, day: 24 + 3 } as const;
 
 /** What settles a pick is waited for so long after the end; corrections are taken so long too. */
-export const correctionWindowMs = 72 * hour;
+export const correctionWindowMs = 72 * hourMs;
 
 /** A result that is first told later than this after the kick-off settles nothing any more. */
-export const resultPatienceMs = 21 * 24 * hour;
+export const resultPatienceMs = 21 * dayMs;
 
 /** A match must be played within so many hours of the kick-off its pick was published for. */
 export const redatingHours = 48;
-const redatingWindow = redatingHours * hour;
+const redatingWindow = redatingHours * hourMs;
+
+/** "Every coming game" is one that starts within so many days, whatever is to be done with it. */
+export const comingDays = 14;
+
+/** Discovery looks so many days ahead unless it is told otherwise. */
+export const discoveryDays = 7;
 
 /**
  * The phase of a game: post-match once archived, pre-kickoff from 2 hours before kick-off on, else pre-match.
@@ -42,7 +47,7 @@ export function presumedEnd({
   kickoffConfirmed: boolean;
 }): Date | null {
   if (kickoffAt === null) return null;
-  return new Date(kickoffAt.getTime() + overAfterHours[kickoffConfirmed ? 'kickoff' : 'day'] * hour);
+  return new Date(kickoffAt.getTime() + overAfterHours[kickoffConfirmed ? 'kickoff' : 'day'] * hourMs);
 }
 
 /**

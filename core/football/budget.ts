@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '../domain/time.ts';
+
 /** What a call is for. Results may use the last part of the day's budget, so that settled tips never wait for a day. */
 export type CallPurpose = 'general' | 'results';
 
@@ -39,13 +41,13 @@ export const assumedLimits = { day: 100, minute: 10 } as const;
 export const resultsReserve = 0.1;
 
 /** The UTC day an instant lies in: the service's day starts at 00:00 UTC, in every time zone. */
-export const dayOf = (instant: Date): Date =>
-  new Date(Math.floor(instant.getTime() / 86_400_000) * 86_400_000);
+export const dayOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / dayMs) * dayMs);
 
-export const minuteOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
+export const minuteOf = (instant: Date): Date =>
+  new Date(Math.floor(instant.getTime() / minuteMs) * minuteMs);
 
 /** When the window that an instant lies in ends. */
 export const endOf = (window: BudgetWindow, instant: Date): Date =>
   window === 'day'
-    ? new Date(dayOf(instant).getTime() + 86_400_000)
-    : new Date(minuteOf(instant).getTime() + 60_000);
+    ? new Date(dayOf(instant).getTime() + dayMs)
+    : new Date(minuteOf(instant).getTime() + minuteMs);

@@ -1,3 +1,4 @@
+import { dayMs } from '../domain/time.ts';
 import { dayOf } from './budget.ts';
 import type { CallOptions, FootballClient } from './client.ts';
 import { isFootballError, type FootballError } from './errors.ts';
@@ -85,8 +86,7 @@ const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 /** The UTC days of a window. */
 export function daysBetween(from: Date, to: Date): string[] {
   const days: string[] = [];
-  for (let day = dayOf(from).getTime(); day <= to.getTime(); day += 86_400_000)
-    days.push(utcDay(new Date(day)));
+  for (let day = dayOf(from).getTime(); day <= to.getTime(); day += dayMs) days.push(utcDay(new Date(day)));
   return days;
 }
 
@@ -121,7 +121,7 @@ function callsByLeague({ leagues, from, to }: DiscoveryInput, former: ReadonlySe
 /**
  * So long after a season has become the current one, the one before can still have a play-off that had not been drawn.
  */
-const afterplay = 60 * 86_400_000;
+const afterplay = 60 * dayMs;
 
 /**
  * Leagues whose former season may go on: the current one has begun lately or is still to begin, by the service's

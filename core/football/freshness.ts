@@ -1,36 +1,33 @@
+import { dayMs, hourMs, minuteMs } from '../domain/time.ts';
 import type { EndpointName, Phase } from '../domain/endpoints.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /**
  * How long a record is used before it is asked for again, in milliseconds. Shorter than the vendor's own
  * refresh would cost requests for nothing; squads' season figures and grounds hardly change between two matches.
  */
 export const maxAge: Readonly<Record<EndpointName, number>> = {
-  fixture: 6 * hour,
-  predictions: day,
-  team_stats_home: day,
-  team_stats_away: day,
-  player_stats_home: 21 * day,
-  player_stats_away: 21 * day,
-  injuries_home: 12 * hour,
-  injuries_away: 12 * hour,
-  head_to_head: 7 * day,
-  standings: 12 * hour,
-  venue: 90 * day,
-  weather: 6 * hour,
-  news_home: 12 * hour,
-  news_away: 12 * hour,
-  lineups: 2 * hour,
-  predictions_updated: 7 * day,
-  live_updates: 90 * minute,
-  fixture_changes: 90 * minute,
-  fixture_result: 30 * minute,
-  fixture_statistics: 6 * hour,
-  player_performance: 6 * hour,
-  timeline_events: 6 * hour,
+  fixture: 6 * hourMs,
+  predictions: dayMs,
+  team_stats_home: dayMs,
+  team_stats_away: dayMs,
+  player_stats_home: 21 * dayMs,
+  player_stats_away: 21 * dayMs,
+  injuries_home: 12 * hourMs,
+  injuries_away: 12 * hourMs,
+  head_to_head: 7 * dayMs,
+  standings: 12 * hourMs,
+  venue: 90 * dayMs,
+  weather: 6 * hourMs,
+  news_home: 12 * hourMs,
+  news_away: 12 * hourMs,
+  lineups: 2 * hourMs,
+  predictions_updated: 7 * dayMs,
+  live_updates: 90 * minuteMs,
+  fixture_changes: 90 * minuteMs,
+  fixture_result: 30 * minuteMs,
+  fixture_statistics: 6 * hourMs,
+  player_performance: 6 * hourMs,
+  timeline_events: 6 * hourMs,
   analysis: 0,
   match_report: 0,
 };
@@ -39,20 +36,20 @@ export const maxAge: Readonly<Record<EndpointName, number>> = {
  * What was asked for days ahead is asked for again before kick-off, once. The service renews it every four hours, so
  * that what came with the answer for an earlier match of the day serves too.
  */
-const injuriesBeforeKickoff = 4 * hour;
+export const injuriesBeforeKickoff = 4 * hourMs;
 
 /**
  * The service computes its forecast from matches played; this long after a kick-off the forecast includes that match.
  */
-const forecastAfterMatch = 4 * hour;
+const forecastAfterMatch = 4 * hourMs;
 
 /** Lineups appear 40–20 minutes before kick-off: while they are missing, this is when and how often to ask. */
-const lineupsFrom = 36 * minute;
-const emptyLineups = 13 * minute;
+const lineupsFrom = 36 * minuteMs;
+const emptyLineups = 13 * minuteMs;
 
 /** A failure is not repeated at once, so that a source in trouble costs few requests. */
-const afterFailure = 10 * minute;
-const whenUnavailable = 6 * hour;
+const afterFailure = 10 * minuteMs;
+const whenUnavailable = 6 * hourMs;
 
 export interface RecordState {
   status: 'ok' | 'empty' | 'unavailable' | 'failed';

@@ -1,16 +1,14 @@
+import { dayMs, hourMs, minuteMs } from '../domain/time.ts';
 import { correctionWindowMs, resultPatienceMs } from '../domain/kickoff.ts';
 import { isUndated, normalStatus } from '../domain/match-status.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 /** How often a match whose hour is not fixed yet is looked at, so that a card can be written once it is. */
-const undatedEvery = 55 * minute;
+const undatedEvery = 55 * minuteMs;
 
 /** A match with stoppage time is not over before this. */
-const shortestMatch = 105 * minute;
+const shortestMatch = 105 * minuteMs;
 /** Until this long after kick-off a result is expected any moment, and asked for at every run. */
-const eagerUntil = 4 * hour;
+const eagerUntil = 4 * hourMs;
 /** After this nothing more comes: results of low leagues come up to 48 hours late, a new date within weeks. */
 const patience = resultPatienceMs;
 /** Corrections are taken up this long after the end. */
@@ -51,7 +49,7 @@ export function resultDue(
   const since = now.getTime() - kickoffAt.getTime();
   if (since < shortestMatch || since > patience) return false;
   const code = normalStatus(statusCode);
-  if (code === 'TBD' && since < day)
+  if (code === 'TBD' && since < dayMs)
     return checkedAt === null || now.getTime() - checkedAt.getTime() >= undatedEvery;
   // Postponed and undated matches keep their old date; waiting for the new one is a matter of days.
   if (since < eagerUntil && !isMissing && !isUndated(code)) return true;
@@ -61,5 +59,5 @@ export function resultDue(
 function lastDailyRun(now: Date): Date {
   const today = new Date(now);
   today.setUTCHours(dailyHour, 0, 0, 0);
-  return now >= today ? today : new Date(today.getTime() - day);
+  return now >= today ? today : new Date(today.getTime() - dayMs);
 }

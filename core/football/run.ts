@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { hourMs } from '../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { EndpointName, Phase } from '../domain/endpoints.ts';
 import type { CallOptions, FootballAnswer, FootballClient } from './client.ts';
@@ -55,7 +56,7 @@ export interface GameReport {
 const rememberedAnswers = 1000;
 
 /** Within this of its kick-off a match that was brought forward may have begun without our having read it. */
-const nearMs = 36 * 3_600_000;
+const nearMs = 36 * hourMs;
 
 interface PlanOptions {
   force?: boolean | undefined;

@@ -1,10 +1,10 @@
+import { dayMs } from '../domain/time.ts';
 import type { LeagueSeason } from './discovery.ts';
 
-const day = 86_400_000;
 /** A new season is noticed at most this much later; a window of seven days still finds its first matches in time. */
-const holdsFor = 3 * day;
+const holdsFor = 3 * dayMs;
 /** How long before its last day a season may change any day. */
-const nearItsEnd = 21 * day;
+const nearItsEnd = 21 * dayMs;
 
 /** A league with the season that is on record for it. */
 interface KnownLeague {

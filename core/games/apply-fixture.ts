@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { keepsKickoff, keptNames } from './by-hand.ts';
 import { flagDuplicate } from './duplicates.ts';
 import { moveKickoff, noteFreeze, openForNewDate } from './kickoff.ts';
-import { nameOf } from './rules.ts';
+import { matchName } from '../domain/match-name.ts';
 import { tellOnce } from './source-notice.ts';
 
 export interface Applied {
@@ -137,7 +137,7 @@ async function applySchedule(
     if (wasTold || isOpen) await noteReturn(em, deps, game, { before, isOpen });
   }
   if (!isPostponed) noteFreeze(game, now);
-  if (isMoved) await logActivity(deps, 'info', `${nameOf(game)}: ${words}`, { gameId: game.id }, em);
+  if (isMoved) await logActivity(deps, 'info', `${matchName(game)}: ${words}`, { gameId: game.id }, em);
   return isMoved;
 }
 
@@ -168,7 +168,7 @@ function contradictionOf(game: Game, { kickoffAt, statusCode }: DiscoveredFixtur
   const says = isOver
     ? `now tells a result of ${kickoffAt.toISOString().slice(0, 10)} under its id`
     : `now says ${statusCode}`;
-  return `${nameOf(game)} is finished, but the football service ${says}. Its result stays.`;
+  return `${matchName(game)} is finished, but the football service ${says}. Its result stays.`;
 }
 
 const noResult = {
@@ -221,5 +221,5 @@ async function noteReturn(
     before,
     after: { statusCode: game.statusCode, kickoffAt: game.kickoffAt },
   });
-  await logActivity(deps, 'info', `${nameOf(game)}: ${reason}`, { gameId: game.id }, em);
+  await logActivity(deps, 'info', `${matchName(game)}: ${reason}`, { gameId: game.id }, em);
 }

@@ -6,7 +6,8 @@ import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
 import { resultPatienceMs } from '../domain/kickoff.ts';
 import type { Deps } from '../deps.ts';
 
-import { nameOf, provesBegun } from './rules.ts';
+import { matchName } from '../domain/match-name.ts';
+import { provesBegun } from './rules.ts';
 import { tellOnce } from './source-notice.ts';
 
 const pair = <Name extends string>(name: Name, tally: Tally | null | undefined) =>
@@ -37,7 +38,7 @@ export async function applyResult(em: Em, deps: Deps, game: Game, result: MatchR
   if (game.resultSource === 'by_hand') return false;
   if (isTooLate(game, now)) {
     const told = resultBadge(status, result.fulltime);
-    const message = `${nameOf(game)}: the football service tells ${told} more than 21 days after the kick-off. Its picks stay as they are; \`tips results set\` enters a result by hand.`;
+    const message = `${matchName(game)}: the football service tells ${told} more than 21 days after the kick-off. Its picks stay as they are; \`tips results set\` enters a result by hand.`;
     await tellOnce(em, deps, game, message);
     return false;
   }
@@ -64,7 +65,7 @@ export async function applyResult(em: Em, deps: Deps, game: Game, result: MatchR
     await logActivity(
       deps,
       'info',
-      `${nameOf(game)}: the football service corrected the result to ${game.actualResult}.`,
+      `${matchName(game)}: the football service corrected the result to ${game.actualResult}.`,
       { gameId: game.id },
       em,
     );

@@ -1,5 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
+import { comingDays } from '../domain/kickoff.ts';
+import { dayMs } from '../domain/time.ts';
 import { overSql } from './close-over.ts';
 import { onlyVoidSql } from './kickoff.ts';
 
@@ -10,7 +12,7 @@ import { onlyVoidSql } from './kickoff.ts';
 export const comingPickSql = `c.state = 'published' and g.status = 'upcoming' and g.merged_into is null
   and not ${overSql} and not ${onlyVoidSql}`;
 
-/** Ids of coming games of visible leagues that the football service knows, nearest kick-off first. */
+/** Ids of the coming games of visible leagues that the football service knows, nearest kick-off first. */
 export async function comingGames(em: Em, now: Date): Promise<number[]> {
   const rows = await reader(em)
     .selectFrom('Game as g')
@@ -21,6 +23,7 @@ export async function comingGames(em: Em, now: Date): Promise<number[]> {
     .where('g.apiFootballFixtureId', 'is not', null)
     .where('g.mergedInto', 'is', null)
     .where('g.kickoffAt', '>', now)
+    .where('g.kickoffAt', '<=', new Date(now.getTime() + comingDays * dayMs))
     .orderBy('g.kickoffAt')
     .orderBy('g.id')
     .execute();

@@ -1,10 +1,11 @@
+import { hourMs } from '../domain/time.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
-import { nameOf } from './rules.ts';
+import { matchName } from '../domain/match-name.ts';
 
-const windowMs = 36 * 3_600_000;
+const windowMs = 36 * hourMs;
 
 /**
  * Marks a game as a potential duplicate of an older one: the same two teams in either order, within 36 hours, under
@@ -86,7 +87,7 @@ export async function refuseDuplicate(em: Em, game: Game): Promise<void> {
   if (rival === undefined) return;
   throw fault(
     'duplicate_game',
-    `${nameOf(game)} (game ${game.id}) looks like game ${rival}: the same teams within 36 hours. It gets no card of its own.`,
+    `${matchName(game)} (game ${game.id}) looks like game ${rival}: the same teams within 36 hours. It gets no card of its own.`,
     {
       suggestion: `If it is the same match, merge the two: \`tips games merge ${game.id} --into ${rival}\`, or the other way round. Delete the one that is not played. If both are played: \`tips games not-duplicate ${game.id}\`.`,
       details: { gameId: game.id, duplicateOf: rival },

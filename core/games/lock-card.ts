@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 
+import { absent } from '../absent.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
@@ -20,7 +21,7 @@ export async function lockCard(em: Em, cardId: number): Promise<{ card: Card; ga
     .executeTakeFirst();
   const game = found && (await em.findOne(Game, { id: found.game }, lock));
   const card = game && (await em.findOne(Card, { id: cardId }, lock));
-  if (!card) throw fault('not_found', `There is no card ${cardId}.`);
+  if (!card) throw absent('card', cardId);
   if (card.game.id !== game.id) {
     throw fault('conflict', `Card ${cardId} was moved to another game at this moment.`, {
       suggestion: 'Look at it again.',

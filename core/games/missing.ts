@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Game } from '../db/entities/games.ts';
 import type { Deps } from '../deps.ts';
 
-import { nameOf } from './rules.ts';
+import { matchName } from '../domain/match-name.ts';
 import { tellOnce } from './source-notice.ts';
 
 /**
@@ -17,7 +17,7 @@ export function noteMissing(deps: Deps, gameId: number): Promise<boolean> {
     const now = deps.clock.now();
     game.missingSince = game.missingSince ?? now;
     game.resultsCheckedAt = now;
-    const message = `${nameOf(game)}: the football service no longer knows fixture ${game.apiFootballFixtureId}. It is asked for once a day; if it was deleted, merge the game into the one that replaced it, or enter its result by hand.`;
+    const message = `${matchName(game)}: the football service no longer knows fixture ${game.apiFootballFixtureId}. It is asked for once a day; if it was deleted, merge the game into the one that replaced it, or enter its result by hand.`;
     return tellOnce(em, deps, game, message);
   });
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../db/entities/games.ts';
 import { listSql } from '../db/sql-text.ts';
+import { matchName } from '../domain/match-name.ts';
 import { fault } from '../errors.ts';
 import { fixtureStatusClass, isNotBegun, notBegunCodes } from '../domain/match-status.ts';
 
@@ -16,10 +17,6 @@ const hasBegun = (statusCode: string): boolean => !isNotBegun(statusCode.toUpper
 /** Whether a status proves that the match began: that closes its game for good. */
 export const provesBegun = (statusCode: string): boolean =>
   underWay.has(fixtureStatusClass(statusCode)) || statusCode.toUpperCase() === 'ABD';
-
-/** "Arsenal v Chelsea", as messages and logs name a game. */
-export const nameOf = (game: Pick<Game, 'homeTeam' | 'awayTeam'>): string =>
-  `${game.homeTeam} v ${game.awayTeam}`;
 
 /**
  * Whether picks of this game can no longer be made or changed: its kick-off has passed, its status has left NS, TBD and
@@ -49,19 +46,19 @@ export const closedAheadSql = `(coalesce(g.frozen_at > ?, false) and upper(g.sta
 /** Throws `game_completed`, `kickoff_passed` or `refused` unless a pick may still be made, with the kick-off it is for. */
 export function openKickoff(game: GameState, now: Date): Date {
   if (isClosedAhead(game, now)) {
-    throw fault('kickoff_passed', `${nameOf(game)} was closed by a clock that ran ahead.`, {
+    throw fault('kickoff_passed', `${matchName(game)} was closed by a clock that ran ahead.`, {
       suggestion:
         'Set the clock right, then run `tips discover` (Discover Games on the admin’s page): it asks the football service and opens what has not begun. One added by hand: delete it and add it again.',
       details: { closedAt: game.frozenAt!.toISOString() },
     });
   }
   if (game.status === 'completed') {
-    throw fault('game_completed', `${nameOf(game)} is completed: its picks stay as they are.`, {
+    throw fault('game_completed', `${matchName(game)} is completed: its picks stay as they are.`, {
       suggestion: 'Choose a game that has not been played.',
     });
   }
   if (isClosed(game, now)) {
-    throw fault('kickoff_passed', `${nameOf(game)} has kicked off: its picks stay as they are.`, {
+    throw fault('kickoff_passed', `${matchName(game)} has kicked off: its picks stay as they are.`, {
       suggestion: 'Choose a game that has not kicked off.',
       details: { kickoffAt: game.kickoffAt?.toISOString() ?? null },
     });
@@ -69,7 +66,7 @@ export function openKickoff(game: GameState, now: Date): Date {
   if (game.kickoffAt === null) {
     throw fault(
       'refused',
-      `${nameOf(game)} has no kick-off time: a pick must be stamped before a known kick-off.`,
+      `${matchName(game)} has no kick-off time: a pick must be stamped before a known kick-off.`,
       {
         suggestion: 'Wait for the new date, or set the kick-off by hand.',
       },
@@ -78,7 +75,7 @@ export function openKickoff(game: GameState, now: Date): Date {
   if (game.kickoffAt <= now) {
     throw fault(
       'refused',
-      `The hour of ${nameOf(game)} is not known yet: a pick must be stamped before it.`,
+      `The hour of ${matchName(game)} is not known yet: a pick must be stamped before it.`,
       {
         suggestion: 'Wait until the football service tells it, or set the kick-off by hand.',
       },

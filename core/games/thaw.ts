@@ -4,7 +4,7 @@ import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import type { DiscoveredFixture } from '../football/discovery.ts';
 import type { Deps } from '../deps.ts';
-import { nameOf } from './rules.ts';
+import { matchName } from '../domain/match-name.ts';
 
 /**
  * Opens a game again that a clock running ahead had closed: such a freeze is dated in the future, which a true one
@@ -41,7 +41,7 @@ export async function thaw(em: Em, deps: Deps, game: Game, fixture: DiscoveredFi
   await logActivity(
     deps,
     'info',
-    `${nameOf(game)} was closed by a clock that ran ahead. The match has not begun, so it is open again.`,
+    `${matchName(game)} was closed by a clock that ran ahead. The match has not begun, so it is open again.`,
     { gameId: game.id },
     em,
   );

@@ -14,7 +14,7 @@ import { type PaidCall, recordCall, recordFailure } from './calls.ts';
 /** Longest single attempt. */
 const attemptMs = 180_000;
 /** Longest generation from the first request on, retries and repair included; kick-off ends it earlier. */
-const generationMs = 300_000;
+export const generationMs = 300_000;
 
 export interface Question extends Omit<
   PaidCall,

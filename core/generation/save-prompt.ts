@@ -1,14 +1,15 @@
+import { absent } from '../absent.ts';
 import { storedActor } from '../actor.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
 import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
+import { promptLength } from '../domain/prompt-length.ts';
 import { fault } from '../errors.ts';
 import { audit } from '../audit.ts';
 import { sha256 } from '../canonical.ts';
 import type { Deps } from '../deps.ts';
 import { typedText } from '../typed-text.ts';
 
-const longest = 40_000;
 /** A longer text is refused unread; one that is only somewhat too long is refused with its length. */
 const longestTyped = 1_000_000;
 
@@ -38,15 +39,18 @@ export interface PromptInput {
 
 /**
  * Saves a prompt as a new, immutable version and makes it active. The active text saved again changes nothing.
- * @throws AppError `usage` for an empty or overlong text, `conflict` where another version than `basedOn` is active
+ * @throws AppError `usage` for a text that is too short or too long, `conflict` where another version than `basedOn` is active
  */
 export function savePrompt(
   deps: Deps,
   { body, author, note, onlyFirst, basedOn }: PromptInput,
 ): Promise<PromptVersion> {
   const text = typedText('The prompt', body, { max: longestTyped, lines: true });
-  if (text.length > longest)
-    throw fault('usage', `The prompt has ${text.length} characters; ${longest} are allowed.`);
+  const { least, most } = promptLength;
+  if (text.length > most)
+    throw fault('usage', `The prompt has ${text.length} characters; ${most} are allowed.`);
+  if (text.length < least)
+    throw fault('usage', `The prompt has ${text.length} characters; it needs ${least}.`);
   return deps.em().transactional(async (em) => {
     await holdLock(em, 'prompt');
     const active = await em.findOne(PromptVersion, { isActive: true });
@@ -76,10 +80,7 @@ export function activatePrompt(deps: Deps, { number }: { number: number }): Prom
   return deps.em().transactional(async (em) => {
     await holdLock(em, 'prompt');
     const version = await em.findOne(PromptVersion, { number });
-    if (!version)
-      throw fault('not_found', `There is no prompt version ${number}.`, {
-        suggestion: '`tips prompt list` shows them.',
-      });
+    if (!version) throw absent('prompt version', number);
     await makeActive(em, deps, version, await em.findOne(PromptVersion, { isActive: true }));
     return version;
   });

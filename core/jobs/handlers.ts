@@ -1,16 +1,14 @@
-import { Game } from '../db/entities/games.ts';
-import type { Phase } from '../domain/endpoints.ts';
 import { reader } from '../db/reader.ts';
+import { phaseNamed } from '../domain/endpoints.ts';
+import { generationMs } from '../generation/ask-model.ts';
+import { leaseMs } from '../generation/claim.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps } from '../deps.ts';
 import type { FixtureDataJob, GenerationJob } from './queue-requests.ts';
 import type { Attempt, JobHandlers } from './worker.ts';
 
-const day = 86_400_000;
-/** "All coming games" are those that start within this time, as for generation. */
-const comingMs = 14 * day;
-/** How long a job waits for another process that is writing the same card; longer than any generation takes. */
-const patienceMs = 330_000;
+/** How long a job waits for another process that is writing the same card: until it is done, or its claim has lapsed. */
+const patienceMs = generationMs + leaseMs;
 const askAgainMs = 1000;
 
 /** What the workers do, by queue. */
@@ -60,23 +58,10 @@ async function writtenSince(
 
 async function fetchData(deps: Deps, job: FixtureDataJob, { signal }: Attempt): Promise<object> {
   const { fetchFixtureData } = await import('../use-cases/fetch-fixture-data.ts');
-  const gameIds = job.gameId === null ? await comingGames(deps) : [job.gameId];
-  const phase = job.phase?.replace('-', '_') as Phase | undefined;
-  return fetchFixtureData(deps, { gameIds, ...(phase && { phase }) }, { signal });
-}
-
-async function comingGames(deps: Deps): Promise<number[]> {
-  const now = deps.clock.now();
-  const games = await deps.em().find(
-    Game,
-    {
-      status: 'upcoming',
-      mergedInto: null,
-      apiFootballFixtureId: { $ne: null },
-      league: { isActive: true },
-      kickoffAt: { $gt: now, $lte: new Date(now.getTime() + comingMs) },
-    },
-    { fields: ['id'], orderBy: { kickoffAt: 'asc' } },
+  const phase = job.phase === null ? undefined : phaseNamed(job.phase);
+  return fetchFixtureData(
+    deps,
+    { ...(job.gameId !== null && { gameIds: [job.gameId] }), ...(phase && { phase }) },
+    { signal },
   );
-  return games.map(({ id }) => id);
 }

@@ -1,54 +1,56 @@
 import type { Deps, RunOptions } from '../deps.ts';
+import type { DiscoveryInput } from '../use-cases/discover-and-generate.ts';
+import type { HistoryInput } from '../use-cases/import-history.ts';
+import type { CheckResultsInput } from '../use-cases/check-results.ts';
 import type { JobName } from './runs.ts';
 
-/** One scheduled job. What it does is a use case, loaded when it is due. */
+/** A job that can be asked for nothing but to be done. */
+type Nothing = Record<string, never>;
+
+/** What each job does: a use case, loaded when it is needed. The most urgent first. */
+export const work = {
+  prekickoff: async (deps: Deps, input: Nothing, options: RunOptions) => {
+    const { updateBeforeKickoff } = await import('../use-cases/update-before-kickoff.ts');
+    return updateBeforeKickoff(deps, input, options);
+  },
+  results: async (deps: Deps, input: CheckResultsInput, options: RunOptions) => {
+    const { checkResults } = await import('../use-cases/check-results.ts');
+    return checkResults(deps, input, options);
+  },
+  generation: async (deps: Deps, input: Nothing, options: RunOptions) => {
+    const { writeDue } = await import('../use-cases/write-due.ts');
+    return writeDue(deps, input, options);
+  },
+  discovery: async (deps: Deps, input: DiscoveryInput, options: RunOptions) => {
+    const { discoverAndGenerate } = await import('../use-cases/discover-and-generate.ts');
+    return discoverAndGenerate(deps, input, options);
+  },
+  history: async (deps: Deps, input: HistoryInput, options: RunOptions) => {
+    const { importHistory } = await import('../use-cases/import-history.ts');
+    return importHistory(deps, input, options);
+  },
+  housekeeping: async (deps: Deps, input: Nothing, options: RunOptions) => {
+    const { housekeep } = await import('../use-cases/housekeep.ts');
+    return housekeep(deps, input, options);
+  },
+} as const satisfies Record<JobName, (deps: Deps, input: Nothing, options: RunOptions) => Promise<object>>;
+
+/** What a job may be asked for. */
+export type JobInput<Name extends JobName> = Parameters<(typeof work)[Name]>[1];
+/** What its use case returns. */
+export type JobResult<Name extends JobName> = Awaited<ReturnType<(typeof work)[Name]>>;
+
+/** One scheduled job. */
 export interface Job {
   name: JobName;
   run: (deps: Deps, options: RunOptions) => Promise<object>;
 }
 
-/** Every scheduled job, by hand, the most urgent first. */
-export const jobs: readonly Job[] = [
-  {
-    name: 'prekickoff',
-    run: async (deps, options) => {
-      const { updateBeforeKickoff } = await import('../use-cases/update-before-kickoff.ts');
-      return updateBeforeKickoff(deps, {}, options);
-    },
-  },
-  {
-    name: 'results',
-    run: async (deps, options) => {
-      const { checkResults } = await import('../use-cases/check-results.ts');
-      return checkResults(deps, {}, options);
-    },
-  },
-  {
-    name: 'generation',
-    run: async (deps, options) => {
-      const { writeDue } = await import('../use-cases/write-due.ts');
-      return writeDue(deps, {}, options);
-    },
-  },
-  {
-    name: 'discovery',
-    run: async (deps, options) => {
-      const { discoverAndGenerate } = await import('../use-cases/discover-and-generate.ts');
-      return discoverAndGenerate(deps, {}, options);
-    },
-  },
-  {
-    name: 'history',
-    run: async (deps, options) => {
-      const { importHistory } = await import('../use-cases/import-history.ts');
-      return importHistory(deps, { asking: 'schedule' }, options);
-    },
-  },
-  {
-    name: 'housekeeping',
-    run: async (deps, options) => {
-      const { housekeep } = await import('../use-cases/housekeep.ts');
-      return housekeep(deps, {}, options);
-    },
-  },
-];
+/** What a schedule asks of a job. */
+const scheduled: { [Name in JobName]?: JobInput<Name> } = { history: { asking: 'schedule' } };
+
+/** Every scheduled job, the most urgent first. */
+export const jobs: readonly Job[] = (Object.keys(work) as JobName[]).map((name) => {
+  const does = work[name] as (deps: Deps, input: object, options: RunOptions) => Promise<object>;
+  return { name, run: (deps, options) => does(deps, scheduled[name] ?? {}, options) };
+});

@@ -1,12 +1,14 @@
 import type { ProviderName } from '#config/providers';
 
+import { minuteMs } from '../domain/time.ts';
+import { absent } from '../absent.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import type { FixturePhase } from '../contract/admin-fixture-data.ts';
 import type { CardOperation } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
-import { fault } from '../errors.ts';
-import { nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
+import { refuseSecondCard, repeatedCard } from '../generation/second-card.ts';
 import type { Deps } from '../deps.ts';
 
 export const queueNames = ['card_generation', 'fixture_data'] as const;
@@ -62,12 +64,13 @@ export interface DescribedJob {
 const last = -2_000_000_000;
 /** Soonest kick-off first, to the minute. */
 const priorityOf = (kickoffAt: Date | null): number =>
-  kickoffAt === null ? last : -Math.floor(kickoffAt.getTime() / 60_000);
+  kickoffAt === null ? last : -Math.floor(kickoffAt.getTime() / minuteMs);
 
 /**
  * Fills in what requests leave open: the configured model, the game and model of a card, names for people. Reads what
  * all of them need at once.
- * @throws AppError `not_found` for a game or card that does not exist
+ * @throws AppError `not_found` for a game or card that does not exist, `duplicate_model` for an extra card by a model
+ *   that has one for this game
  */
 export async function describeRequests(
   deps: Deps,
@@ -83,6 +86,7 @@ export async function describeRequests(
     ...[...cards.values()].map(({ gameId }) => gameId),
   ]);
   const configured = await readConfig(em, 'llm_config');
+  for (const request of requests) if (request.kind === 'extra') await refuseRepeated(em, request);
   return requests.map((request): DescribedJob => {
     if (request.kind === 'fixture_data') {
       const { gameId, phase } = request;
@@ -94,7 +98,7 @@ export async function describeRequests(
     }
     if (request.kind === 'regenerate') {
       const card = cards.get(request.cardId);
-      if (!card) throw fault('not_found', `There is no card ${request.cardId}.`);
+      if (!card) throw absent('card', request.cardId);
       const { gameName, kickoffAt } = found(games, card.gameId);
       return {
         data: {
@@ -129,6 +133,11 @@ export async function describeRequests(
   });
 }
 
+async function refuseRepeated(em: Em, { gameId, model }: JobRequest & { kind: 'extra' }): Promise<void> {
+  const card = await repeatedCard(em, gameId, model);
+  if (card) refuseSecondCard(card, card.game.kickoffAt);
+}
+
 type Cards = Map<number, { gameId: number; provider: ProviderName; model: string }>;
 type Games = Map<number, { gameName: string; kickoffAt: Date | null }>;
 
@@ -151,11 +160,11 @@ async function gamesOf(em: Em, ids: readonly number[]): Promise<Games> {
     .select(['id', 'homeTeam', 'awayTeam', 'kickoffAt'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((game) => [game.id, { gameName: nameOf(game), kickoffAt: game.kickoffAt }]));
+  return new Map(rows.map((game) => [game.id, { gameName: matchName(game), kickoffAt: game.kickoffAt }]));
 }
 
 function found(games: Games, id: number): { gameName: string; kickoffAt: Date | null } {
   const game = games.get(id);
-  if (!game) throw fault('not_found', `There is no game ${id}.`);
+  if (!game) throw absent('game', id);
   return game;
 }

@@ -8,6 +8,7 @@ import { connectionOptions } from '../db/connection-options.ts';
 import { driverFault } from '../db/driver-fault.ts';
 import { openSql } from '../db/queue-states.ts';
 import { column, rows } from '../db/rows.ts';
+import { dayMs, secondMs } from '../domain/time.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -73,7 +74,7 @@ export interface QueueTimes {
 const times: QueueTimes = { heartbeatSeconds: 10, superviseSeconds: 2, retryDelaySeconds: 3 };
 
 const expireSeconds: Record<QueueName, number> = { card_generation: 900, fixture_data: 3600 };
-const keptSeconds = 7 * 86_400;
+const keptSeconds = (7 * dayMs) / secondMs;
 const pollEveryMs = 400;
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from '../domain/time.ts';
 import type { ScheduleName } from '../contract/admin-operations.ts';
 import type { JobOutcome } from '../db/entities/work.ts';
 import { holdLock } from '../db/locks.ts';
@@ -18,7 +19,7 @@ const renewEveryMs = 15_000;
 /**
  * Milliseconds until failed work is tried again, by the tries so far; what died is done again at once the first time.
  */
-const retryPauses = [5, 15, 30, 60].map((minutes) => minutes * 60_000);
+const retryPauses = [5, 15, 30, 60].map((minutes) => minutes * minuteMs);
 
 /** A run that goes on: its row says `running` and is renewed until it ends. */
 export interface Run {

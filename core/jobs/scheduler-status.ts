@@ -113,7 +113,7 @@ export async function schedulesToday(deps: Deps, { zone }: { zone: string }): Pr
 }
 
 /** The outcome as the admin sees it: a run whose end is unknown counts as failed. */
-const statusOf = {
+export const statusOf = {
   running: 'running',
   done: 'ok',
   skipped: 'ok',

@@ -1,12 +1,10 @@
+import { dayMs, minuteMs } from '../domain/time.ts';
 import { IANAZone } from 'luxon';
 
 /** When a job is due: once a day at a time of the wall clock in a zone, or every so many minutes. */
 export type Schedule =
   | { kind: 'daily'; hour: number; minute: number; zone: string }
   | { kind: 'every'; minutes: number };
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /**
  * The newest slot at or before `now`. Slots of `every` are counted from the Unix epoch, so that every machine finds
@@ -15,22 +13,22 @@ const day = 24 * 60 * minute;
  */
 export function slotAtOrBefore(schedule: Schedule, now: Date): Date {
   if (schedule.kind === 'every') {
-    const step = schedule.minutes * minute;
+    const step = schedule.minutes * minuteMs;
     return new Date(Math.floor(now.getTime() / step) * step);
   }
   const today = localDay(now, schedule.zone);
   // A zone may skip a whole day, hence two days back.
-  const slots = [0, 1, 2].map((back) => instantOf(today - back * day, schedule));
+  const slots = [0, 1, 2].map((back) => instantOf(today - back * dayMs, schedule));
   return new Date(slots.find((slot) => slot <= now.getTime())!);
 }
 
 /** The first slot after `now`. */
 export function slotAfter(schedule: Schedule, now: Date): Date {
   if (schedule.kind === 'every') {
-    return new Date(slotAtOrBefore(schedule, now).getTime() + schedule.minutes * minute);
+    return new Date(slotAtOrBefore(schedule, now).getTime() + schedule.minutes * minuteMs);
   }
   const today = localDay(now, schedule.zone);
-  const slots = [0, 1, 2].map((ahead) => instantOf(today + ahead * day, schedule));
+  const slots = [0, 1, 2].map((ahead) => instantOf(today + ahead * dayMs, schedule));
   return new Date(slots.find((slot) => slot > now.getTime())!);
 }
 
@@ -62,7 +60,7 @@ export function dueSlot(schedule: Schedule, now: Date, done: Date | null, setAt:
 /** Midnight of the local calendar day of `now`, counted as if the zone were UTC. */
 function localDay(now: Date, zone: string): number {
   const local = now.getTime() + offsetAt(now.getTime(), zone);
-  return Math.floor(local / day) * day;
+  return Math.floor(local / dayMs) * dayMs;
 }
 
 /**
@@ -74,12 +72,12 @@ function instantOf(
   localMidnight: number,
   { hour, minute: past, zone }: Schedule & { kind: 'daily' },
 ): number {
-  const local = localMidnight + (hour * 60 + past) * minute;
-  const before = offsetAt(local - day, zone);
-  const after = offsetAt(local + day, zone);
+  const local = localMidnight + (hour * 60 + past) * minuteMs;
+  const before = offsetAt(local - dayMs, zone);
+  const after = offsetAt(local + dayMs, zone);
   const candidates = [local - before, local - after].sort((a, b) => a - b);
   return candidates.find((instant) => instant + offsetAt(instant, zone) === local) ?? local - before;
 }
 
 /** The zone's offset from UTC in milliseconds. */
-const offsetAt = (instant: number, zone: string): number => IANAZone.create(zone).offset(instant) * minute;
+const offsetAt = (instant: number, zone: string): number => IANAZone.create(zone).offset(instant) * minuteMs;

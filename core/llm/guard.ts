@@ -1,5 +1,4 @@
 import { ModelError } from './errors.ts';
-import type { KeyCheck, ListedModel } from './provider.ts';
 
 /** One call's outcome as its SDK throws it, made into a `ModelError`. */
 export type Translate = (error: unknown) => ModelError;
@@ -75,16 +74,6 @@ const unconnected = new Set([
 /** Whether a failure's code says that no connection came about. */
 export const wasNeverSent = (code: string | undefined): boolean =>
   code !== undefined && unconnected.has(code);
-
-/** Whether a key is accepted, asked by listing the models it can see. */
-export async function keyCheck(list: () => Promise<ListedModel[]>): Promise<KeyCheck> {
-  try {
-    return { valid: true, models: (await list()).length };
-  } catch (error) {
-    if (!(error instanceof ModelError) || error.kind === 'cancelled') throw error;
-    return { valid: false, error: error.message, suggestion: error.suggestion ?? '' };
-  }
-}
 
 /** The system error code (`ECONNREFUSED`, `ENOTFOUND`) somewhere in a chain of causes. */
 export function networkCode(error: unknown): string | undefined {

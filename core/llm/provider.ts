@@ -61,8 +61,6 @@ export interface ListedModel {
   shutdown: string | null;
 }
 
-export type KeyCheck = { valid: true; models: number } | { valid: false; error: string; suggestion: string };
-
 /** One vendor. Every method throws `ModelError`; none retries (the retry policy does). */
 export interface ModelProvider {
   readonly name: ProviderName;
@@ -70,8 +68,6 @@ export interface ModelProvider {
   load(): Promise<void>;
   /** One call, one paid attempt. */
   generate(request: ModelRequest, options: CallOptions): Promise<ModelReply>;
-  /** The models the key can see. Free of charge. */
+  /** The models the key can see, and so whether it is accepted. Free of charge; does not prove quota. */
   listModels(options: CallOptions): Promise<ListedModel[]>;
-  /** Whether the key is accepted. Free of charge; does not prove quota. */
-  validateKey(options: CallOptions): Promise<KeyCheck>;
 }

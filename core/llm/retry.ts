@@ -1,3 +1,4 @@
+import { minuteMs } from '../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import { ModelError } from './errors.ts';
 import type { CallOptions } from './provider.ts';
@@ -78,8 +79,6 @@ function tooLong(error: ModelError, pause: number, now: Date): ModelError {
     suggestion: `The provider asks to wait ${pauseInWords(pause, now)}; run it again then.`,
   });
 }
-
-const minuteMs = 60_000;
 
 /** A pause in words, rounded up: seconds, or minutes or hours with the instant it ends. */
 function pauseInWords(pause: number, now: Date): string {

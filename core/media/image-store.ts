@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { hourMs } from '../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { ImageName } from './address.ts';
@@ -27,7 +28,7 @@ export interface ImageStoreOptions {
 }
 
 /** How long what is missing, or was no image, is not asked for again. */
-const absentMs = 3_600_000;
+const absentMs = hourMs;
 const mostAbsent = 5000;
 
 /**

@@ -27,7 +27,32 @@ export const presentWithheld = (row: CardRow, reason: WithheldCard['reason']): W
   reason,
 });
 
-export const presentCard = (row: CardRow): OpenCard => ({
+/** Who looks at cards: somebody signed in, or null for a visitor. */
+export type Reader = { termsAcceptedAt: Date | null } | null;
+
+/**
+ * The whole list as somebody may see it. A visitor reads the first card whose match has not begun; of the others
+ * nothing is told but the match.
+ */
+export function presentCards(
+  rows: readonly (CardRow & { has_begun: boolean })[],
+  reader: Reader,
+): (OpenCard | WithheldCard)[] {
+  const free = rows.find(({ has_begun: hasBegun }) => !hasBegun);
+  return rows.map((row) => (reader || row === free ? presentCard(row) : presentWithheld(row, 'sign_in')));
+}
+
+/** Why one card's analysis is kept from somebody; null where it is not. What is over is open to everybody. */
+export function withheldFrom(
+  { status }: Pick<CardRow, 'status'>,
+  reader: Reader,
+): WithheldCard['reason'] | null {
+  if (status === 'completed') return null;
+  if (!reader) return 'sign_in';
+  return reader.termsAcceptedAt ? null : 'terms';
+}
+
+const presentCard = (row: CardRow): OpenCard => ({
   ...fixture(row),
   withheld: false,
   market: marketName(row.market),

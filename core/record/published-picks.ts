@@ -4,7 +4,8 @@ import { redatingVoid } from '../domain/kickoff.ts';
 import { fault } from '../errors.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
-import { isClosed, nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
+import { isClosed } from '../games/rules.ts';
 
 interface Edited {
   kickoffAt?: Date | undefined;
@@ -35,7 +36,7 @@ export function guardPublishedPicks(
   if (!isRenamed && !isTakenOut) return;
   throw fault(
     'kickoff_passed',
-    `${nameOf(game)} has kicked off with a published pick: ${isRenamed ? 'its teams stay' : 'a kick-off that would take the pick out of the totals is refused'}.`,
+    `${matchName(game)} has kicked off with a published pick: ${isRenamed ? 'its teams stay' : 'a kick-off that would take the pick out of the totals is refused'}.`,
     {
       suggestion:
         'A match that was not played as announced is closed by entering its result, with the reason.',

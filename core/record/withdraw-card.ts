@@ -7,18 +7,22 @@ import { isClosed } from '../games/rules.ts';
 import { appendEntry } from './append.ts';
 import type { Deps } from '../deps.ts';
 
+import { typedText } from '../typed-text.ts';
 import { settleIn } from './settle-game.ts';
+
+const longestReason = 500;
 
 /**
  * Withdraws a published pick: it leaves the pages of coming games and stays in the record. Before kick-off it is not
  * scored but counted and listed; after kick-off it stays in every total.
- * @throws AppError `not_found`, or `refused` when the card is not published
+ * @throws AppError `not_found`, `usage` for a reason that is empty or overlong, `refused` when the card is not published
  */
-export function withdrawCard(
+export async function withdrawCard(
   deps: Deps,
   { cardId, reason }: { cardId: number; reason: string },
 ): Promise<{ cardId: number; ledgerNumber: number }> {
-  return deps.em().transactional((em) => withdrawIn(em, deps, cardId, reason));
+  const typed = typedText('The reason', reason, { max: longestReason });
+  return deps.em().transactional((em) => withdrawIn(em, deps, cardId, typed));
 }
 
 /** The same inside a transaction that is already open. */

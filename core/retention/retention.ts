@@ -29,6 +29,12 @@ export async function retentionCutoff(em: Em, now: Date): Promise<Date | null> {
 export const monthsBefore = (now: Date, months: number): Date =>
   DateTime.fromJSDate(now, { zone: 'utc' }).minus({ months }).toJSDate();
 
+/** What would go if data were kept for so many months, and the instant before which it is old; nothing is changed. */
+export async function oldAfter(em: Em, now: Date, months: number): Promise<{ before: Date } & Amounts> {
+  const before = monthsBefore(now, months);
+  return { before, ...(await oldAmounts(em, before)) };
+}
+
 /** What `removeOld` would take away; nothing is changed. */
 export const oldAmounts = (em: Em, cutoff: Date): Promise<Amounts> =>
   each(async (kind) => {

@@ -1,3 +1,4 @@
+import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { Category, Game, League } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
@@ -31,7 +32,7 @@ export async function addGame(
     throw fault('usage', 'The kick-off is in the past.', { suggestion: 'Give a time to come, in UTC.' });
   return deps.em().transactional(async (em) => {
     const league = await em.findOne(League, { id: leagueId });
-    if (!league) throw fault('not_found', `There is no league ${leagueId}.`);
+    if (!league) throw absent('league', leagueId);
     if (!league.isActive)
       throw fault('refused', `${league.displayName} is hidden.`, { suggestion: 'Show the league first.' });
     const category = await em.findOne(Category, categoryId ? { id: categoryId } : { slug: 'soccer' });

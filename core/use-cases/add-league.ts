@@ -6,6 +6,8 @@ import { cleanName } from '../football/plain-text.ts';
 import type { Deps } from '../deps.ts';
 import { typedName } from '../typed-text.ts';
 
+import { seedLeagues } from './seed-leagues.ts';
+
 export interface NewLeague {
   /** The football service's id; null for a league whose games are added by hand. */
   apiFootballId: number | null;
@@ -29,6 +31,8 @@ export async function addLeague(
 ): Promise<{ leagueId: number }> {
   const name = typedName('The name of a league', typed.name);
   const displayName = typedName('The name of a league', typed.displayName);
+  // An added league must not look like a database that has been given its leagues.
+  await seedLeagues(deps);
   if (apiFootballId !== null) await refuseKnown(deps, apiFootballId);
   const described = name === undefined ? await describeLeague(deps, apiFootballId, signal) : undefined;
   const ownName = name ?? cleanName(described!.name);

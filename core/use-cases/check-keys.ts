@@ -19,7 +19,7 @@ const checkMs = 15_000;
 export async function checkKeys(deps: Deps, { signal }: { signal?: AbortSignal } = {}): Promise<KeyState[]> {
   return Promise.all([
     footballKey(deps, signal),
-    ...providerNames.map((name) => providerKey(deps, name, signal)),
+    ...providerNames.map((name) => checkProviderKey(deps, name, signal)),
   ]);
 }
 
@@ -39,7 +39,12 @@ async function footballKey(deps: Deps, signal?: AbortSignal): Promise<KeyState> 
   }
 }
 
-async function providerKey(deps: Deps, name: ProviderName, signal?: AbortSignal): Promise<KeyState> {
+/** Asks one provider whether it accepts its key. Costs nothing. */
+export async function checkProviderKey(
+  deps: Deps,
+  name: ProviderName,
+  signal?: AbortSignal,
+): Promise<KeyState> {
   const { title, keyName } = providers[name];
   if (!isConfigured(deps.settings, name)) return absent(title, keyName);
   try {
@@ -55,6 +60,10 @@ async function providerKey(deps: Deps, name: ProviderName, signal?: AbortSignal)
     return failed(title, error);
   }
 }
+
+/** A finding as a sentence, with what to do. */
+export const keySentence = ({ finding, suggestion }: Pick<KeyState, 'finding' | 'suggestion'>): string =>
+  [`${finding.replace(/\.$/, '')}.`, suggestion].filter(Boolean).join(' ');
 
 const absent = (name: string, variable: string): KeyState => ({
   name,

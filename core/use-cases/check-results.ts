@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 
 import { logActivity } from '../activity.ts';
-import { presumedEnd } from '../domain/kickoff.ts';
+import { correctionWindowMs, presumedEnd, redatingHours } from '../domain/kickoff.ts';
+import { dayMs, hourMs } from '../domain/time.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
@@ -16,8 +17,9 @@ import type { FixtureRow } from '../football/wire/fixtures.ts';
 import { applyFixture, isAnotherMatch } from '../games/apply-fixture.ts';
 import { applyResult, isOver } from '../games/apply-result.ts';
 import { closeOver } from '../games/close-over.ts';
+import { requireGames } from '../games/known.ts';
 import { noteMissing } from '../games/missing.ts';
-import { nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
 import { tellOnce } from '../games/source-notice.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
@@ -43,7 +45,10 @@ export interface CheckResultsResult {
   outcome?: 'failed';
 }
 
-const hour = 3_600_000;
+/** A result may be told as late as this by the source. */
+const latestTellingMs = 48 * hourMs;
+/** Picks of a game that ended longer ago wait for a person, not for the rules. */
+const lookedBackMs = 30 * dayMs;
 
 /**
  * Reads the results of games that should be over, and of finished ones again for 72 hours, and settles from them.
@@ -65,6 +70,7 @@ export async function checkResults(
     errors: [],
     requests: 0,
   };
+  if (gameIds) await requireGames(em, gameIds);
   const games = await em.find(
     Game,
     { id: { $in: gameIds ? [...gameIds] : await dueGames(em, deps.clock.now()) } },
@@ -127,9 +133,9 @@ async function waitingGames(em: Em, now: Date): Promise<number[]> {
        or (g.finished_at < ? and exists (select 1 from card_markets m where m.revision_id = c.published_revision_id
              and not exists (select 1 from market_results r where r.card_market_id = m.id)) and g.result_flag is null and g.finished_at > ?))`,
     [
-      new Date(now.getTime() - 48 * hour),
-      new Date(now.getTime() - 72 * hour),
-      new Date(now.getTime() - 30 * 24 * hour),
+      new Date(now.getTime() - redatingHours * hourMs),
+      new Date(now.getTime() - correctionWindowMs),
+      new Date(now.getTime() - lookedBackMs),
     ],
   );
   return found.map(({ id }) => id);
@@ -158,14 +164,14 @@ async function readResults(
         result.checked += 1;
         if (!(await noteMissing(deps, game.id))) continue;
       }
-      if (!report.stopped) result.errors.push(`${nameOf(game)}: ${failure.reason}`);
+      if (!report.stopped) result.errors.push(`${matchName(game)}: ${failure.reason}`);
       continue;
     }
     const row = await storedRow(store, game.id);
     if (!row) continue;
     result.checked += 1;
     if (await settleOne(deps, game.id, row, result)) over.push(game.id);
-    onProgress?.({ done: index + 1, total: games.length, text: nameOf(game) });
+    onProgress?.({ done: index + 1, total: games.length, text: matchName(game) });
   }
   await writeReports(deps, over);
 }
@@ -223,7 +229,7 @@ async function settleOne(
     total.corrected += corrected;
     if (untold > 0) await tellVoid(em, deps, game, untold);
     if (!wasOver && isOver(game.statusCode)) total.finished += 1;
-    if (flag && (isChanged || !wasOver)) total.flagged.push({ gameId, game: nameOf(game), flag });
+    if (flag && (isChanged || !wasOver)) total.flagged.push({ gameId, game: matchName(game), flag });
     if (isChanged || !row)
       for (const headline of headlines) if (headline !== 'unsettled') total.settled[headline] += 1;
     return isOver(game.statusCode);
@@ -235,13 +241,13 @@ async function settleOne(
  */
 async function tellStuck(em: Em, deps: Deps, game: Game): Promise<void> {
   const end = presumedEnd(game);
-  if (isOver(game.statusCode) || end === null || deps.clock.now().getTime() - end.getTime() < 48 * hour)
-    return;
+  if (isOver(game.statusCode) || end === null) return;
+  if (deps.clock.now().getTime() - end.getTime() < latestTellingMs) return;
   await tellOnce(
     em,
     deps,
     game,
-    `${nameOf(game)}: the football service still says ${game.statusCode}, two days after the match. Without a result its picks are void after 72 hours; \`tips results set ${game.id}\` enters one by hand.`,
+    `${matchName(game)}: the football service still says ${game.statusCode}, two days after the match. Without a result its picks are void after 72 hours; \`tips results set ${game.id}\` enters one by hand.`,
   );
 }
 
@@ -249,7 +255,7 @@ const tellVoid = (em: Em, deps: Deps, game: Game, picks: number): Promise<void> 
   logActivity(
     deps,
     'error',
-    `${nameOf(game)}: no result was told within 72 hours, ${picks === 1 ? 'its pick is' : `its ${picks} picks are`} void (${game.missingSince ? 'the football service no longer knows the match' : `last status ${game.statusCode}`}). A result told later settles again.`,
+    `${matchName(game)}: no result was told within 72 hours, ${picks === 1 ? 'its pick is' : `its ${picks} picks are`} void (${game.missingSince ? 'the football service no longer knows the match' : `last status ${game.statusCode}`}). A result told later settles again.`,
     { gameId: game.id },
     em,
   );

@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
+import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
-import { isClosed, nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
+import { isClosed } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
 import { deleteIn } from './delete-card.ts';
 
@@ -22,12 +24,12 @@ export async function deleteGame(
       { id: gameId, mergedInto: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+    if (!game) throw absent('game', gameId);
     if (game.status === 'completed') {
-      throw fault('game_completed', `${nameOf(game)} is completed and part of the archive.`);
+      throw fault('game_completed', `${matchName(game)} is completed and part of the archive.`);
     }
     const cards = await em.find(Card, { game: gameId });
-    const name = nameOf(game);
+    const name = matchName(game);
     if (isClosed(game, deps.clock.now()) && cards.some(({ firstPublishedAt }) => firstPublishedAt)) {
       throw fault(
         'kickoff_passed',

@@ -12,19 +12,24 @@ export interface DiscoveryRun extends DiscoverResult {
   errorDetails: string[];
 }
 
+export interface DiscoveryInput extends DiscoverInput {
+  /** False leaves the cards to the next run of the generation job: for a caller who waits for the games. */
+  writesCards?: boolean;
+}
+
 /**
  * Discovery, and the cards that are due when `auto_generate_cards_on_discovery` is exactly true. A league's first cards
  * wait for its past: without it there is little to forecast from.
  */
 export async function discoverAndGenerate(
   deps: Deps,
-  input: DiscoverInput = {},
+  { writesCards = true, ...input }: DiscoveryInput = {},
   options: RunOptions = {},
 ): Promise<DiscoveryRun> {
   const found = await discover(deps, input, options);
   const run: DiscoveryRun = { ...found, generated: null, errorDetails: [...found.stats.errors] };
   const { enabled } = await readConfig(deps.em(), 'auto_generate_cards_on_discovery');
-  if (!enabled) return run;
+  if (!enabled || !writesCards) return run;
   const past = await importHistory(deps, { asking: 'schedule' }, options);
   const { generated, errorDetails } = await writeDue(deps, {}, options);
   return { ...run, generated, errorDetails: [...run.errorDetails, ...past.errorDetails, ...errorDetails] };

@@ -2,6 +2,8 @@ import { logActivity } from '../activity.ts';
 import { clockFault } from '../clock-guard.ts';
 import { Game, League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { discoveryDays } from '../domain/kickoff.ts';
+import { dayMs } from '../domain/time.ts';
 import { type Discovery, type DiscoveredFixture, discoverFixtures } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import { namesOf } from '../football/odd-rows.ts';
@@ -15,7 +17,7 @@ import type { Deps, RunOptions } from '../deps.ts';
 import { seedLeagues } from './seed-leagues.ts';
 
 export interface DiscoverInput {
-  /** How many days ahead; 7 when absent. */
+  /** How many days ahead; `discoveryDays` when absent. */
   days?: number;
   /** These leagues only (our ids). */
   leagueIds?: readonly number[];
@@ -33,9 +35,6 @@ export interface DiscoverResult {
   leagues: number;
 }
 
-const daysAhead = 7;
-const dayMs = 86_400_000;
-
 /**
  * Finds the fixtures of the visible leagues in the coming days and brings the stored games up to date: a kick-off,
  * teams, status and venue may have changed, and a game that left the window is asked for by its id.
@@ -44,7 +43,7 @@ const dayMs = 86_400_000;
  */
 export async function discover(
   deps: Deps,
-  { days = daysAhead, leagueIds }: DiscoverInput,
+  { days = discoveryDays, leagueIds }: DiscoverInput,
   { signal, onProgress }: RunOptions = {},
 ): Promise<DiscoverResult> {
   await seedLeagues(deps);

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
@@ -6,7 +7,7 @@ import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
 import { checkKickoff, moveKickoff } from '../games/kickoff.ts';
 import { guardPublishedPicks } from '../record/published-picks.ts';
-import { nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
 import { settleIn } from '../record/settle-game.ts';
 import type { Deps } from '../deps.ts';
 import { typedName } from '../typed-text.ts';
@@ -40,9 +41,9 @@ export async function editGame(
       { id: gameId, mergedInto: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+    if (!game) throw absent('game', gameId);
     if (game.status === 'completed') {
-      throw fault('game_completed', `${nameOf(game)} is completed: it is not edited any more.`, {
+      throw fault('game_completed', `${matchName(game)} is completed: it is not edited any more.`, {
         suggestion: 'A wrong result is corrected by entering it by hand.',
       });
     }

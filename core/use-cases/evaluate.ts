@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 
+import { absent } from '../absent.ts';
 import { Game } from '../db/entities/games.ts';
 import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
@@ -12,7 +13,7 @@ import { settledAsItIs } from '../record/settled-as-it-is.ts';
 export function evaluateGame(deps: Deps, { gameId }: { gameId: number }): Promise<GameSettlement> {
   return deps.em().transactional(async (em) => {
     const game = await em.findOne(Game, { id: gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+    if (!game) throw absent('game', gameId);
     const settlement = await settleIn(em, deps, game);
     if (settlement.headlines.length === 0) throw fault('not_found', 'No card found');
     return settlement;
@@ -74,10 +75,19 @@ export async function evaluateArchive(
   }
 }
 
-function add(total: Evaluation, { headlines, corrected, flag }: GameSettlement): void {
+/** Headline tips that are settled, and those that still wait. */
+export function tallyOf({
+  headlines,
+}: Pick<GameSettlement, 'headlines'>): Pick<Evaluation, 'settled' | 'unsettled'> {
   const unsettled = headlines.filter((headline) => headline === 'unsettled').length;
+  return { settled: headlines.length - unsettled, unsettled };
+}
+
+function add(total: Evaluation, settlement: GameSettlement): void {
+  const { corrected, flag } = settlement;
+  const { settled, unsettled } = tallyOf(settlement);
   total.unsettled += unsettled;
-  total.settled += headlines.length - unsettled;
+  total.settled += settled;
   total.corrected += corrected;
   total.flagged += flag ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { absent } from '../absent.ts';
 import { holdLock } from '../db/locks.ts';
 import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
@@ -19,7 +20,7 @@ export async function featureCard(deps: Deps, { cardId }: { cardId: number }): P
     );
     if (changed.length > 0) return;
     const card = await reader(em).selectFrom('Card').select('id').where('id', '=', cardId).executeTakeFirst();
-    if (!card) throw fault('not_found', `There is no card ${cardId}.`);
+    if (!card) throw absent('card', cardId);
     throw fault('refused', `Card ${cardId} is not published.`, { suggestion: 'Publish it first.' });
   });
 }

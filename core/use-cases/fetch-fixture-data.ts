@@ -12,16 +12,17 @@ import type { FixtureDataReport } from '../football/fixture-data.ts';
 import type { SettledTip } from '../football/local-reports.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import type { FixtureGame } from '../football/run.ts';
+import { comingGames } from '../games/coming.ts';
+import { requireGames } from '../games/known.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
 export interface FixtureDataInput {
-  gameIds: readonly number[];
+  /** Every coming game when absent. */
+  gameIds?: readonly number[];
   /** Each game's own phase when absent. */
   phase?: Phase;
   /** Ask again for what is still fresh. */
   force?: boolean;
-  /** Games with a kick-off soon, for which a request has room. */
-  besideIds?: readonly number[];
 }
 
 export interface FixtureDataResult {
@@ -43,30 +44,28 @@ export interface FixtureDataResult {
  * Brings the fixture data of games up to date for their phase, all games of a phase in one run so that shared answers
  * are asked for once. A source's failure is a record and an error detail, never empty data; what was left out of an
  * answer because it could not be read is an error detail too.
- * @throws AppError `not_found`, or `usage` for a single game without a fixture id
+ * @throws AppError `not_found`, or `refused` for a single game that the football service does not know
  */
 export async function fetchFixtureData(
   deps: Deps,
-  { gameIds, besideIds = [], ...how }: FixtureDataInput,
+  { gameIds, ...how }: FixtureDataInput,
   options: RunOptions = {},
 ): Promise<FixtureDataResult> {
-  const found = await deps
-    .em()
-    .find(
-      Game,
-      { id: { $in: [...gameIds, ...besideIds] } },
-      { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
-    );
-  const [games, beside] = [gameIds, besideIds].map((ids) => found.filter(({ id }) => ids.includes(id))) as [
-    Game[],
-    Game[],
-  ];
-  if (gameIds.length === 1) await checkSingle(gameIds[0]!, games[0]);
-  return fetchDataOf(deps, { games, beside, ...how }, options);
+  const em = deps.em();
+  if (gameIds) await requireGames(em, gameIds);
+  const ids = gameIds ?? (await comingGames(em, deps.clock.now()));
+  const games = await em.find(
+    Game,
+    { id: { $in: [...ids] } },
+    { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
+  );
+  if (gameIds?.length === 1) refuseUnknownToSource(games[0]!);
+  return fetchDataOf(deps, { games, ...how }, options);
 }
 
 interface FetchedGames extends Pick<FixtureDataInput, 'phase' | 'force'> {
   games: readonly Game[];
+  /** Games with a kick-off soon, for which a request has room. */
   beside?: readonly Game[];
   /** Read the match's own row again where it is older than this and the kick-off is near. */
   rowWithinMs?: number;
@@ -122,13 +121,12 @@ export async function fetchDataOf(
   return result;
 }
 
-async function checkSingle(gameId: number, game: Game | undefined): Promise<void> {
-  if (!game) throw fault('not_found', `There is no game ${gameId}.`);
-  if (!isKnownToSource(game)) {
-    throw fault('usage', 'This game was added by hand: the football service does not know it.', {
-      suggestion: 'Only games from discovery have fixture data.',
-    });
-  }
+/** Throws `refused` for a game that there is nobody to ask about. */
+export function refuseUnknownToSource(game: Game): void {
+  if (isKnownToSource(game)) return;
+  throw fault('refused', 'This game was added by hand: the football service does not know it.', {
+    suggestion: 'Only games from discovery have fixture data.',
+  });
 }
 
 /** Games with what the football service needs to be asked about them. */
@@ -139,7 +137,8 @@ export const isKnownToSource = (game: Game): boolean =>
   game.season !== null &&
   game.league.apiFootballId !== null;
 
-const currentPhase = (game: Game, now: Date): Phase =>
+/** The phase a game is in. */
+export const currentPhase = (game: Pick<Game, 'kickoffAt' | 'status'>, now: Date): Phase =>
   phaseOf({ kickoffAt: game.kickoffAt, archived: game.status === 'completed' }, now);
 
 /** A game in the form the football part reads, with its settled headline tip for the reports after the match. */

@@ -1,6 +1,7 @@
 import type { Model } from '#config/models';
 import { type ProviderName, providers } from '#config/providers';
 
+import { absent } from '../absent.ts';
 import { logActivity } from '../activity.ts';
 import { Card, type CardOperation } from '../db/entities/cards.ts';
 import { driverFault, stopsEverything } from '../db/driver-fault.ts';
@@ -8,8 +9,8 @@ import { Game } from '../db/entities/games.ts';
 import { nextTry } from '../domain/back-off.ts';
 import { AppError, fault, isAppError } from '../errors.ts';
 import { refuseDuplicate } from '../games/duplicates.ts';
-import { isOnlyVoid } from '../games/kickoff.ts';
-import { nameOf, openKickoff } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
+import { openKickoff } from '../games/rules.ts';
 import { askModel } from '../generation/ask-model.ts';
 import { costOfCalls } from '../generation/calls.ts';
 import { claim, type Claim } from '../generation/claim.ts';
@@ -19,6 +20,7 @@ import {
   type GenerationSettings,
   generationSettings,
 } from '../generation/prepare.ts';
+import { refuseSecondCard } from '../generation/second-card.ts';
 import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
 import { ground, type GroundingFlag } from '../llm/grounding.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -113,16 +115,17 @@ async function generateHeld(
   const em = deps.em();
   const claimedAt = deps.clock.now();
   const game = await em.findOne(Game, { id: gameId }, { populate: ['league'] });
-  if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+  if (!game) throw absent('game', gameId);
   openKickoff(game, claimedAt);
   await refuseDuplicate(em, game);
   const card = await em.findOne(Card, { game: gameId, llmModel: model.id });
-  checkOperation(operation, card, { model, kickoffAt: game.kickoffAt });
+  if (operation === 'generate_card') refuseSecondCard(card, game.kickoffAt);
+  else if (!card) throw fault('not_found', `This game has no card by ${model.id} to write again.`);
   const settings = await generationSettings(em);
   const signal = AbortSignal.any([held.signal, ...(options.signal ? [options.signal] : [])]);
 
   if (isKnownToSource(game)) {
-    options.onProgress?.({ text: `${nameOf(game)}: data` });
+    options.onProgress?.({ text: `${matchName(game)}: data` });
     await fetchDataOf(deps, { games: [game], rowWithinMs }, { signal }).catch((error: unknown) =>
       rethrowUnlessData(error),
     );
@@ -133,7 +136,7 @@ async function generateHeld(
   const kickoff = openKickoff(game, deps.clock.now());
   await refuseDuplicate(em, game);
   const material = await gatherMaterial(deps, game, kickoff);
-  options.onProgress?.({ text: `${nameOf(game)}: ${model.id} is writing` });
+  options.onProgress?.({ text: `${matchName(game)}: ${model.id} is writing` });
   const { inTurn = atOnce } = options;
   const callIds: number[] = [];
   const answer = await inTurn(() =>
@@ -183,26 +186,7 @@ async function generateHeld(
     });
   }
   await unlessAway(deps, () => announce(deps, game, model, stored, settings));
-  return { ...stored, gameId, game: nameOf(game), model: model.id };
-}
-
-function checkOperation(
-  operation: CardOperation,
-  card: Card | null,
-  { model, kickoffAt }: { model: Model; kickoffAt: Date | null },
-): void {
-  if (operation === 'regenerate_card') {
-    if (!card) throw fault('not_found', `This game has no card by ${model.id} to write again.`);
-    return;
-  }
-  // A pick that is withdrawn, or can only be void for its date, is generated anew as a new revision of the same row.
-  const isOver = card && (card.state === 'withdrawn' || (kickoffAt !== null && isOnlyVoid(card, kickoffAt)));
-  if (card && card.currentRevisionId !== null && !isOver) {
-    throw fault('duplicate_model', 'A card with this model already exists for this game', {
-      suggestion: 'Regenerate that card, or choose another model.',
-      details: { cardId: card.id },
-    });
-  }
+  return { ...stored, gameId, game: matchName(game), model: model.id };
 }
 
 /** Whether calls go to a server of one's own, which has no price list. A gateway to a paid service is none. */
@@ -235,7 +219,7 @@ async function announce(
   await logActivity(
     deps,
     'success',
-    `${nameOf(game)}: ${stored.outcome} (${stored.confidence} %) by ${model.id}, revision ${stored.revision}, ${state}`,
+    `${matchName(game)}: ${stored.outcome} (${stored.confidence} %) by ${model.id}, revision ${stored.revision}, ${state}`,
     {
       gameId: game.id,
       cardId: stored.cardId,
@@ -290,6 +274,6 @@ async function noteFailure(deps: Deps, gameId: number, error: unknown, signal?: 
     });
   await em.flush();
   if (!isTheGames) return;
-  await logActivity(deps, 'error', `${nameOf(game)}: no card. ${message}`, { gameId, failures });
+  await logActivity(deps, 'error', `${matchName(game)}: no card. ${message}`, { gameId, failures });
   deps.log.error({ err: error, gameId }, 'generation failed');
 }

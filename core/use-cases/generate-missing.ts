@@ -9,23 +9,22 @@ import { Game } from '../db/entities/games.ts';
 import { column, rows } from '../db/rows.ts';
 import { listSql } from '../db/sql-text.ts';
 import { notBegunCodes } from '../domain/match-status.ts';
+import { comingDays } from '../domain/kickoff.ts';
+import { dayMs } from '../domain/time.ts';
 import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
 import { rivalSql } from '../games/duplicates.ts';
 import { onlyVoidSql } from '../games/kickoff.ts';
-import { nameOf } from '../games/rules.ts';
-import { outputLimit } from '../generation/ask-model.ts';
-import { costOfCalls, mostPayable } from '../generation/calls.ts';
+import { requireGames } from '../games/known.ts';
+import { matchName } from '../domain/match-name.ts';
+import { costOfCalls } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
-import { chooseModel, gatherMaterial } from '../generation/prepare.ts';
-import { reservedInput } from '../llm/cost.ts';
+import { chooseModel } from '../generation/prepare.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
 import { fetchDataOf } from './fetch-fixture-data.ts';
-import { generateCard, type GeneratedCard, isOwnServer } from './generate-card.ts';
+import { generateCard, type GeneratedCard } from './generate-card.ts';
 import { rowWithinMs } from './take-row.ts';
 
-/** How far ahead a run looks that is not told otherwise. */
-export const daysAhead = 14;
 const anyDay = 366;
 /**
  * How long other work gives way to calls about to leave. Calls that left together come back together, and none of the
@@ -41,7 +40,7 @@ export interface GenerateManyInput {
   limit?: number;
   /** Calls to the model at a time. */
   concurrency?: number;
-  /** Kick-offs within this many days; absent: `daysAhead`, or any for games asked for by id. */
+  /** Kick-offs within this many days; absent: `comingDays`, or any for games asked for by id. */
   days?: number;
 }
 
@@ -171,7 +170,7 @@ class Run {
       this.#fail(game, driverFault(error) ?? error);
     }
     this.#done += 1;
-    onProgress?.({ done: this.#done, total: games.length, text: nameOf(game) });
+    onProgress?.({ done: this.#done, total: games.length, text: matchName(game) });
   }
 
   /**
@@ -213,7 +212,7 @@ class Run {
       this.#deps.log.error({ err: error, gameId: game.id }, 'generation failed');
       result.failed.push({
         gameId: game.id,
-        game: nameOf(game),
+        game: matchName(game),
         code: 'internal',
         error: error instanceof Error ? error.message : String(error),
         suggestion: null,
@@ -229,7 +228,7 @@ class Run {
     if (stopsTheRun.has(error.code) || stopsEverything(error)) this.#halt(error);
     result.failed.push({
       gameId: game.id,
-      game: nameOf(game),
+      game: matchName(game),
       code: error.code,
       error: error.message,
       suggestion: error.suggestion ?? null,
@@ -262,11 +261,13 @@ function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult
  * Coming games of active leagues that can still be written for, nearest kick-off first: none that look like another
  * game, nor any that the source no longer knows. A card whose pick can only be void counts as missing. The missing
  * that failed wait for their back-off, unless they are asked for by name.
+ * @throws AppError `not_found` where a game asked for by name is not there
  */
 export async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
   const em = deps.em();
   const now = deps.clock.now();
-  const until = new Date(now.getTime() + (input.days ?? (input.gameIds ? anyDay : daysAhead)) * 86_400_000);
+  if (input.gameIds) await requireGames(em, input.gameIds);
+  const until = new Date(now.getTime() + (input.days ?? (input.gameIds ? anyDay : comingDays)) * dayMs);
   const isMissing = input.which === 'missing';
   // The database chooses: only the games that will be written for become entities.
   const conditions: [string, unknown[]][] = [
@@ -295,41 +296,3 @@ export async function selectGames(deps: Deps, input: GenerateManyInput, model: M
 }
 
 const written = 'select from cards c where c.game_id = g.id and c.current_revision_id is not null';
-
-export interface Estimate {
-  model: string;
-  games: {
-    gameId: number;
-    game: string;
-    kickoffAt: string;
-    inputTokens: number;
-    highestCost: number | null;
-  }[];
-  inputTokens: number;
-  /** The most the run can cost; null where the price is not known. */
-  highestCost: number | null;
-}
-
-/** What a run would do and could cost at most, from the data stored now. Asks and pays nothing. */
-export async function estimateMany(deps: Deps, input: GenerateManyInput): Promise<Estimate> {
-  const model = await chooseModel(deps);
-  const games = await selectGames(deps, input, model);
-  const estimate: Estimate = { model: model.id, games: [], inputTokens: 0, highestCost: 0 };
-  const call = { maxOutputTokens: outputLimit(model), isOwnServer: isOwnServer(deps, model) };
-  for (const game of games) {
-    const { prompt } = await gatherMaterial(deps, game, game.kickoffAt!);
-    const inputTokens = reservedInput(prompt);
-    const highest = mostPayable(model, { ...call, inputTokens }, deps.clock.now());
-    estimate.games.push({
-      gameId: game.id,
-      game: nameOf(game),
-      kickoffAt: game.kickoffAt!.toISOString(),
-      inputTokens,
-      highestCost: highest,
-    });
-    estimate.inputTokens += inputTokens;
-    estimate.highestCost =
-      highest === null || estimate.highestCost === null ? null : estimate.highestCost + highest;
-  }
-  return estimate;
-}

@@ -1,14 +1,14 @@
+import { dayMs } from '../domain/time.ts';
 import { foldTotals } from '../db/fold-totals.ts';
 import { closeAbandonedCalls } from '../generation/abandoned-calls.ts';
 import { removeOld, retentionCutoff } from '../retention/retention.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
-const day = 86_400_000;
 /** Ended sessions stay as tombstones so long: a request that began before the logout must not bring one back. */
-const tombstoneMs = day;
-const heartbeatMs = day;
+const tombstoneMs = dayMs;
+const heartbeatMs = dayMs;
 /** Runs are kept for the admin's history; the newest of each job always stays, it tells which slots were taken. */
-const runsMs = 90 * day;
+const runsMs = 90 * dayMs;
 /** A pending call is abandoned so long after its lease ran out; the wait covers clocks that differ. */
 const callGraceMs = 300_000;
 const activityKept = 10_000;
@@ -58,7 +58,7 @@ export async function housekeep(
     ),
     throttleRows: await remove('delete from throttle where expire < ?', [now.getTime()]),
     heartbeats: await remove('delete from heartbeats where at < ?', [before(heartbeatMs)]),
-    claims: await remove('delete from generation_claims where lease_until < ?', [before(day)]),
+    claims: await remove('delete from generation_claims where lease_until < ?', [before(dayMs)]),
     abandonedCalls: await closeAbandonedCalls(deps.em(), now, 'lease_until < ?', [before(callGraceMs)]),
     runs: await remove(
       `delete from job_runs r where started_at < ? and outcome <> 'running'
@@ -67,7 +67,7 @@ export async function housekeep(
     ),
     budgetRows: await remove(
       `delete from football_budget where window_start < ? and (window_kind = 'minute' or window_start < ?)`,
-      [before(day), before(400 * day)],
+      [before(dayMs), before(400 * dayMs)],
     ),
     activities: await remove(
       `delete from activity_log where id <= (select id from activity_log order by id desc offset ? limit 1)`,

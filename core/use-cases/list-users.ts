@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { reader } from '../db/reader.ts';
 
+import { isAdminByAddress } from '../domain/admin-by-address.ts';
+
 export interface UserRow {
   id: number;
   email: string | null;
@@ -30,8 +32,7 @@ export async function listUsers({ em, settings }: Pick<Deps, 'em' | 'settings'>)
     .execute();
   const providers = Map.groupBy(identities, ({ user }) => user);
   return found.map((user) => {
-    const isListed =
-      user.emailVerified && user.email !== null && settings.ADMIN_EMAILS.includes(user.email.toLowerCase());
+    const isListed = isAdminByAddress(settings, user);
     return {
       ...user,
       isAdmin: user.isAdmin || isListed,

@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
+import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
-import { isClosed, nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
+import { isClosed } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
 import { withdrawIn } from '../record/withdraw-card.ts';
 
@@ -26,16 +28,16 @@ export async function mergeGame(
     );
     const duplicate = games.find(({ id }) => id === gameId);
     const target = games.find(({ id }) => id === into);
-    if (!duplicate || !target) throw fault('not_found', `There is no game ${duplicate ? into : gameId}.`);
+    if (!duplicate || !target) throw absent('game', duplicate ? into : gameId);
     if (duplicate.status === 'completed')
-      throw fault('game_completed', `${nameOf(duplicate)} is completed and part of the archive.`);
+      throw fault('game_completed', `${matchName(duplicate)} is completed and part of the archive.`);
     const now = deps.clock.now();
     const taken = new Set((await em.find(Card, { game: into })).map(({ llmModel }) => llmModel));
     const cards = await em.find(Card, { game: gameId });
     if (isClosed(duplicate, now) && cards.some(({ firstPublishedAt }) => firstPublishedAt)) {
       throw fault(
         'kickoff_passed',
-        `${nameOf(duplicate)} has kicked off with a published pick, which stays where it was published and is settled.`,
+        `${matchName(duplicate)} has kicked off with a published pick, which stays where it was published and is settled.`,
         {
           suggestion: 'Merge the other game into this one, or enter its result by hand.',
         },

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
@@ -25,7 +26,7 @@ export async function reassignCard(
       { id: gameId, mergedInto: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!target) throw fault('not_found', `There is no game ${gameId}.`);
+    if (!target) throw absent('game', gameId);
     const now = deps.clock.now();
     openKickoff(card.game, now);
     openKickoff(target, now);

@@ -5,6 +5,8 @@ import type { Deps } from '../deps.ts';
 
 /** Gives a database without leagues the default ones. Leagues that an operator removed or hid are left alone. */
 export async function seedLeagues(deps: Deps): Promise<number> {
+  // Asked without a lock first: who only wants to see the leagues waits for nobody who changes them.
+  if ((await deps.em().count(League)) > 0) return 0;
   return deps.em().transactional(async (em) => {
     await em.execute('lock table leagues in share row exclusive mode');
     if ((await em.count(League)) > 0) return 0;

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 
+import { absent } from '../absent.ts';
 import { storedActor } from '../actor.ts';
 import { logActivity } from '../activity.ts';
 import { audit } from '../audit.ts';
@@ -8,7 +9,7 @@ import type { Score } from '../domain/settle.ts';
 import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
 import { fault } from '../errors.ts';
 import { resultBadge } from '../games/apply-result.ts';
-import { nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
 import type { Deps } from '../deps.ts';
 import { typedText } from '../typed-text.ts';
 
@@ -35,10 +36,10 @@ export async function setResult(deps: Deps, typed: ResultInput): Promise<GameSet
   checkResult({ ...input, status });
   const settlement = await deps.em().transactional(async (em) => {
     const game = await em.findOne(Game, { id: input.gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!game) throw fault('not_found', `There is no game ${input.gameId}.`);
+    if (!game) throw absent('game', input.gameId);
     const now = deps.clock.now();
     if (isFinalStatus(status) && (game.kickoffAt === null || game.kickoffAt > now)) {
-      throw fault('refused', `${nameOf(game)} has not kicked off: it has no result yet.`);
+      throw fault('refused', `${matchName(game)} has not kicked off: it has no result yet.`);
     }
     const before = {
       status: game.statusCode,
@@ -77,7 +78,7 @@ export async function setResult(deps: Deps, typed: ResultInput): Promise<GameSet
     await logActivity(
       deps,
       'info',
-      `Result of ${nameOf(game)} entered by hand: ${game.actualResult}`,
+      `Result of ${matchName(game)} entered by hand: ${game.actualResult}`,
       { gameId: game.id, reason: input.reason },
       em,
     );

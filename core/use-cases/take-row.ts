@@ -1,3 +1,4 @@
+import { minuteMs } from '../domain/time.ts';
 import { Game } from '../db/entities/games.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
@@ -10,7 +11,7 @@ import { takeFixture } from './take-fixture.ts';
 /**
  * The source's own row, which says whether the match has begun, is at most this old when a pick is made or published.
  */
-export const rowWithinMs = 15 * 60_000;
+export const rowWithinMs = 15 * minuteMs;
 
 /**
  * Reads a game's row again where it is too old for a publication and the kick-off is near, and nothing else of it; then

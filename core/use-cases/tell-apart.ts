@@ -1,9 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
+import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
-import { nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function tellApart(deps: Deps, { gameId }: { gameId: number }): Pro
       { id: gameId, mergedInto: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!game) throw fault('not_found', `There is no game ${gameId}.`);
+    if (!game) throw absent('game', gameId);
     const twins = await em.find(
       Game,
       {
@@ -28,7 +29,7 @@ export async function tellApart(deps: Deps, { gameId }: { gameId: number }): Pro
       { orderBy: { id: 'asc' } },
     );
     if (twins.length === 0)
-      throw fault('refused', `${nameOf(game)} (game ${gameId}) looks like no other game.`, {
+      throw fault('refused', `${matchName(game)} (game ${gameId}) looks like no other game.`, {
         suggestion: '`tips games list --duplicates` shows those that do.',
       });
     const now = deps.clock.now();

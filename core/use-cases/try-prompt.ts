@@ -1,4 +1,5 @@
 import type { ProviderName } from '#config/providers';
+import { absent } from '../absent.ts';
 import { LlmCall } from '../db/entities/llm.ts';
 import { Game } from '../db/entities/games.ts';
 import { onceBack } from '../db/once-back.ts';
@@ -50,7 +51,7 @@ export async function tryPrompt(
   deps.provider(model.provider);
   const em = deps.em();
   const game = await em.findOne(Game, { id: input.gameId, mergedInto: null }, { populate: ['league'] });
-  if (!game) throw fault('not_found', `There is no game ${input.gameId}.`);
+  if (!game) throw absent('game', input.gameId);
   const startedAt = deps.clock.now();
   const settings = await generationSettings(em);
   const material = await gatherMaterial(deps, game, game.kickoffAt ?? startedAt);

@@ -1,14 +1,17 @@
+import { minuteMs } from '../domain/time.ts';
 import { stopsEverything } from '../db/driver-fault.ts';
 import { Card } from '../db/entities/cards.ts';
 import { FixtureRecord } from '../db/entities/fixture-data.ts';
 import { Game } from '../db/entities/games.ts';
 import { isProviderName } from '#config/providers';
 import { isAppError } from '../errors.ts';
+import { injuriesBeforeKickoff } from '../football/freshness.ts';
 import { rivalsOf } from '../games/duplicates.ts';
-import { isClosed, nameOf } from '../games/rules.ts';
+import { matchName } from '../domain/match-name.ts';
+import { isClosed } from '../games/rules.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
-import { fetchFixtureData, isKnownToSource } from './fetch-fixture-data.ts';
+import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { generateCard } from './generate-card.ts';
 import { takeRow } from './take-row.ts';
 
@@ -27,12 +30,9 @@ export interface BeforeKickoffResult {
   outcome?: 'failed';
 }
 
-const minute = 60_000;
 /** A game is due from 70 minutes before kick-off; one that was missed is caught up until 10 minutes before. */
-const earliestMs = 70 * minute;
-const latestMs = 10 * minute;
-/** Absences read with an earlier match still serve at the update of one that begins this long after. */
-const besideMs = 4 * 60 * minute;
+const earliestMs = 70 * minuteMs;
+const latestMs = 10 * minuteMs;
 
 /**
  * About an hour before kick-off, once for each game, reads data again and writes the game's cards anew. Line-ups come
@@ -69,7 +69,7 @@ export async function updateBeforeKickoff(
     lineups: 0,
     skipped: games.flatMap((game) => {
       const rival = rivals.get(game.id);
-      return rival === undefined ? [] : [`${nameOf(game)} (game ${game.id}) looks like game ${rival}`];
+      return rival === undefined ? [] : [`${matchName(game)} (game ${game.id}) looks like game ${rival}`];
     }),
     errors: [],
     requests: 0,
@@ -77,7 +77,7 @@ export async function updateBeforeKickoff(
   await refresh(deps, [...due, ...withoutLineups].filter(isKnownToSource), result, { signal });
   for (const [index, game] of due.entries()) {
     signal?.throwIfAborted();
-    onProgress?.({ done: index, total: due.length, text: nameOf(game) });
+    onProgress?.({ done: index, total: due.length, text: matchName(game) });
     await regenerate(deps, game.id, result, { signal });
   }
   if (result.errors.length > 0 && result.fetched + result.regenerated === 0) result.outcome = 'failed';
@@ -91,9 +91,9 @@ async function refresh(
   options: RunOptions,
 ): Promise<void> {
   if (games.length === 0) return;
-  const fetched = await fetchFixtureData(
+  const fetched = await fetchDataOf(
     deps,
-    { gameIds: games.map(({ id }) => id), besideIds: await soonAfter(deps, games), phase: 'pre_kickoff' },
+    { games, beside: await soonAfter(deps, games), phase: 'pre_kickoff' },
     options,
   ).catch((error: unknown) => {
     if (!isAppError(error) || error.code === 'cancelled') throw error;
@@ -106,10 +106,13 @@ async function refresh(
   for (const game of games) await takeChanges(deps, game, result);
 }
 
-/** The games of the next hours: their absences are asked for with those of the games that are due. */
-async function soonAfter(deps: Deps, games: readonly Game[]): Promise<number[]> {
+/**
+ * The games of the next hours: their absences are asked for with those of the games that are due, and still serve at
+ * their own update.
+ */
+async function soonAfter(deps: Deps, games: readonly Game[]): Promise<Game[]> {
   const now = deps.clock.now();
-  const soon = await deps.em().find(
+  return deps.em().find(
     Game,
     {
       id: { $nin: games.map(({ id }) => id) },
@@ -118,11 +121,10 @@ async function soonAfter(deps: Deps, games: readonly Game[]): Promise<number[]> 
       mergedInto: null,
       kickoffConfirmed: true,
       league: { isActive: true },
-      kickoffAt: { $gt: now, $lte: new Date(now.getTime() + besideMs) },
+      kickoffAt: { $gt: now, $lte: new Date(now.getTime() + injuriesBeforeKickoff) },
     },
-    { fields: ['id'], orderBy: { kickoffAt: 'asc' }, limit: 20 },
+    { populate: ['league'], orderBy: { kickoffAt: 'asc' }, limit: 20 },
   );
-  return soon.map(({ id }) => id);
 }
 
 /** A postponement or a new kick-off that the fresh row tells, and the line-ups once they are there. */
@@ -165,7 +167,7 @@ async function regenerate(
       if (!isAppError(error) || error.code === 'cancelled' || stopsEverything(error)) throw error;
       // Another process at work on this card does the update; what failed for good is not paid for twice.
       isComplete &&= error.code !== 'busy';
-      result.errors.push(`${nameOf(game)}, ${card.llmModel}: ${error.message}`);
+      result.errors.push(`${matchName(game)}, ${card.llmModel}: ${error.message}`);
     }
   }
   if (isComplete) await deps.em().nativeUpdate(Game, { id: gameId }, { prekickoffAt: deps.clock.now() });

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
@@ -37,7 +38,7 @@ export async function updateLeague(
     const now = deps.clock.now();
     if (isActive === false) await lockGames(em, leagueId, now);
     const league = await em.findOne(League, { id: leagueId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!league) throw fault('not_found', `There is no league ${leagueId}.`);
+    if (!league) throw absent('league', leagueId);
     if (leagueAboveId != null) await requireAbove(em, leagueId, leagueAboveId);
     const before = factsOf(league);
     em.assign(league, {
@@ -81,7 +82,7 @@ async function requireAbove(em: Em, leagueId: number, leagueAboveId: number): Pr
      ) select id from above`,
     [leagueAboveId],
   );
-  if (above.length === 0) throw fault('not_found', `There is no league ${leagueAboveId}.`);
+  if (above.length === 0) throw absent('league', leagueAboveId);
   if (above.some(({ id }) => id === leagueId))
     throw fault('refused', 'A league cannot lie above itself.', {
       suggestion: 'Name the league that its best sides go up to.',

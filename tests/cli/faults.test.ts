@@ -226,7 +226,7 @@ test('a dry run shows games, tokens and the highest cost, and changes and asks n
   expect(estimate.highestCost).toBeGreaterThan(0);
   const { stdout } = await stage.tips(['generate', '--missing', '--dry-run', '--limit', '3']);
   expect(stdout).toMatch(
-    /3 cards by gpt-6-luna: about \d+ input tokens, at most \$0\.\d{4}\. Nothing was asked or paid\./,
+    /3 cards by gpt-6-luna: at most \d+ input tokens and \$0\.\d{4}\. Nothing was asked or paid\./,
   );
   expect((await stage.tips(['migrate', '--dry-run'])).code).toBe(0);
   const extra = 'generate --extra --game 1 --provider openai --model gpt-6.1-terra --dry-run'.split(' ');

@@ -160,6 +160,49 @@ describe('the rooms of core', () => {
   });
 });
 
+describe('routes and commands', () => {
+  const doors = program.filter(
+    ({ path }) =>
+      isIn('web-api/routes', path) ||
+      isIn('cli/commands', path) ||
+      isIn('cli/init', path) ||
+      isIn('cli/cron', path),
+  );
+  /** What stands behind use cases and reads: whoever opens it would decide by itself. */
+  const behind = [
+    'core/db/entities',
+    'core/db/reader.ts',
+    'core/football',
+    'core/games',
+    'core/jobs/job-lock.ts',
+    'core/jobs/runs.ts',
+    'core/llm',
+    'core/reads/sql.ts',
+  ];
+
+  test('bind, parse and print: what is decided they ask of use cases, jobs and reads', () => {
+    expect(doors.length).toBeGreaterThan(0);
+    const broken = doors.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => target !== undefined && behind.some((place) => isIn(place, target)))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('hand an entity manager on and ask it nothing', () => {
+    const asking = doors.filter(({ text }) => /\bem(\(\))?\s*\.\s*\w/.test(text));
+    expect(asking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('tell of what is not there by its one fault', () => {
+    const telling = program.filter(({ text }) =>
+      /There is no (game|card|league|prompt version) \$\{/.test(text),
+    );
+    expect(telling.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('hand-written lists', () => {
   /** A file of `folder` whose text matches is imported by `list`. */
   const lists = [

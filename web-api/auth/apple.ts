@@ -5,6 +5,7 @@ import type { Middleware } from 'koa';
 import { z } from 'zod';
 import type { Settings } from '#config/settings';
 import { cleanText } from '#core/domain/text';
+import { minuteMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { WebContext, WebState } from '../context.ts';
 import { HttpFault } from '../http/http-fault.ts';
@@ -12,7 +13,7 @@ import { pendingMs } from './session-store.ts';
 
 const nameCookie = 'tips-apple-name';
 const stateCookie = 'tips-apple-state';
-const nameMs = 2 * 60 * 1000;
+const nameMs = 2 * minuteMs;
 
 /** Apple's client secret: a short-lived token signed with the key from the developer account. */
 export async function appleClientSecret(settings: Settings): Promise<string> {

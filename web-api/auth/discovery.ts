@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { readBounded } from '#core/bounded-body';
+import { hourMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 
 const Configuration = z.object({
@@ -15,7 +16,7 @@ export interface Discovered {
   keys: JWTVerifyGetKey;
 }
 
-const keptMs = 12 * 60 * 60 * 1000;
+const keptMs = 12 * hourMs;
 const timeoutMs = 8000;
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 

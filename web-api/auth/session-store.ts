@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { column, columnsOf, type RowOf, rows } from '#core/db/rows';
+import { dayMs, minuteMs } from '#core/domain/time';
+import { isAdminByAddress } from '#core/domain/admin-by-address';
 import type { Deps } from '#core/deps';
 import type { SignedIn, WebContext } from '../context.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** A session ends when unused for this long. */
-export const idleMs = 14 * day;
+export const idleMs = 14 * dayMs;
 /** A session ends this long after it began, used or not. */
-const absoluteMs = 60 * day;
+const absoluteMs = 60 * dayMs;
 /** A sign-in that is under way is kept this long. */
-export const pendingMs = 10 * 60 * 1000;
+export const pendingMs = 10 * minuteMs;
 
 /** 256 random bits; only their hash is stored. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
@@ -37,9 +38,7 @@ export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock
   const em = orm.em.fork();
   const isAdmin = (row: RowOf<typeof sessionRow>) =>
     row.is_admin === true ||
-    (row.email_verified === true &&
-      row.email !== null &&
-      settings.ADMIN_EMAILS.includes(row.email.toLowerCase()));
+    isAdminByAddress(settings, { email: row.email, emailVerified: row.email_verified === true });
 
   return {
     /** The session's data, and on `ctx.state` the person it belongs to; one query for both. */

@@ -1,5 +1,5 @@
 import { accountName } from '#core/actor';
-import { fault, isAppError, type ErrorCode, errorKinds, type AppError } from '#core/errors';
+import { fault, type ErrorCode, errorKinds, type AppError } from '#core/errors';
 import type { JobRequest } from '#core/jobs/queue-requests';
 import type { JobView } from '#core/jobs/queue-view';
 import type { SignedIn, Web, WebContext } from '../context.ts';
@@ -52,9 +52,3 @@ function faultOf(job: JobView): AppError {
     ...(job.details && { details: job.details }),
   });
 }
-
-/** A fault as one line for lists of errors. */
-export const lineOf = (error: unknown): string =>
-  isAppError(error)
-    ? [error.message, error.suggestion].filter(Boolean).join(' ')
-    : 'Something went wrong on our side.';

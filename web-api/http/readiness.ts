@@ -1,4 +1,5 @@
 import { migrationState } from '#core/db/orm';
+import { hourMs } from '#core/domain/time';
 import { lastTick } from '#core/jobs/heartbeats';
 import { openSql, waitingSql } from '#core/db/queue-states';
 import { column, rows } from '#core/db/rows';
@@ -6,7 +7,7 @@ import type { Deps } from '#core/deps';
 import type { Web } from '../context.ts';
 
 /** Discovery runs daily; data older than this means that nothing has run for long. */
-const oldestDataMs = 48 * 60 * 60 * 1000;
+const oldestDataMs = 48 * hourMs;
 /** A job that waits longer than this means that no worker runs. */
 const longestWaitSeconds = 900;
 

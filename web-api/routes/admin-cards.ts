@@ -5,8 +5,6 @@ import {
   adminCardsPage,
 } from '#core/reads/admin/admin-cards';
 import { presentAdminCard, presentAdminCardDetail } from '#core/presenters/admin-card';
-import { spentNow } from '#core/reads/admin/spend';
-import { readConfig } from '#core/config-store/config-store';
 import {
   adminCard,
   adminCards,
@@ -24,12 +22,12 @@ import {
   tryPrompt,
   type AdminCardDetail,
 } from '#core/contract/admin-cards';
-import { Card } from '#core/db/entities/cards';
 import type { Em } from '#core/db/orm';
-import { fault } from '#core/errors';
+import { repeatedCard } from '#core/generation/second-card';
+import { queueAll } from '#core/jobs/queue-all';
 import type { JobRequest } from '#core/jobs/queue-requests';
-import { boundMany } from '#core/use-cases/bound-generation';
 import { deleteCard as remove } from '#core/use-cases/delete-card';
+import { estimateMany } from '#core/use-cases/estimate-generation';
 import { featureCard } from '#core/use-cases/feature-card';
 import { publishByHand } from '#core/use-cases/publish-by-hand';
 import { reassignCard as reassign } from '#core/use-cases/reassign-card';
@@ -43,11 +41,8 @@ import { queueOf, runJob } from '../http/jobs.ts';
 export function adminCardRoutes(bind: Bind, web: Web): void {
   const { deps } = web;
 
-  const card = async (em: Em, id: number): Promise<AdminCardDetail> => {
-    const found = await findCard(em, id, deps.clock.now());
-    if (!found) throw fault('not_found', `There is no card ${id}.`);
-    return presentAdminCardDetail(found);
-  };
+  const card = async (em: Em, id: number): Promise<AdminCardDetail> =>
+    presentAdminCardDetail(await findCard(em, id, deps.clock.now()));
 
   bind(adminCards, async ({ em, query: { page, pageSize, ...filter } }) => {
     const now = deps.clock.now();
@@ -57,9 +52,7 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   });
 
   bind(checkDuplicate, async ({ em, body }) => ({
-    exists:
-      (await em.count(Card, { game: body.gameId, llmModel: body.model, currentRevisionId: { $ne: null } })) >
-      0,
+    exists: (await repeatedCard(em, body.gameId, body.model)) !== undefined,
   }));
 
   bind(adminCard, ({ em, params }) => card(em, params.id));
@@ -102,15 +95,8 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   });
   bind(
     generateExtra,
-    async (call) => {
+    (call) => {
       const { gameId, provider, model } = call.body;
-      if (
-        (await call.em.count(Card, { game: gameId, llmModel: model, currentRevisionId: { $ne: null } })) > 0
-      ) {
-        throw fault('duplicate_model', 'A card with this model already exists for this game', {
-          suggestion: 'Choose another model, or regenerate that card.',
-        });
-      }
       return generated(call, { kind: 'extra', gameId, provider, model });
     },
     { acceptsJobs: true },
@@ -118,58 +104,14 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
 
   bind(tryPrompt, ({ body, user }) => tryOut(as(deps, user), body), { isCostly: true });
 
-  const queueAll = async (user: SignedIn, which: 'missing' | 'existing') => {
-    const queue = queueOf(web);
-    const { games } = await boundMany(deps, { which });
-    const asked =
-      which === 'missing'
-        ? games.map(({ gameId, game }) => ({ game, gameId, request: { kind: 'generate', gameId } as const }))
-        : await regenerationsOf(deps.em(), games);
-    const enqueued = await queue.enqueueAll(
-      asked.map(({ request }) => request),
-      accountName(user.id),
-    );
-    return {
-      jobs: asked.map(({ gameId, game }, index) => ({
-        jobId: enqueued[index]!.jobId,
-        gameId,
-        gameName: game,
-      })),
-    };
-  };
-  bind(generateMissing, ({ user }) => queueAll(user, 'missing'), { isCostly: true });
-  bind(regenerateAll, ({ user }) => queueAll(user, 'existing'), { isCostly: true });
-
-  bind(generationEstimate, async ({ em, query }) => {
-    const { provider, model } = await readConfig(em, 'llm_config');
-    const caps = await readConfig(em, 'spend_caps');
-    const spent = await spentNow(em, deps.clock.now());
-    const { games, inputTokens, outputTokens, highestCost } = await boundMany(deps, { which: query.mode });
-    const left = (cap: number | null, used: number) => (cap === null ? null : Math.max(0, cap - used));
-    return {
-      games: games.length,
-      provider,
-      model,
-      inputTokens,
-      outputTokens,
-      cost: highestCost,
-      leftToday: left(caps.day, spent.today),
-      leftThisMonth: left(caps.month, spent.month),
-    };
+  const all = async (user: SignedIn, which: 'missing' | 'existing') => ({
+    jobs: await queueAll(deps, queueOf(web), which, accountName(user.id)),
   });
-}
+  bind(generateMissing, ({ user }) => all(user, 'missing'), { isCostly: true });
+  bind(regenerateAll, ({ user }) => all(user, 'existing'), { isCostly: true });
 
-/** The cards of the configured model that a bulk run writes again. */
-async function regenerationsOf(em: Em, games: readonly { gameId: number; game: string }[]) {
-  const { model } = await readConfig(em, 'llm_config');
-  const cards = await em.find(
-    Card,
-    { game: { $in: games.map(({ gameId }) => gameId) }, llmModel: model },
-    { fields: ['id', 'game'] },
-  );
-  const cardOf = new Map(cards.map((card) => [card.game.id, card.id]));
-  return games.flatMap(({ gameId, game }) => {
-    const cardId = cardOf.get(gameId);
-    return cardId === undefined ? [] : [{ game, gameId, request: { kind: 'regenerate', cardId } as const }];
+  bind(generationEstimate, async ({ query }) => {
+    const { games, highestCost, ...estimate } = await estimateMany(deps, { which: query.mode });
+    return { ...estimate, games: games.length, cost: highestCost };
   });
 }

@@ -18,18 +18,16 @@ import {
   tellApart,
   type AdminGame,
 } from '#core/contract/admin-games';
-import { Card } from '#core/db/entities/cards';
-import { Category, Game } from '#core/db/entities/games';
 import type { Em } from '#core/db/orm';
-import { fault } from '#core/errors';
 import { presentAdminGame } from '#core/presenters/admin-game';
+import { runNow } from '#core/jobs/run-job';
 import { cameTrue } from '#core/presenters/pick';
-import { withJobLock } from '#core/jobs/job-lock';
+import { categories } from '#core/reads/admin/categories';
+import { settledCards } from '#core/reads/admin/settled-cards';
 import { addGame as add } from '#core/use-cases/add-game';
 import { deleteGame as remove } from '#core/use-cases/delete-game';
-import { discover } from '#core/use-cases/discover';
 import { editGame as edit } from '#core/use-cases/edit-game';
-import { evaluateArchive, evaluateGame } from '#core/use-cases/evaluate';
+import { evaluateArchive, evaluateGame, tallyOf } from '#core/use-cases/evaluate';
 import { mergeGame as merge } from '#core/use-cases/merge-game';
 import { setResult as enterResult } from '#core/use-cases/set-result';
 import { tellApart as tell } from '#core/use-cases/tell-apart';
@@ -40,11 +38,8 @@ import type { Bind } from '../http/bind.ts';
 export function adminGameRoutes(bind: Bind, web: Web): void {
   const { deps } = web;
 
-  const game = async (em: Em, id: number): Promise<AdminGame> => {
-    const found = await findGame(em, id, deps.clock.now());
-    if (!found) throw fault('not_found', `There is no game ${id}.`);
-    return presentAdminGame(found);
-  };
+  const game = async (em: Em, id: number): Promise<AdminGame> =>
+    presentAdminGame(await findGame(em, id, deps.clock.now()));
 
   bind(adminGames, async ({ em, query: { page, pageSize, ...filter } }) => {
     const now = deps.clock.now();
@@ -55,10 +50,7 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
 
   bind(adminGame, ({ em, params }) => game(em, params.id));
 
-  bind(listCategories, async ({ em }) => {
-    const found = await em.find(Category, {}, { orderBy: { id: 'asc' } });
-    return found.map(({ id, name, slug }) => ({ id, name, slug }));
-  });
+  bind(listCategories, ({ em }) => categories(em));
 
   bind(addGame, async ({ em, body, user }) => {
     const { gameId } = await add(as(deps, user), { ...body, kickoffAt: new Date(body.kickoffTime) });
@@ -88,27 +80,16 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
   }));
 
   bind(setResult, async ({ em, params, body, user }) => {
-    const { headlines } = await enterResult(as(deps, user), { gameId: params.id, ...body });
-    const unsettled = headlines.filter((settlement) => settlement === 'unsettled').length;
-    return { game: await game(em, params.id), settled: headlines.length - unsettled, unsettled };
+    const settlement = await enterResult(as(deps, user), { gameId: params.id, ...body });
+    return { game: await game(em, params.id), ...tallyOf(settlement) };
   });
 
   bind(evaluateCard, async ({ em, params, user }) => {
-    const found = await em.findOne(Game, { id: params.id });
-    if (!found) throw fault('not_found', `There is no game ${params.id}.`);
     const { corrected } = await evaluateGame(as(deps, user), { gameId: params.id });
-    const cards = await em.find(
-      Card,
-      { game: params.id, publishedRevisionId: { $ne: null } },
-      { orderBy: { id: 'asc' } },
-    );
+    const cards = await settledCards(em, params.id);
     return {
       gameId: params.id,
-      cards: cards.map(({ id, settlement }) => ({
-        cardId: id,
-        settlement,
-        predictedCorrectly: cameTrue(settlement ?? null),
-      })),
+      cards: cards.map((card) => ({ ...card, predictedCorrectly: cameTrue(card.settlement) })),
       changed: corrected,
     };
   });
@@ -121,14 +102,10 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
   bind(
     discoverGames,
     async ({ user }) => {
-      const by = as(deps, user);
-      const { stats, updated, moved } = await withJobLock(
-        by,
-        'discovery',
-        { trigger: 'admin' },
-        {},
-        (options) => discover(by, {}, options),
-      );
+      const { stats, updated, moved } = await runNow(as(deps, user), 'discovery', {
+        trigger: 'admin',
+        input: { writesCards: false },
+      });
       return {
         stats: {
           added: stats.added,

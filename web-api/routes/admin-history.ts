@@ -1,7 +1,6 @@
 import { importHistory, leagueHistories } from '#core/contract/admin-history';
-import { withJobLock } from '#core/jobs/job-lock';
+import { runNow } from '#core/jobs/run-job';
 import { leagueHistories as readHistories } from '#core/reads/admin/league-histories';
-import { importHistory as bringHistory } from '#core/use-cases/import-history';
 import type { Web } from '../context.ts';
 import { as } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
@@ -12,13 +11,10 @@ export function adminHistoryRoutes(bind: Bind, { deps }: Web): void {
   bind(
     importHistory,
     async ({ body: { leagueIds, again }, user }) => {
-      const by = as(deps, user);
-      const { errorDetails, requests, imported, matches, refused, failed, left } = await withJobLock(
-        by,
+      const { errorDetails, requests, imported, matches, refused, failed, left } = await runNow(
+        as(deps, user),
         'history',
-        { trigger: 'admin' },
-        {},
-        (run) => bringHistory(by, { leagueIds, asking: again ? 'again' : 'hand' }, run),
+        { trigger: 'admin', input: { leagueIds, asking: again ? 'again' : 'hand' } },
       );
       return { requests, imported, matches, refused, failed, left, errors: errorDetails };
     },

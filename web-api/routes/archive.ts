@@ -1,6 +1,6 @@
 import { archiveFacets as findFacets } from '#core/reads/site/archive-facets';
-import { archivedCards, archivedGames, cursorAfter, readCursor } from '#core/reads/site/archived-games';
-import { cardMarkets } from '#core/reads/site/card-markets';
+import { archivePage } from '#core/reads/site/archive-page';
+import { readCursor } from '#core/reads/site/archived-games';
 import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import { trackRecord as findTrackRecord } from '#core/reads/figures/track-record';
 import { accuracy, archiveFacets, listArchive, trackRecord } from '#core/contract/archive';
@@ -19,26 +19,14 @@ export function archiveRoutes(bind: Bind, { deps }: Web): void {
           suggestion: 'Follow the Link header.',
         });
       }
-      const found = await archivedGames(em, filter, { before: cursor, limit: limit + 1 });
-      const games = found.slice(0, limit);
-      const isFull = content === 'full';
-      const cards = await archivedCards(
-        em,
-        games.map(({ id }) => id),
-        filter,
-        { isFull },
-      );
-      const markets = await cardMarkets(
-        em,
-        cards.map((card) => card.revision_id),
-      );
-      const last = games.at(-1);
-      if (found.length > limit && last) {
-        const next = new URLSearchParams({
-          ...(ctx.query as Record<string, string>),
-          before: cursorAfter(last),
-        });
-        ctx.set('Link', `<${ctx.path}?${next.toString()}>; rel="next"`);
+      const { games, cards, markets, next } = await archivePage(em, filter, {
+        before: cursor,
+        limit,
+        isFull: content === 'full',
+      });
+      if (next !== null) {
+        const query = new URLSearchParams({ ...(ctx.query as Record<string, string>), before: next });
+        ctx.set('Link', `<${ctx.path}?${query.toString()}>; rel="next"`);
       }
       return presentArchive(games, cards, markets);
     },

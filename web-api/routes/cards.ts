@@ -4,22 +4,14 @@ import { cardMarkets } from '#core/reads/site/card-markets';
 import { comingCards } from '#core/reads/site/coming-cards';
 import { leagueChips } from '#core/reads/site/league-chips';
 import { publicCard } from '#core/reads/site/public-card';
-import { presentCard, presentCardDetail, presentWithheld } from '#core/presenters/card';
+import { presentCardDetail, presentCards, presentWithheld, withheldFrom } from '#core/presenters/card';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 
 export function cardRoutes(bind: Bind, { deps }: Web): void {
-  bind(
-    listCards,
-    async ({ em, user }) => {
-      const rows = await comingCards(em, deps.clock.now());
-      // A visitor reads the first card of the whole list whose match has not begun; of the others nothing is told but
-      // the match.
-      const free = rows.find(({ has_begun: hasBegun }) => !hasBegun);
-      return rows.map((row) => (user || row === free ? presentCard(row) : presentWithheld(row, 'sign_in')));
-    },
-    { cached: true },
-  );
+  bind(listCards, async ({ em, user }) => presentCards(await comingCards(em, deps.clock.now()), user), {
+    cached: true,
+  });
 
   bind(
     getCard,
@@ -27,10 +19,8 @@ export function cardRoutes(bind: Bind, { deps }: Web): void {
       const row = await publicCard(em, params.id);
       if (!row)
         throw fault('not_found', 'There is no such card.', { suggestion: 'It may have been removed.' });
-      if (row.status !== 'completed') {
-        if (!user) return presentWithheld(row, 'sign_in');
-        if (!user.termsAcceptedAt) return presentWithheld(row, 'terms');
-      }
+      const reason = withheldFrom(row, user);
+      if (reason) return presentWithheld(row, reason);
       const markets = await cardMarkets(em, [row.revision_id]);
       return presentCardDetail(row, markets.get(row.revision_id) ?? []);
     },

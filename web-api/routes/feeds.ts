@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { type PublicFixture, comingFixtures } from '#core/reads/site/public-fixtures';
 import { iso, isoOrNull } from '#core/db/instant';
 import { indexedPaths } from '#core/contract/pages';
+import { matchName } from '#core/domain/match-name';
 import type { Web, WebState } from '../context.ts';
 import { openApi } from '../http/openapi.ts';
 import { escapeMarkup as text } from '../http/markup.ts';
@@ -59,7 +60,7 @@ function atom(
     const kickoff = isoOrNull(fixture.kickoff_at);
     return `  <entry>
     <id>${text(address)}</id>
-    <title>${text(`${fixture.home_team} v ${fixture.away_team}`)}</title>
+    <title>${text(matchName({ homeTeam: fixture.home_team, awayTeam: fixture.away_team }))}</title>
     <link href="${text(address)}"/>
     <updated>${iso(fixture.published_at)}</updated>
     <summary>${text(`${fixture.competition}. Kick-off ${kickoff ?? 'to be determined'}. A prediction has been published and stamped.`)}</summary>

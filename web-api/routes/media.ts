@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { dayMs, secondMs } from '#core/domain/time';
 import { dataFolder } from '#core/db/embedded/location';
 import { imageAt } from '#core/media/address';
 import { fetchImage } from '#core/media/fetch-image';
@@ -12,7 +13,7 @@ import { HttpFault } from '../http/http-fault.ts';
 import { take } from '../middleware/rate-limit.ts';
 import { type FixedHeaders, setFixedHeaders } from '../middleware/security-headers.ts';
 
-const monthSeconds = 30 * 86_400;
+const monthSeconds = (30 * dayMs) / secondMs;
 
 /**
  * Crests and logos from our own address, so that a visitor's browser asks no other site. They have a limit of their

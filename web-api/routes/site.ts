@@ -7,13 +7,15 @@ import type { Middleware } from 'koa';
 import { type PublicFixture, publicFixture } from '#core/reads/site/public-fixtures';
 import { isoOrNull } from '#core/db/instant';
 import { isPage } from '#core/contract/pages';
+import { matchName } from '#core/domain/match-name';
 import { rowId } from '#core/domain/row-id';
+import { dayMs } from '#core/domain/time';
 import type { Web, WebContext, WebState } from '../context.ts';
 import { escapeMarkup, jsonBlock } from '../http/markup.ts';
 import { isKnown } from '../http/send.ts';
 import { namedManifest, namedPage } from '../http/product-name.ts';
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
 
 /**
  * Serves the built site: hashed assets for a year, precompressed where the build made a `.br` beside them, and the one
@@ -110,7 +112,7 @@ async function preview(ctx: WebContext, { deps, origin }: Web): Promise<Preview 
 function withPreview(page: string, found: Preview | undefined): string {
   if (!found) return page;
   const { fixture, address, productName } = found;
-  const teams = `${fixture.home_team} v ${fixture.away_team}`;
+  const teams = matchName({ homeTeam: fixture.home_team, awayTeam: fixture.away_team });
   const kickoff = isoOrNull(fixture.kickoff_at);
   const title = escapeMarkup(`${teams} | ${productName}`);
   const description = escapeMarkup(

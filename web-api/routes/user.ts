@@ -9,8 +9,8 @@ import {
   type Operator,
 } from '#core/contract/user';
 import type { Settings } from '#config/settings';
-import { Identity } from '#core/db/entities/people';
 import type { Em } from '#core/db/orm';
+import { signInProviders } from '#core/reads/site/sign-in-providers';
 import { type UserFields, presentUser } from '#core/presenters/user';
 import { changeConsent } from '#core/use-cases/change-consent';
 import { deleteUser } from '#core/use-cases/delete-user';
@@ -73,9 +73,5 @@ export function userRoutes(bind: Bind, web: Web): void {
 }
 
 async function present(em: Em, userId: number, user: UserFields) {
-  const identities = await em.find(Identity, { user: userId }, { orderBy: { id: 'asc' } });
-  return presentUser(
-    user,
-    identities.map(({ provider }) => provider),
-  );
+  return presentUser(user, await signInProviders(em, userId));
 }

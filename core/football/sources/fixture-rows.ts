@@ -1,3 +1,4 @@
+import { hourMs } from '../../domain/time.ts';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import type { Attempt } from '../fixture-store.ts';
 import { changesBetween } from '../fixture-changes.ts';
@@ -97,7 +98,7 @@ const liveState = ({ fixture, goals, score, events }: FixtureRow) => ({
 });
 
 /** Within one pre-kickoff phase all rows are compared with the same earlier one, so that a change stays told. */
-const samePhase = 3 * 3_600_000;
+const samePhase = 3 * hourMs;
 
 async function changesSince(run: FixtureRun, game: FixtureGame, row: FixtureRow): Promise<Attempt> {
   const version =

@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import { boundedFetch } from '../bounded-fetch.ts';
 import { ModelError } from '../errors.ts';
-import { guarded, keyCheck } from '../guard.ts';
+import { guarded } from '../guard.ts';
 import type { CallOptions, ListedModel, ModelProvider, ModelReply, ModelRequest } from '../provider.ts';
 import { fromAnthropicError } from './errors.ts';
 import { anthropicAddress, type Droppable, messageBody, readMessage } from './messages.ts';
@@ -111,10 +111,6 @@ export function anthropicProvider({ apiKey, baseUrl = officialBaseUrl }: Anthrop
           found.push({ id, shutdown: retires?.slice(0, 10) ?? null });
         return found;
       });
-    },
-
-    validateKey(options) {
-      return keyCheck(() => this.listModels(options));
     },
   };
 }

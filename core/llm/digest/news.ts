@@ -1,8 +1,9 @@
+import { dayMs } from '../../domain/time.ts';
 import { clean, dayOf, joined, listAt, responseOf, textAt } from './values.ts';
 import type { Section, SectionInput, TeamSide } from './types.ts';
 
 const mostItems = 6;
-const tooOld = 14 * 86_400_000;
+const tooOld = 14 * dayMs;
 
 /** Phrases that speak to a language model, not to a reader. An item with one is left out whole. */
 const phrases =

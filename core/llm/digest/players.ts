@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/time.ts';
 import { at, clean, dayOf, joined, labelled, listAt, numberAt, responseOf, textAt } from './values.ts';
 import type { Section, SectionInput, TeamSide } from './types.ts';
 
@@ -5,7 +6,7 @@ const mostPlayers = 14;
 const mostAbsent = 15;
 
 /** Absences are listed per match; those of a match further away than a re-dating explains are not news. */
-const longestShift = 10 * 86_400_000;
+const longestShift = 10 * dayMs;
 
 interface PlayerRow {
   line: string;

@@ -8,7 +8,7 @@ import type {
 import { boundedFetch } from '../bounded-fetch.ts';
 import { ModelError, type ModelErrorKind } from '../errors.ts';
 import { fromGeminiError, geminiErrorIn } from './errors.ts';
-import { guarded, keyCheck } from '../guard.ts';
+import { guarded } from '../guard.ts';
 import {
   type CallFacts,
   type CallOptions,
@@ -187,10 +187,6 @@ export function geminiProvider({ apiKey, baseUrl = officialBaseUrl }: GeminiOpti
         }
         return found;
       });
-    },
-
-    validateKey(options) {
-      return keyCheck(() => this.listModels(options));
     },
   };
 }

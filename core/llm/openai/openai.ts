@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import { boundedFetch } from '../bounded-fetch.ts';
 import { ModelError } from '../errors.ts';
-import { guarded, keyCheck } from '../guard.ts';
+import { guarded } from '../guard.ts';
 import { chatBody, droppable, openaiAddress, readChat, readResponse, responsesBody } from './bodies.ts';
 import { fromOpenaiError, saysNoEndpoint } from './errors.ts';
 import type { CallOptions, ListedModel, ModelProvider, ModelReply, ModelRequest } from '../provider.ts';
@@ -131,10 +131,6 @@ export function openaiProvider({ apiKey, baseUrl = officialBaseUrl }: OpenaiOpti
           found.push({ id: model.id, shutdown: model.shutdown_date ?? null });
         return found;
       });
-    },
-
-    validateKey(options) {
-      return keyCheck(() => this.listModels(options));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { absent } from '../../absent.ts';
 import type { Em } from '../../db/orm.ts';
 import { onlyVoidSql } from '../../games/kickoff.ts';
 import { closedSql } from '../../games/rules.ts';
@@ -214,9 +215,10 @@ export async function adminCard(
   em: Em,
   id: number,
   now: Date,
-): Promise<(ListedCard & { revisions: RevisionRow[] }) | undefined> {
+): Promise<ListedCard & { revisions: RevisionRow[] }> {
   const [card] = await inFull(em, [id], now);
-  return card && { ...card, revisions: await revisionsOf(em, id) };
+  if (!card) throw absent('card', id);
+  return { ...card, revisions: await revisionsOf(em, id) };
 }
 
 const revisionsOf = (em: Em, cardId: number): Promise<RevisionRow[]> =>

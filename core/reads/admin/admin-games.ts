@@ -1,4 +1,7 @@
+import { absent } from '../../absent.ts';
 import type { Em } from '../../db/orm.ts';
+import { correctionWindowMs, overAfterHours } from '../../domain/kickoff.ts';
+import { hourMs } from '../../domain/time.ts';
 import { untoldSql } from '../../games/close-over.ts';
 import { closedAheadSql, closedSql } from '../../games/rules.ts';
 import { type Conditions, type ListFilter, filterConditions, searchCondition } from './list-filter.ts';
@@ -48,7 +51,8 @@ export type ListedGame = RowOf<typeof gameRow> & { cards: RowOf<typeof cardRow>[
  * What has no result by then needs a person: an hour after a match added by hand is over, which no source settles, and
  * once the source has told nothing for 72 hours.
  */
-const overAfter = `case when g.api_football_fixture_id is null then interval '4 hours' else interval '75 hours' end`;
+const overAfter = `case when g.api_football_fixture_id is null then interval '${overAfterHours.kickoff + 1} hours'
+  else interval '${overAfterHours.kickoff + correctionWindowMs / hourMs} hours' end`;
 
 /**
  * Ids of the games over for long that nothing has settled although a pick was published for them. `?` is now. Found
@@ -124,12 +128,13 @@ export async function adminGamesPage(
 const lookUp = async (em: Em, ids: readonly number[], now: Date): Promise<ListedGame[]> =>
   withCards(em, await rows(em, gameRow, `${select} where g.id in (?)`, [now, now, now, ids]));
 
-/** One game, merged ones excepted. */
-export async function adminGame(em: Em, id: number, now: Date): Promise<ListedGame | undefined> {
+/** One game. Throws `not_found`, for one that was merged into another too. */
+export async function adminGame(em: Em, id: number, now: Date): Promise<ListedGame> {
   const [game] = await withCards(
     em,
     await rows(em, gameRow, `${select} where g.id = ? and g.merged_into is null`, [now, now, now, id]),
   );
+  if (!game) throw absent('game', id);
   return game;
 }
 

@@ -1,6 +1,6 @@
 import type { FixturePhase, FixtureSnapshot } from '#core/contract/admin-fixture-data';
 import type { Em } from '../../db/orm.ts';
-import { endpointsByPhase } from '../../domain/endpoints.ts';
+import { endpointsByPhase, phaseNamed } from '../../domain/endpoints.ts';
 import { column, columnsOf, rows } from '../../db/rows.ts';
 
 const foundRow = {
@@ -13,12 +13,6 @@ const foundRow = {
   }),
   body: column.orNull(column.of('FixtureBody', 'body')),
 };
-
-const phaseNames = {
-  'pre-match': 'pre_match',
-  'pre-kickoff': 'pre_kickoff',
-  'post-match': 'post_match',
-} as const;
 
 /** Where the viewer finds each section, first match wins. */
 const sections = {
@@ -40,7 +34,7 @@ export async function fixtureSnapshot(
   gameId: number,
   type: FixturePhase,
 ): Promise<FixtureSnapshot | undefined> {
-  const names: readonly string[] = endpointsByPhase[phaseNames[type]];
+  const names: readonly string[] = endpointsByPhase[phaseNamed(type)!];
   const found = await rows(
     em,
     foundRow,

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../domain/time.ts';
 import { readConfig } from '../../config-store/config-store.ts';
 import { createPostgresBudget } from '../../football/postgres-budget.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,7 +42,6 @@ export const operationFigures = {
 
 export type OperationFigure = keyof typeof operationFigures;
 
-const hour = 3_600_000;
 const seconds = (value: Date | null | undefined): number | null => (value ? value.getTime() / 1000 : null);
 
 /** Every figure as it is now, read from the database. */
@@ -99,7 +99,7 @@ async function calls({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[
     { kind: column.orNull(column.text), calls: column.number },
     `select case when state in ${listSql(failedCallStates)} then coalesce(error_kind, state) end as kind, count(*)::integer as calls
      from llm_calls where started_at >= ? group by 1`,
-    [new Date(clock.now().getTime() - 24 * hour)],
+    [new Date(clock.now().getTime() - dayMs)],
   );
   return [
     { name: 'touchline_model_calls', value: found.reduce((sum, row) => sum + row.calls, 0) },
@@ -162,7 +162,7 @@ async function money({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[
 
 async function games({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[]> {
   const now = clock.now();
-  const within = (hours: number) => new Date(now.getTime() + hours * hour);
+  const within = (hours: number) => new Date(now.getTime() + hours * hourMs);
   const [found] = await rows(
     em(),
     {

@@ -4,11 +4,24 @@ import { reader } from '../../db/reader.ts';
 import { column, rows } from '../../db/rows.ts';
 import { actorsShown } from './actors-shown.ts';
 
+/** A version with what was noted when it was saved. */
+export interface PromptVersionRow extends PromptVersion {
+  note: string | null;
+}
+
 /** Every version of the prompt, newest first, with how many revisions were written with it, as is kept. */
-export async function promptVersions(em: Em): Promise<PromptVersion[]> {
+export async function promptVersions(em: Em): Promise<PromptVersionRow[]> {
   const found = await reader(em)
     .selectFrom('PromptVersion as p')
-    .select(['p.id', 'p.number as version', 'p.body as text', 'p.author', 'p.createdAt', 'p.isActive'])
+    .select([
+      'p.id',
+      'p.number as version',
+      'p.body as text',
+      'p.author',
+      'p.note',
+      'p.createdAt',
+      'p.isActive',
+    ])
     .orderBy('p.number', 'desc')
     .execute();
   const counts = await rows(

@@ -1,5 +1,6 @@
 import type { accuracyBreakdown, calibration, spendByDay } from '#core/contract/admin-analytics';
 import type { ResponseOf } from '#core/contract/endpoint';
+import { dayMs, hourMs } from '../../domain/time.ts';
 import { readConfig } from '../../config-store/config-store.ts';
 import type { Em } from '../../db/orm.ts';
 import { accuracyBreakdown as findBreakdown, overallHitRate } from '../figures/accuracy-breakdown.ts';
@@ -14,9 +15,6 @@ import { spendByDay as findSpend } from './spend.ts';
  * The documents made of more than one query, put together once for the API and the command line, so that both say
  * the same. Periods are counted from `now`.
  */
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** Hit rates overall and along one dimension. */
 export const accuracyReport = async (

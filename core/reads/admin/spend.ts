@@ -1,7 +1,6 @@
+import { dayMs } from '../../domain/time.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
-
-const dayMs = 86_400_000;
 
 /** Spend per UTC day, today included, oldest first; days without a call are there with 0. */
 export async function spendByDay(

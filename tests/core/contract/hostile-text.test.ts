@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { configKeys } from '#core/config-store/keys';
 import type { EndpointSpec } from '#core/contract/endpoint';
 import { endpoints, nameOf } from '#core/contract/index';
+import { promptLength } from '#core/domain/prompt-length';
 import { textFault } from '#core/domain/text';
 import { replySchema } from '#core/llm/card-schema';
 
@@ -15,7 +16,7 @@ const hostile = {
   'a megabyte of joiners': '\u200D'.repeat(1_000_000),
 };
 /** The longest text that is typed anywhere. */
-const longest = 50_000;
+const longest = promptLength.most;
 
 interface Place {
   path: string;

@@ -24,27 +24,35 @@ test('the text it ships with is version 1, however many ask for it at once', asy
 });
 
 test('a text saved is the next version and in force; the same text again is no new one; an old one can be brought back', async () => {
-  await save('The first text.');
-  const second = await save(' The second text. ', { note: 'shorter' });
-  expect(second).toMatchObject({ number: 2, isActive: true, body: 'The second text.', note: 'shorter' });
-  expect((await save('The second text.')).number).toBe(2);
+  await save('The first text of the prompt.');
+  const second = await save(' The second text of the prompt. ', { note: 'shorter' });
+  expect(second).toMatchObject({
+    number: 2,
+    isActive: true,
+    body: 'The second text of the prompt.',
+    note: 'shorter',
+  });
+  expect((await save('The second text of the prompt.')).number).toBe(2);
   expect(await activatePrompt(here.machine, { number: 1 })).toMatchObject({ number: 1, isActive: true });
   expect(await versions()).toEqual([
     { number: 1, active: true },
     { number: 2, active: false },
   ]);
-  expect((await currentPrompt(here.machine)).body).toBe('The first text.');
+  expect((await currentPrompt(here.machine)).body).toBe('The first text of the prompt.');
 });
 
 test('what was edited from a version that is no longer in force is a conflict', async () => {
-  await save('The first text.');
-  await save('The second text.', { basedOn: 1 });
-  await expect(save('Another second text.', { basedOn: 1 })).rejects.toMatchObject({ code: 'conflict' });
+  await save('The first text of the prompt.');
+  await save('The second text of the prompt.', { basedOn: 1 });
+  await expect(save('Another second text of it.', { basedOn: 1 })).rejects.toMatchObject({
+    code: 'conflict',
+  });
   expect(await versions()).toHaveLength(2);
 });
 
 test.each([
   ['an empty text', ' ', 'usage'],
+  ['a text that says nothing', 'a'.repeat(19), 'usage'],
   ['a text that is too long', 'a'.repeat(40_001), 'usage'],
 ])('%s is refused', async (_, body, code) => {
   await expect(save(body)).rejects.toMatchObject({ code });

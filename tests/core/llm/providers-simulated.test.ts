@@ -109,7 +109,7 @@ describe('every model on offer, over the wire', () => {
       shutdown: '2027-01-22',
     });
     for (const name of providerNames)
-      expect(await providers[name].validateKey({ timeoutMs: 5000 })).toMatchObject({ valid: true });
+      expect(await providers[name].listModels({ timeoutMs: 5000 })).not.toEqual([]);
   });
 });
 

@@ -472,7 +472,6 @@ describe('the OpenAI provider', () => {
       { id: 'gpt-5', shutdown: '2026-12-11' },
       { id: 'gpt-6-luna', shutdown: null },
     ]);
-    expect(await subject.validateKey({ timeoutMs: 5000 })).toEqual({ valid: true, models: 2 });
     await server!.close();
     const refused = await provider(() =>
       refuse(401, {
@@ -482,9 +481,6 @@ describe('the OpenAI provider', () => {
         param: null,
       }),
     );
-    expect(await refused.validateKey({ timeoutMs: 5000 })).toMatchObject({
-      valid: false,
-      error: expect.stringContaining('does not accept the key'),
-    });
+    await expect(refused.listModels({ timeoutMs: 5000 })).rejects.toThrow('does not accept the key');
   });
 });

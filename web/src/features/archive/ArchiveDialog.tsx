@@ -1,5 +1,6 @@
 import type { ArchiveCard, ArchiveGame, MarketResult } from '#core/contract/archive';
 import type { BettingMarket, FullAnalysis } from '#core/contract/analysis';
+import { matchName } from '#core/domain/match-name';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -183,7 +184,7 @@ export const ArchiveDialog = ({
       open
       wide
       onClose={onClose}
-      title={`${game.homeTeam} v ${game.awayTeam}`}
+      title={matchName(game)}
       head={
         <FixtureHead
           fixture={game}

@@ -1,4 +1,5 @@
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
+import { matchName } from '#core/domain/match-name';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { Badge, ModelTag } from '../../ui/Badge.tsx';
@@ -184,7 +185,7 @@ export const ArchiveGameRow = memo(
   ({ game, onOpen }: { game: ArchiveGame; onOpen: (game: ArchiveGame, card: ArchiveCard) => void }) => {
     const goals = goalsOf(game.actualResult);
     const badge = resultBadge(game.actualResult);
-    const match = `${game.homeTeam} v ${game.awayTeam}`;
+    const match = matchName(game);
     return (
       <Game aria-label={match}>
         <Info>

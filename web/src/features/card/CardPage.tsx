@@ -11,6 +11,7 @@ import { Wrap } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
+import { matchName } from '#core/domain/match-name';
 import { MatchDialog } from '../match/MatchDialog.tsx';
 
 const Box = styled.div`
@@ -38,7 +39,7 @@ export const CardPage = () => {
   const { isSignedIn, isLoading } = useSession();
   const { show } = useDialogs();
   const navigate = useNavigate();
-  const match = card === undefined ? undefined : `${card.homeTeam} v ${card.awayTeam}`;
+  const match = card === undefined ? undefined : matchName(card);
   usePageTitle(match ?? 'Match analysis');
   useEffect(firstContentStands, []);
 

@@ -8,6 +8,7 @@ import { League, Team } from '../../ui/Crest.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Label, VisuallyHidden } from '../../ui/typography.tsx';
 import { bandOf } from '#core/domain/bands';
+import { matchName } from '#core/domain/match-name';
 import * as Parts from './card-parts.tsx';
 import { outcomeOverMarket } from './outcome-text.tsx';
 import { Veil } from './Veil.tsx';
@@ -94,7 +95,7 @@ const Facts = ({ card }: { card: OpenCard }) => {
 /** One match of the Home page. Withheld ones show a drawn placeholder: no tip was sent. `onOpen` gets the card. */
 export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Card) => void }) => {
   const { simulated } = useSite();
-  const match = `${card.homeTeam} v ${card.awayTeam}`;
+  const match = matchName(card);
   if (card.withheld) {
     const [action, rest] =
       card.reason === 'terms' ? ['Accept terms', ` to read ${match}`] : ['Sign in', ` to read ${match}`];

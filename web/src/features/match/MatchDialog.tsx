@@ -1,4 +1,5 @@
 import type { CardView, OpenCardDetail } from '#core/contract/cards';
+import { matchName } from '#core/domain/match-name';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -79,7 +80,7 @@ export const MatchDialog = ({ card, onClose }: { card: CardView; onClose: () => 
       open
       wide
       onClose={onClose}
-      title={`${card.homeTeam} v ${card.awayTeam}`}
+      title={matchName(card)}
       head={
         <FixtureHead
           fixture={card}

@@ -3,7 +3,7 @@ import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { Field, Input } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { shortTime } from '../../../ui/time.ts';
-import { matchName } from './Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 
 /** Games offered at once; the search narrows the rest. */
 const OFFERED = 20;

@@ -22,10 +22,6 @@ export interface Teams {
   awayLogo: string | null;
 }
 
-/** "Arsenal v Brighton": a match in one line, for names of buttons and sentences. */
-export const matchName = ({ homeTeam, awayTeam }: Pick<Teams, 'homeTeam' | 'awayTeam'>): string =>
-  `${homeTeam} v ${awayTeam}`;
-
 /** Both teams under each other with small crests. */
 export const Pairing = ({ teams }: { teams: Teams }) => (
   <Root>

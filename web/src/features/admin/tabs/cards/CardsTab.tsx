@@ -8,7 +8,7 @@ import { SectionTitle } from '../../../../ui/typography.tsx';
 import { FixtureDataDialog } from '../../data/FixtureDataDialog.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { PAGE_SIZE, useListQuery } from '../../list/use-list-query.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useListPolling } from '../../list/use-list-polling.ts';

@@ -7,7 +7,7 @@ import { Table } from '../../../../ui/Table.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { SmallTitle } from '../../../../ui/typography.tsx';
 import { outcomeOverMarket } from '../../../match/outcome-text.tsx';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { Code } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';

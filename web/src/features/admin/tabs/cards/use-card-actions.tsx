@@ -1,7 +1,7 @@
 import type { AdminCard } from '#core/contract/admin-cards';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { toast } from '../../../../ui/toasts.ts';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { useConfirm } from '../../work/confirm.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';

@@ -7,7 +7,7 @@ import { Field, Input } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { utcInstant } from './KickoffField.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { toast } from '../../../../ui/toasts.ts';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import { FixtureDataDialog } from '../../data/FixtureDataDialog.tsx';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { ExtraCardDialog } from '../../work/ExtraCardDialog.tsx';
 import { EditTeamsDialog } from './EditTeamsDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';

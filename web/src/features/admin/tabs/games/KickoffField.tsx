@@ -8,7 +8,7 @@ import { Row } from '../../../../ui/layout.tsx';
 import { below768 } from '../../../../ui/media.ts';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { Lines, Small } from '../../parts/parts.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
 import { useRefresh } from '../../work/refresh.ts';

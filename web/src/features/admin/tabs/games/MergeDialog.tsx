@@ -8,7 +8,7 @@ import { Select } from '../../../../ui/Select.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';

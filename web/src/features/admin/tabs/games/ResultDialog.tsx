@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
 import { Field, Input, Textarea } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { toast } from '../../../../ui/toasts.ts';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { FormGrid } from '../../parts/parts.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';

@@ -2,7 +2,7 @@ import type { AdminGame } from '#core/contract/admin-games';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { ApiFailure } from '../../../../api/failure.ts';
 import { toast } from '../../../../ui/toasts.ts';
-import { matchName } from '../../list/Pairing.tsx';
+import { matchName } from '#core/domain/match-name';
 import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';

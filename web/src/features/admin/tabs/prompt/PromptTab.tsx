@@ -1,4 +1,5 @@
 import type { Config } from '#core/contract/admin-config';
+import { promptLength } from '#core/domain/prompt-length';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
@@ -18,8 +19,7 @@ import { DiffView } from './DiffView.tsx';
 import { TryDialog } from './TryDialog.tsx';
 import { Versions } from './Versions.tsx';
 
-const MIN = 20;
-const MAX = 50_000;
+const { least, most } = promptLength;
 
 const Editor = ({
   config,
@@ -35,7 +35,7 @@ const Editor = ({
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const isChanged = draft.trim() !== config.prompt.trim();
-  const isRight = draft.trim().length >= MIN && draft.length <= MAX;
+  const isRight = draft.trim().length >= least && draft.length <= most;
   const save = () =>
     run('save', 'Failed to save prompt template', async () => {
       const saved = await callEndpoint('post /api/admin/config', {
@@ -67,8 +67,8 @@ const Editor = ({
       <PanelBody>
         <Field
           label="Prompt template"
-          hint={`${countText(draft.length)} of ${countText(MAX)} characters`}
-          {...(!isRight && { error: `A prompt has ${MIN} to ${countText(MAX)} characters.` })}
+          hint={`${countText(draft.length)} of ${countText(most)} characters`}
+          {...(!isRight && { error: `A prompt has ${least} to ${countText(most)} characters.` })}
         >
           {(control) => (
             <Textarea

@@ -1,0 +1,79 @@
+import type { ProviderName } from '#config/providers';
+
+import { readConfig } from '../config-store/config-store.ts';
+import type { Deps } from '../deps.ts';
+import { matchName } from '../domain/match-name.ts';
+import { outputLimit } from '../generation/ask-model.ts';
+import { mostPayable } from '../generation/calls.ts';
+import { currentPrompt } from '../generation/current-prompt.ts';
+import { chooseModel } from '../generation/prepare.ts';
+import { reservedInputFor } from '../llm/cost.ts';
+import { maxDigestTokens } from '../llm/digest.ts';
+import { assemblePrompt } from '../llm/prompt.ts';
+import { spentNow } from '../reads/admin/spend.ts';
+
+import { isOwnServer } from './generate-card.ts';
+import { type GenerateManyInput, selectGames } from './generate-missing.ts';
+
+export interface Estimate {
+  provider: ProviderName;
+  model: string;
+  /** The games a run would write for, each with the most its card can take. */
+  games: {
+    gameId: number;
+    game: string;
+    kickoffAt: string;
+    inputTokens: number;
+    highestCost: number | null;
+  }[];
+  /** At most, of all games together. */
+  inputTokens: number;
+  outputTokens: number;
+  /** The most the run can cost in US dollars; null where the price is not known. */
+  highestCost: number | null;
+  /** What the caps of the day and the month leave in US dollars; null without a cap. */
+  leftToday: number | null;
+  leftThisMonth: number | null;
+}
+
+/**
+ * What a run covers and the most it can cost. Each game is counted with the longest digest there is: the run reads data
+ * again before it asks, so that what is stored now would not bound it. Asks and pays nothing, and answers at once for
+ * any number of games.
+ */
+export async function estimateMany(deps: Deps, input: GenerateManyInput): Promise<Estimate> {
+  const model = await chooseModel(deps);
+  const chosen = await selectGames(deps, input, model);
+  const { instructions } = assemblePrompt((await currentPrompt(deps)).body, '');
+  const inputTokens = reservedInputFor(instructions, maxDigestTokens);
+  const maxOutputTokens = outputLimit(model);
+  const now = deps.clock.now();
+  const highestCost = mostPayable(
+    model,
+    { inputTokens, maxOutputTokens, isOwnServer: isOwnServer(deps, model) },
+    now,
+  );
+  return {
+    provider: model.provider,
+    model: model.id,
+    games: chosen.map((game) => ({
+      gameId: game.id,
+      game: matchName(game),
+      kickoffAt: game.kickoffAt!.toISOString(),
+      inputTokens,
+      highestCost,
+    })),
+    inputTokens: chosen.length * inputTokens,
+    outputTokens: chosen.length * maxOutputTokens,
+    highestCost: chosen.length === 0 ? 0 : highestCost === null ? null : chosen.length * highestCost,
+    ...(await capsLeft(deps, now)),
+  };
+}
+
+async function capsLeft(deps: Deps, now: Date): Promise<Pick<Estimate, 'leftToday' | 'leftThisMonth'>> {
+  const em = deps.em();
+  const caps = await readConfig(em, 'spend_caps');
+  const spent = await spentNow(em, now);
+  const left = (cap: number | null, used: number) => (cap === null ? null : Math.max(0, cap - used));
+  return { leftToday: left(caps.day, spent.today), leftThisMonth: left(caps.month, spent.month) };
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueAll } from '#core/jobs/queue-all';
+import { clearJob, requireJob, retryJob } from '#core/jobs/queue-by-hand';
+import { fetchedOfOne, fixtureDataRequest } from '#core/jobs/queue-fixture-data';
+import type { JobRequest } from '#core/jobs/queue-requests';
+import type { JobView } from '#core/jobs/queue-view';
+import { codeOf, openSite, type Site } from '../use-cases/site.ts';
+import { generateMany } from '#core/use-cases/generate-missing';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test('everything a run would write for is queued: the missing as cards, the existing as revisions', async () => {
+  const asked: JobRequest[] = [];
+  const queue = {
+    enqueueAll: async (requests: readonly JobRequest[]) => {
+      asked.push(...requests);
+      return requests.map((_, index) => ({ jobId: `job ${index}`, joined: false }));
+    },
+  };
+  const missing = await queueAll(site.machine, queue, 'missing', 'ada');
+  expect(missing.map(({ gameId }) => gameId)).toEqual(site.games);
+  expect(asked).toEqual(site.games.map((gameId) => ({ kind: 'generate', gameId })));
+  expect(await queueAll(site.machine, queue, 'existing', 'ada')).toEqual([]);
+  asked.length = 0;
+  const { generated } = await generateMany(site.machine, { which: 'missing', limit: 1 });
+  const { gameId, cardId, game } = generated[0]!;
+  expect(await queueAll(site.machine, queue, 'existing', 'ada')).toEqual([
+    { jobId: 'job 0', gameId, gameName: game },
+  ]);
+  expect(asked).toEqual([{ kind: 'regenerate', cardId }]);
+});
+
+test('fixture data is asked for in the phase a game is in, and not at all of one the service does not know', async () => {
+  const [gameId] = site.games;
+  const request = { gameId: gameId! };
+  expect(await fixtureDataRequest(site.machine, request)).toMatchObject({ phase: 'pre-match' });
+  expect(await fixtureDataRequest(site.machine, { ...request, phase: 'post-match' })).toMatchObject({
+    phase: 'post-match',
+  });
+  expect(await codeOf(fixtureDataRequest(site.machine, { gameId: 987_654 }))).toBe('not_found');
+  await site.rows('update games set api_football_fixture_id = null where id = ?', [gameId]);
+  expect(await codeOf(fixtureDataRequest(site.machine, request))).toBe('refused');
+});
+
+test('a source that failed for all of a game is a fault with its reason, and for a part of it none', () => {
+  const result = (stored: number) => ({ games: [{ stored, skipped: 0 }], errors: 1, errorDetails: ['away'] });
+  expect(() => fetchedOfOne(result(0), 'pre-match')).toThrow('away');
+  expect(fetchedOfOne(result(2), 'pre-match')).toEqual({ snapshotType: 'pre-match', stored: 2, skipped: 0 });
+});
+
+test('a job is put back only after it failed, and taken off unless it is worked on', async () => {
+  const job = { id: 'a' } as JobView;
+  const queue = (found: JobView | undefined, does: boolean) => ({
+    get: async () => found,
+    retry: async () => does,
+    clear: async () => does,
+  });
+  expect(await requireJob(queue(job, true), 'a')).toBe(job);
+  await retryJob(queue(job, true), 'a');
+  await clearJob(queue(job, true), 'a');
+  expect(await codeOf(retryJob(queue(job, false), 'a'))).toBe('refused');
+  expect(await codeOf(clearJob(queue(job, false), 'a'))).toBe('refused');
+  expect(await codeOf(retryJob(queue(undefined, true), 'b'))).toBe('not_found');
+});
