@@ -11,18 +11,30 @@ export interface HistoryQuestion {
   asking: Asking;
 }
 
-/** What is to be asked for of one league, newest season first: a request each. */
+/** One season of one league that is to be asked for: a request. */
+export interface SeasonQuestion {
+  /** Our id. */
+  leagueId: number;
+  displayName: string;
+  /** The service's id. */
+  apiFootballId: number;
+  season: number;
+  /** Whether it is the running one, which is never told in full. */
+  isRunning: boolean;
+}
+
+/** What an import would ask for of one league. */
 export interface LeaguePlan {
   id: number;
   displayName: string;
-  apiFootballId: number;
+  isActive: boolean;
   /**
    * The running season: the one that the service calls current, or a later one that its games are of, for discovery by
    * day learns no season; null while neither is known: nothing can be asked for then.
    */
   season: number | null;
-  isActive: boolean;
-  seasons: number[];
+  /** Newest first; then the last season of the league above, where that is hidden: it tells who came down. */
+  questions: SeasonQuestion[];
   /** The seasons that were ever asked for, newest first. */
   recorded: RecordedSeason[];
 }
@@ -33,39 +45,72 @@ export async function historyPlan(
   { leagueIds, seasons, asking }: HistoryQuestion,
   now: Date,
 ): Promise<LeaguePlan[]> {
-  const [leagues, asked] = await Promise.all([
-    reader(em)
-      .selectFrom('League')
-      .select(['id', 'displayName', 'apiFootballId', 'season', 'isActive'])
-      .select((eb) =>
-        eb
-          .selectFrom('Game')
-          .select(eb.fn.max('season').as('latest'))
-          .whereRef('Game.league', '=', 'League.id')
-          .where('apiFootballFixtureId', 'is not', null)
-          .as('latestSeason'),
-      )
-      .where('apiFootballId', 'is not', null)
-      .$narrowType<{ apiFootballId: number }>()
-      .orderBy('displayName')
-      .orderBy('id')
-      .execute(),
-    askedSeasons(em, now),
-  ]);
-  return leagues
-    .filter(({ id, isActive }) => (leagueIds === 'all' ? true : (leagueIds?.includes(id) ?? isActive)))
-    .map(({ latestSeason, ...known }) => {
-      const league = { ...known, season: laterOf(known.season, latestSeason) };
-      const recorded = asked.filter(({ leagueId }) => leagueId === league.id);
-      const wanted = league.season === null ? [] : seasonsWanted(league.season, seasons);
-      const isDue = (year: number): boolean =>
+  const [leagues, asked] = await Promise.all([knownLeagues(em), askedSeasons(em, now)]);
+  const due = (league: KnownLeague, wanted: readonly number[]): SeasonQuestion[] =>
+    wanted
+      .filter((year) =>
         isSeasonDue(
-          recorded.find(({ season }) => season === year),
+          asked.find(({ leagueId, season }) => leagueId === league.id && season === year),
           asking,
           now,
-        );
-      return { ...league, seasons: wanted.filter(isDue), recorded };
-    });
+        ),
+      )
+      .map((season) => ({
+        leagueId: league.id,
+        displayName: league.displayName,
+        apiFootballId: league.apiFootballId,
+        season,
+        isRunning: season === league.season,
+      }));
+  const lastAbove = ({ tier, leagueAboveId, season }: KnownLeague): SeasonQuestion[] => {
+    const above = leagues.find(({ id }) => id === leagueAboveId);
+    return above && !above.isActive && tier === 2 && season !== null ? due(above, [season - 1]) : [];
+  };
+  return leagues
+    .filter(({ id, isActive }) => (leagueIds === 'all' ? true : (leagueIds?.includes(id) ?? isActive)))
+    .map((league) => ({
+      id: league.id,
+      displayName: league.displayName,
+      isActive: league.isActive,
+      season: league.season,
+      questions:
+        league.season === null
+          ? []
+          : [...due(league, seasonsWanted(league.season, seasons)), ...lastAbove(league)],
+      recorded: asked.filter(({ leagueId }) => leagueId === league.id),
+    }));
+}
+
+/** The questions of a plan, each once. */
+export const questionsOf = (plan: readonly LeaguePlan[]): SeasonQuestion[] => [
+  ...new Map(
+    plan.flatMap(({ questions }) => questions.map((one) => [`${one.leagueId} ${one.season}`, one] as const)),
+  ).values(),
+];
+
+type KnownLeague = Awaited<ReturnType<typeof knownLeagues>>[number];
+
+async function knownLeagues(em: Em) {
+  const leagues = await reader(em)
+    .selectFrom('League')
+    .select(['id', 'displayName', 'apiFootballId', 'season', 'isActive', 'tier', 'leagueAboveId'])
+    .select((eb) =>
+      eb
+        .selectFrom('Game')
+        .select(eb.fn.max('season').as('latest'))
+        .whereRef('Game.league', '=', 'League.id')
+        .where('apiFootballFixtureId', 'is not', null)
+        .as('latestSeason'),
+    )
+    .where('apiFootballId', 'is not', null)
+    .$narrowType<{ apiFootballId: number }>()
+    .orderBy('displayName')
+    .orderBy('id')
+    .execute();
+  return leagues.map(({ latestSeason, ...league }) => ({
+    ...league,
+    season: laterOf(league.season, latestSeason),
+  }));
 }
 
 const laterOf = (one: number | null, other: number | null): number | null =>
@@ -89,8 +134,7 @@ export interface RecordedSeason extends AskedSeason {
  */
 export function costOf(plan: readonly LeaguePlan[], past: number = pastSeasons): number {
   const unknown = plan.filter(({ season }) => season === null).length;
-  const known = plan.reduce((sum, { seasons }) => sum + seasons.length, 0);
-  return known + (unknown > 0 ? 1 + unknown * (past + 1) : 0);
+  return questionsOf(plan).length + (unknown > 0 ? 1 + unknown * (past + 1) : 0);
 }
 
 /** A match is over so long after its kick-off, whatever the source still says. */

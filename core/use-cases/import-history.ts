@@ -7,7 +7,7 @@ import { namesOf } from '../football/odd-rows.ts';
 import { takeRows, type FixtureRows } from '../football/rows.ts';
 import { type Asking, pastSeasons, seasonsOfPlan } from '../history/due.ts';
 import { claimSeason, endClaim, keepRefusal, keepSeason } from '../history/keep-season.ts';
-import { costOf, historyPlan, type LeaguePlan } from '../history/plan.ts';
+import { costOf, historyPlan, questionsOf, type SeasonQuestion } from '../history/plan.ts';
 import { isToldInFull, toldMatch } from '../history/season-rows.ts';
 
 import { refreshLeagues } from './refresh-leagues.ts';
@@ -82,7 +82,8 @@ export async function importHistory(
     await refreshLeagues(deps, { signal });
     plan = await planned();
   }
-  const steps = plan.flatMap(stepsOf);
+  const questions = questionsOf(plan);
+  const steps = questions.map(stepOf);
   const result: HistoryResult = {
     requests: deps.football.sent() - before,
     imported: 0,
@@ -99,7 +100,7 @@ export async function importHistory(
       if (season === null)
         result.errorDetails.push(`The football service calls no season of ${displayName} current.`);
   }
-  await askAll(deps, plan, { result, asking, signal, onProgress });
+  await askAll(deps, questions, { result, asking, signal, onProgress });
   const hasDone = result.imported + result.refused > 0;
   if (!hasDone && result.failed > 0) result.outcome = 'failed';
   if (!hasDone && result.failed === 0 && result.left > 0) result.outcome = 'skipped';
@@ -107,15 +108,14 @@ export async function importHistory(
   return result;
 }
 
-const stepsOf = ({ id, displayName, seasons }: LeaguePlan): HistoryStep[] =>
-  seasons.map((season) => ({
-    leagueId: id,
-    league: displayName,
-    season,
-    outcome: 'planned',
-    matches: 0,
-    message: null,
-  }));
+const stepOf = ({ leagueId, displayName, season }: SeasonQuestion): HistoryStep => ({
+  leagueId,
+  league: displayName,
+  season,
+  outcome: 'planned',
+  matches: 0,
+  message: null,
+});
 
 interface Run extends RunOptions {
   result: HistoryResult;
@@ -124,11 +124,10 @@ interface Run extends RunOptions {
 
 async function askAll(
   deps: Deps,
-  plan: readonly LeaguePlan[],
+  questions: readonly SeasonQuestion[],
   { result, asking, signal, onProgress }: Run,
 ): Promise<void> {
   const { steps } = result;
-  const leagues = new Map(plan.map((league) => [league.id, league]));
   let offered: { from: number; to: number; words: string } | undefined;
   for (const [index, step] of steps.entries()) {
     signal?.throwIfAborted();
@@ -139,8 +138,7 @@ async function askAll(
       continue;
     }
     try {
-      if (!(await askOne(deps, leagues.get(step.leagueId)!, step, { result, asking, signal, onProgress })))
-        continue;
+      if (!(await askOne(deps, questions[index]!, step, { result, asking, signal, onProgress }))) continue;
       result.imported += 1;
       result.matches += step.matches;
     } catch (error) {
@@ -183,12 +181,11 @@ async function refuse(
  */
 async function askOne(
   deps: Deps,
-  { apiFootballId, season: current }: LeaguePlan,
+  { leagueId, season, apiFootballId, isRunning }: SeasonQuestion,
   step: HistoryStep,
   { result, asking, signal, onProgress }: Run,
 ): Promise<boolean> {
   const em = deps.em();
-  const { leagueId, season } = step;
   if (!(await claimSeason(em, step, deps.clock.now(), asking !== 'schedule'))) return false;
   let sent = 0;
   try {
@@ -221,7 +218,7 @@ async function askOne(
     result.errorDetails.push(...odd);
     const now = deps.clock.now();
     const message = odd.length > 0 ? odd.join(' ') : null;
-    const isComplete = season !== current && message === null && isToldInFull(matches, now);
+    const isComplete = !isRunning && message === null && isToldInFull(matches, now);
     await keepSeason(em, { leagueId, season, matches, message, isComplete }, now);
     Object.assign(step, { outcome: 'imported', matches: matches.length, message });
     return true;

@@ -270,3 +270,32 @@ test('where discovery goes by day and learns no season, the season of the league
   await site.rows('update leagues set season = 2025');
   expect((await importHistory(site.machine, { isDryRun: true })).requests).toBe(0);
 });
+
+describe('a second league', () => {
+  /** La Liga below the Premier League: what matters is who was up there. */
+  const below = async () => {
+    await open();
+    await site.rows(
+      `update leagues set season = 2026, tier = 2, is_active = true,
+         league_above_id = (select id from leagues where api_football_id = 39) where api_football_id = 140`,
+    );
+  };
+
+  test('brings the last season of a hidden league above it, which tells who came down', async () => {
+    await below();
+    await site.rows('update leagues set is_active = false where api_football_id = 39');
+    expect((await importHistory(site.machine, { isDryRun: true })).requests).toBe(5);
+    expect(await bySchedule()).toMatchObject({ requests: 5, imported: 5 });
+    expect(asked(39)).toEqual([2025]);
+    const [league] = await site.rows<{ id: number }>('select id from leagues where api_football_id = 140');
+    const seasons = await leagueHistory(site.machine.em(), league!.id, site.clock.now());
+    expect(seasons.map(({ cameDown }) => cameDown?.('42') ?? null)).toEqual([null, null, null, true]);
+    expect(await bySchedule()).toMatchObject({ requests: 0 });
+  });
+
+  test('leaves a visible league above to its own import', async () => {
+    await below();
+    expect(await bySchedule()).toMatchObject({ requests: 8, imported: 8 });
+    expect(asked(39)).toEqual([2026, 2025, 2024, 2023]);
+  });
+});
