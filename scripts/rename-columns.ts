@@ -72,8 +72,7 @@ function noticedBy({ entity, name }: Property): string | undefined {
   const types = checkTypes();
   if (!types.isWell) {
     const faults = types.output.split('\n').filter((line) => line.includes('error TS'));
-    const files = new Set(faults.map((line) => line.split('(')[0]!));
-    return `tsc: ${faults.length} errors in ${files.size} files, first ${files.values().next().value}`;
+    return `tsc, faults: ${faults.length}, first in ${faults[0]?.split('(')[0]}`;
   }
   const tables = compareTables();
   const named = new RegExp(`${entity}\\.${name}Renamed: .*`).exec(tables.output);

@@ -37,7 +37,7 @@ export const closedSql = `(g.frozen_at is not null or g.status = 'completed' or 
  * Whether a clock that ran ahead closed this game: its closing is dated in the future, which no true one ever is, and
  * nothing else says that it began.
  */
-export const isClosedAhead = ({ frozenAt, statusCode }: GameState, now: Date): boolean =>
+const isClosedAhead = ({ frozenAt, statusCode }: GameState, now: Date): boolean =>
   frozenAt != null && frozenAt > now && !hasBegun(statusCode);
 
 /** The same in SQL, on `games g`; `?` is now. */

@@ -10,7 +10,7 @@ import { isFinalStatus, rightSettlements, wasRight } from '#core/domain/settle';
 import { isOver } from '#core/games/apply-result';
 import { overSql, untoldSql } from '#core/games/close-over';
 import { isOnlyVoid, onlyVoidSql } from '#core/games/kickoff';
-import { closedAheadSql, closedSql, isClosed, isClosedAhead } from '#core/games/rules';
+import { closedAheadSql, closedSql, isClosed, openKickoff } from '#core/games/rules';
 import { type PickOutcome, pickOutcomeSql, pickStateOf, pickStateSql } from '#core/record/pick-state';
 import { ownOrm } from '../../support/orm.ts';
 
@@ -87,9 +87,16 @@ describe('a rule that stands in SQL too says the same there of every state', () 
 
   test('whether a clock that ran ahead closed a game', async () => {
     const ways = everyWay({ frozenAt: [null, hours(-1), now, hours(1)], statusCode: codes });
-    const game = { id: 1, homeTeam: 'Arsenal', awayTeam: 'Chelsea', kickoffAt: null, kickoffConfirmed: true };
+    const game = { id: 1, homeTeam: 'Arsenal', awayTeam: 'Chelsea', kickoffConfirmed: true };
+    const refusalOf = (way: (typeof ways)[number]): string => {
+      try {
+        return openKickoff({ ...game, status: 'upcoming', kickoffAt: hours(1), ...way }, now).toISOString();
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
     expect(await inSql(closedAheadSql, column.flag, ways, [now])).toEqual(
-      ways.map((way) => isClosedAhead({ ...game, status: 'upcoming', ...way }, now)),
+      ways.map((way) => refusalOf(way).includes('closed by a clock that ran ahead')),
     );
   });
 
