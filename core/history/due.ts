@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { dayMs } from '../domain/time.ts';
 
 /** Seasons before the running one that a forecast learns from; more of them gain next to nothing. */
 export const pastSeasons = 3;
@@ -19,9 +19,9 @@ export interface AskedSeason {
 }
 
 /** What a plan refuses it refuses for months; its window moves with the years. */
-const refusedFor = 30 * day;
+const refusedFor = 30 * dayMs;
 /** So often a season that may have news is read again. */
-const staleAfter = 7 * day;
+const staleAfter = 7 * dayMs;
 /** A question that has not ended after so long, in ms, was put by a process that died. */
 export const askingFor = 10 * 60_000;
 /** Minutes until a failure is tried again, by the failures in a row. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../domain/time.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
 import { endedCodes } from '../domain/match-status.ts';
@@ -138,7 +139,7 @@ export function costOf(plan: readonly LeaguePlan[], past: number = pastSeasons):
 }
 
 /** A match is over so long after its kick-off, whatever the source still says. */
-const overAfter = 86_400_000;
+const overAfter = dayMs;
 
 /** Every season that was ever asked for, the newest of each league first. */
 export async function askedSeasons(em: Em, now: Date): Promise<RecordedSeason[]> {

@@ -1,3 +1,4 @@
+import { dayMs } from '../domain/time.ts';
 import { isFinalStatus, resultFlag, type Tally } from '../domain/settle.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { matchResultOf } from '../football/match-result.ts';
@@ -42,7 +43,7 @@ const whole = (tally: Tally | null | undefined): Score | null =>
   tally?.home == null || tally.away === null ? null : { home: tally.home, away: tally.away };
 
 /** So long after its date a match that nothing was told of is waited for, in ms. */
-const openFor = 30 * 86_400_000;
+const openFor = 30 * dayMs;
 
 /** Whether a season that is not the current one any more has told all that it will tell. */
 export const isToldInFull = (matches: readonly ToldMatch[], now: Date): boolean =>

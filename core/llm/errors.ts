@@ -1,3 +1,4 @@
+import { hourMs, minuteMs, secondMs } from '../domain/time.ts';
 import { cleanText } from '../domain/text.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import type { CallFacts } from './provider.ts';
@@ -174,7 +175,7 @@ export function parsePause(text: string | null | undefined, now: Date): number |
   if (Number.isFinite(plain)) return plain >= 0 ? Math.ceil(plain * 1000) : undefined;
   const parts = [...text.matchAll(/(\d{1,9}(?:\.\d{1,12})?)(ms|h|m|s)/g)];
   if (parts.length > 0 && parts.map((part) => part[0]).join('') === text.trim()) {
-    const unit = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+    const unit = { ms: 1, s: secondMs, m: minuteMs, h: hourMs };
     return Math.ceil(
       parts.reduce((sum, [, amount, name]) => sum + Number(amount) * unit[name as keyof typeof unit], 0),
     );

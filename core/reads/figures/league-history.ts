@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/time.ts';
 import type { Game } from '../../db/entities/games.ts';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
@@ -40,7 +41,7 @@ type SideKey = (teamId: number | null, name: string) => string;
 /** Whoever plays, by a name that stays: the football service's id of the team, or the name where it has none. */
 export const sideKey: SideKey = (teamId, name) => (teamId === null ? name : String(teamId));
 
-const dayOf = (instant: Date): number => Math.floor(instant.getTime() / 86_400_000);
+const dayOf = (instant: Date): number => Math.floor(instant.getTime() / dayMs);
 
 /**
  * What is known of a league before an instant: its seasons, oldest first, each with its sides and its finished matches
