@@ -24,12 +24,21 @@ const near = (left: number | null, right: number | null) => {
 
 describe('probabilities of one grid', () => {
   const goalMarkets = markets.filter(({ needs }) => !needs.includes('corners') && !needs.includes('cards'));
-  const simple = goalMarkets.filter(
-    ({ line, key }) =>
-      line === null && key !== 'draw_no_bet' && key !== 'double_chance' && key !== 'win_to_nil',
-  );
+  /** Markets of which exactly one selection comes true, whatever the match. */
+  const exclusive: readonly MarketKey[] = [
+    'match_result',
+    'both_teams_to_score',
+    'correct_score',
+    'half_time_result',
+    'half_time_full_time',
+    'odd_even',
+    'clean_sheet_home',
+    'clean_sheet_away',
+    'result_and_both_score',
+    'first_team_to_score',
+  ];
 
-  test.each(simple.map(({ key }) => key))('the selections of %s sum to 1', (key) => {
+  test.each(exclusive)('the selections of %s sum to 1', (key) => {
     fc.assert(
       fc.property(means, (mean) => {
         const market = goalMarkets.find((candidate) => candidate.key === key);
