@@ -14,7 +14,7 @@ import { type Limits, type Web, type WebState, defaultLimits } from './context.t
 import { createBind } from './http/bind.ts';
 import { listenForChanges } from './http/change-listener.ts';
 import { createMetrics } from './http/metrics.ts';
-import { nextByClock } from '#core/reads/site/next-by-clock';
+import { nextChange } from '#core/reads/site/next-change';
 import { ReadCache } from './http/read-cache.ts';
 import { apiNotFound } from './middleware/api-not-found.ts';
 import { deadline } from './middleware/deadline.ts';
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): App {
   const limits = { ...defaultLimits, ...options.limits };
   const cache = new ReadCache({
     now: () => deps.clock.now(),
-    next: (after) => nextByClock(deps.em(), after),
+    next: (after) => nextChange(deps.em(), after),
   });
   const databaseUrl = String(deps.orm.config.get('clientUrl'));
   const pool = new Pool({

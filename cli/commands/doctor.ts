@@ -7,9 +7,9 @@ const marks = { ok: ['green', 'ok'], warning: ['yellow', 'warning'], failed: ['r
 export function register(command: Command, context: Context): void {
   command.option('--deep', 'also count over the whole database what must always hold');
   command.action(async ({ deep = false }: { deep?: boolean }) => {
-    const { examine } = await import('#core/use-cases/examine');
+    const { doctor } = await import('#core/use-cases/doctor');
     const { io } = context;
-    const checks = await examine({
+    const checks = await doctor({
       settings: context.settings(),
       isDemo: io.globals.demo,
       isDeep: deep,

@@ -221,8 +221,8 @@ async function merge(
 }
 
 async function notDuplicate(context: Context, id: number): Promise<void> {
-  const { tellApart } = await import('#core/use-cases/tell-apart');
-  const { apart } = await tellApart(await context.runtime(), { gameId: id });
+  const { markNotDuplicate } = await import('#core/use-cases/mark-not-duplicate');
+  const { apart } = await markNotDuplicate(await context.runtime(), { gameId: id });
   context.io.result(
     { ok: true, apart },
     () => `Game ${id} is another match than game ${apart.join(', ')}: each gets its own card.`,

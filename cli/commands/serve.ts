@@ -23,7 +23,7 @@ export function register(command: Command, context: Context): void {
       scheduler: boolean;
     }) => {
       const { serveUntilStopped } = await import('../serving.ts');
-      const { examineSettings } = await import('#core/use-cases/examine');
+      const { checkSettings } = await import('#core/use-cases/doctor');
       const { io, signal } = context;
       const runtime = await context.runtime();
       await serveUntilStopped(runtime, {
@@ -36,7 +36,7 @@ export function register(command: Command, context: Context): void {
         onReady: (url, hasSite) => {
           io.note(`Listening on ${url}`);
           if (!hasSite) io.note('The site is not built (npm run build): only the API answers.');
-          for (const { state, name, finding, fix } of examineSettings(runtime.settings)) {
+          for (const { state, name, finding, fix } of checkSettings(runtime.settings)) {
             if (state !== 'ok') io.note(`${name}: ${finding}.${fix ? ` ${fix}` : ''}`);
           }
         },

@@ -128,7 +128,7 @@ export const mergeGame = endpoint({
   response: Done.extend({ into: id, moved: count, withdrawn: count }),
 });
 
-export const tellApart = endpoint({
+export const markNotDuplicate = endpoint({
   method: 'post',
   path: '/api/admin/games/{id}/not-duplicate',
   access: 'admin',

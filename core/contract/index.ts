@@ -46,7 +46,7 @@ export const endpoints = [
   adminGames.editGame,
   adminGames.deleteGame,
   adminGames.mergeGame,
-  adminGames.tellApart,
+  adminGames.markNotDuplicate,
   adminGames.setResult,
   adminGames.evaluateCard,
   adminGames.reevaluate,

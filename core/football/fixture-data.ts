@@ -4,7 +4,13 @@ import type { FootballWait } from './client.ts';
 import type { FootballError } from './errors.ts';
 import type { OddRow } from './odd-rows.ts';
 import { writeLocalReports } from './sources/local.ts';
-import { FixtureRun, type FixtureDataDeps, type FixtureGame, type GameReport, type Memory } from './run.ts';
+import {
+  FixtureRun,
+  type FixtureDataDeps,
+  type FixtureGame,
+  type GameReport,
+  type Memory,
+} from './fixture-run.ts';
 import { fetchRows } from './sources/fixture-rows.ts';
 import { fetchInjuries } from './sources/injuries.ts';
 import { fetchOutside } from './sources/outside.ts';

@@ -2,7 +2,7 @@ import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
 import { comingDays } from '../domain/kickoff.ts';
 import { dayMs } from '../domain/time.ts';
-import { overSql } from './close-over.ts';
+import { overSql } from './close-ended.ts';
 import { onlyVoidSql } from './kickoff.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Model } from '#config/models';
 
 import { LlmCall } from '../db/entities/llm.ts';
 import { holdLock } from '../db/locks.ts';
-import { onceBack } from '../db/once-back.ts';
+import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import { cleanText, storableText } from '../domain/text.ts';
@@ -195,7 +195,7 @@ export async function recordFailure(
   const result = callResult(call, facts, startedAt, deps.clock.now());
   const isUncertain = mayHaveBeenBilled(error);
   const cost = isUncertain ? undefined : (result.cost ?? (facts.usage ? null : 0));
-  await onceBack(deps, () =>
+  await retryWhileAway(deps, () =>
     deps.em().nativeUpdate(
       LlmCall,
       { id: callId, state: 'pending' },

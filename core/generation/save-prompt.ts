@@ -8,7 +8,7 @@ import { fault } from '../errors.ts';
 import { audit } from '../audit.ts';
 import { sha256 } from '../canonical.ts';
 import type { Deps } from '../deps.ts';
-import { typedText } from '../typed-text.ts';
+import { enteredText } from '../entered-text.ts';
 
 /** A longer text is refused unread; one that is only somewhat too long is refused with its length. */
 const longestTyped = 1_000_000;
@@ -45,7 +45,7 @@ export function savePrompt(
   deps: Deps,
   { body, author, note, onlyFirst, basedOn }: PromptInput,
 ): Promise<PromptVersion> {
-  const text = typedText('The prompt', body, { max: longestTyped, lines: true });
+  const text = enteredText('The prompt', body, { max: longestTyped, lines: true });
   const { least, most } = promptLength;
   if (text.length > most)
     throw fault('usage', `The prompt has ${text.length} characters; ${most} are allowed.`);
@@ -65,7 +65,7 @@ export function savePrompt(
       body: text,
       bodyHash: sha256(text),
       author: author ?? storedActor(deps.actor),
-      note: note ? typedText('The note', note, { max: 500 }) : null,
+      note: note ? enteredText('The note', note, { max: 500 }) : null,
       isActive: false,
       createdAt: deps.clock.now(),
     });

@@ -11,7 +11,7 @@ import {
 } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { GenerationClaim, LlmCall } from '../db/entities/llm.ts';
-import { onceBack } from '../db/once-back.ts';
+import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Em } from '../db/orm.ts';
 import { isRefusedValue } from '../db/refused-value.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
@@ -70,7 +70,7 @@ export interface StoredRevision {
  */
 export async function storeRevision(deps: Deps, input: NewRevision): Promise<StoredRevision> {
   try {
-    return await onceBack(deps, async () => {
+    return await retryWhileAway(deps, async () => {
       // Where the clock has become wrong meanwhile, the card is kept and waits for a person.
       const wrong = await clockFault(deps);
       const reviewReason = input.reviewReason ?? wrong?.message ?? null;
@@ -294,7 +294,7 @@ async function close(
   { state, errorKind, error }: { state: 'refused_late' | 'failed'; errorKind: string; error: Error },
 ): Promise<void> {
   const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, deps.clock.now());
-  await onceBack(deps, () =>
+  await retryWhileAway(deps, () =>
     deps.em().nativeUpdate(
       LlmCall,
       // The process that took the game over has closed the call for us, without its reply and its cost.

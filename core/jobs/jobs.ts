@@ -18,8 +18,8 @@ export const work = {
     return checkResults(deps, input, options);
   },
   generation: async (deps: Deps, input: Nothing, options: RunOptions) => {
-    const { writeDue } = await import('../use-cases/write-due.ts');
-    return writeDue(deps, input, options);
+    const { generateDue } = await import('../use-cases/generate-due.ts');
+    return generateDue(deps, input, options);
   },
   discovery: async (deps: Deps, input: DiscoveryInput, options: RunOptions) => {
     const { discoverAndGenerate } = await import('../use-cases/discover-and-generate.ts');

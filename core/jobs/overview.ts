@@ -4,7 +4,7 @@ import type { Overview, QueueState } from '../contract/admin-operations.ts';
 import type { Deps } from '../deps.ts';
 import { footballBudget, openWork } from '../reads/admin/overview.ts';
 import { spentNow } from '../reads/admin/spend.ts';
-import { examineSettings } from '../use-cases/examine.ts';
+import { checkSettings } from '../use-cases/doctor.ts';
 import type { Queue } from './queue.ts';
 import { schedulerStatuses } from './scheduler-status.ts';
 
@@ -43,7 +43,7 @@ export async function readOverview(deps: Deps, queue: Counted): Promise<Overview
     generation,
     fixtureData,
     ...(await openWork(em, now)),
-    notConfigured: examineSettings(deps.settings).flatMap(({ state, name, finding }) =>
+    notConfigured: checkSettings(deps.settings).flatMap(({ state, name, finding }) =>
       state === 'ok' ? [] : [`${name}: ${finding}.`],
     ),
   };

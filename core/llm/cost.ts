@@ -1,7 +1,7 @@
 import { modelById, priceOn, type Model, type Price, type Rates } from '#config/models';
 import { replyJsonSchema } from './card-schema.ts';
 import { ModelError, type ModelErrorKind } from './errors.ts';
-import { rememberLast } from './memo.ts';
+import { rememberLast } from './remember-last.ts';
 import type { Usage } from './provider.ts';
 
 const perToken = 1e-6;

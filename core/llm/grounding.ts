@@ -2,7 +2,7 @@ import type { KnownNames } from './digest.ts';
 import { commonWords, particles } from './grounding/common-words.ts';
 import { agree, bareName, fold, nameOf, wordsOf, distinctWordsOf, type Name } from './grounding/names.ts';
 import { capitalRuns, type Run } from './grounding/runs.ts';
-import { rememberLast } from './memo.ts';
+import { rememberLast } from './remember-last.ts';
 import type { ModelCard } from './read-card.ts';
 
 export interface GroundingFlag {

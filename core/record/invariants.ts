@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import { listSql, settledSql } from '../db/sql-text.ts';
-import { overSql } from '../games/close-over.ts';
+import { overSql } from '../games/close-ended.ts';
 import { comingPickSql } from '../games/coming.ts';
 import { isCounted, pickOutcomeSql, pickStates, pickStateSql } from './pick-state.ts';
 

@@ -16,7 +16,7 @@ import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
 import { type OtherMatch, swappedVoid } from './published-picks.ts';
 import { isCounted, pickStateOf } from './pick-state.ts';
-import { showStandingPick } from './standing-pick.ts';
+import { showPickAtKickoff } from './pick-at-kickoff.ts';
 import type { Deps } from '../deps.ts';
 
 export interface GameSettlement {
@@ -94,7 +94,7 @@ interface CardRun {
 
 async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver }: CardRun): Promise<number> {
   const trueKickoff = isOver && isFinalStatus(game.statusCode) ? (game.kickoffAt ?? null) : null;
-  const { isLaterPassedOver } = await showStandingPick(em, card, trueKickoff);
+  const { isLaterPassedOver } = await showPickAtKickoff(em, card, trueKickoff);
   const redated = redatingVoid(
     { publishedFor: card.publishedKickoffAt!, kickoffAt: game.kickoffAt ?? null, status: game.statusCode },
     now,

@@ -4,7 +4,7 @@ import { type CommittedContent, entryHash, genesisHash, hashedEntry } from './co
 import type { Em } from '../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
-import { isOpenSql } from './kept-back.ts';
+import { isRevealedSql } from './revealed.ts';
 
 /** One line of an export: enough to check the chain, and after kick-off the content too. */
 export interface ExportedEntry {
@@ -46,7 +46,7 @@ async function openPublications(em: Em, ids: readonly number[], now: Date): Prom
   const open = await rows(
     em,
     { id: column.number },
-    `select p.id from publications p join games g on g.id = p.game_id where p.id in (?) and ${isOpenSql('p.kickoff_at')}`,
+    `select p.id from publications p join games g on g.id = p.game_id where p.id in (?) and ${isRevealedSql('p.kickoff_at')}`,
     [[...ids], now, now],
   );
   return new Set(open.map(({ id }) => id));

@@ -7,7 +7,7 @@ import { isClosed } from '../games/rules.ts';
 import { appendEntry } from './append.ts';
 import type { Deps } from '../deps.ts';
 
-import { typedText } from '../typed-text.ts';
+import { enteredText } from '../entered-text.ts';
 import { settleIn } from './settle-game.ts';
 
 const longestReason = 500;
@@ -21,7 +21,7 @@ export async function withdrawCard(
   deps: Deps,
   { cardId, reason }: { cardId: number; reason: string },
 ): Promise<{ cardId: number; ledgerNumber: number }> {
-  const typed = typedText('The reason', reason, { max: longestReason });
+  const typed = enteredText('The reason', reason, { max: longestReason });
   return deps.em().transactional((em) => withdrawIn(em, deps, cardId, typed));
 }
 

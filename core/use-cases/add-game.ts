@@ -5,7 +5,7 @@ import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
 import { checkKickoff } from '../games/kickoff.ts';
 import type { Deps } from '../deps.ts';
-import { typedName } from '../typed-text.ts';
+import { enteredName } from '../entered-text.ts';
 
 export interface NewGame {
   categoryId?: number | undefined;
@@ -23,8 +23,8 @@ export async function addGame(
   deps: Deps,
   { categoryId, leagueId, kickoffAt, ...teams }: NewGame,
 ): Promise<{ gameId: number }> {
-  const homeTeam = typedName('The name of a team', teams.homeTeam);
-  const awayTeam = typedName('The name of a team', teams.awayTeam);
+  const homeTeam = enteredName('The name of a team', teams.homeTeam);
+  const awayTeam = enteredName('The name of a team', teams.awayTeam);
   const now = deps.clock.now();
   if (homeTeam.toLowerCase() === awayTeam.toLowerCase()) throw fault('usage', 'A team cannot play itself.');
   checkKickoff(kickoffAt);

@@ -4,7 +4,7 @@ import { fault } from '../errors.ts';
 import { currentSeasons, type LeagueSeason } from '../football/discovery.ts';
 import { cleanName } from '../football/plain-text.ts';
 import type { Deps } from '../deps.ts';
-import { typedName } from '../typed-text.ts';
+import { enteredName } from '../entered-text.ts';
 
 import { seedLeagues } from './seed-leagues.ts';
 
@@ -29,8 +29,8 @@ export async function addLeague(
   { apiFootballId, isActive = true, ...typed }: NewLeague,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ leagueId: number }> {
-  const name = typedName('The name of a league', typed.name);
-  const displayName = typedName('The name of a league', typed.displayName);
+  const name = enteredName('The name of a league', typed.name);
+  const displayName = enteredName('The name of a league', typed.displayName);
   // An added league must not look like a database that has been given its leagues.
   await seedLeagues(deps);
   if (apiFootballId !== null) await refuseKnown(deps, apiFootballId);

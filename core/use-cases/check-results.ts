@@ -16,9 +16,9 @@ import { noSuchFixture } from '../football/sources/fixture-rows.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
 import { applyFixture, isAnotherMatch } from '../games/apply-fixture.ts';
 import { applyResult, isOver } from '../games/apply-result.ts';
-import { closeOver } from '../games/close-over.ts';
-import { requireGames } from '../games/known.ts';
-import { noteMissing } from '../games/missing.ts';
+import { closeEnded } from '../games/close-ended.ts';
+import { requireGames } from '../games/require-games.ts';
+import { noteMissing } from '../games/missing-at-source.ts';
 import { matchName } from '../domain/match-name.ts';
 import { tellOnce } from '../games/source-notice.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -79,7 +79,7 @@ export async function checkResults(
   const known = games.filter(isKnownToSource);
   if (known.length > 0) await readResults(deps, known, result, { signal, onProgress });
   if (result.checked === 0 && result.errors.length > 0) result.outcome = 'failed';
-  await closeOver(deps.em(), deps.clock.now());
+  await closeEnded(deps.em(), deps.clock.now());
   for (const id of await waitingGames(em, deps.clock.now())) {
     signal?.throwIfAborted();
     await settleOne(deps, id, undefined, result);

@@ -3,7 +3,7 @@ import type { Deps, RunOptions } from '../deps.ts';
 
 import { discover, type DiscoverInput, type DiscoverResult } from './discover.ts';
 import { importHistory } from './import-history.ts';
-import { writeDue } from './write-due.ts';
+import { generateDue } from './generate-due.ts';
 
 export interface DiscoveryRun extends DiscoverResult {
   /** Cards written of those that were due; null when that is switched off. */
@@ -31,6 +31,6 @@ export async function discoverAndGenerate(
   const { enabled } = await readConfig(deps.em(), 'auto_generate_cards_on_discovery');
   if (!enabled || !writesCards) return run;
   const past = await importHistory(deps, { asking: 'schedule' }, options);
-  const { generated, errorDetails } = await writeDue(deps, {}, options);
+  const { generated, errorDetails } = await generateDue(deps, {}, options);
   return { ...run, generated, errorDetails: [...run.errorDetails, ...past.errorDetails, ...errorDetails] };
 }

@@ -8,10 +8,10 @@ import { type Discovery, type DiscoveredFixture, discoverFixtures } from '../foo
 import { createFixtureStore } from '../football/fixture-store.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import { seasonOf } from '../games/league-season.ts';
-import { noteMissing } from '../games/missing.ts';
+import { noteMissing } from '../games/missing-at-source.ts';
 import { noteTeams, type ToldTeam } from '../games/teams.ts';
-import { takeFixture } from './take-fixture.ts';
-import { thaw } from '../games/thaw.ts';
+import { updateFromFixture } from './update-from-fixture.ts';
+import { unfreeze } from '../games/unfreeze.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
 import { seedLeagues } from './seed-leagues.ts';
@@ -182,8 +182,8 @@ interface One {
 /** One transaction a fixture: a run that is cut short keeps what it has read. */
 async function applyOne(deps: Deps, { league, fixture, result, isClockTrue }: One): Promise<void> {
   const { game, change } = await deps.em().transactional(async (em) => {
-    const applied = await takeFixture(em, deps, em.getReference(League, league.id), fixture);
-    if (isClockTrue && (await thaw(em, deps, applied.game, fixture))) result.thawed += 1;
+    const applied = await updateFromFixture(em, deps, em.getReference(League, league.id), fixture);
+    if (isClockTrue && (await unfreeze(em, deps, applied.game, fixture))) result.thawed += 1;
     return applied;
   });
   if (change === 'added') {

@@ -10,7 +10,7 @@ import { guardPublishedPicks } from '../record/published-picks.ts';
 import { matchName } from '../domain/match-name.ts';
 import { settleIn } from '../record/settle-game.ts';
 import type { Deps } from '../deps.ts';
-import { typedName } from '../typed-text.ts';
+import { enteredName } from '../entered-text.ts';
 
 /** What to change; the rest stays. */
 export interface GameEdit {
@@ -31,8 +31,8 @@ export async function editGame(
 ): Promise<void> {
   const edit: GameEdit = {
     ...typed,
-    homeTeam: typedName('The name of a team', typed.homeTeam),
-    awayTeam: typedName('The name of a team', typed.awayTeam),
+    homeTeam: enteredName('The name of a team', typed.homeTeam),
+    awayTeam: enteredName('The name of a team', typed.awayTeam),
   };
   if (edit.kickoffAt) checkKickoff(edit.kickoffAt);
   await deps.em().transactional(async (em) => {

@@ -7,7 +7,7 @@ import { fault } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
 import { type GameSettlement, settleIn } from '../record/settle-game.ts';
-import { settledAsItIs } from '../record/settled-as-it-is.ts';
+import { unchangedSettlements } from '../record/unchanged-settlements.ts';
 
 /** Settles one game again from its stored result. Throws `not_found` when it has no published card. */
 export function evaluateGame(deps: Deps, { gameId }: { gameId: number }): Promise<GameSettlement> {
@@ -59,7 +59,7 @@ export async function evaluateArchive(
     );
     const last = ids.at(-1);
     if (!last) return total;
-    const same = await settledAsItIs(
+    const same = await unchangedSettlements(
       deps.em(),
       ids.map(({ id }) => id),
     );

@@ -2,7 +2,7 @@ import type { UserExport } from '#core/contract/user';
 import { Identity, Session, User } from '../db/entities/people.ts';
 import { fault } from '../errors.ts';
 import { presentUser } from '../presenters/user.ts';
-import { recordedActs } from '../reads/admin/recorded-acts.ts';
+import { accountHistory } from '../reads/admin/account-history.ts';
 import type { Deps } from '../deps.ts';
 
 /** Everything stored about a person, machine-readable. */
@@ -15,7 +15,7 @@ export async function exportUser(
   if (!user) throw fault('not_found', `There is no user ${userId}.`);
   const identities = await em.find(Identity, { user: userId }, { orderBy: { id: 'asc' } });
   const sessions = await em.find(Session, { userId, endedAt: null }, { orderBy: { createdAt: 'asc' } });
-  const audit = await recordedActs(em, userId);
+  const audit = await accountHistory(em, userId);
   return {
     exportedAt: clock.now().toISOString(),
     user: {

@@ -11,9 +11,9 @@ import { fault } from '../errors.ts';
 import type { FixtureDataReport } from '../football/fixture-data.ts';
 import type { SettledTip } from '../football/local-reports.ts';
 import { namesOf } from '../football/odd-rows.ts';
-import type { FixtureGame } from '../football/run.ts';
+import type { FixtureGame } from '../football/fixture-run.ts';
 import { comingGames } from '../games/coming.ts';
-import { requireGames } from '../games/known.ts';
+import { requireGames } from '../games/require-games.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
 export interface FixtureDataInput {

@@ -26,7 +26,7 @@ import { ground, type GroundingFlag } from '../llm/grounding.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
 import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
-import { rowWithinMs, takeRow } from './take-row.ts';
+import { rowWithinMs, updateFromStoredRow } from './refresh-from-source.ts';
 
 export interface GenerateInput {
   gameId: number;
@@ -130,7 +130,7 @@ async function generateHeld(
       rethrowUnlessData(error),
     );
     // What the source says now decides, not our own date and clock.
-    await takeRow(deps, gameId);
+    await updateFromStoredRow(deps, gameId);
     await em.refresh(game);
   }
   const kickoff = openKickoff(game, deps.clock.now());

@@ -14,7 +14,7 @@ import { dayMs } from '../domain/time.ts';
 import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
 import { rivalSql } from '../games/duplicates.ts';
 import { onlyVoidSql } from '../games/kickoff.ts';
-import { requireGames } from '../games/known.ts';
+import { requireGames } from '../games/require-games.ts';
 import { matchName } from '../domain/match-name.ts';
 import { costOfCalls } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
@@ -23,7 +23,7 @@ import type { Deps, RunOptions } from '../deps.ts';
 
 import { fetchDataOf } from './fetch-fixture-data.ts';
 import { generateCard, type GeneratedCard } from './generate-card.ts';
-import { rowWithinMs } from './take-row.ts';
+import { rowWithinMs } from './refresh-from-source.ts';
 
 const anyDay = 366;
 /**

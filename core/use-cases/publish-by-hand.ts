@@ -1,7 +1,7 @@
 import { Card } from '../db/entities/cards.ts';
 import { publishCard, type Published } from '../record/publish-card.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-import { takeNewestRow } from './take-row.ts';
+import { refreshFromSource } from './refresh-from-source.ts';
 
 /**
  * Publishes a card because a person asks for it, by the same rules as an automatic publication: what the football
@@ -14,6 +14,6 @@ export async function publishByHand(
   options: RunOptions = {},
 ): Promise<Published> {
   const card = await deps.em().findOne(Card, { id: cardId }, { populate: ['game.league'] });
-  if (card) await takeNewestRow(deps, card.game, options);
+  if (card) await refreshFromSource(deps, card.game, options);
   return publishCard(deps, { cardId });
 }

@@ -11,7 +11,7 @@ import { fault } from '../errors.ts';
 import { resultBadge } from '../games/apply-result.ts';
 import { matchName } from '../domain/match-name.ts';
 import type { Deps } from '../deps.ts';
-import { typedText } from '../typed-text.ts';
+import { enteredText } from '../entered-text.ts';
 
 import { type GameSettlement, settleIn } from '../record/settle-game.ts';
 
@@ -31,7 +31,7 @@ export interface ResultInput {
  * @throws AppError `not_found`, `usage` for an impossible result, `refused` before kick-off
  */
 export async function setResult(deps: Deps, typed: ResultInput): Promise<GameSettlement> {
-  const input = { ...typed, reason: typedText('The reason', typed.reason, { max: 500 }) };
+  const input = { ...typed, reason: enteredText('The reason', typed.reason, { max: 500 }) };
   const status = (input.status ?? 'FT').toUpperCase();
   checkResult({ ...input, status });
   const settlement = await deps.em().transactional(async (em) => {

@@ -2,7 +2,7 @@ import type { ProviderName } from '#config/providers';
 import { absent } from '../absent.ts';
 import { LlmCall } from '../db/entities/llm.ts';
 import { Game } from '../db/entities/games.ts';
-import { onceBack } from '../db/once-back.ts';
+import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { FullAnalysis, SupportingFacts } from '../contract/analysis.ts';
 import { chooseHeadline } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
@@ -69,7 +69,7 @@ export async function tryPrompt(
   });
   const endedAt = deps.clock.now();
   const result = callResult({ model }, answer.reply, answer.startedAt, endedAt);
-  await onceBack(deps, () =>
+  await retryWhileAway(deps, () =>
     deps.em().nativeUpdate(LlmCall, { id: answer.callId }, { ...result, state: 'succeeded' }),
   );
   const { card, flags } = ground(answer.card, material.names, prompt);

@@ -13,7 +13,7 @@ import type { Deps, RunOptions } from '../deps.ts';
 
 import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { generateCard } from './generate-card.ts';
-import { takeRow } from './take-row.ts';
+import { updateFromStoredRow } from './refresh-from-source.ts';
 
 export interface BeforeKickoffResult {
   /** Games whose update was due. */
@@ -129,7 +129,7 @@ async function soonAfter(deps: Deps, games: readonly Game[]): Promise<Game[]> {
 
 /** A postponement or a new kick-off that the fresh row tells, and the line-ups once they are there. */
 async function takeChanges(deps: Deps, { id }: Game, result: BeforeKickoffResult): Promise<void> {
-  await takeRow(deps, id);
+  await updateFromStoredRow(deps, id);
   await deps.em().transactional(async (em) => {
     const game = await em.findOneOrFail(Game, { id });
     const lineups = await em.findOne(FixtureRecord, { gameId: id, endpointName: 'lineups' });

@@ -7,7 +7,7 @@ import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import { closedSql } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
-import { typedName } from '../typed-text.ts';
+import { enteredName } from '../entered-text.ts';
 
 import { withdrawIn } from '../record/withdraw-card.ts';
 
@@ -32,8 +32,8 @@ export async function updateLeague(
   deps: Deps,
   { leagueId, isActive, tier, leagueAboveId, ...typed }: LeagueChange,
 ): Promise<{ withdrawn: number }> {
-  const name = typedName('The name of a league', typed.name);
-  const displayName = typedName('The name of a league', typed.displayName);
+  const name = enteredName('The name of a league', typed.name);
+  const displayName = enteredName('The name of a league', typed.displayName);
   return deps.em().transactional(async (em) => {
     const now = deps.clock.now();
     if (isActive === false) await lockGames(em, leagueId, now);

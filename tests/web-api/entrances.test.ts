@@ -28,7 +28,7 @@ import { readCard } from '#core/llm/read-card';
 import { leafOf } from '#core/record/entries/entry-bytes';
 import { askAuthorities } from '#core/record/timestamps/ask-authorities';
 import { createWitness } from '#core/record/witness';
-import { typedText } from '#core/typed-text';
+import { enteredText } from '#core/entered-text';
 import { identityFrom } from '../../web-api/auth/id-token.ts';
 import { providers } from '../../web-api/auth/providers.ts';
 import { checkpoint, logVkey } from '../core/domain/log/vectors.ts';
@@ -247,7 +247,7 @@ const entrances: Readonly<Record<string, Entrance>> = {
       ),
     longest: 400,
   },
-  'what a person types': { feed: (text) => typedText('The name', text, { max: 120 }), longest: 120 },
+  'what a person types': { feed: (text) => enteredText('The name', text, { max: 120 }), longest: 120 },
   'the name in a sign-in': { feed: signedIn, longest: 320 },
 };
 
@@ -309,7 +309,7 @@ const readers: Readonly<Record<string, string>> = {
   'core/record/witness-state.ts': 'our own file, by schema',
   'core/use-cases/check-results.ts': 'asks the football service',
   'core/use-cases/fetch-fixture-data.ts': 'asks the football service',
-  'core/use-cases/take-row.ts': 'asks the football service',
+  'core/use-cases/refresh-from-source.ts': 'asks the football service',
   'web-api/auth/apple.ts': 'forms and cookies, by schema; a name is cleaned in it',
   'web-api/auth/discovery.ts': 'addresses by schema',
   'web-api/auth/id-token.ts': 'the name in a sign-in',

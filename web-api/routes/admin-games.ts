@@ -15,7 +15,7 @@ import {
   mergeGame,
   reevaluate,
   setResult,
-  tellApart,
+  markNotDuplicate,
   type AdminGame,
 } from '#core/contract/admin-games';
 import type { Em } from '#core/db/orm';
@@ -30,7 +30,7 @@ import { editGame as edit } from '#core/use-cases/edit-game';
 import { evaluateArchive, evaluateGame, tallyOf } from '#core/use-cases/evaluate';
 import { mergeGame as merge } from '#core/use-cases/merge-game';
 import { setResult as enterResult } from '#core/use-cases/set-result';
-import { tellApart as tell } from '#core/use-cases/tell-apart';
+import { markNotDuplicate as tell } from '#core/use-cases/mark-not-duplicate';
 import type { Web } from '../context.ts';
 import { as } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
@@ -74,7 +74,7 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
     ...(await merge(as(deps, user), { gameId: params.id, into: body.into })),
   }));
 
-  bind(tellApart, async ({ params, user }) => ({
+  bind(markNotDuplicate, async ({ params, user }) => ({
     ok: true as const,
     ...(await tell(as(deps, user), { gameId: params.id })),
   }));

@@ -4,7 +4,7 @@ import type { Attempt } from '../fixture-store.ts';
 import { changesBetween } from '../fixture-changes.ts';
 import { namesOf, type OddRow } from '../odd-rows.ts';
 import { chunksOf, type FixtureRows, rowsById, rowsPerRequest, unreadRow, withoutBlocks } from '../rows.ts';
-import { rowEndpoints, type FixtureGame, type FixtureRun } from '../run.ts';
+import { rowEndpoints, type FixtureGame, type FixtureRun } from '../fixture-run.ts';
 import type { FixtureRow } from '../wire/fixtures.ts';
 
 type Block = 'lineups' | 'statistics' | 'players' | 'events';
@@ -24,7 +24,8 @@ export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]):
       const found = await rowsById(run.deps.client, ids, run.call);
       run.odd.push(...found.odd);
       // What goes wrong with the row of one game is no failure of the others.
-      for (const game of group) await run.attempt([game], rowEndpoints, () => takeRow(run, game, found));
+      for (const game of group)
+        await run.attempt([game], rowEndpoints, () => updateFromStoredRow(run, game, found));
     });
   }
 }
@@ -33,7 +34,7 @@ export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]):
 export const noSuchFixture = (fixtureId: number): string =>
   `The football service has no fixture ${fixtureId}.`;
 
-async function takeRow(run: FixtureRun, game: FixtureGame, found: FixtureRows): Promise<void> {
+async function updateFromStoredRow(run: FixtureRun, game: FixtureGame, found: FixtureRows): Promise<void> {
   const row = found.rows.get(game.fixtureId);
   if (!row) {
     const unread = unreadRow(found, game.fixtureId);

@@ -1,7 +1,7 @@
 import { isFootballError } from '../errors.ts';
 import type { Attempt } from '../fixture-store.ts';
 import { namesOf, type OddRow } from '../odd-rows.ts';
-import type { FixtureGame, FixtureRun } from '../run.ts';
+import type { FixtureGame, FixtureRun } from '../fixture-run.ts';
 import type { InjuryRow } from '../wire/injuries.ts';
 
 const both = ['injuries_home', 'injuries_away'] as const;

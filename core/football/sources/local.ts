@@ -1,6 +1,6 @@
 import { writeMatchReport, writeTipAnalysis, type ReportEvent, type ReportInput } from '../local-reports.ts';
 import { cleanName } from '../plain-text.ts';
-import type { FixtureGame, FixtureRun } from '../run.ts';
+import type { FixtureGame, FixtureRun } from '../fixture-run.ts';
 import { fixtureStatusClass, normalStatus } from '../../domain/match-status.ts';
 import type { FixtureEvent } from '../wire/fixture-events.ts';
 import type { TeamFixtureStatistics } from '../wire/fixture-statistics.ts';

@@ -1,5 +1,5 @@
 import { cleanName } from '../plain-text.ts';
-import type { FixtureGame, FixtureRun } from '../run.ts';
+import type { FixtureGame, FixtureRun } from '../fixture-run.ts';
 import { maxAge } from '../freshness.ts';
 
 /** Weather at the ground and news about both teams: neither is the football service's, neither costs its budget. */

@@ -1,7 +1,7 @@
 import { isFootballError } from '../errors.ts';
 import { maxAge } from '../freshness.ts';
 import { namesOf, type OddRow } from '../odd-rows.ts';
-import type { FixtureGame, FixtureRun } from '../run.ts';
+import type { FixtureGame, FixtureRun } from '../fixture-run.ts';
 import type { PlayerRow } from '../wire/players.ts';
 
 /** A squad with loans and youth fills two or three pages of twenty. */

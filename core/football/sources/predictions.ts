@@ -1,5 +1,5 @@
 import { isFresh, maxAge } from '../freshness.ts';
-import type { FixtureGame, FixtureRun } from '../run.ts';
+import type { FixtureGame, FixtureRun } from '../fixture-run.ts';
 import { fixtureStatusClass } from '../../domain/match-status.ts';
 import type { FixtureRow } from '../wire/fixtures.ts';
 import type { PredictionRow } from '../wire/predictions.ts';

@@ -1,5 +1,5 @@
 import { maxAge } from '../freshness.ts';
-import type { FixtureGame, FixtureRun } from '../run.ts';
+import type { FixtureGame, FixtureRun } from '../fixture-run.ts';
 
 /** The table of a league and season, asked for once however many of its games want it. */
 export async function fetchStandings(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {

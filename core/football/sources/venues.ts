@@ -1,6 +1,6 @@
 import { maxAge } from '../freshness.ts';
 import type { Attempt } from '../fixture-store.ts';
-import type { FixtureGame, FixtureRun } from '../run.ts';
+import type { FixtureGame, FixtureRun } from '../fixture-run.ts';
 import type { VenueRow } from '../wire/venues.ts';
 
 /** Grounds change rarely; one list of a league's teams describes all their grounds. */

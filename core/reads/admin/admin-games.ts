@@ -2,7 +2,7 @@ import { absent } from '../../absent.ts';
 import type { Em } from '../../db/orm.ts';
 import { correctionWindowMs, overAfterHours } from '../../domain/kickoff.ts';
 import { hourMs } from '../../domain/time.ts';
-import { untoldSql } from '../../games/close-over.ts';
+import { untoldSql } from '../../games/close-ended.ts';
 import { closedAheadSql, closedSql } from '../../games/rules.ts';
 import { type Conditions, type ListFilter, filterConditions, searchCondition } from './list-filter.ts';
 import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';

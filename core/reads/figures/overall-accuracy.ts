@@ -4,7 +4,7 @@ import type { AccuracyFilter } from './accuracy-filter.ts';
 import { type Totals, accurateOf, headlineTotals, scoredOf, totalsOf } from './hit-rate.ts';
 import { openPicks } from './open-picks.ts';
 import { pickStateSql } from '../../record/pick-state.ts';
-import { isOpenSql } from '../../record/kept-back.ts';
+import { isRevealedSql } from '../../record/revealed.ts';
 import { column, rows } from '../../db/rows.ts';
 
 /** Sums of all settled headline picks that count. Reads the totals, never the archive. */
@@ -42,7 +42,7 @@ export async function outsideTotals(
   const [row] = await rows(
     em,
     { withdrawn: column.number, late: column.number },
-    `select ${counted(`c.state = 'withdrawn' and ${pickStateSql} = 'withdrawn' and ${isOpenSql('c.published_kickoff_at')}`)} as withdrawn,
+    `select ${counted(`c.state = 'withdrawn' and ${pickStateSql} = 'withdrawn' and ${isRevealedSql('c.published_kickoff_at')}`)} as withdrawn,
        ${counted(`c.is_late and ${pickStateSql} = 'late' and g.merged_into is null`)} as late`,
     [...params, now, now, ...params],
   );

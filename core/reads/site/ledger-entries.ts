@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#core/contract/ledger';
 import type { Em } from '../../db/orm.ts';
 import { type HashedEntry, hashedEntry } from '../../record/commitment.ts';
-import { isOpenSql } from '../../record/kept-back.ts';
+import { isRevealedSql } from '../../record/revealed.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 
 const entryRow = {
@@ -40,7 +40,7 @@ export async function ledgerEntries(
     em,
     entryRow,
     `select e.number, e.kind, e.at, p.kickoff_at, e.commitment, e.previous_hash, e.hash, e.card_id, e.revision_id, e.game_id, e.reason, p.content, p.nonce,
-       ${isOpenSql('p.kickoff_at')} as is_open,
+       ${isRevealedSql('p.kickoff_at')} as is_open,
        case when c.state = 'published' and g.merged_into is null and (l.is_active or g.status = 'completed') then c.id end as public_card
      from ledger_entries e join publications p on p.id = e.publication_id join cards c on c.id = e.card_id
      join games g on g.id = e.game_id join leagues l on l.id = g.league_id

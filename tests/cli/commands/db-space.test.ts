@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSettings } from '#config/settings';
 import { driverFault } from '#core/db/driver-fault';
 import type { DatabaseSize } from '#core/reads/figures/database-size';
-import { examine } from '#core/use-cases/examine';
+import { doctor } from '#core/use-cases/doctor';
 import { startStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -39,7 +39,7 @@ test('housekeeping by hand says what it freed, by kind', async () => {
 test('doctor warns of a large database that keeps everything for ever', async () => {
   const settings = parseSettings({ DATABASE_URL: stage.environment.DATABASE_URL! });
   const space = async (largeBytes?: number) =>
-    (await examine({ settings, isDemo: false, ...(largeBytes && { largeBytes }) })).find(
+    (await doctor({ settings, isDemo: false, ...(largeBytes && { largeBytes }) })).find(
       ({ name }) => name === 'Space',
     );
   expect(await space(1)).toMatchObject({

@@ -8,7 +8,7 @@ import { presumedEnd, redatingHours } from '#core/domain/kickoff';
 import { settlements } from '#core/domain/markets/market';
 import { isFinalStatus, rightSettlements, wasRight } from '#core/domain/settle';
 import { isOver } from '#core/games/apply-result';
-import { overSql, untoldSql } from '#core/games/close-over';
+import { overSql, untoldSql } from '#core/games/close-ended';
 import { isOnlyVoid, onlyVoidSql } from '#core/games/kickoff';
 import { closedAheadSql, closedSql, isClosed, openKickoff } from '#core/games/rules';
 import { type PickOutcome, pickOutcomeSql, pickStateOf, pickStateSql } from '#core/record/pick-state';

@@ -8,7 +8,7 @@ import { createFixtureStore, type FixtureDataStore } from '#core/football/fixtur
 import { matchResultOf } from '#core/football/match-result';
 import { resultDue } from '#core/football/polling';
 import { rowsById } from '#core/football/rows';
-import type { FixtureDataDeps, FixtureGame } from '#core/football/run';
+import type { FixtureDataDeps, FixtureGame } from '#core/football/fixture-run';
 import type { FixtureRow } from '#core/football/wire/fixtures';
 import { startFootballSimulator, type FootballSimulator } from '../../../cli/simulators/football/server.ts';
 import { seededWorld } from '../../../cli/simulators/world/seeded.ts';

@@ -12,7 +12,7 @@ import { createFixtureData } from '#core/football/fixture-data';
 import { createFixtureStore } from '#core/football/fixture-store';
 import { matchResultOf } from '#core/football/match-result';
 import { rowsById } from '#core/football/rows';
-import type { FixtureGame } from '#core/football/run';
+import type { FixtureGame } from '#core/football/fixture-run';
 import { endpoints, type EndpointName } from '#core/football/wire/endpoints';
 import { fixtures as fixturesShape, type FixtureRow } from '#core/football/wire/fixtures';
 import { buildDigest, type DigestRecords } from '#core/llm/digest';

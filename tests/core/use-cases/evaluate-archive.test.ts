@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MovableClock } from '#core/clock';
-import { settledAsItIs } from '#core/record/settled-as-it-is';
+import { unchangedSettlements } from '#core/record/unchanged-settlements';
 import { verifyLedger } from '#core/record/verify-ledger';
 import type { Runtime } from '#core/runtime';
 import { evaluateArchive, evaluateGame } from '#core/use-cases/evaluate';
@@ -99,7 +99,7 @@ test('what is out of the ordinary is settled; the rest would be left as it is by
     changed.add(id);
   }
   const ids = (await ask<{ id: number }>('select id from games')).map(({ id }) => id);
-  const same = await settledAsItIs(machine.em(), ids);
+  const same = await unchangedSettlements(machine.em(), ids);
   expect([...same.keys()].toSorted((one, other) => one - other)).toEqual(
     usual.map(({ id }) => id).filter((id) => !changed.has(id)),
   );

@@ -3,7 +3,7 @@ import type { Runtime } from '#core/runtime';
 import { generateCard } from '#core/use-cases/generate-card';
 import { generateMany } from '#core/use-cases/generate-missing';
 import { updateBeforeKickoff } from '#core/use-cases/update-before-kickoff';
-import { onceBack } from '#core/db/once-back';
+import { retryWhileAway } from '#core/db/retry-while-away';
 import { type CutProxy, openCutProxy } from '../../support/cut-proxy.ts';
 import { openMachine } from '../jobs/support.ts';
 import { codeOf, openSite, type Site } from './site.ts';
@@ -156,10 +156,10 @@ test('what waits in memory gives up with the database’s own word, and at once 
     tries += 1;
     return Promise.reject(refused);
   };
-  expect(await codeOf(onceBack(machine, work, { milliseconds: 600 }))).toBe('database');
+  expect(await codeOf(retryWhileAway(machine, work, { milliseconds: 600 }))).toBe('database');
   expect(tries).toBeGreaterThan(1);
   tries = 0;
   await expect(
-    onceBack(machine, async () => Promise.reject(new Error(`other ${(tries += 1)}`))),
+    retryWhileAway(machine, async () => Promise.reject(new Error(`other ${(tries += 1)}`))),
   ).rejects.toThrow('other 1');
 });

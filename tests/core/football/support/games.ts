@@ -1,6 +1,6 @@
 import type { Em } from '#core/db/orm';
 import type { DiscoveredFixture } from '#core/football/discovery';
-import type { FixtureGame } from '#core/football/run';
+import type { FixtureGame } from '#core/football/fixture-run';
 
 /** Puts a discovered fixture into the database as a game and answers what the fetcher needs of it. */
 export async function insertGame(em: Em, fixture: DiscoveredFixture): Promise<FixtureGame> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardMarkets } from '#core/reads/site/card-markets';
 import { comingCards } from '#core/reads/site/coming-cards';
 import { leagueChips } from '#core/reads/site/league-chips';
-import { nextByClock } from '#core/reads/site/next-by-clock';
+import { nextChange } from '#core/reads/site/next-change';
 import { publicCard } from '#core/reads/site/public-card';
 import { comingFixtures, publicFixture } from '#core/reads/site/public-fixtures';
 import { seedLeague } from '../../../web-api/support/seed.ts';
@@ -13,7 +13,7 @@ const here = ownInstallation();
 test('what visitors see of the coming games: published cards of visible leagues, the featured one first', async () => {
   const em = here.machine.em();
   const now = () => here.clock.now();
-  expect(await nextByClock(em, now())).toBeNull();
+  expect(await nextChange(em, now())).toBeNull();
   expect(await leagueChips(em, now())).toEqual([]);
   const later = await here.card({ kickoffAt: here.hours(30) });
   const soon = await here.card({ kickoffAt: here.hours(2) });
@@ -46,7 +46,7 @@ test('what visitors see of the coming games: published cards of visible leagues,
     [(await publicCard(em, cardId)) !== undefined, (await publicFixture(em, cardId)) !== undefined] as const;
   for (const card of [later, over, archived]) expect(await isPublic(card)).toEqual([true, true]);
   for (const card of [draft, withdrawn, hidden]) expect(await isPublic(card)).toEqual([false, false]);
-  expect(await nextByClock(em, now()), 'the match that began an hour ago is over').toEqual(here.hours(2));
+  expect(await nextChange(em, now()), 'the match that began an hour ago is over').toEqual(here.hours(2));
 });
 
 test('the markets of a card come in their order, the headline marked', async () => {

@@ -79,7 +79,7 @@ export const GameRow = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => 
   const queue = useQueue();
   const job = jobOfGame(queue, game.id);
   const { busy, generate, regenerate } = useGenerate();
-  const { remove, tellApart, busy: removing } = useGameActions(game);
+  const { remove, markNotDuplicate, busy: removing } = useGameActions(game);
   const archived = game.status === 'completed';
   const [card] = game.cards;
   return (
@@ -94,7 +94,7 @@ export const GameRow = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => 
           </Twin>
         )}
         {game.duplicateOf.length > 0 && (
-          <Button size="sm" busy={removing === 'apart'} onClick={() => void tellApart()}>
+          <Button size="sm" busy={removing === 'apart'} onClick={() => void markNotDuplicate()}>
             Not a duplicate
             <VisuallyHidden>, {name}</VisuallyHidden>
           </Button>

@@ -73,7 +73,7 @@ export const useGameActions = (game: AdminGame) => {
       }
     });
 
-  const tellApart = () =>
+  const markNotDuplicate = () =>
     run('apart', 'Failed to update game', async () => {
       const others = game.duplicateOf.map((id) => `game ${id}`).join(', ');
       const yes = await confirm({
@@ -92,5 +92,5 @@ export const useGameActions = (game: AdminGame) => {
       toast({ kind: 'done', title: 'Games Told Apart', text: `${name} is another match than ${others}.` });
     });
 
-  return { busy, remove, resettle, tellApart };
+  return { busy, remove, resettle, markNotDuplicate };
 };

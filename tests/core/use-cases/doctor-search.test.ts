@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from '#config/settings';
-import { examine } from '#core/use-cases/examine';
+import { doctor } from '#core/use-cases/doctor';
 import { openOrm } from '#core/db/orm';
 import { testDatabase } from '../../support/database.ts';
 
@@ -8,7 +8,7 @@ test('the check says how names are searched, and what to do where the extension 
   const database = await testDatabase();
   const orm = openOrm(database.url);
   const search = async () =>
-    (await examine({ settings: parseSettings({ DATABASE_URL: database.url }), isDemo: false })).find(
+    (await doctor({ settings: parseSettings({ DATABASE_URL: database.url }), isDemo: false })).find(
       ({ name }) => name === 'Search',
     );
   try {

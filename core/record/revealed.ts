@@ -4,5 +4,5 @@
  * count that rises for one market alone says as much as the pick. Takes `now` twice.
  * @param kickoff column with the kick-off of the publication; `g` is its game. The placeholder of one to be defined reveals nothing.
  */
-export const isOpenSql = (kickoff: string): string =>
+export const isRevealedSql = (kickoff: string): string =>
   `${kickoff} <= ? and (g.status = 'completed' or g.merged_into is not null or (g.kickoff_confirmed and coalesce(g.kickoff_at <= ?, false)))`;

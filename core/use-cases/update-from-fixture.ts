@@ -13,7 +13,7 @@ import { applyResult } from '../games/apply-result.ts';
  * Takes a fixture's row as it is before the match: schedule, teams and status, and that it was called off. Results come
  * with the reading of results. Where that changes the settlement of its picks, they are settled again.
  */
-export async function takeFixture(
+export async function updateFromFixture(
   em: Em,
   deps: Deps,
   league: League,

@@ -7,7 +7,7 @@ import { column, columnsOf, rows } from '../../db/rows.ts';
  * What the records hold of an account, oldest first: what it did as an admin (audit entries, publications, versions of
  * the prompt), and what others did to it, without their names.
  */
-export async function recordedActs(em: Em, userId: number): Promise<UserExport['audit']> {
+export async function accountHistory(em: Em, userId: number): Promise<UserExport['audit']> {
   const name = accountName(userId);
   const found = await rows(
     em,

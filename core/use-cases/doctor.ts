@@ -40,7 +40,7 @@ const failed = (name: string, finding: string, fix: string | null, exitCode = 1)
 });
 
 /** Looks at the machine, the configuration and the database. Starts the embedded database, sends nothing outside. */
-export async function examine({
+export async function doctor({
   settings,
   isDemo,
   isDeep = false,
@@ -57,7 +57,7 @@ export async function examine({
     node(),
     folder(settings),
     ...(await database(settings, { isDemo, isDeep, largeBytes })),
-    ...examineSettings(settings),
+    ...checkSettings(settings),
   ];
 }
 
@@ -227,7 +227,7 @@ async function clocks(orm: Orm): Promise<Check> {
 }
 
 /** What the settings leave out, without looking at anything else. */
-export const examineSettings = (settings: Settings): Check[] => [
+export const checkSettings = (settings: Settings): Check[] => [
   ...services(settings),
   ...address(settings),
   ...signIn(settings),

@@ -10,7 +10,7 @@ import { reader } from '../db/reader.ts';
  * @param trueKickoff null while the match is not over: then the newest publication is shown
  * @returns whether a later publication was passed over
  */
-export async function showStandingPick(
+export async function showPickAtKickoff(
   em: Em,
   card: Card,
   trueKickoff: Date | null,

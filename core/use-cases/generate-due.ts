@@ -13,7 +13,7 @@ export interface DueCards {
 }
 
 /** Writes the cards that are due, however their games were found, also those whose earlier try failed. */
-export async function writeDue(
+export async function generateDue(
   deps: Deps,
   _input: Record<string, never> = {},
   options: RunOptions = {},

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settledAsItIs } from '#core/record/settled-as-it-is';
+import { unchangedSettlements } from '#core/record/unchanged-settlements';
 import { setResult } from '#core/use-cases/set-result';
 import { generateMany } from '#core/use-cases/generate-missing';
 import { openSite, type Site } from '../use-cases/site.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => site.close());
-const asItIs = async () => [...(await settledAsItIs(site.machine.em(), [gameId]))];
+const asItIs = async () => [...(await unchangedSettlements(site.machine.em(), [gameId]))];
 
 test('a game whose picks stand as its result settles them needs no settling', async () => {
   expect(await asItIs()).toEqual([[gameId, 1]]);
@@ -37,12 +37,12 @@ test.each([
     .em()
     .transactional(async (em) => {
       await em.execute(change);
-      expect([...(await settledAsItIs(em, [gameId]))]).toEqual([]);
+      expect([...(await unchangedSettlements(em, [gameId]))]).toEqual([]);
       throw new Error('back as it was');
     })
     .catch((error: Error) => expect(error.message).toBe('back as it was'));
 });
 
 test('an unknown game is none', async () => {
-  expect([...(await settledAsItIs(site.machine.em(), [999_999]))]).toEqual([]);
+  expect([...(await unchangedSettlements(site.machine.em(), [999_999]))]).toEqual([]);
 });

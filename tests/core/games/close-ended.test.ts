@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeOver } from '#core/games/close-over';
+import { closeEnded } from '#core/games/close-ended';
 import { ownInstallation } from '../use-cases/installation.ts';
 
 const here = ownInstallation();
@@ -26,14 +26,14 @@ test('a match leaves the coming ones three hours after its kick-off, one of unkn
     day.gameId,
     dayBefore.gameId,
   ]);
-  expect(await closeOver(here.machine.em(), here.clock.now())).toBe(2);
+  expect(await closeEnded(here.machine.em(), here.clock.now())).toBe(2);
   expect(await Promise.all([at, before, day, dayBefore].map(({ gameId }) => statusOf(gameId)))).toEqual([
     over,
     open,
     over,
     open,
   ]);
-  expect(await closeOver(here.machine.em(), here.clock.now()), 'once').toBe(0);
+  expect(await closeEnded(here.machine.em(), here.clock.now()), 'once').toBe(0);
 });
 
 test('a match that lost its date is over two days after the date its pick was published for', async () => {
@@ -42,6 +42,6 @@ test('a match that lost its date is over two days after the date its pick was pu
     await here.card({ kickoffAt: here.hours(-47) }),
   ];
   await here.rows('update games set kickoff_at = null where id in (?, ?)', [lost.gameId, recent.gameId]);
-  await closeOver(here.machine.em(), here.clock.now());
+  await closeEnded(here.machine.em(), here.clock.now());
   expect([await statusOf(lost.gameId), await statusOf(recent.gameId)]).toEqual([over, open]);
 });

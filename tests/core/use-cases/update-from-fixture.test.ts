@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { League } from '#core/db/entities/games';
 import type { DiscoveredFixture } from '#core/football/discovery';
 import { toDiscovered } from '#core/football/discovery';
-import { takeFixture } from '#core/use-cases/take-fixture';
+import { updateFromFixture } from '#core/use-cases/update-from-fixture';
 import { hoursAfter, rowOf, type ScriptedSource, scriptedSource, type Told } from './scripted-source.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
@@ -16,7 +16,7 @@ const fixture = (id: number, told: Told): DiscoveredFixture => toDiscovered(rowO
 const take = (found: DiscoveredFixture) =>
   source.machine.em().transactional(async (em) => {
     const league = await em.findOneOrFail(League, { apiFootballId: 39 });
-    const { change } = await takeFixture(em, source.machine, league, found);
+    const { change } = await updateFromFixture(em, source.machine, league, found);
     return change;
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteMissing } from '#core/games/missing';
+import { noteMissing } from '#core/games/missing-at-source';
 import { ownInstallation } from '../use-cases/installation.ts';
 
 const here = ownInstallation();

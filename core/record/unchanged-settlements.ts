@@ -56,7 +56,7 @@ const picks = `
  * for many games at once, so that the few that do change are all that a run over the archive has to settle. A game that
  * is out of the ordinary in any way is never among them.
  */
-export async function settledAsItIs(em: Em, ids: readonly number[]): Promise<Map<number, number>> {
+export async function unchangedSettlements(em: Em, ids: readonly number[]): Promise<Map<number, number>> {
   const games = await em.find(Game, { id: { $in: [...ids] } }, { disableIdentityMap: true });
   const published = await rows(
     em,

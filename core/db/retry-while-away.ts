@@ -13,7 +13,7 @@ const everyMs = 500;
  * again for a minute, on real time. `work` may have been done although its answer was lost, so it must be safe to do again.
  * @throws AppError with the database's own word when it still takes nothing then; what `work` throws otherwise
  */
-export async function onceBack<Result>(
+export async function retryWhileAway<Result>(
   { log }: { log: Log },
   work: () => Promise<Result>,
   { milliseconds = patienceMs }: { milliseconds?: number } = {},

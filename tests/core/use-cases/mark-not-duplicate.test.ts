@@ -7,7 +7,7 @@ import { editGame } from '#core/use-cases/edit-game';
 import { generateCard } from '#core/use-cases/generate-card';
 import { generateMany } from '#core/use-cases/generate-missing';
 import { mergeGame } from '#core/use-cases/merge-game';
-import { tellApart } from '#core/use-cases/tell-apart';
+import { markNotDuplicate } from '#core/use-cases/mark-not-duplicate';
 import { updateBeforeKickoff } from '#core/use-cases/update-before-kickoff';
 import { codeOf, openSite, type Site } from './site.ts';
 
@@ -107,8 +107,8 @@ describe('while two games look like the same match', () => {
     const games = await pair();
     const { older, younger } = games;
     await flag(games);
-    expect(await tellApart(site.machine, { gameId: younger })).toEqual({ apart: [older] });
-    expect(await codeOf(tellApart(site.machine, { gameId: younger })), 'there is no flag left').toBe(
+    expect(await markNotDuplicate(site.machine, { gameId: younger })).toEqual({ apart: [older] });
+    expect(await codeOf(markNotDuplicate(site.machine, { gameId: younger })), 'there is no flag left').toBe(
       'refused',
     );
     // Whatever is edited later, the two are looked at again and stay apart.

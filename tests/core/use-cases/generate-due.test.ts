@@ -3,7 +3,7 @@ import { presentAdminGame } from '#core/presenters/admin-game';
 import { adminGame } from '#core/reads/admin/admin-games';
 import { jobs } from '#core/jobs/jobs';
 import { tick } from '#core/jobs/tick';
-import { writeDue } from '#core/use-cases/write-due';
+import { generateDue } from '#core/use-cases/generate-due';
 import { openSite, type Site } from './site.ts';
 
 const minute = 60_000;
@@ -41,7 +41,7 @@ test('a run says what it wrote and what failed, and has failed itself when nothi
   const [one, other] = site.games.slice(2, 4);
   await only(one!);
   site.simulators.openai.control.inject({ kind: 'refusal', times: Infinity });
-  const failed = await writeDue(site.machine);
+  const failed = await generateDue(site.machine);
   site.simulators.openai.control.clear();
   expect(failed).toEqual({
     generated: 0,
@@ -49,12 +49,12 @@ test('a run says what it wrote and what failed, and has failed itself when nothi
     outcome: 'failed',
   });
   await only(other!);
-  expect(await writeDue(site.machine)).toEqual({ generated: 1, errorDetails: [] });
+  expect(await generateDue(site.machine)).toEqual({ generated: 1, errorDetails: [] });
   await site.rows(
     `insert into config (key, value, updated_at) values ('llm_config', '{"provider": "gemini", "model": "gemini-2.0-flash-001"}', now())`,
   );
   await only(one!);
-  expect(await writeDue(site.machine), 'a model that is gone').toMatchObject({
+  expect(await generateDue(site.machine), 'a model that is gone').toMatchObject({
     generated: 0,
     errorDetails: [expect.stringContaining('was shut down')],
     outcome: 'failed',

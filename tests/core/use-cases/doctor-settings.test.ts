@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from '#config/settings';
-import { examineSettings } from '#core/use-cases/examine';
+import { checkSettings } from '#core/use-cases/doctor';
 
 const proxy = (environment: Record<string, string>) =>
-  examineSettings(parseSettings(environment)).find(({ name }) => name === 'Proxy')?.state;
+  checkSettings(parseSettings(environment)).find(({ name }) => name === 'Proxy')?.state;
 
 test('an address with https and no trusted proxy is warned of: all visitors would be one', () => {
   expect(proxy({ PUBLIC_URL: 'https://tips.example' })).toBe('warning');
@@ -14,7 +14,7 @@ test('an address with https and no trusted proxy is warned of: all visitors woul
 
 test('a public site whose operator is not named in full is warned of, with what is missing', () => {
   const operator = (environment: Record<string, string>) =>
-    examineSettings(parseSettings(environment)).find(({ name }) => name === 'Operator');
+    checkSettings(parseSettings(environment)).find(({ name }) => name === 'Operator');
   const open = { PUBLIC_URL: 'https://tips.example' };
   expect(operator(open)).toMatchObject({ state: 'warning' });
   expect(
@@ -34,6 +34,6 @@ test('a public site whose operator is not named in full is warned of, with what 
 });
 
 test('whoever has no admin yet is told to take an id, not an address', () => {
-  const admins = examineSettings(parseSettings({})).find(({ name }) => name === 'Admins');
+  const admins = checkSettings(parseSettings({})).find(({ name }) => name === 'Admins');
   expect(admins?.fix).toContain('tips users grant-admin ID');
 });

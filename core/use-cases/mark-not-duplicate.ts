@@ -12,7 +12,10 @@ import type { Deps } from '../deps.ts';
  * what it looks like now is told apart; a third game that comes to look like it is flagged again.
  * @throws AppError `not_found`, `refused` where it looks like no other
  */
-export async function tellApart(deps: Deps, { gameId }: { gameId: number }): Promise<{ apart: number[] }> {
+export async function markNotDuplicate(
+  deps: Deps,
+  { gameId }: { gameId: number },
+): Promise<{ apart: number[] }> {
   return deps.em().transactional(async (em) => {
     const game = await em.findOne(
       Game,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireGames } from '#core/games/known';
+import { requireGames } from '#core/games/require-games';
 import { ownInstallation } from '../use-cases/installation.ts';
 
 const here = ownInstallation();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Game } from '#core/db/entities/games';
-import { takeNewestRow, takeRow } from '#core/use-cases/take-row';
+import { refreshFromSource, updateFromStoredRow } from '#core/use-cases/refresh-from-source';
 import { hoursAfter, type ScriptedSource, scriptedSource } from './scripted-source.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
@@ -23,13 +23,13 @@ const move = (hours: number) =>
 const kickoff = async () => (await game()).kickoffAt;
 
 test('the row is read anew once it is a quarter of an hour old, and what it says is the game’s', async () => {
-  await takeNewestRow(source.machine, await game());
+  await refreshFromSource(source.machine, await game());
   const read = source.requests.length;
-  await takeNewestRow(source.machine, await game());
+  await refreshFromSource(source.machine, await game());
   expect(source.requests, 'what was read a moment ago').toHaveLength(read);
   source.clock.set(hoursAfter(source.clock.now(), 1));
   move(3);
-  await takeNewestRow(source.machine, await game());
+  await refreshFromSource(source.machine, await game());
   expect(source.requests).toHaveLength(read + 1);
   expect(await kickoff()).toEqual(hoursAfter(source.clock.now(), 3));
 });
@@ -39,12 +39,12 @@ test('a game that has begun is not asked for', async () => {
   await source.at(source.clock.now());
   source.clock.set(hoursAfter(source.clock.now(), 1));
   const before = source.requests.length;
-  await takeNewestRow(source.machine, await game());
+  await refreshFromSource(source.machine, await game());
   expect(source.requests).toHaveLength(before);
 });
 
 test('a stored row that is older than what a person entered since changes nothing', async () => {
-  await takeNewestRow(source.machine, await game());
+  await refreshFromSource(source.machine, await game());
   source.clock.set(hoursAfter(source.clock.now(), 1));
   const byHand = hoursAfter(source.clock.now(), 6);
   await source.rows('update games set kickoff_at = ?, updated_at = ? where id = ?', [
@@ -52,13 +52,13 @@ test('a stored row that is older than what a person entered since changes nothin
     source.clock.now(),
     gameId,
   ]);
-  await takeRow(source.machine, gameId);
+  await updateFromStoredRow(source.machine, gameId);
   expect(await kickoff()).toEqual(byHand);
 });
 
 test('a game without a stored row is left as it is', async () => {
   await source.rows('delete from fixture_records where game_id = ?', [gameId]);
   const before = await kickoff();
-  await takeRow(source.machine, gameId);
+  await updateFromStoredRow(source.machine, gameId);
   expect(await kickoff()).toEqual(before);
 });

@@ -13,7 +13,7 @@ import { matchName } from '../domain/match-name.ts';
  * @param fixture the row as it was read a moment ago, by a clock that agrees with the service's
  * @returns whether it was lifted
  */
-export async function thaw(em: Em, deps: Deps, game: Game, fixture: DiscoveredFixture): Promise<boolean> {
+export async function unfreeze(em: Em, deps: Deps, game: Game, fixture: DiscoveredFixture): Promise<boolean> {
   const now = deps.clock.now();
   const { frozenAt } = game;
   if (frozenAt == null || frozenAt <= now || game.status !== 'upcoming') return false;

@@ -31,7 +31,7 @@ export const untoldSql = `(upper(g.status_code) not in ${listSql(endedCodes)})`;
  * taken.
  * @returns how many were closed
  */
-export async function closeOver(em: Em, now: Date): Promise<number> {
+export async function closeEnded(em: Em, now: Date): Promise<number> {
   const closed = await em.execute<unknown[]>(
     `update games g set status = 'completed', actual_result = 'N/A', updated_at = ?,
        frozen_at = coalesce(g.frozen_at, case when g.kickoff_confirmed then g.kickoff_at end)

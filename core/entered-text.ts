@@ -6,7 +6,7 @@ import { fault } from './errors.ts';
  * @param what as a sentence begins with it: "The name of a team"
  * @throws AppError `usage` that says what is wrong with it
  */
-export function typedText(what: string, text: string, shape: TextShape): string {
+export function enteredText(what: string, text: string, shape: TextShape): string {
   const composed = text.trim().normalize('NFC');
   if (composed === '') throw fault('usage', `${what} is empty.`);
   const odd = textFault(composed, shape);
@@ -18,5 +18,5 @@ export function typedText(what: string, text: string, shape: TextShape): string 
 const longestName = 120;
 
 /** The same for an optional name; undefined stays undefined. */
-export const typedName = <Name extends string | undefined>(what: string, name: Name): Name =>
-  (name === undefined ? name : typedText(what, name, { max: longestName })) as Name;
+export const enteredName = <Name extends string | undefined>(what: string, name: Name): Name =>
+  (name === undefined ? name : enteredText(what, name, { max: longestName })) as Name;

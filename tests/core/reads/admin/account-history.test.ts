@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountName } from '#core/actor';
-import { recordedActs } from '#core/reads/admin/recorded-acts';
+import { accountHistory } from '#core/reads/admin/account-history';
 import { account } from '../../use-cases/accounts.ts';
 import { ownInstallation } from '../../use-cases/installation.ts';
 
@@ -20,7 +20,7 @@ test('what a person did and what was done to them, oldest first, without who did
     [here.hours(-2), accountName(ann), here.hours(-1), String(ann), here.hours(0)],
   );
   expect(cardId).toBeGreaterThan(0);
-  expect(await recordedActs(here.machine.em(), ann)).toEqual([
+  expect(await accountHistory(here.machine.em(), ann)).toEqual([
     { at: here.hours(-3).toISOString(), byYou: true, action: 'save', subject: 'prompt 1', reason: 'shorter' },
     { at: here.hours(-2).toISOString(), byYou: true, action: 'edit', subject: 'game 7', reason: 'a typo' },
     {

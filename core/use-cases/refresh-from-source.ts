@@ -6,7 +6,7 @@ import type { FixtureRow } from '../football/wire/fixtures.ts';
 import { isClosed } from '../games/rules.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
-import { takeFixture } from './take-fixture.ts';
+import { updateFromFixture } from './update-from-fixture.ts';
 
 /**
  * The source's own row, which says whether the match has begun, is at most this old when a pick is made or published.
@@ -17,7 +17,7 @@ export const rowWithinMs = 15 * minuteMs;
  * Reads a game's row again where it is too old for a publication and the kick-off is near, and nothing else of it; then
  * the game is as its newest row says. Where the source cannot be asked, the row that is stored decides.
  */
-export async function takeNewestRow(deps: Deps, game: Game, { signal }: RunOptions = {}): Promise<void> {
+export async function refreshFromSource(deps: Deps, game: Game, { signal }: RunOptions = {}): Promise<void> {
   if (!isKnownToSource(game) || isClosed(game, deps.clock.now())) return;
   if (deps.settings.API_FOOTBALL_KEY !== undefined) {
     const only = ['fixture'] as const;
@@ -28,14 +28,14 @@ export async function takeNewestRow(deps: Deps, game: Game, { signal }: RunOptio
       only,
     });
   }
-  await takeRow(deps, game.id);
+  await updateFromStoredRow(deps, game.id);
 }
 
 /**
  * Writes into a game what its newest stored row says: a new kick-off, a postponement, that the match has begun. A row
  * read before the game was last changed says nothing new; what was entered by hand since then is kept.
  */
-export async function takeRow(deps: Deps, gameId: number): Promise<void> {
+export async function updateFromStoredRow(deps: Deps, gameId: number): Promise<void> {
   const store = createFixtureStore(deps.em());
   const record = await store.latest(gameId, 'fixture');
   if (!record?.version || record.status !== 'ok') return;
@@ -43,6 +43,6 @@ export async function takeRow(deps: Deps, gameId: number): Promise<void> {
   await deps.em().transactional(async (em) => {
     const game = await em.findOneOrFail(Game, { id: gameId }, { populate: ['league'] });
     if (record.fetchedAt <= game.updatedAt) return;
-    await takeFixture(em, deps, game.league, toDiscovered(row));
+    await updateFromFixture(em, deps, game.league, toDiscovered(row));
   });
 }
