@@ -23,12 +23,6 @@ export function addReports(analytics: Command, context: Context): void {
     )
     .action(({ by }: { by: AccuracyDimension }) => accuracy(context, by));
   analytics
-    .command('calibration')
-    .description('Stated confidence against what came true, and proper scores.')
-    .option('--model <id>', 'picks of one model')
-    .addHelpText('after', '\nExample:\n  tips analytics calibration --model gpt-6-luna')
-    .action(({ model }: { model?: string }) => calibration(context, model));
-  analytics
     .command('usage')
     .description('Model usage and cost, all time.')
     .addHelpText('after', '\nExample:\n  tips analytics usage --json')
@@ -89,44 +83,6 @@ const headOf: Record<AccuracyDimension, string> = {
   promptVersion: 'Prompt',
   league: 'League',
   band: 'Band',
-};
-
-async function calibration(context: Context, model: string | undefined): Promise<void> {
-  const { calibrationReport } = await import('#core/reads/admin/reports');
-  const report = await calibrationReport((await context.runtime()).em(), { model });
-  const scores = Object.entries(report.scores).map(([name, score]) => ({
-    name: scoreNames[name] ?? name,
-    ...score,
-  }));
-  context.io.result(report, () =>
-    [
-      context.io.table(report.bins, [
-        { head: 'Confidence', value: ({ from, to }) => `${from} to ${to} %` },
-        { head: 'Picks', value: ({ n }) => n, align: 'right' },
-        {
-          head: 'Stated',
-          value: ({ meanConfidence }) => share(meanConfidence === null ? null : meanConfidence / 100),
-          align: 'right',
-        },
-        { head: 'Came true', value: ({ hitRate }) => share(hitRate), align: 'right' },
-        { head: '95 % interval', value: ({ interval }) => shares(interval), align: 'right' },
-      ]),
-      `Expected calibration error: ${share(report.expectedCalibrationError)}`,
-      context.io.table(scores, [
-        { head: '1X2 forecast', value: ({ name }) => name },
-        { head: 'Forecasts', value: ({ n }) => n, align: 'right' },
-        { head: 'RPS', value: ({ rps }) => rps?.toFixed(4), align: 'right' },
-        { head: 'Brier', value: ({ brier }) => brier?.toFixed(4), align: 'right' },
-        { head: 'Log loss', value: ({ logLoss }) => logLoss?.toFixed(4), align: 'right' },
-      ]),
-    ].join('\n'),
-  );
-}
-
-const scoreNames: Record<string, string> = {
-  model: 'the model',
-  baseline: 'statistical baseline',
-  baseRates: 'plain frequencies',
 };
 
 async function usage(context: Context): Promise<void> {

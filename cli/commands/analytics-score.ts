@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { z } from 'zod';
 
 import { outcomes } from '#core/domain/scoring/scores';
@@ -6,15 +5,6 @@ import { summarise, type ScoredForecast } from '#core/domain/scoring/summary';
 
 import type { Context } from '../context.ts';
 import { BadLine, inputLines, parseJson } from '../ui/lines.ts';
-
-/** Adds `score` to the analytics command. */
-export function addScore(analytics: Command, context: Context): void {
-  analytics
-    .command('score')
-    .description('Score three-way forecasts given as lines of JSON on standard input.')
-    .addHelpText('after', '\nA line: {"p":[0.5,0.3,0.2],"outcome":"home"}, p being home, draw, away.')
-    .action(() => score(context));
-}
 
 const forecast = z.object({
   p: z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]),
@@ -34,7 +24,8 @@ function readForecast(text: string): ScoredForecast {
   return data;
 }
 
-async function score(context: Context): Promise<void> {
+/** Scores forecasts given as lines of JSON on standard input. */
+export async function scoreLines(context: Context): Promise<void> {
   const { io } = context;
   const forecasts: ScoredForecast[] = [];
   const rejected: { line: number; error: string }[] = [];

@@ -12,9 +12,7 @@ export function cardText(io: Io, card: AdminCardDetail, { prompt }: { prompt: bo
   const parts = [
     io.style('bold', plain(matchName(game))),
     plain(`${game.league}, ${whenIso(game.kickoffTime)}`),
-    plain(
-      `${card.market}: ${card.outcome}, ${card.confidence} % (${card.llmModel}, revision ${card.revision})`,
-    ),
+    plain(`${card.market}: ${card.outcome}, ${sureness(card)} (${card.llmModel}, revision ${card.revision})`),
     ...stampLines(card),
     ...card.warnings.map(({ level, text }) => plain(`${level === 'serious' ? 'Serious' : 'Note'}: ${text}`)),
     ...(card.longContent ? analysisLines(io, card.longContent) : ['', 'No analysis is stored.']),
@@ -24,7 +22,7 @@ export function cardText(io: Io, card: AdminCardDetail, { prompt }: { prompt: bo
       { head: 'Written', value: ({ generatedAt }) => whenIso(generatedAt) },
       { head: 'Model', value: ({ servedModel, requestedModel }) => servedModel ?? requestedModel },
       { head: 'Tip', value: ({ outcome }) => outcome },
-      { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
+      { head: 'Confidence', value: sureness, align: 'right' },
       { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
       { head: 'Published', value: ({ publishedAt }) => (publishedAt ? whenIso(publishedAt) : '') },
     ]),
@@ -35,6 +33,16 @@ export function cardText(io: Io, card: AdminCardDetail, { prompt }: { prompt: bo
   }
   return parts.join('\n');
 }
+
+/** `62 %`, and what the model stated where that is another. */
+const sureness = ({
+  confidence,
+  statedConfidence,
+}: {
+  confidence: number;
+  statedConfidence: number;
+}): string =>
+  confidence === statedConfidence ? `${confidence} %` : `${confidence} % (stated ${statedConfidence} %)`;
 
 function stampLines({ stamp, settlement, isWithdrawn }: AdminCardDetail): string[] {
   const lines = stamp
@@ -67,7 +75,7 @@ function analysisLines(io: Io, analysis: FullAnalysis): string[] {
     io.table(analysis.bettingMarkets, [
       { head: 'Market', value: ({ market }) => market },
       { head: 'Outcome', value: ({ outcome }) => outcome },
-      { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
+      { head: 'Confidence', value: sureness, align: 'right' },
       { head: 'Settled', value: ({ settlement }) => settlement?.replace('_', ' ') },
       { head: 'Reasoning', value: ({ reasoning }) => reasoning },
     ]),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ForecastScores } from './archive.ts';
-import { CalibrationBin, HitRate, count, dollars, id, instant, typed, wholeParam } from './common.ts';
+import { HitRate, count, dollars, id, instant, wholeParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** How far reports reach at most: back in days, ahead in hours. */
@@ -56,19 +55,6 @@ export const accuracyBreakdown = endpoint({
   summary: 'Hit rates with intervals and base rates along one dimension.',
   query: z.strictObject({ by: AccuracyDimension }),
   response: z.object({ overall: HitRate, rows: AccuracyRow.array() }),
-});
-
-export const calibration = endpoint({
-  method: 'get',
-  path: '/api/admin/analytics/calibration',
-  access: 'admin',
-  summary: 'Stated confidence against what came true, and proper scores.',
-  query: z.strictObject({ model: typed(120).optional() }),
-  response: z.object({
-    bins: CalibrationBin.array(),
-    expectedCalibrationError: z.number().nullable(),
-    scores: z.object({ model: ForecastScores, baseline: ForecastScores, baseRates: ForecastScores }),
-  }),
 });
 
 export const spendByDay = endpoint({

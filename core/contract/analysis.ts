@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Settlement, id, instant, percent } from './common.ts';
+import { Settlement, confidence, id, instant } from './common.ts';
 
 /** Text is shown as paragraphs; an object as formatted JSON. */
 const TextBlock = z.union([z.string(), z.record(z.string(), z.unknown())]);
@@ -26,7 +26,7 @@ export type Lineup = z.infer<typeof Lineup>;
 export const BettingMarket = z.object({
   market: z.string().describe('label, e.g. "Total goals"'),
   outcome: z.string().describe('label, e.g. "Over 2.5 goals"'),
-  confidence: percent,
+  ...confidence,
   reasoning: z.string(),
   marketKey: z.string(),
   selection: z.string(),

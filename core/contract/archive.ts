@@ -4,6 +4,7 @@ import {
   CalibrationBin,
   HitRate,
   Settlement,
+  confidence,
   count,
   id,
   idParam,
@@ -15,6 +16,7 @@ import {
   ownImage,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { RecordScores } from './scores.ts';
 
 /** One market of an archived card; `wasAccurate` is null while open and for a void. */
 export const MarketResult = z.object({
@@ -22,7 +24,7 @@ export const MarketResult = z.object({
   predictedOutcome: z.string(),
   actualOutcome: z.string().nullable(),
   wasAccurate: z.boolean().nullable(),
-  confidence: percent,
+  ...confidence,
   settlement: Settlement.nullable(),
 });
 export type MarketResult = z.infer<typeof MarketResult>;
@@ -33,7 +35,7 @@ export const ArchiveCard = z.object({
   provider: z.string(),
   market: z.string(),
   outcome: z.string(),
-  confidence: percent,
+  ...confidence,
   marketKey: z.string(),
   predictedCorrectly: z.boolean().nullable().describe('null while open and for a void'),
   settlement: Settlement.nullable(),
@@ -135,25 +137,12 @@ export const accuracy = endpoint({
   response: AccuracyStats,
 });
 
-/** Proper scores of the 1X2 probabilities; lower is better, null where nothing is scored yet. */
-export const ForecastScores = z.object({
-  n: count,
-  rps: z.number().nullable(),
-  brier: z.number().nullable().describe('multiclass, 0–2'),
-  logLoss: z.number().nullable(),
-});
-export type ForecastScores = z.infer<typeof ForecastScores>;
-
 export const TrackRecord = z.object({
   overall: HitRate,
   calibration: z.array(CalibrationBin),
   byMarket: z.array(HitRate.extend({ key: z.string(), label: z.string() })),
   byModel: z.array(HitRate.extend({ key: z.string(), label: z.string() })),
-  scores: z.object({
-    model: ForecastScores,
-    baseline: ForecastScores.describe('the statistical baseline, on those of the same games that had one'),
-    baseRates: ForecastScores.describe('how often home, draw and away happen, on the same games'),
-  }),
+  scores: RecordScores,
   withdrawn: count.describe('withdrawn before kick-off: not scored'),
   late: count,
   since: instant.nullable(),

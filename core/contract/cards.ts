@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
-import { Settlement, byId, id, instant, percent, ownImage } from './common.ts';
+import { Settlement, byId, confidence, id, instant, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What everybody may see of a coming match. */
@@ -32,7 +32,7 @@ export const OpenCard = z.object({
   withheld: z.literal(false),
   market: z.string(),
   outcome: z.string(),
-  confidence: percent,
+  ...confidence,
   marketKey: z.string(),
   selection: z.string(),
   line: z.number().nullable(),

@@ -33,6 +33,11 @@ export const byId = z.object({ id: idParam });
 /** An instant, ISO 8601 with zone, as every date travels. */
 export const instant = z.iso.datetime({ offset: true });
 export const percent = z.number().min(0).max(100);
+/** How sure a pick is. */
+export const confidence = {
+  confidence: percent.describe('as it is shown: corrected by how the picks of the model came true before'),
+  statedConfidence: percent.describe('as the model stated it; the headline is chosen by this one'),
+};
 export const count = z.number().int().min(0);
 export const dollars = z.number().min(0).describe('US dollars');
 
@@ -61,7 +66,7 @@ const sought = (max: number) =>
 
 /** `true`/`false` as a query spells it. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
+export const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
 
 /** Settled state of a pick; null while it is open. */
 export const Settlement = z.enum(settlements);

@@ -4,6 +4,7 @@ import * as adminConfig from './admin-config.ts';
 import * as adminFixtureData from './admin-fixture-data.ts';
 import * as adminGames from './admin-games.ts';
 import * as adminHistory from './admin-history.ts';
+import * as adminScores from './admin-scores.ts';
 import * as operations from './admin-operations.ts';
 import * as archive from './archive.ts';
 import * as cards from './cards.ts';
@@ -92,7 +93,9 @@ export const endpoints = [
   adminAnalytics.usageStats,
   adminAnalytics.monthlyUsage,
   adminAnalytics.accuracyBreakdown,
-  adminAnalytics.calibration,
+  adminScores.calibration,
+  adminScores.scoreReport,
+  adminScores.compareReport,
   adminAnalytics.spendByDay,
   adminAnalytics.failures,
   adminAnalytics.coverage,

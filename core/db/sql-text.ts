@@ -7,3 +7,7 @@ export const listSql = (words: readonly string[]): string =>
 /** All settled picks of a row of `accuracy_totals`, whatever became of them. */
 export const settledSql = (alias: string): string =>
   settlements.map((settlement) => `${alias}.${settlement}`).join(' + ');
+
+/** Confidence as it is shown: the corrected one, or the stated one where nothing was corrected. */
+export const shownConfidenceSql = (alias: string): string =>
+  `coalesce(${alias}.corrected_confidence, ${alias}.confidence)`;

@@ -2,27 +2,29 @@ import type { Em } from '../db/orm.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
 import { listSql } from '../db/sql-text.ts';
 import { rightSettlements } from '../domain/settle.ts';
-import { calibratedConfidence, type Calibrator, fitCalibrator } from '../domain/calibration/calibrator.ts';
+import { type Calibrator, fitCalibrator } from '../domain/calibration/calibrator.ts';
 
-/** Fitted curves of this process; the kept count of changes says when one is out of date. */
+/** Corrections fitted in this process; the kept count of changes says when one is out of date. */
 const fitted = new Map<string, { state: string; calibrator: Calibrator }>();
 
-/** How the stated confidences of a model with a prompt version have come true so far. */
+/**
+ * How the stated confidences of a model with a prompt version are corrected, by its picks settled before `now`.
+ * @param promptVersionId null for a text that is no version yet
+ */
 export async function calibratorOf(
   em: Em,
   model: string,
-  promptVersionId: number,
+  promptVersionId: number | null,
   now: Date,
 ): Promise<Calibrator> {
-  const where = `llm_model = ? and prompt_version_id = ? and is_counted and settlement <> 'void' and settled_at < ?`;
-  // Kept by the database, so that no card costs a walk over the archive. A curve as of an instant before the last
+  // Kept by the database, so that no card costs a walk over the archive. A correction as of an instant before the last
   // settlement holds for that instant only.
   const [{ state } = { state: '' }] = await rows(
     em,
     { state: column.text },
-    `select concat_ws('/', changes, case when last_settled_at >= ?::timestamptz then ?::timestamptz end) as state
-     from settled_pick_changes where llm_model = ? and prompt_version_id = ?`,
-    [now, now, model, promptVersionId],
+    `select concat_ws('/', sum(changes), case when max(last_settled_at) >= ?::timestamptz then ?::timestamptz end) as state
+     from settled_pick_changes where llm_model = ?`,
+    [now, now, model],
   );
   const key = `${String(em.config.get('clientUrl'))}/${model}/${promptVersionId}`;
   const known = fitted.get(key);
@@ -30,17 +32,20 @@ export async function calibratorOf(
   const settled = await rows(
     em,
     {
-      ...columnsOf('MarketResult', { confidence: 'confidence', settledAt: 'settledAt' }),
+      ...columnsOf('MarketResult', {
+        gameId: 'gameId',
+        promptVersionId: 'promptVersionId',
+        confidence: 'confidence',
+        settledAt: 'settledAt',
+      }),
       right: column.flag,
     },
-    `select confidence, settlement in ${listSql(rightSettlements)} as "right", settled_at as "settledAt" from market_results where ${where}`,
-    [model, promptVersionId, now],
+    `select game_id as "gameId", prompt_version_id as "promptVersionId", confidence, settlement in ${listSql(rightSettlements)} as "right",
+       settled_at as "settledAt"
+     from market_results where llm_model = ? and is_counted and settlement <> 'void' and settled_at < ?`,
+    [model, now],
   );
-  const calibrator = fitCalibrator(settled, now);
+  const calibrator = fitCalibrator(settled, promptVersionId, now);
   fitted.set(key, { state, calibrator });
   return calibrator;
 }
-
-/** The calibrated confidence in percent, or null while the stated value is used as it is. */
-export const calibratedOrNull = (calibrator: Calibrator, confidence: number): number | null =>
-  calibrator.method === 'stated' ? null : calibratedConfidence(calibrator, confidence);

@@ -15,6 +15,8 @@ import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Em } from '../db/orm.ts';
 import { isRefusedValue } from '../db/refused-value.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
+import { shownConfidenceSql } from '../db/sql-text.ts';
+import { correctedConfidence } from '../domain/calibration/calibrator.ts';
 import { chooseHeadline, type HeadlineExclusion } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
 import { clockFault } from '../clock-guard.ts';
@@ -29,7 +31,7 @@ import { publishIn } from '../record/publish-card.ts';
 
 import { abandoned } from './abandoned-calls.ts';
 import type { Answer } from './ask-model.ts';
-import { calibratedOrNull, calibratorOf } from './calibrator.ts';
+import { calibratorOf } from './calibrator.ts';
 import { callResult } from './calls.ts';
 import type { Baseline } from './baseline.ts';
 
@@ -59,6 +61,7 @@ export interface StoredRevision {
   /** Why it waits for a person; null when nothing speaks against it. */
   reviewReason: string | null;
   outcome: string;
+  /** As it is shown. */
   confidence: number;
   cost: number | null;
 }
@@ -104,7 +107,7 @@ async function storedBefore(em: Em, callId: number): Promise<StoredRevision | un
       cost: column.of('LlmCall', 'cost'),
     },
     `select c.id as "cardId", r.id as "revisionId", r.number as revision, coalesce(c.published_revision_id = r.id, false) as published,
-       case when c.needs_review then c.review_reason end as "reviewReason", r.outcome, r.confidence, l.cost::float8 as cost
+       case when c.needs_review then c.review_reason end as "reviewReason", r.outcome, ${shownConfidenceSql('r')} as confidence, l.cost::float8 as cost
      from llm_calls l join card_revisions r on r.id = l.revision_id join cards c on c.id = r.card_id
      where l.id = ? and l.state = 'succeeded'`,
     [callId],
@@ -149,7 +152,7 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
     published: publishes,
     reviewReason: input.reviewReason,
     outcome: revision.outcome,
-    confidence: revision.confidence,
+    confidence: revision.correctedConfidence ?? revision.confidence,
     cost: closed.cost,
   };
 }
@@ -213,6 +216,8 @@ async function addRevision(
     { orderBy: { number: 'desc' }, limit: 1, fields: ['number'] },
   );
   const { probabilities } = content;
+  // As stated the headline was chosen; how it is shown is fixed here, and never computed again.
+  const calibrator = await calibratorOf(em, answer.model.id, input.promptVersion.id, now);
   const revision = em.create(CardRevision, {
     card,
     number: (last?.number ?? 0) + 1,
@@ -222,6 +227,7 @@ async function addRevision(
     line: headline.line,
     outcome: labelOf(headline, teams),
     confidence: headline.confidence,
+    correctedConfidence: correctedConfidence(calibrator, headline.confidence),
     probabilityHome: probabilities.home,
     probabilityDraw: probabilities.draw,
     probabilityAway: probabilities.away,
@@ -243,7 +249,6 @@ async function addRevision(
     generationDurationMs: Math.max(0, now.getTime() - input.claimedAt.getTime()),
   });
   await em.flush();
-  const calibrator = await calibratorOf(em, answer.model.id, input.promptVersion.id, now);
   for (const [position, market] of content.markets.entries()) {
     em.create(CardMarket, {
       revision,
@@ -253,7 +258,7 @@ async function addRevision(
       line: market.line,
       outcome: labelOf(market, teams),
       confidence: market.confidence,
-      calibratedConfidence: calibratedOrNull(calibrator, market.confidence),
+      correctedConfidence: correctedConfidence(calibrator, market.confidence),
       baselineProbability: baseline?.probabilityOf(market) ?? null,
       reasoning: market.reasoning,
       isHeadline: market === headline,

@@ -21,6 +21,7 @@ export function presentAdminCard(row: ListedCard): AdminCard {
     market: marketName(row.market),
     outcome: row.outcome,
     confidence: row.confidence,
+    statedConfidence: row.stated_confidence,
     shortContent: { sport: row.short_content.sport, supportingFacts: presentFacts(row.short_content) },
     ...(markets && {
       longContent: presentAnalysis(row.long_content, markets),
@@ -76,6 +77,7 @@ const presentRevision = (row: RevisionRow): AdminCardDetail['revisions'][number]
   market: marketName(row.market),
   outcome: row.outcome,
   confidence: row.confidence,
+  statedConfidence: row.stated_confidence,
   cost: row.cost,
   publishedAt: isoOrNull(row.published_at),
 });

@@ -27,6 +27,7 @@ const presentMarket = (row: MarketRow): BettingMarket => ({
   market: marketName(row.market),
   outcome: row.outcome,
   confidence: row.confidence,
+  statedConfidence: row.stated_confidence,
   reasoning: row.reasoning,
   marketKey: row.market,
   selection: row.selection,

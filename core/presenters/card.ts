@@ -58,6 +58,7 @@ const presentCard = (row: CardRow): OpenCard => ({
   market: marketName(row.market),
   outcome: row.outcome,
   confidence: row.confidence,
+  statedConfidence: row.stated_confidence,
   marketKey: row.market,
   selection: row.selection,
   line: row.line,

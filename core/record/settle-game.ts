@@ -263,6 +263,7 @@ async function store(
     selection: market.selection,
     line: market.line ?? null,
     confidence: market.confidence,
+    correctedConfidence: market.correctedConfidence,
     isHeadline: market.isHeadline,
     ...values,
   });

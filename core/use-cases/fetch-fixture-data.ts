@@ -188,10 +188,10 @@ async function settledTip(em: Em, gameId: number): Promise<SettledTip | undefine
       'c.id',
       'r.outcome as label',
       'c.llmModel as model',
-      'r.confidence',
       'c.settlement',
       'c.settlementActual as actual',
     ])
+    .select((eb) => eb.fn.coalesce('r.correctedConfidence', 'r.confidence').as('confidence'))
     .$narrowType<{ settlement: NotNull }>()
     .where('c.game', '=', gameId)
     .where('c.settlement', 'is not', null)

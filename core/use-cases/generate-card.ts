@@ -20,6 +20,7 @@ import {
   type GenerationSettings,
   generationSettings,
 } from '../generation/prepare.ts';
+import { farClaims } from '../generation/far-claims.ts';
 import { refuseSecondCard } from '../generation/second-card.ts';
 import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
 import { ground, type GroundingFlag } from '../llm/grounding.ts';
@@ -162,6 +163,7 @@ async function generateHeld(
   const reviewReason = [
     grounded.needsReview ? namesReason(grounded.flags) : '',
     material.isThin && !settings.publishesThinCards ? thinReason : '',
+    farClaims(grounded.card.markets, material.baseline, { home: game.homeTeam, away: game.awayTeam }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -4,10 +4,12 @@ import { LlmCall } from '../db/entities/llm.ts';
 import { Game } from '../db/entities/games.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { FullAnalysis, SupportingFacts } from '../contract/analysis.ts';
+import { correctedConfidence } from '../domain/calibration/calibrator.ts';
 import { chooseHeadline } from '../domain/headline.ts';
 import { labelOf } from '../domain/markets/catalogue.ts';
 import { fault } from '../errors.ts';
 import { askModel } from '../generation/ask-model.ts';
+import { calibratorOf } from '../generation/calibrator.ts';
 import { callResult } from '../generation/calls.ts';
 import { chooseModel, gatherMaterial, generationSettings } from '../generation/prepare.ts';
 import { longContentOf } from '../generation/store-revision.ts';
@@ -22,7 +24,9 @@ import { isOwnServer } from './generate-card.ts';
 export interface PromptTrial {
   market: string;
   outcome: string;
+  /** As it would be shown. */
   confidence: number;
+  statedConfidence: number;
   supportingFacts: SupportingFacts | null;
   fullAnalysis: FullAnalysis | null;
   provider: ProviderName;
@@ -79,9 +83,13 @@ export async function tryPrompt(
       suggestion: 'Ask the prompt for bolder markets.',
     });
   const teams = { home: game.homeTeam, away: game.awayTeam };
+  const calibrator = await calibratorOf(deps.em(), model.id, null, endedAt);
+  const shown = (stated: number) => correctedConfidence(calibrator, stated) ?? stated;
   const markets = card.markets.map((market) => ({
     revision_id: 0,
     ...market,
+    confidence: shown(market.confidence),
+    stated_confidence: market.confidence,
     outcome: labelOf(market, teams),
     is_headline: market === headline,
     settlement: null,
@@ -90,7 +98,8 @@ export async function tryPrompt(
   return {
     market: marketName(headline.market),
     outcome: labelOf(headline, teams),
-    confidence: headline.confidence,
+    confidence: shown(headline.confidence),
+    statedConfidence: headline.confidence,
     supportingFacts: presentFacts({ sport: 'Soccer', supportingFacts: card.supportingFacts }),
     fullAnalysis: presentAnalysis(longContentOf(card), markets),
     provider: model.provider,

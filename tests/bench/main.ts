@@ -1,4 +1,5 @@
 import { archive } from './archive.ts';
+import { calibration } from './calibration.ts';
 import { firstCards } from './first-cards.ts';
 import { forecast } from './forecast.ts';
 import { gate } from './gate.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   help,
   'hot-reads': hotReads,
   archive,
+  calibration,
   reads: readsBench,
   volume,
   scale,

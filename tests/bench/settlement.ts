@@ -1,5 +1,5 @@
 import { markets, picksOf } from '../../core/domain/markets/catalogue.ts';
-import { seededRandom } from '../../core/domain/scoring/bootstrap.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { settle, type MatchResult } from '../../core/domain/settle.ts';
 
 const perRun = 2_000_000;

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type * as endpoints from '#core/contract/admin-analytics';
+import type { calibration as calibrationCall } from '#core/contract/admin-scores';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -302,7 +303,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       expect(await api(path), path).toEqual(answers.at(-1));
     }
     const [calibration, usage, monthly, spend, failures, coverage] = answers as [
-      Answer<typeof endpoints.calibration>,
+      Answer<typeof calibrationCall>,
       Answer<typeof endpoints.usageStats>,
       Answer<typeof endpoints.monthlyUsage>,
       Answer<typeof endpoints.spendByDay>,

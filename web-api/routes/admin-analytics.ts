@@ -1,15 +1,10 @@
 import { csvOf } from '#core/reads/admin/csv-tables';
 import { monthlyUsage as findMonthly, usageStats as findUsage } from '#core/reads/admin/llm-usage';
-import {
-  accuracyReport,
-  calibrationReport,
-  coverageReport,
-  failureReport,
-  spendReport,
-} from '#core/reads/admin/reports';
+import { accuracyReport, coverageReport, failureReport, spendReport } from '#core/reads/admin/reports';
+import { calibrationReport } from '#core/reads/figures/calibration-report';
+import { compareModels, scoresBy } from '#core/reads/figures/score-report';
 import {
   accuracyBreakdown,
-  calibration,
   coverage,
   csvTable,
   failures,
@@ -17,6 +12,7 @@ import {
   spendByDay,
   usageStats,
 } from '#core/contract/admin-analytics';
+import { calibration, compareReport, scoreReport } from '#core/contract/admin-scores';
 import { verifyLedger } from '#core/contract/ledger';
 import { verifyLedger as verify } from '#core/record/verify-ledger';
 import type { Web } from '../context.ts';
@@ -30,6 +26,8 @@ export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
   bind(monthlyUsage, ({ em }) => findMonthly(em));
   bind(accuracyBreakdown, ({ em, query }) => accuracyReport(em, query.by));
   bind(calibration, ({ em, query }) => calibrationReport(em, query));
+  bind(scoreReport, ({ em, query }) => scoresBy(em, query));
+  bind(compareReport, ({ em, query }) => compareModels(em, query));
   bind(spendByDay, ({ em, query }) => spendReport(em, { days: query.days, now: now() }));
   bind(failures, ({ em, query }) => failureReport(em, { days: query.days, now: now() }));
   bind(coverage, ({ em, query }) => coverageReport(em, { hours: query.hours, now: now() }));

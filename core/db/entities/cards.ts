@@ -109,7 +109,10 @@ const CardRevisionSchema = defineEntity({
     selection: p.text(),
     line: p.float().strictNullable(),
     outcome: p.text(),
+    /** As the model stated it, 0 to 100. */
     confidence: p.float(),
+    /** As it is shown where the stated one was corrected; null: the stated one is shown. Fixed with the revision. */
+    correctedConfidence: p.float().strictNullable(),
     probabilityHome: p.float().strictNullable(),
     probabilityDraw: p.float().strictNullable(),
     probabilityAway: p.float().strictNullable(),
@@ -146,14 +149,16 @@ const CardMarketSchema = defineEntity({
     selection: p.text(),
     line: p.float().strictNullable(),
     outcome: p.text(),
+    /** As the model stated it, 0 to 100. */
     confidence: p.float(),
-    calibratedConfidence: p.float().strictNullable(),
+    /** As it is shown where the stated one was corrected; null: the stated one is shown. Fixed with the revision. */
+    correctedConfidence: p.float().strictNullable(),
     baselineProbability: p.float().strictNullable(),
     reasoning: p.text(),
     isHeadline: p.boolean().default(false),
   },
 });
-/** One market of a revision: the pick, its stated confidence and the baseline beside it. */
+/** One market of a revision: the pick, its stated and shown confidence, and the baseline beside it. */
 export class CardMarket extends CardMarketSchema.class {}
 CardMarketSchema.setClass(CardMarket);
 
@@ -172,7 +177,10 @@ const MarketResultSchema = defineEntity({
     market: p.text(),
     selection: p.text(),
     line: p.float().strictNullable(),
+    /** As the model stated it, 0 to 100. */
     confidence: p.float(),
+    /** As it is shown where the stated one was corrected; null: the stated one is shown. Fixed with the revision. */
+    correctedConfidence: p.float().strictNullable(),
     isHeadline: p.boolean(),
     /** False for a pick that is late or was withdrawn before kick-off: settled and shown, outside every total. */
     isCounted: p.boolean(),

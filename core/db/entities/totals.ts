@@ -9,7 +9,7 @@ const AccuracyTotalSchema = defineEntity({
     llmModel: p.text().primary(),
     promptVersionId: p.integer().primary(),
     market: p.text().primary(),
-    /** Ten equal bins of stated confidence, 0 to 9. */
+    /** Ten equal bins of shown confidence, 0 to 9. */
     confidenceBin: p.integer().primary(),
     llmProvider: p.text().primary(),
     won: p.integer(),
@@ -17,7 +17,7 @@ const AccuracyTotalSchema = defineEntity({
     lost: p.integer(),
     halfLost: p.integer(),
     void: p.integer(),
-    /** Sum of stated confidences as fractions, over picks that are not void. */
+    /** Sum of shown confidences as fractions, over picks that are not void. */
     confidenceSum: p.float(),
     /** Sum of binary Brier scores, over picks that are not void. */
     brierSum: p.float(),

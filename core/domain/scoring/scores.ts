@@ -28,6 +28,10 @@ export function brier(forecast: ThreeWay, outcome: ThreeWayOutcome): number {
   return sum;
 }
 
+/** Brier score of a yes/no forecast, 0 (best) to 1: (p − y)². */
+export const binaryBrier = (probability: number, happened: boolean): number =>
+  (probability - (happened ? 1 : 0)) ** 2;
+
 /** The probability a forecast gave to what happened. */
 export const probabilityGiven = (forecast: ThreeWay, outcome: ThreeWayOutcome): number =>
   forecast[outcomes.indexOf(outcome)] ?? 0;

@@ -13,6 +13,7 @@ import {
 } from './list-filter.ts';
 import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { shownConfidenceSql } from '../../db/sql-text.ts';
 import { equalities } from '../sql.ts';
 
 /** One card with its game, the revision an admin works on and the stamp of the published one. */
@@ -38,6 +39,7 @@ const adminCardRow = {
     market: 'market',
     outcome: 'outcome',
     confidence: 'confidence',
+    stated_confidence: 'confidence',
     short_content: 'shortContent',
     long_content: 'longContent',
     grounding: 'grounding',
@@ -78,6 +80,7 @@ const revisionRow = {
     market: 'market',
     outcome: 'outcome',
     confidence: 'confidence',
+    stated_confidence: 'confidence',
   }),
   prompt_version: column.of('PromptVersion', 'number'),
   cost: column.of('LlmCall', 'cost'),
@@ -160,7 +163,8 @@ const tables = `
 
 const columns = (isFull: boolean) => `
   c.id, c.game_id, c.state, c.is_featured, c.needs_review, c.review_reason, c.stale_reason, c.is_simulated, c.llm_provider, c.llm_model,
-  ${onlyVoidSql} as is_only_void, c.published_at, c.settlement, r.id as revision_id, r.number as revision, r.market, r.outcome, r.confidence, r.short_content,
+  ${onlyVoidSql} as is_only_void, c.published_at, c.settlement, r.id as revision_id, r.number as revision, r.market, r.outcome, ${shownConfidenceSql('r')} as confidence,
+  r.confidence as stated_confidence, r.short_content,
   ${isFull ? 'r.long_content, k.prompt, k.response,' : `'{}'::jsonb as long_content, null as prompt, null as response,`}
   r.grounding, r.generated_at, r.generation_duration_ms as duration, p.number as prompt_version, k.cost,
   s.number as stamp_revision, sp.number as stamp_prompt, e.number as ledger_number, e.hash as ledger_hash,
@@ -226,7 +230,7 @@ const revisionsOf = (em: Em, cardId: number): Promise<RevisionRow[]> =>
     em,
     revisionRow,
     `select r.number, r.generated_at, r.llm_provider, r.requested_model, r.served_model, p.number as prompt_version, r.market, r.outcome,
-       r.confidence, k.cost, (select max(published_at) from publications where revision_id = r.id) as published_at
+       ${shownConfidenceSql('r')} as confidence, r.confidence as stated_confidence, k.cost, (select max(published_at) from publications where revision_id = r.id) as published_at
      from card_revisions r join prompt_versions p on p.id = r.prompt_version_id left join llm_calls k on k.id = r.llm_call_id
      where r.card_id = ? order by r.number desc`,
     [cardId],

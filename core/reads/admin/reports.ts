@@ -1,14 +1,12 @@
-import type { accuracyBreakdown, calibration, spendByDay } from '#core/contract/admin-analytics';
+import type { accuracyBreakdown, spendByDay } from '#core/contract/admin-analytics';
 import type { ResponseOf } from '#core/contract/endpoint';
 import { dayMs, hourMs } from '../../domain/time.ts';
 import { readConfig } from '../../config-store/config-store.ts';
 import type { Em } from '../../db/orm.ts';
 import { accuracyBreakdown as findBreakdown, overallHitRate } from '../figures/accuracy-breakdown.ts';
-import { calibrationBins, calibrationError } from '../figures/calibration-bins.ts';
 import { type Coverage, coverage } from './coverage.ts';
 import type { AccuracyDimension } from '../figures/dimensions.ts';
 import { type FailureRow, failures } from './failures.ts';
-import { forecastScores } from '../figures/forecast-scores.ts';
 import { spendByDay as findSpend } from './spend.ts';
 
 /*
@@ -24,19 +22,6 @@ export const accuracyReport = async (
   overall: await overallHitRate(em),
   rows: await findBreakdown(em, by),
 });
-
-/** Stated confidence against what came true, with proper scores; of one model with `model`. */
-export async function calibrationReport(
-  em: Em,
-  filter: { model?: string | undefined },
-): Promise<ResponseOf<typeof calibration>> {
-  const bins = await calibrationBins(em, filter);
-  return {
-    bins,
-    expectedCalibrationError: calibrationError(bins),
-    scores: await forecastScores(em, filter),
-  };
-}
 
 /** Spend per UTC day with the caps, in dollars. */
 export async function spendReport(

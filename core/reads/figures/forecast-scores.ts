@@ -1,87 +1,50 @@
-import type { NotNull } from 'kysely';
-import type { ForecastScores } from '#core/contract/archive';
+import type { ForecastScores, RecordScores, ScoreComparison, ScoreSource } from '#core/contract/scores';
 import type { Em } from '../../db/orm.ts';
-import { reader } from '../../db/reader.ts';
-import { type ScoredForecast, type ScoreSummary, summarise } from '../../domain/scoring/summary.ts';
-import { finalCodes } from '../../domain/match-status.ts';
-import { type Outcome, outcomeOf } from '../../domain/markets/market.ts';
-import type { AccuracyFilter } from './accuracy-filter.ts';
+import {
+  type ColumnDifference,
+  compareWith,
+  type ScoreTable,
+  scoreTable,
+} from '../../domain/scoring/same-games.ts';
+import { type ScoreFilter, scoredForecasts } from './scored-forecasts.ts';
+import { scoreSources } from './score-report.ts';
 
-/**
- * How many of the newest picks are scored: enough for a figure that means something, and the same work for any archive.
- */
+/** Scored are the newest so many picks: enough to tell, and the same work however long the archive grows. */
 const newest = 1000;
 
-const short = ({ n, rps, brier, logLoss }: ScoreSummary): ForecastScores => ({ n, rps, brier, logLoss });
-
-/**
- * Proper scores of the 1X2 probabilities over the newest 1,000 scored picks: the model's own, the statistical
- * baseline's on the same games where it had one, and those of the plain frequencies of home, draw and away.
- * A pick whose stake the score gives back has a forecast like any other, or the draws would be missing; one that is
- * void for a reason (another date, sides swapped) was made for another match and has none.
- */
-export async function forecastScores(
-  em: Em,
-  { leagueId, market, model }: AccuracyFilter = {},
-): Promise<{ model: ForecastScores; baseline: ForecastScores; baseRates: ForecastScores }> {
-  let query = reader(em)
-    .selectFrom('Card as c')
-    .innerJoin('Game as g', 'g.id', 'c.game')
-    .innerJoin('CardRevision as r', 'r.id', 'c.publishedRevisionId')
-    .select([
-      'r.probabilityHome as home',
-      'r.probabilityDraw as draw',
-      'r.probabilityAway as away',
-      'r.baseline',
-    ])
-    .select(['g.fulltimeHome', 'g.fulltimeAway'])
-    .$narrowType<Record<'home' | 'draw' | 'away' | 'fulltimeHome' | 'fulltimeAway', NotNull>>()
-    .where('c.settlement', 'is not', null)
-    .where((eb) => eb.not(eb.ref('c.isLate')))
-    .where((eb) => eb.not(eb.ref('c.withdrawnBeforeKickoff')))
-    .where((eb) => eb(eb.fn<string>('upper', ['g.statusCode']), 'in', finalCodes))
-    .where('g.fulltimeHome', 'is not', null)
-    .where('r.probabilityHome', 'is not', null)
-    .where('r.probabilityDraw', 'is not', null)
-    .where('r.probabilityAway', 'is not', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('MarketResult as m')
-            .select('m.cardMarketId')
-            .whereRef('m.cardId', '=', 'c.id')
-            .where((is) => is.ref('m.isHeadline'))
-            .where('m.settlement', '=', 'void')
-            .where('m.reason', 'is not', null),
-        ),
-      ),
-    )
-    .orderBy('c.settledAt', 'desc')
-    .limit(newest);
-  if (leagueId !== undefined) query = query.where('g.league', '=', leagueId);
-  if (market !== undefined) query = query.where('r.market', '=', market);
-  if (model !== undefined) query = query.where('c.llmModel', '=', model);
-  const found = await query.execute();
-  const scored = found.map((row) => ({
-    row,
-    outcome: outcomeOf({ home: row.fulltimeHome, away: row.fulltimeAway }),
-  }));
-  const forecasts = scored.map(({ row, outcome }): ScoredForecast => ({
-    p: [row.home, row.draw, row.away],
-    outcome,
-  }));
-  const baseline = scored.flatMap(({ row, outcome }): ScoredForecast[] => {
-    const { home, draw, away } = (row.baseline ?? {}) as Partial<Record<Outcome, number>>;
-    return home !== undefined && draw !== undefined && away !== undefined
-      ? [{ p: [home, draw, away], outcome }]
-      : [];
+/** Proper scores of the newest 1,000 forecasts and of what they are compared with, all on the same games. */
+export async function forecastScores(em: Em, filter: ScoreFilter = {}): Promise<RecordScores> {
+  const forecasts = await scoredForecasts(em, filter, newest);
+  const table = scoreTable(forecasts, scoreSources);
+  const { differences } = compareWith(forecasts, scoreSources, {
+    measure: 'rps',
+    reference: 'model',
+    from: true,
   });
-  const share = (which: string) => scored.filter(({ outcome }) => outcome === which).length / scored.length;
-  const frequencies: [number, number, number] = [share('home'), share('draw'), share('away')];
+  const found = differences.find(({ column }) => column === 'baseline');
   return {
-    model: short(summarise(forecasts)),
-    baseline: short(summarise(baseline)),
-    baseRates: short(summarise(scored.map(({ outcome }): ScoredForecast => ({ p: frequencies, outcome })))),
+    model: short(table, 'model'),
+    baseline: short(table, 'baseline'),
+    baseRates: short(table, 'baseRates'),
+    market: table.columns.some(({ column }) => column === 'market') ? short(table, 'market') : null,
+    againstBaseline: found === undefined ? null : comparisonOf(found),
   };
 }
+
+/** The 1X2 scores of one column; one that has none scores nothing of nothing. */
+function short<Column extends string>({ n, columns }: ScoreTable<Column>, column: Column): ForecastScores {
+  const scores = columns.find((each) => each.column === column)?.scores;
+  return {
+    n: scores?.rps == null ? 0 : n.rps,
+    rps: scores?.rps ?? null,
+    brier: scores?.brier ?? null,
+    logLoss: scores?.logLoss ?? null,
+  };
+}
+
+const comparisonOf = ({
+  column: _column,
+  score: _score,
+  scoreInterval: _interval,
+  ...comparison
+}: ColumnDifference<ScoreSource>): ScoreComparison => comparison;

@@ -12,7 +12,7 @@ export interface Totals {
   lost: number;
   halfLost: number;
   void: number;
-  /** Sum of stated confidences as fractions, voids left out. */
+  /** Sum of shown confidences as fractions, voids left out. */
   confidenceSum: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Em } from '../../db/orm.ts';
+import { shownConfidenceSql } from '../../db/sql-text.ts';
 import { type AccuracyFilter, filterSql } from './accuracy-filter.ts';
 import { type AccuracyDimension, dimensionColumns } from './dimensions.ts';
 import { pickStateSql } from '../../record/pick-state.ts';
@@ -18,7 +19,7 @@ export async function openPicks(
     em,
     { key: column.key, picks: column.number },
     `select ${dimension ? dimensionColumns(dimension, 'o') : `''`} as key, count(*)::integer as picks from (
-       select g.league_id, c.llm_model, r.market, r.prompt_version_id, least(9, floor(r.confidence / 10))::integer as confidence_bin
+       select g.league_id, c.llm_model, r.market, r.prompt_version_id, least(9, floor(${shownConfidenceSql('r')} / 10))::integer as confidence_bin
        from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
        where c.settlement is null and g.status = 'completed' and g.merged_into is null and ${pickStateSql} = 'pending'
      ) o where ${sql} group by 1`,

@@ -1,6 +1,7 @@
 import type { Em } from '../../db/orm.ts';
 import { type MarketRow, marketRow } from './card-rows.ts';
 import { rows } from '../../db/rows.ts';
+import { shownConfidenceSql } from '../../db/sql-text.ts';
 
 /** Markets of these revisions, most important first, each with its settlement, by revision id. */
 export async function cardMarkets(em: Em, revisionIds: readonly number[]): Promise<Map<number, MarketRow[]>> {
@@ -9,7 +10,8 @@ export async function cardMarkets(em: Em, revisionIds: readonly number[]): Promi
   const found = await rows(
     em,
     marketRow,
-    `select m.revision_id, m.market, m.selection, m.line, m.outcome, m.confidence, m.reasoning, m.is_headline,
+    `select m.revision_id, m.market, m.selection, m.line, m.outcome, ${shownConfidenceSql('m')} as confidence,
+       m.confidence as stated_confidence, m.reasoning, m.is_headline,
        s.settlement, s.actual
      from card_markets m left join market_results s on s.card_market_id = m.id
      where m.revision_id in (?) order by m.revision_id, m.position`,

@@ -1,4 +1,5 @@
 import { column, columnsOf, type RowOf } from '../../db/rows.ts';
+import { shownConfidenceSql } from '../../db/sql-text.ts';
 
 /** One published (or withdrawn) card with its game, league, revision and stamp, as the public pages need it. */
 export const cardRow = {
@@ -39,6 +40,7 @@ export const cardRow = {
     line: 'line',
     outcome: 'outcome',
     confidence: 'confidence',
+    stated_confidence: 'confidence',
     short_content: 'shortContent',
   }),
   prompt_version: column.of('PromptVersion', 'number'),
@@ -57,7 +59,8 @@ export const cardColumns = `
   l.display_name as competition, l.logo as league_logo, g.kickoff_at, g.status, g.actual_result,
   c.state, c.is_featured, c.needs_review, c.stale_reason, c.is_simulated, c.is_late, c.llm_provider, c.llm_model,
   c.published_at, c.withdrawn_at, c.settlement, c.settlement_actual, c.settlement_reason,
-  r.id as revision_id, r.number as revision, r.market, r.selection, r.line, r.outcome, r.confidence, r.short_content,
+  r.id as revision_id, r.number as revision, r.market, r.selection, r.line, r.outcome, ${shownConfidenceSql('r')} as confidence,
+  r.confidence as stated_confidence, r.short_content,
   p.number as prompt_version, e.number as ledger_number, e.hash as ledger_hash`;
 
 /** The published revision is what is shown; a newer one that was not published is not. */
@@ -81,6 +84,7 @@ export const marketRow = {
     line: 'line',
     outcome: 'outcome',
     confidence: 'confidence',
+    stated_confidence: 'confidence',
     reasoning: 'reasoning',
     is_headline: 'isHeadline',
   }),

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   accuracyBreakdown,
   AccuracyDimension,
-  calibration,
   coverage,
   failures,
   monthlyUsage,
   spendByDay,
   usageStats,
 } from '#core/contract/admin-analytics';
+import { calibration } from '#core/contract/admin-scores';
 import type { AdminCard } from '#core/contract/admin-cards';
 import { startStage, type Stage } from '../support/stage.ts';
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { correctedConfidence } from '#core/domain/calibration/calibrator';
 import { calibratorOf } from '#core/generation/calibrator';
 import { ownOrm } from '../../support/orm.ts';
 
 const orm = ownOrm();
 
-test('results that are corrected change the curve, also where the number of picks stays the same', async () => {
+test('results that are corrected change the correction, also where the number of picks stays the same', async () => {
   const em = orm().em.fork();
   const now = new Date('2026-03-01T00:00:00Z');
   // Picks without the cards they would stand on: 80 % stated, one in two right.
@@ -19,19 +20,30 @@ test('results that are corrected change the curve, also where the number of pick
     );
   });
   const half = await calibratorOf(em, 'm', 1, now);
-  expect(half.curve?.points.map(({ calibrated }) => calibrated.toFixed(1))).toEqual(['0.5']);
+  expect(half.matches).toBe(400);
+  expect(correctedConfidence(half, 80)).toBeGreaterThan(45);
+  expect(correctedConfidence(half, 80)).toBeLessThan(60);
   await em.execute(`update market_results set settlement = 'won' where card_market_id % 4 = 1`);
   const corrected = await calibratorOf(em, 'm', 1, now);
-  expect(corrected).toMatchObject({ picks: 400 });
+  expect(corrected).toMatchObject({ matches: 400 });
   expect(corrected).not.toEqual(half);
+});
+
+test('another prompt version of the model begins with what its picks taught, an unknown model with nothing', async () => {
+  const em = orm().em.fork();
+  const now = new Date('2026-03-01T00:00:00Z');
+  const known = await calibratorOf(em, 'm', 1, now);
+  expect((await calibratorOf(em, 'm', 2, now)).correction).toEqual(known.correction);
+  expect((await calibratorOf(em, 'm', null, now)).correction).toEqual(known.correction);
+  expect(await calibratorOf(em, 'unknown', 1, now)).toEqual({ matches: 0, correction: null });
 });
 
 test('what is settled at the very instant of a reading counts in the next one', async () => {
   const em = orm().em.fork();
   const instant = new Date('2026-03-02T00:00:00Z');
   await em.execute(`update market_results set settled_at = ? where card_market_id <= 100`, [instant]);
-  expect(await calibratorOf(em, 'm', 1, instant)).toMatchObject({ picks: 300 });
-  expect(await calibratorOf(em, 'm', 1, new Date(instant.getTime() + 1))).toMatchObject({ picks: 400 });
+  expect(await calibratorOf(em, 'm', 1, instant)).toMatchObject({ matches: 300 });
+  expect(await calibratorOf(em, 'm', 1, new Date(instant.getTime() + 1))).toMatchObject({ matches: 400 });
 });
 
 test('nothing of the archive is read again while nothing of it changed', async () => {

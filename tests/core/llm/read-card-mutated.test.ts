@@ -3,7 +3,7 @@ import { callResult } from '#core/generation/calls';
 import { treeFault } from '#core/domain/text';
 import { describeModel } from '#config/models';
 import { readCard } from '#core/llm/read-card';
-import { seededRandom } from '../../../core/domain/scoring/bootstrap.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
 import { mutatedReplies } from './mutated-reply.ts';
 
 /** 500 in the usual run; `MUTATED_REPLIES=10000` for the long one. */

@@ -9,7 +9,7 @@ import { publicCard } from '#core/reads/site/public-card';
 import { AdminCardDetail } from '#core/contract/admin-cards';
 import { generateCard } from '#core/use-cases/generate-card';
 import { isAppError } from '#core/errors';
-import { seededRandom } from '../../../core/domain/scoring/bootstrap.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
 import { mutatedReplies } from '../llm/mutated-reply.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -62,7 +62,7 @@ test(
     expect(cards.length).toBeGreaterThan(0);
     for (const { id, public: isPublic } of cards) {
       const detail = await adminCard(em, id, site.clock.now());
-      expect(AdminCardDetail.safeParse(presentAdminCardDetail(detail!)).error).toBeUndefined();
+      expect(AdminCardDetail.safeParse(presentAdminCardDetail(detail)).error).toBeUndefined();
       const row = await publicCard(em, id);
       expect(row !== undefined).toBe(isPublic);
       if (!row) continue;

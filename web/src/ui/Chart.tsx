@@ -43,6 +43,14 @@ const Svg = styled.svg`
     stroke-width: 2;
     fill: none;
   }
+  .before {
+    stroke: var(--color-text-2);
+    stroke-width: 1.5;
+    fill: none;
+  }
+  circle.before {
+    fill: var(--color-surface-1);
+  }
   .bar {
     fill: var(--color-conf-high);
   }

@@ -1,95 +1,93 @@
-import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  calibratedConfidence,
+  correctedConfidence,
   fitCalibrator,
   type SettledConfidence,
 } from '../../../../core/domain/calibration/calibrator.ts';
-import { applyIsotonic, fitIsotonic } from '../../../../core/domain/calibration/isotonic.ts';
-import { seededRandom } from '../../../../core/domain/scoring/bootstrap.ts';
+import type { Correction } from '../../../../core/domain/calibration/correction.ts';
+import { fitCorrection } from '../../../../core/domain/calibration/fit.ts';
+import { seededRandom } from '../../../support/seeded-random.ts';
+import { cardPool, modelOf, truths } from './simulated-cards.ts';
 
-const start = Date.UTC(2026, 0, 1);
-const at = (hour: number) => new Date(start + hour * 3_600_000);
+const pool = cardPool('mixed', 100, 5);
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** Picks stated between 55 and 90 that come true `shift` points less often than stated. */
-function history(count: number, shift: number, seed = 1): SettledConfidence[] {
-  const random = seededRandom(seed);
-  return Array.from({ length: count }, (_value, index) => {
-    const confidence = 55 + Math.floor(random() * 8) * 5;
-    return { confidence, right: random() < (confidence - shift) / 100, settledAt: at(index) };
-  });
-}
+/** A match a day of one prompt version, from a day on. */
+const history = (
+  promptVersionId: number,
+  matches: number,
+  truth: Correction,
+  { from = 1, seed = 1 } = {},
+): SettledConfidence[] =>
+  modelOf(pool, truth)
+    .season(matches, seededRandom(seed))
+    .map(({ game, stated, right }) => ({
+      gameId: from + game,
+      promptVersionId,
+      confidence: Math.round(stated * 100),
+      right,
+      settledAt: day(from + game),
+    }));
 
-describe('calibration of stated confidence', () => {
-  test('below 200 settled picks the stated value stands', () => {
-    const calibrator = fitCalibrator(history(199, 25), at(10_000));
-    expect(calibrator.method).toBe('stated');
-    expect(calibratedConfidence(calibrator, 83)).toBe(83);
-  });
+const later = day(5000);
 
-  test('an overconfident model is brought down, and every confidence keeps its order', () => {
-    const calibrator = fitCalibrator(history(1000, 25), at(10_000));
-    expect(calibrator.method).toBe('isotonic');
-    expect(calibrator.logLoss!.calibrated).toBeLessThan(calibrator.logLoss!.stated);
-    expect(calibratedConfidence(calibrator, 85)).toBeGreaterThan(50);
-    expect(calibratedConfidence(calibrator, 85)).toBeLessThan(70);
-    let previous = 0;
-    for (let confidence = 0; confidence <= 100; confidence++) {
-      const calibrated = calibratedConfidence(calibrator, confidence);
-      expect(calibrated).toBeGreaterThanOrEqual(previous);
-      previous = calibrated;
-    }
-  });
-
-  test('an honest model is left as it is where the curve predicts no better', () => {
-    const results = [1, 2, 3, 4, 5, 6].map((seed) => fitCalibrator(history(240, 0, seed), at(10_000)));
-    for (const { method, logLoss } of results) {
-      expect(method).toBe(logLoss!.calibrated < logLoss!.stated ? 'isotonic' : 'stated');
-    }
-    expect(results.some(({ method }) => method === 'stated')).toBe(true);
-  });
-
-  test('picks settled at or after the moment asked for change nothing', () => {
-    const past = history(300, 25);
-    const future = history(300, -10, 9).map((pick, index) => ({ ...pick, settledAt: at(300 + index) }));
-    expect(fitCalibrator([...future, ...past], at(300))).toEqual(fitCalibrator(past, at(300)));
-  });
+test('below ten settled matches the stated value stands, however many picks there are', () => {
+  const few = fitCalibrator(history(1, 9, truths.slope5), 1, later);
+  expect(few).toEqual({ matches: 9, correction: null });
+  expect(correctedConfidence(few, 83)).toBeNull();
+  expect(fitCalibrator(history(1, 10, truths.slope5), 1, later).correction).not.toBeNull();
 });
 
-describe('isotonic curve', () => {
-  test('rises for any observations and stays strictly within 0 and 1', () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({
-            stated: fc.integer({ min: 1, max: 99 }).map((percent) => percent / 100),
-            right: fc.boolean(),
-          }),
-          { minLength: 1 },
-        ),
-        (observations) => {
-          const curve = fitIsotonic(observations);
-          curve.points.forEach((point, index) => {
-            expect(point.calibrated).toBeGreaterThan(0);
-            expect(point.calibrated).toBeLessThan(1);
-            const next = curve.points[index + 1];
-            if (next) expect(next.calibrated).toBeGreaterThan(point.calibrated);
-          });
-        },
-      ),
-    );
-  });
+test('an overconfident model is brought down, the surer the pick the more, in whole percents', () => {
+  const calibrator = fitCalibrator(history(1, 300, truths.slope5), 1, later);
+  const shown = (confidence: number) => correctedConfidence(calibrator, confidence)!;
+  expect(shown(90)).toBeLessThan(82);
+  expect(shown(90)).toBeGreaterThan(68);
+  expect(90 - shown(90)).toBeGreaterThan(60 - shown(60));
+  expect(Number.isInteger(shown(77))).toBe(true);
+});
 
-  test('pools violators: two levels the wrong way round share one value', () => {
-    const level = (stated: number, right: number, wrong: number) => [
-      ...Array.from({ length: right }, () => ({ stated, right: true })),
-      ...Array.from({ length: wrong }, () => ({ stated, right: false })),
-    ];
-    const curve = fitIsotonic([...level(0.6, 9, 1), ...level(0.8, 5, 5)]);
-    expect(curve.points).toHaveLength(1);
-    // (9 + 5 + 0.6 + 0.8) / 22
-    expect(curve.points[0]?.calibrated).toBeCloseTo(0.7, 9);
-    expect(applyIsotonic(curve, 0.1)).toBeCloseTo(0.7, 9);
-    expect(applyIsotonic({ points: [] }, 0.37)).toBe(0.37);
-  });
+test('picks settled at or after the moment asked for change nothing', () => {
+  const past = history(1, 60, truths.slope5);
+  const future = history(1, 60, { slope: 2, shift: 0 }, { from: 61, seed: 2 });
+  expect(fitCalibrator([...future, ...past], 1, day(61))).toEqual(fitCalibrator(past, 1, day(61)));
+});
+
+test('the order of the history changes nothing', () => {
+  const known = history(1, 40, truths.slope7);
+  const { slope, shift } = fitCalibrator(known, 1, later).correction!;
+  const turned = fitCalibrator(known.toReversed(), 1, later).correction!;
+  expect(turned.slope).toBeCloseTo(slope, 9);
+  expect(turned.shift).toBeCloseTo(shift, 9);
+});
+
+test('a new prompt version of a known model begins with what its older ones taught', () => {
+  const older = history(1, 120, truths.slope5);
+  const taught = fitCalibrator(older, 1, later).correction!;
+  expect(fitCalibrator(older, 2, later).correction).toEqual(taught);
+  expect(fitCalibrator(older, null, later).correction).toEqual(taught);
+  // Its own picks then move it, held to the older ones by the weight of 60.
+  const own = history(2, 40, truths.honest, { from: 200, seed: 9 });
+  const moved = fitCalibrator([...older, ...own], 2, later).correction!;
+  const observed = own.map(({ gameId, confidence, right }) => ({
+    game: gameId,
+    stated: confidence / 100,
+    right,
+  }));
+  expect(moved).toEqual(fitCorrection(observed, { around: taught, weight: 60 }));
+  expect(moved.slope).toBeGreaterThan(taught.slope);
+  expect(moved.slope).toBeLessThan(1);
+});
+
+test('until the other versions have ten matches, all picks of the model are one', () => {
+  const older = history(1, 6, truths.slope5);
+  const own = history(2, 30, truths.slope5, { from: 100, seed: 3 });
+  const { correction, matches } = fitCalibrator([...older, ...own], 2, later);
+  expect(matches).toBe(36);
+  const observed = [...older, ...own].map(({ gameId, confidence, right }) => ({
+    game: gameId,
+    stated: confidence / 100,
+    right,
+  }));
+  expect(correction).toEqual(fitCorrection(observed));
 });

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparePaired, seededRandom } from '../../../../core/domain/scoring/bootstrap.ts';
 import {
   calibrationTable,
   expectedCalibrationError,
@@ -184,38 +183,5 @@ describe('summary of a forecaster', () => {
       hitRate: null,
       hitRateInterval: null,
     });
-  });
-});
-
-describe('paired comparison', () => {
-  test('the same seed gives the same interval, and a constant difference has no width', () => {
-    const first = [0.2, 0.25, 0.19, 0.3];
-    const second = first.map((score) => score + 0.01);
-    const compared = comparePaired(first, second, { seed: 7, resamples: 500 })!;
-    expect(compared.difference).toBeCloseTo(-0.01, 12);
-    expect(compared.interval[0]).toBeCloseTo(-0.01, 12);
-    expect(compared.interval[1]).toBeCloseTo(-0.01, 12);
-    const noisy = [0.1, 0.4, 0.2, 0.5];
-    expect(comparePaired(first, noisy, { seed: 7, resamples: 500 })).toEqual(
-      comparePaired(first, noisy, { seed: 7, resamples: 500 }),
-    );
-    expect(comparePaired(first, noisy, { seed: 8, resamples: 500 })).not.toEqual(
-      comparePaired(first, noisy, { seed: 7, resamples: 500 }),
-    );
-  });
-  test('its width is that of the normal approximation', () => {
-    const random = seededRandom(1);
-    const first = Array.from({ length: 400 }, random);
-    const second = Array.from({ length: 400 }, random);
-    const { difference, interval } = comparePaired(first, second, { seed: 3 })!;
-    const variance =
-      first.reduce((sum, score, index) => sum + (score - (second[index] ?? 0) - difference) ** 2, 0) / 400;
-    const half = 1.96 * Math.sqrt(variance / 400);
-    expect(interval[1] - interval[0]).toBeGreaterThan(2 * half * 0.95);
-    expect(interval[1] - interval[0]).toBeLessThan(2 * half * 1.05);
-  });
-  test('needs pairs', () => {
-    expect(comparePaired([], [], { seed: 1 })).toBeNull();
-    expect(() => comparePaired([1], [], { seed: 1 })).toThrow(RangeError);
   });
 });

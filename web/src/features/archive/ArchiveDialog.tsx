@@ -66,7 +66,7 @@ const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
             <BigMarket>{card.market}</BigMarket>
           </Main>
           <div style={{ marginTop: 16 }}>
-            <BigConfidence value={card.confidence} scale={false} />
+            <BigConfidence of={card} scale={false} />
           </div>
         </div>
         <Main style={{ alignContent: 'start' }}>
@@ -104,7 +104,7 @@ const SettledMarkets = ({
 }: {
   results: readonly MarketResult[];
   markets: readonly BettingMarket[];
-  /** The confidence of the card's tip. */
+  /** The stated confidence of the card's tip. */
   tip: number;
 }) => (
   <MarketList>
@@ -142,7 +142,7 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
       <SettledMarkets
         results={card.marketResults}
         markets={analysis?.bettingMarkets ?? []}
-        tip={card.confidence}
+        tip={card.statedConfidence}
       />
     ) : undefined,
   );

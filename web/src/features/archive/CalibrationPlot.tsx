@@ -32,6 +32,13 @@ const Key = styled.ul`
     border-radius: 50%;
     background: var(--color-mark);
   }
+  i[data-before] {
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: transparent;
+    border: 1.5px solid var(--color-text-2);
+  }
   li:nth-child(3) i {
     width: 20px;
     background: repeating-linear-gradient(90deg, var(--color-text-3) 0 4px, transparent 4px 8px);
@@ -97,11 +104,22 @@ const up10 = (value: number) => Math.min(100, Math.ceil(value / 10) * 10);
 const tens = (from: number, to: number) =>
   Array.from({ length: (to - from) / 10 + 1 }, (_, index) => from + index * 10);
 
-const Plot = ({ points, width, height }: { points: readonly Point[]; width: number; height: number }) => {
-  const x0 = down10(Math.min(...points.map((point) => point.stated)) - 1);
-  const x1 = up10(Math.max(...points.map((point) => point.stated)) + 1);
-  const y0 = down10(Math.min(x0, ...points.map((point) => point.low)));
-  const y1 = up10(Math.max(x1, ...points.map((point) => point.high)));
+const Plot = ({
+  points,
+  stated,
+  width,
+  height,
+}: {
+  points: readonly Point[];
+  stated: readonly Point[];
+  width: number;
+  height: number;
+}) => {
+  const all = [...points, ...stated];
+  const x0 = down10(Math.min(...all.map((point) => point.stated)) - 1);
+  const x1 = up10(Math.max(...all.map((point) => point.stated)) + 1);
+  const y0 = down10(Math.min(x0, ...points.map((point) => point.low), ...stated.map((point) => point.hit)));
+  const y1 = up10(Math.max(x1, ...points.map((point) => point.high), ...stated.map((point) => point.hit)));
   const x = (value: number) =>
     MARGIN.left + ((value - x0) / (x1 - x0)) * (width - MARGIN.left - MARGIN.right);
   const y = (value: number) =>
@@ -131,6 +149,15 @@ const Plot = ({ points, width, height }: { points: readonly Point[]; width: numb
         ))}
       <path className="axis" d={`M${MARGIN.left} ${bottom}H${width - MARGIN.right}`} />
       <path className="reference" d={`M${x(x0)} ${y(x0)}L${x(x1)} ${y(x1)}`} />
+      {stated.length > 0 && (
+        <path
+          className="before"
+          d={`M${stated.map((point) => `${x(point.stated)} ${y(point.hit)}`).join('L')}`}
+        />
+      )}
+      {stated.map((point) => (
+        <circle key={point.bin} className="before" cx={x(point.stated)} cy={y(point.hit)} r={5} />
+      ))}
       <path
         className="line"
         d={`M${points.map((point) => `${x(point.stated)} ${y(point.hit)}`).join('L')}`}
@@ -148,30 +175,41 @@ const Plot = ({ points, width, height }: { points: readonly Point[]; width: numb
         );
       })}
       <text x={MARGIN.left} y={height - 6}>
-        Stated confidence, %
+        Confidence, %
       </text>
     </>
   );
 };
 
-/** How often picks came true by stated confidence, with intervals, and the same figures as a table. */
-export const CalibrationPlot = ({ bins }: { bins: readonly CalibrationBin[] }) => {
+/**
+ * How often picks came true by the confidence that was shown, with intervals, and the same figures as a table; with
+ * `stated`, those by the confidence the models stated beside it, where they differ.
+ */
+export const CalibrationPlot = ({
+  bins,
+  stated = [],
+}: {
+  bins: readonly CalibrationBin[];
+  stated?: readonly CalibrationBin[];
+}) => {
   const points = pointsOf(bins);
+  const isCorrected = stated.some(({ meanConfidence }, at) => meanConfidence !== bins[at]?.meanConfidence);
+  const before = isCorrected ? pointsOf(stated) : [];
   if (points.length === 0) return null;
   const sentence = `Calibration plot. ${points
     .map(
       (point) =>
-        `Picks stated at ${Math.round(point.stated)} percent came true ${Math.round(point.hit)} percent of the time`,
+        `Picks shown at ${Math.round(point.stated)} percent came true ${Math.round(point.hit)} percent of the time`,
     )
     .join('. ')}.`;
   return (
     <Stack as="figure" $gap={3} style={{ alignContent: 'start' }}>
       <div>
         <PanelTitle>Confidence against results</PanelTitle>
-        <Muted as="p">How often picks came true, by stated confidence, %</Muted>
+        <Muted as="p">How often picks came true, by the confidence shown, %</Muted>
       </div>
       <Chart label={sentence} height={HEIGHT} maxWidth={480}>
-        {(width, height) => <Plot points={points} width={width} height={height} />}
+        {(width, height) => <Plot points={points} stated={before} width={width} height={height} />}
       </Chart>
       <Key>
         <li>
@@ -184,8 +222,14 @@ export const CalibrationPlot = ({ bins }: { bins: readonly CalibrationBin[] }) =
         </li>
         <li>
           <i />
-          as good as stated
+          as good as said
         </li>
+        {isCorrected && (
+          <li>
+            <i data-before />
+            as stated
+          </li>
+        )}
         <li>larger dot, more picks</li>
       </Key>
       <Details>
@@ -193,7 +237,7 @@ export const CalibrationPlot = ({ bins }: { bins: readonly CalibrationBin[] }) =
         <table>
           <thead>
             <tr>
-              <th scope="col">Stated</th>
+              <th scope="col">Shown</th>
               <th scope="col">Picks</th>
               <th scope="col">Came true</th>
               <th scope="col">95% interval</th>

@@ -1,4 +1,5 @@
-import type { ForecastScores, TrackRecord as Record } from '#core/contract/archive';
+import type { TrackRecord as Record } from '#core/contract/archive';
+import type { ForecastScores } from '#core/contract/scores';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useSite } from '../../api/session.ts';
@@ -10,6 +11,7 @@ import { countText, percentText } from '../../ui/numbers.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FieldHint } from '../../ui/Field.tsx';
 import { Muted, TextLink } from '../../ui/typography.tsx';
+import { comparisonText } from '../../ui/scores.ts';
 import type { ArchiveFilters } from './filters.ts';
 import { HitRateRuler } from './HitRateRuler.tsx';
 
@@ -90,10 +92,9 @@ const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }
         <tr>
           <th scope="col">Score of {countText(scores.model.n)} forecasts, lower is better</th>
           <th scope="col">{name}</th>
-          <th scope="col">
-            Baseline{scores.baseline.n < scores.model.n && `, of ${countText(scores.baseline.n)}`}
-          </th>
+          <th scope="col">Baseline</th>
           <th scope="col">Base rate</th>
+          {scores.market !== null && <th scope="col">Market before kick-off</th>}
         </tr>
       </thead>
       <tbody>
@@ -103,6 +104,7 @@ const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }
             <td>{score(of(scores.model))}</td>
             <td>{score(of(scores.baseline))}</td>
             <td>{score(of(scores.baseRates))}</td>
+            {scores.market !== null && <td>{score(of(scores.market))}</td>}
           </tr>
         ))}
       </tbody>
@@ -130,7 +132,8 @@ const Figures = ({ record }: { record: Record }) => {
         )}
         {small
           ? `With ${countText(overall.total)} settled picks this may still be chance.`
-          : 'Read our confidence as a ranking, not as a probability.'}
+          : record.scores.againstBaseline !== null &&
+            `On the same matches our forecasts are ${comparisonText(record.scores.againstBaseline, 'the statistical baseline')}.`}
       </Says>
       <figure>
         <Lead>

@@ -51,18 +51,23 @@ export const MarketWhy = styled.p`
 `;
 
 /** One pick of a card's list. One surer than the card's tip needs a word: a reader would take it for the tip. */
-export const NamedPick = (props: { market: string; outcome: string; confidence: number; tip: number }) => {
-  const { market, outcome, confidence, tip } = props;
+export const NamedPick = (props: {
+  market: string;
+  outcome: string;
+  statedConfidence: number;
+  tip: number;
+}) => {
+  const { market, outcome, statedConfidence, tip } = props;
   return (
     <div>
       <MarketPick dir="auto">{outcomeOverMarket(outcome, market)}</MarketPick>
       <MarketName>{market}</MarketName>
-      {confidence > tip && <MarketName>Not the tip: comes true too often to say much</MarketName>}
+      {statedConfidence > tip && <MarketName>Not the tip: comes true too often to say much</MarketName>}
     </div>
   );
 };
 
-/** Every market of a card: pick, confidence and the reason. `tip` is the confidence of the card's tip. */
+/** Every market of a card: pick, confidence and the reason. `tip` is the stated confidence of the card's tip. */
 export const Markets = ({ markets, tip }: { markets: readonly BettingMarket[]; tip: number }) => (
   <MarketList>
     {markets.map((market, index) => (

@@ -45,7 +45,7 @@ const Analysis = ({ card }: { card: OpenCardDetail }) => {
       away: card.supportingFacts?.away ?? card.awayInsight,
     },
     card.fullAnalysis,
-    markets.length > 0 ? <Markets markets={markets} tip={card.confidence} /> : undefined,
+    markets.length > 0 ? <Markets markets={markets} tip={card.statedConfidence} /> : undefined,
   );
   return (
     <Report sections={sections}>
@@ -103,9 +103,7 @@ export const MatchDialog = ({ card, onClose }: { card: CardView; onClose: () => 
         />
       }
     >
-      {shown !== undefined && (
-        <PickBand market={shown.market} outcome={shown.outcome} confidence={shown.confidence} />
-      )}
+      {shown !== undefined && <PickBand card={shown} />}
       {shown?.isStale === true && (
         <Padded style={{ paddingBottom: 0 }}>
           <Alert tone="warn">The kick-off was moved after this was written.</Alert>

@@ -1,8 +1,9 @@
 import { bandOf } from '#core/domain/bands';
 import { styled } from 'styled-components';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
+import { FieldHint } from '../../ui/Field.tsx';
 import { from768 } from '../../ui/media.ts';
-import { Label, SmallTitle } from '../../ui/typography.tsx';
+import { Label, SmallTitle, TextLink } from '../../ui/typography.tsx';
 import { outcomeOverMarket } from './outcome-text.tsx';
 
 export const Band = styled.section`
@@ -78,8 +79,20 @@ const Scale = styled.div`
   }
 `;
 
-/** The confidence at large: figure, word, and a bar whose width is the value, over its scale. */
-export const BigConfidence = ({ value, scale = true }: { value: number; scale?: boolean }) => (
+/** How sure a pick is: as it is shown, and as the model stated it. */
+interface Sureness {
+  confidence: number;
+  statedConfidence: number;
+}
+
+/** The confidence at large: figure, word, and a bar whose width is the value, over its scale; and what the model stated. */
+export const BigConfidence = ({
+  of: { confidence: value, statedConfidence },
+  scale = true,
+}: {
+  of: Sureness;
+  scale?: boolean;
+}) => (
   <Confidence>
     <ConfidenceFigure $large data-band={bandOf(value)}>
       {value}
@@ -97,26 +110,24 @@ export const BigConfidence = ({ value, scale = true }: { value: number; scale?: 
           ))}
         </Scale>
       )}
+      {statedConfidence !== value && (
+        <FieldHint>
+          The model stated {statedConfidence}%, <TextLink to="/method#scored">corrected</TextLink> by how its
+          picks came true
+        </FieldHint>
+      )}
     </Ruler>
   </Confidence>
 );
 
 /** The headline tip of a card that is still open. */
-export const PickBand = ({
-  market,
-  outcome,
-  confidence,
-}: {
-  market: string;
-  outcome: string;
-  confidence: number;
-}) => (
+export const PickBand = ({ card }: { card: Sureness & { market: string; outcome: string } }) => (
   <PickGrid aria-label="Most Confident Tip">
     <Main>
       <Label as="h3">Most Confident Tip</Label>
-      <BigOutcome dir="auto">{outcomeOverMarket(outcome, market)}</BigOutcome>
-      <BigMarket>{market}</BigMarket>
+      <BigOutcome dir="auto">{outcomeOverMarket(card.outcome, card.market)}</BigOutcome>
+      <BigMarket>{card.market}</BigMarket>
     </Main>
-    <BigConfidence value={confidence} />
+    <BigConfidence of={card} />
   </PickGrid>
 );

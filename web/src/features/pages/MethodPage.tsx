@@ -132,9 +132,21 @@ export const MethodPage = () => {
           how often the same selections come true without any forecast, where the score decides them.
         </p>
         <p>
-          Confidence is compared with results in a calibration plot. Read our confidence as a ranking, not as
-          a probability. The probabilities behind the picks are scored with the ranked probability score, the
-          Brier score and the log loss, beside a statistical baseline and plain frequencies. Lower is better.
+          The confidence we show is not the one the model states but what its earlier picks make of it: a
+          model that says 70% and is right 60% of the time is shown at 60%. The correction is made match by
+          match, starts when ten matches of the model are settled, and moves little while they are few. Until
+          then the stated value is shown. A new prompt begins with what the model’s older ones taught.
+        </p>
+        <p>
+          Stated and shown confidence are both fixed when the pick is written and never computed again. The
+          headline tip is chosen by the stated one. How often picks came true by the confidence we showed is
+          in a calibration plot. A model is called overconfident only where chance does not explain it.
+        </p>
+        <p>
+          The probabilities behind the picks are scored with the ranked probability score, the Brier score and
+          the log loss; lower is better. Beside them stand a statistical baseline and base rates, how often
+          results happen in that league anyway, all on the same matches. We call one better than another only
+          by a test that stays true however often it is looked at; before that it is not distinguishable.
         </p>
         <p>
           We show no profits: without the odds of the moment and your stakes they would be invented.

@@ -70,7 +70,7 @@ export const AccuracyFigures = () => {
             text={
               scores === undefined
                 ? 'Lower is better'
-                : `statistical baseline ${scores.baseline.brier?.toFixed(4) ?? '–'}${scores.baseline.n < scores.model.n ? ` of ${countText(scores.baseline.n)} forecasts` : ''}, base rate ${scores.baseRates.brier?.toFixed(4) ?? '–'}, lower is better`
+                : `statistical baseline ${scores.baseline.brier?.toFixed(4) ?? '–'}, base rate ${scores.baseRates.brier?.toFixed(4) ?? '–'}, lower is better`
             }
           />
         </Figures>

@@ -10,6 +10,7 @@ import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { AccuracyFigures, AccuracyTable } from './Accuracy.tsx';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
+import { Compare } from './Compare.tsx';
 import { CoveragePanel, FailuresPanel } from './Failures.tsx';
 import { MonthlyPanel } from './MonthlyPanel.tsx';
 import { SpendPanel } from './SpendPanel.tsx';
@@ -67,6 +68,8 @@ export const AnalyticsTab = () => (
     <AccuracyFigures />
     <AccuracyTable />
     <CalibrationPanel />
+    <SectionTitle>Compare</SectionTitle>
+    <Compare />
     <SectionTitle>AI usage and cost</SectionTitle>
     <UsageFigures />
     <SpendPanel />

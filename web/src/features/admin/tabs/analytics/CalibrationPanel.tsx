@@ -1,4 +1,4 @@
-import type { ForecastScores } from '#core/contract/archive';
+import type { ForecastScores } from '#core/contract/scores';
 import { useState } from 'react';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Field } from '../../../../ui/Field.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/States.tsx';
 import { Table } from '../../../../ui/Table.tsx';
 import { CalibrationPlot } from '../../../archive/CalibrationPlot.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
+import { Correction } from './Correction.tsx';
 import { TablePanel } from './parts.tsx';
 
 const ALL = ' all';
@@ -55,7 +56,7 @@ const Scores = ({ scores }: { scores: readonly (readonly [string, ForecastScores
   </Table>
 );
 
-/** Stated confidence against what came true, and proper scores against the baselines, for all models or one. */
+/** Confidence as shown and as stated against what came true, and scores on the same games, for all models or one. */
 export const CalibrationPanel = () => {
   const [model, setModel] = useState(ALL);
   const models = useEndpoint('/api/admin/analytics/accuracy', { query: { by: 'model' } });
@@ -74,16 +75,16 @@ export const CalibrationPanel = () => {
       text={
         read.data?.expectedCalibrationError === null || read.data === undefined
           ? undefined
-          : `Expected calibration error ${read.data.expectedCalibrationError.toFixed(3)}; 0 is best.`
+          : `Expected calibration error ${read.data.expectedCalibrationError.toFixed(3)} as shown, ${read.data.statedCalibrationError?.toFixed(3) ?? '–'} as stated; 0 is best.`
       }
       csv="calibration"
     >
       <PanelBody>
         <ReadState read={read} what="the calibration" height={344}>
-          {({ bins, scores }) => (
+          {({ scores, ...report }) => (
             <Columns>
-              {bins.some(({ n }) => n > 0) ? (
-                <CalibrationPlot bins={bins} />
+              {report.bins.some(({ n }) => n > 0) ? (
+                <CalibrationPlot bins={report.bins} stated={report.statedBins} />
               ) : (
                 <EmptyState
                   title="Nothing settled yet"
@@ -99,8 +100,10 @@ export const CalibrationPanel = () => {
                     ['Model', scores.model],
                     ['Statistical baseline', scores.baseline],
                     ['Base rates', scores.baseRates],
+                    ...(scores.market === null ? [] : [['Market before kick-off', scores.market] as const]),
                   ]}
                 />
+                <Correction report={report} />
               </Stack>
             </Columns>
           )}

@@ -1,0 +1,70 @@
+import { outcomeOf, type Score } from '../markets/market.ts';
+import type { MatchForecast } from './measures.ts';
+import type { ThreeWay } from './scores.ts';
+
+/** How often a score occurred in a league. */
+export interface ScoreCount {
+  readonly leagueId: number;
+  readonly home: number;
+  readonly away: number;
+  readonly games: number;
+}
+
+/** A league of so many games counts as much as all leagues together: leagues differ by little more than chance in so many. */
+const shrinkage = 100;
+
+interface Sums {
+  games: number;
+  home: number;
+  draw: number;
+  away: number;
+  over25: number;
+  bothScore: number;
+}
+
+const nothing = (): Sums => ({ games: 0, home: 0, draw: 0, away: 0, over25: 0, bothScore: 0 });
+
+/** With nothing known at all every answer is as likely as the other. */
+const ignorance: Omit<Sums, 'games'> = {
+  home: 1 / 3,
+  draw: 1 / 3,
+  away: 1 / 3,
+  over25: 1 / 2,
+  bothScore: 1 / 2,
+};
+
+function add(sums: Sums, score: Score, games: number): Sums {
+  sums.games += games;
+  sums[outcomeOf(score)] += games;
+  if (score.home + score.away > 2) sums.over25 += games;
+  if (score.home > 0 && score.away > 0) sums.bothScore += games;
+  return sums;
+}
+
+/**
+ * How often things happen without any forecast: by league, held to all leagues together while it is small. The game
+ * that is asked for is left out, or it would forecast itself.
+ */
+export function baseRatesOf(counts: readonly ScoreCount[]): (leagueId: number, own: Score) => MatchForecast {
+  const whole = nothing();
+  const leagues = new Map<number, Sums>();
+  const kinds = new Set<string>();
+  for (const { leagueId, games, ...score } of counts) {
+    const league = leagues.get(leagueId) ?? nothing();
+    leagues.set(leagueId, add(league, score, games));
+    add(whole, score, games);
+    if (games > 0) kinds.add(`${leagueId}/${score.home}-${score.away}`);
+  }
+  return (leagueId, own) => {
+    const isCounted = kinds.has(`${leagueId}/${own.home}-${own.away}`);
+    const without = (sums: Sums): Sums => (isCounted ? add({ ...sums }, own, -1) : sums);
+    const all = without(whole);
+    const league = without(leagues.get(leagueId) ?? nothing());
+    const rate = (of: keyof typeof ignorance): number => {
+      const everywhere = all.games === 0 ? ignorance[of] : all[of] / all.games;
+      return (league[of] + shrinkage * everywhere) / (league.games + shrinkage);
+    };
+    const result: ThreeWay = [rate('home'), rate('draw'), rate('away')];
+    return { result, over25: rate('over25'), bothScore: rate('bothScore') };
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { baseRatesOf } from '../../../../core/domain/scoring/base-rates.ts';
+
+const counts = [
+  { leagueId: 1, home: 2, away: 0, games: 60 },
+  { leagueId: 1, home: 1, away: 1, games: 40 },
+  { leagueId: 2, home: 1, away: 2, games: 101 },
+];
+
+test('base rates go by league, held to all leagues together, without the game that is asked for', () => {
+  const rates = baseRatesOf(counts);
+  const { result, over25, bothScore } = rates(2, { home: 1, away: 2 });
+  // Without this game: everywhere 60 home, 40 draw and 100 away of 200; in league 2 100 away of 100; weight 100.
+  expect(result![0]).toBeCloseTo((0 + 100 * (60 / 200)) / 200, 12);
+  expect(result![1]).toBeCloseTo((0 + 100 * (40 / 200)) / 200, 12);
+  expect(result![2]).toBeCloseTo((100 + 100 * (100 / 200)) / 200, 12);
+  expect(over25).toBeCloseTo((100 + 100 * (100 / 200)) / 200, 12);
+  expect(bothScore).toBeCloseTo((100 + 100 * (140 / 200)) / 200, 12);
+});
+
+test('a game that is not among the counts takes nothing from them', () => {
+  const { result } = baseRatesOf(counts)(1, { home: 0, away: 3 });
+  expect(result![0]).toBeCloseTo((60 + 100 * (60 / 201)) / 200, 12);
+});
+
+test('a league nobody has seen goes by all leagues, and the only game by nothing at all', () => {
+  const { result } = baseRatesOf(counts)(3, { home: 0, away: 0 });
+  expect(result![2]).toBeCloseTo(101 / 201, 12);
+  const only = baseRatesOf([{ leagueId: 1, home: 3, away: 1, games: 1 }])(1, { home: 3, away: 1 });
+  expect(only.result!.map((rate) => rate.toFixed(6))).toEqual(['0.333333', '0.333333', '0.333333']);
+  expect(only.over25).toBe(0.5);
+});

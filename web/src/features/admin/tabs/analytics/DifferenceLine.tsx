@@ -1,0 +1,101 @@
+import type { ScoreComparison } from '#core/contract/scores';
+import { styled } from 'styled-components';
+import { signedText } from '../../../../ui/scores.ts';
+
+const Root = styled.div`
+  position: relative;
+  height: 24px;
+  min-width: 160px;
+  background: linear-gradient(var(--color-line), var(--color-line)) center / 100% 1px no-repeat;
+  > i {
+    position: absolute;
+    top: 50%;
+    translate: 0 -50%;
+  }
+`;
+const Zero = styled.i`
+  height: 24px;
+  margin-left: -1px;
+  border-left: 1.5px dashed var(--color-text-3);
+`;
+const Interval = styled.i`
+  height: 10px;
+  border-inline: 1.5px solid var(--color-text-2);
+  background: linear-gradient(var(--color-text-2), var(--color-text-2)) center / 100% 1.5px no-repeat;
+`;
+const Dot = styled.i`
+  width: 10px;
+  height: 10px;
+  margin-left: -5px;
+  border-radius: 50%;
+  background: var(--color-mark);
+  &[data-reference] {
+    border-radius: 0;
+    rotate: 45deg;
+    background: var(--color-text-2);
+  }
+`;
+const Axis = styled.span`
+  position: relative;
+  display: block;
+  height: 16px;
+  min-width: 160px;
+  span {
+    position: absolute;
+    white-space: nowrap;
+  }
+  span:nth-child(2) {
+    translate: -50% 0;
+  }
+  span:last-child {
+    right: 0;
+  }
+`;
+
+/** The ends of the one scale on which all rows of a table are drawn. */
+export interface Scale {
+  from: number;
+  to: number;
+}
+
+/** A scale that holds every interval and 0, with a little air. */
+export function scaleOf(rows: readonly Pick<ScoreComparison, 'difference' | 'interval'>[]): Scale {
+  const ends = rows.flatMap(({ difference, interval }) => [difference, ...(interval ?? [])]);
+  const low = Math.min(0, ...ends);
+  const high = Math.max(0, ...ends);
+  const air = Math.max(0.001, (high - low) * 0.08);
+  return { from: low - air, to: high + air };
+}
+
+const at = (value: number, { from, to }: Scale): string => `${((value - from) / (to - from)) * 100}%`;
+
+/** "better", where 0 is, "worse": the head over the lines. */
+export const DifferenceAxis = ({ scale, reference }: { scale: Scale; reference: string }) => (
+  <Axis aria-hidden="true">
+    <span>better</span>
+    <span style={{ left: at(0, scale) }}>0, {reference}</span>
+    <span>worse</span>
+  </Axis>
+);
+
+/** One difference with its interval on the table's scale; the numbers stand in the cells beside it. */
+export const DifferenceLine = (props: {
+  row: Pick<ScoreComparison, 'difference' | 'interval'> | null;
+  scale: Scale;
+  isReference?: boolean;
+}) => {
+  const { row, scale, isReference = false } = props;
+  return (
+    <Root aria-hidden="true" title={row === null ? undefined : signedText(row.difference)}>
+      <Zero style={{ left: at(0, scale) }} />
+      {row?.interval && (
+        <Interval
+          style={{ left: at(row.interval[0], scale), right: `calc(100% - ${at(row.interval[1], scale)})` }}
+        />
+      )}
+      {row !== null && (
+        <Dot style={{ left: at(row.difference, scale) }} data-reference={isReference || undefined} />
+      )}
+    </Root>
+  );
+};
