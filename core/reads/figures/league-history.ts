@@ -2,6 +2,7 @@ import { dayMs } from '../../domain/time.ts';
 import type { Game } from '../../db/entities/games.ts';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
+import { columnsOf, rows } from '../../db/rows.ts';
 import type { FinishedMatch } from '../../domain/forecast/forecaster.ts';
 import type { Season } from '../../domain/forecast/league-state.ts';
 import { isFinalStatus } from '../../domain/settle.ts';
@@ -120,45 +121,75 @@ const learnt = (matches: readonly Known[], before: Date): LearntMatch[] =>
 const pair = (home: number | null, away: number | null): { home: number; away: number } | null =>
   home === null || away === null ? null : { home, away };
 
+/** Thousands of rows, for which `rows` takes a tenth of what a typed read does. */
+const toldRow = columnsOf('SeasonMatch', {
+  fixture_id: 'fixtureId',
+  season: 'season',
+  kickoff_at: 'kickoffAt',
+  home_team_id: 'homeTeamId',
+  away_team_id: 'awayTeamId',
+  fulltime_home: 'fulltimeHome',
+  fulltime_away: 'fulltimeAway',
+  shots_home: 'shotsHome',
+  shots_away: 'shotsAway',
+});
+
 async function toldMatches(em: Em, leagueId: number, side: SideKey): Promise<Known[]> {
-  const rows = await reader(em)
-    .selectFrom('SeasonMatch')
-    .select(['fixtureId', 'season', 'kickoffAt', 'homeTeamId', 'awayTeamId', 'homeTeam', 'awayTeam'])
-    .select(['fulltimeHome', 'fulltimeAway', 'shotsHome', 'shotsAway'])
-    .where('league', '=', leagueId)
-    .execute();
-  return rows.map((row) => ({
-    fixtureId: row.fixtureId,
+  const found = await rows(
+    em,
+    toldRow,
+    `select fixture_id, season, kickoff_at, home_team_id, away_team_id, fulltime_home, fulltime_away, shots_home, shots_away
+     from season_matches where league_id = ?`,
+    [leagueId],
+  );
+  return found.map((row) => ({
+    fixtureId: row.fixture_id,
     season: row.season,
-    kickoffAt: row.kickoffAt,
-    home: side(row.homeTeamId, row.homeTeam),
-    away: side(row.awayTeamId, row.awayTeam),
-    score: pair(row.fulltimeHome, row.fulltimeAway),
-    shots: pair(row.shotsHome, row.shotsAway),
+    kickoffAt: row.kickoff_at,
+    home: side(row.home_team_id, ''),
+    away: side(row.away_team_id, ''),
+    score: pair(row.fulltime_home, row.fulltime_away),
+    shots: pair(row.shots_home, row.shots_away),
   }));
 }
 
+const ownRow = columnsOf('Game', {
+  api_football_fixture_id: 'apiFootballFixtureId',
+  season: 'season',
+  kickoff_at: 'kickoffAt',
+  home_team_id: 'homeTeamId',
+  away_team_id: 'awayTeamId',
+  home_team: 'homeTeam',
+  away_team: 'awayTeam',
+  status_code: 'statusCode',
+  result_flag: 'resultFlag',
+  settled_at: 'settledAt',
+  fulltime_home: 'fulltimeHome',
+  fulltime_away: 'fulltimeAway',
+});
+
 /** Our own games of the league: settled ones, those whose result waits for a person, and those that are to come. */
 async function ownGames(em: Em, leagueId: number, side: SideKey): Promise<Own[]> {
-  const rows = await reader(em)
-    .selectFrom('Game')
-    .select(['apiFootballFixtureId', 'season', 'kickoffAt', 'homeTeamId', 'awayTeamId', 'homeTeam'])
-    .select(['awayTeam', 'statusCode', 'resultFlag', 'settledAt', 'fulltimeHome', 'fulltimeAway'])
-    .where('league', '=', leagueId)
-    .where('mergedInto', 'is', null)
-    .execute();
-  return rows.map((row) => ({
-    fixtureId: row.apiFootballFixtureId,
+  const found = await rows(
+    em,
+    ownRow,
+    `select api_football_fixture_id, season, kickoff_at, home_team_id, away_team_id, home_team, away_team, status_code,
+       result_flag, settled_at, fulltime_home, fulltime_away
+     from games where league_id = ? and merged_into is null`,
+    [leagueId],
+  );
+  return found.map((row) => ({
+    fixtureId: row.api_football_fixture_id,
     season: row.season,
-    kickoffAt: row.kickoffAt,
-    home: side(row.homeTeamId, row.homeTeam),
-    away: side(row.awayTeamId, row.awayTeam),
+    kickoffAt: row.kickoff_at,
+    home: side(row.home_team_id, row.home_team),
+    away: side(row.away_team_id, row.away_team),
     score:
-      row.settledAt !== null && row.resultFlag === null && isFinalStatus(row.statusCode)
-        ? pair(row.fulltimeHome, row.fulltimeAway)
+      row.settled_at !== null && row.result_flag === null && isFinalStatus(row.status_code)
+        ? pair(row.fulltime_home, row.fulltime_away)
         : null,
     shots: null,
-    isDecided: row.settledAt !== null || row.resultFlag !== null,
+    isDecided: row.settled_at !== null || row.result_flag !== null,
   }));
 }
 
