@@ -144,6 +144,23 @@ describe('each fault of the database has its own word:', () => {
     await drop('plain_user');
   });
 
+  test('a full disk, met while the tables are made', async () => {
+    const full = `${name()}_full`;
+    await manage(`create database ${full}`);
+    const url = new URL(stage.environment.DATABASE_URL!);
+    url.pathname = `/${full}`;
+    const client = new Client(url.href);
+    await client.connect();
+    await client.query(`create function refuse() returns event_trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await client.query('create event trigger full_disk on ddl_command_start execute function refuse()');
+    await client.end();
+    const found = await wordOf(url.href);
+    expect(found).toMatchObject({ exit: 1, code: 'disk' });
+    expect(found.suggestion).toContain('Make room');
+    await manage(`drop database ${full} with (force)`);
+  });
+
   test('no connection left', async () => {
     const url = await userWith('crowded_user', [], 'connection limit 0');
     expect(await wordOf(url)).toMatchObject({ exit: 75, code: 'database_busy' });

@@ -284,6 +284,13 @@ describe('many jobs', () => {
         .map(({ id }) => id)
         .toSorted((a, b) => a - b),
     );
+    // Asked for last and to be worked first, so that only what is in hand stands before it.
+    const sooner = first + many;
+    await machine.em().execute(
+      `insert into games (id, category_id, league_id, home_team, away_team, kickoff_at, created_at, updated_at)
+       values (${sooner}, 1, 1, 'Home sooner', 'Away sooner', timestamptz '2027-03-01T15:00:00Z', now(), now())`,
+    );
+    await queue.enqueue({ kind: 'generate', gameId: sooner }, 'ada');
     const pages: QueueState[] = [];
     for (let page = 1; page <= (pages[0]?.pages ?? 1); page += 1) pages.push(await queue.state(page));
     const jobs = pages.flatMap((page) => page.jobs);
@@ -292,10 +299,11 @@ describe('many jobs', () => {
       ...Array.from({ length: 5 }, () => 'processing'),
       'queued',
     ]);
-    expect(jobs.filter(({ status }) => status === 'queued').map(({ gameId }) => gameId)).toEqual(
-      order.slice(5).map(({ id }) => id),
-    );
-    expect(pages[0]!.generation).toMatchObject({ queued: many - 5, processing: 5 });
+    expect(jobs.filter(({ status }) => status === 'queued').map(({ gameId }) => gameId)).toEqual([
+      sooner,
+      ...order.slice(5).map(({ id }) => id),
+    ]);
+    expect(pages[0]!.generation).toMatchObject({ queued: many - 4, processing: 5 });
     await machine.em().execute(`delete from pgboss.job where state = 'created'`);
     release.resolve();
     await vi.waitFor(async () => expect((await queue.state()).generation.processing).toBe(0), {

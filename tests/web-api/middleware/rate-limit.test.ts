@@ -63,6 +63,31 @@ it('sign-ins are limited per address', async () => {
   expect(await last.json()).toMatchObject(refusal);
 });
 
+it('sign-ins from one network of IPv6 share an allowance, whichever of its addresses asks', async () => {
+  const behindProxy = await testSite({
+    environment: {
+      TRUST_PROXY: '1',
+      GOOGLE_CLIENT_ID: 'a',
+      GOOGLE_CLIENT_SECRET: 'b',
+      GOOGLE_ISSUER: 'http://127.0.0.1:9',
+    },
+    app: { limits: { signInsPerTenMinutes: 3 } },
+  });
+  const status = async (from: string) => {
+    const response = await fetch(`${behindProxy.url}/api/login`, {
+      headers: { 'x-forwarded-for': from },
+      redirect: 'manual',
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const statuses = [];
+  for (let host = 1; host <= 5; host += 1) statuses.push(await status(`2001:db8::${host}`));
+  expect(statuses).toEqual([303, 303, 303, 429, 429]);
+  expect(await status('2001:db8:0:1::1')).toBe(303);
+  await behindProxy.close();
+});
+
 it('all calls of an address are limited, kept answers too', async () => {
   let last: Response | undefined;
   for (let call = 0; call < 70; call += 1) {
