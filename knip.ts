@@ -12,11 +12,8 @@ const notYetUsed = [
   'core/record/{log-keys,witness,witness-state}.ts!',
   // Odds before kick-off become fair probabilities.
   'core/domain/scoring/devig.ts!',
-  // Two forecasters compared on the same matches.
-  'core/domain/scoring/bootstrap.ts!',
-  // The forecast that learns over seasons, from the matches that are stored of them; the benches measure it.
-  'core/domain/forecast/{forecaster,league-state,parameters,probability}.ts!',
-  'core/reads/figures/league-history.ts!',
+  // A pick's price without margin, to compare with the odds.
+  'core/domain/forecast/probability.ts!',
 ];
 
 const config: KnipConfig = {

@@ -9,6 +9,7 @@ const shared = {
   hookTimeout: 300_000,
   // Files share their process, one after the other: loading the program anew for each took a third of the time.
   isolate: false,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 const project = (name: string, extra: Record<string, unknown> = {}) => ({
