@@ -17,7 +17,7 @@ const waiting = [
   'tests/core/db/embedded/embedded-database.test.ts',
   'tests/core/use-cases/generate-missing-database-away.test.ts',
   'tests/core/db/embedded/place.test.ts',
-  'tests/core/use-cases/write-due.test.ts',
+  'tests/core/use-cases/generate-due.test.ts',
   'tests/core/use-cases/check-results-over-days.test.ts',
 ];
 
