@@ -63,7 +63,7 @@ const Scores = styled.table`
   th:first-child {
     text-align: left;
   }
-  td:nth-child(2) {
+  [data-best] {
     font-weight: 600;
   }
   thead th {
@@ -86,6 +86,8 @@ const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }
     { label: 'Brier score', of: (each) => each.brier },
     { label: 'Log loss', of: (each) => each.logLoss },
   ];
+  // The test is made of the first score alone.
+  const isBetter = scores.againstBaseline?.verdict === 'better';
   return (
     <Scores aria-label="Scores against references">
       <thead>
@@ -101,7 +103,7 @@ const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }
         {rows.map(({ label, of }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{score(of(scores.model))}</td>
+            <td data-best={(label === rows[0]!.label && isBetter) || undefined}>{score(of(scores.model))}</td>
             <td>{score(of(scores.baseline))}</td>
             <td>{score(of(scores.baseRates))}</td>
             {scores.market !== null && <td>{score(of(scores.market))}</td>}
@@ -133,7 +135,7 @@ const Figures = ({ record }: { record: Record }) => {
         {small
           ? `With ${countText(overall.total)} settled picks this may still be chance.`
           : record.scores.againstBaseline !== null &&
-            `On the same matches our forecasts are ${comparisonText(record.scores.againstBaseline, 'the statistical baseline')}.`}
+            `By ranked probability score, on the same matches, our forecasts are ${comparisonText(record.scores.againstBaseline, 'the statistical baseline')}.`}
       </Says>
       <figure>
         <Lead>

@@ -133,9 +133,9 @@ export const MethodPage = () => {
         </p>
         <p>
           The confidence we show is not the one the model states but what its earlier picks make of it: a
-          model that says 70% and is right 60% of the time is shown at 60%. The correction is made match by
-          match, starts when ten matches of the model are settled, and moves little while they are few. Until
-          then the stated value is shown. A new prompt begins with what the model’s older ones taught.
+          model that says 70% and is right 60% of the time is shown at about 60%. The correction is made match
+          by match, starts when ten matches of the model are settled, and moves little while they are few.
+          Until then the stated value is shown. A new prompt begins with what the model’s older ones taught.
         </p>
         <p>
           Stated and shown confidence are both fixed when the pick is written and never computed again. The

@@ -25,7 +25,7 @@ const Says = styled.p`
 const scopeText = ({ n, games, leftOut, isCut, found }: Report): string => {
   const missing = leftOut.filter((column) => column.games > 0);
   const why = missing.map(
-    ({ column, games: lacking }) => `${columnName(column)} has none of ${countText(lacking)}`,
+    ({ column, games: lacking }) => `${columnName(column)} is missing in ${countText(lacking)}`,
   );
   return `${countText(n)} games that every column has${
     n < games ? `. Left out of ${countText(games)}: ${why.join(', ')}` : ''
@@ -35,7 +35,10 @@ const scopeText = ({ n, games, leftOut, isCut, found }: Report): string => {
 const saysText = ({ differences, n, against }: Report): string =>
   `On the same ${countText(n)} games ${differences
     .filter(({ column }) => column.startsWith('model:'))
-    .map((row) => `${columnName(row.column)} is ${comparisonText(row, columnName(against).toLowerCase())}`)
+    .map(
+      (row) =>
+        `${columnName(row.column)} is ${comparisonText(row, `the ${columnName(against).toLowerCase()}`)}`,
+    )
     .join('; ')}.`;
 
 const OtherScores = ({ scores }: { scores: Report['scores'] }) => (
@@ -94,7 +97,7 @@ const Compared = ({ report, question }: { report: Report; question: Question }) 
       <Says>{saysText(report)}</Says>
       <TablePanel
         id="compare-table"
-        title={`Against: ${zero}`}
+        title={`Against the ${zero}`}
         text={`Difference game by game, 95% interval by match day${report.differences.length > 1 ? `, widened for ${report.differences.length} comparisons` : ''}. Left is better. The reading comes of a test that may be looked at every day, so it waits longer than the interval.`}
       >
         <DifferenceTable
@@ -126,7 +129,7 @@ const Compared = ({ report, question }: { report: Report; question: Question }) 
           <TablePanel
             id="compare-months"
             title={`By month, ${columnName(month.column)}`}
-            text={`Difference to: ${zero}. Games below each month.`}
+            text={`Difference to the ${zero}. Games below each month.`}
           >
             <PanelBody>
               <MonthChart months={report.months} />
@@ -165,6 +168,7 @@ const ByVersion = ({ question: { period, measure } }: { question: Question }) =>
           <DifferenceTable
             label="Score by prompt version, each against the baseline on its own games"
             head="Version"
+            counted="Forecasts"
             score={measureNames[measure]}
             zero="baseline"
             reference={null}

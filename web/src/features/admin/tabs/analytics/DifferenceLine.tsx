@@ -44,7 +44,7 @@ const Axis = styled.span`
     position: absolute;
     white-space: nowrap;
   }
-  span:nth-child(2) {
+  [data-zero] {
     translate: -50% 0;
   }
   span:last-child {
@@ -69,14 +69,21 @@ export function scaleOf(rows: readonly Pick<ScoreComparison, 'difference' | 'int
 
 const at = (value: number, { from, to }: Scale): string => `${((value - from) / (to - from)) * 100}%`;
 
-/** "better", where 0 is, "worse": the head over the lines. */
-export const DifferenceAxis = ({ scale, reference }: { scale: Scale; reference: string }) => (
-  <Axis aria-hidden="true">
-    <span>better</span>
-    <span style={{ left: at(0, scale) }}>0, {reference}</span>
-    <span>worse</span>
-  </Axis>
-);
+/** Nearer to an end than this share of the line, the word for 0 would lie over the word at that end. */
+const ROOM = 0.34;
+
+/** "better", where 0 is, "worse": the head over the lines. The dashed line says where 0 is where there is no room. */
+export const DifferenceAxis = ({ scale, reference }: { scale: Scale; reference: string }) => {
+  const share = -scale.from / (scale.to - scale.from);
+  const hasRoom = share > ROOM && share < 1 - ROOM;
+  return (
+    <Axis aria-hidden="true">
+      <span>better</span>
+      {hasRoom && <span data-zero style={{ left: at(0, scale) }}>{`0, ${reference}`}</span>}
+      <span>worse</span>
+    </Axis>
+  );
+};
 
 /** One difference with its interval on the table's scale; the numbers stand in the cells beside it. */
 export const DifferenceLine = (props: {

@@ -16,9 +16,6 @@ const Root = styled(Table)`
   [data-plot] {
     width: 30%;
   }
-  td > span {
-    display: block;
-  }
   @media (min-width: 768px) and (max-width: 1023px) {
     [data-plot] {
       display: none;
@@ -43,14 +40,18 @@ const Reading = styled.span`
   }
 `;
 
-const readingOf = ({ verdict, difference, n, needed }: ColumnDifference): string => {
+const readingOf = ({ verdict, difference, n }: ColumnDifference): string => {
   if (n < FEWEST) return 'Too few games';
   const by = scoreText(Math.abs(difference));
   if (verdict !== 'not_distinguishable') return verdict === 'worse' ? `Worse by ${by}` : `Better by ${by}`;
-  return needed === null || needed <= n
-    ? 'Not distinguishable yet'
-    : `Not distinguishable yet; such a difference needs about ${countText(needed)} games`;
+  return 'Not distinguishable yet';
 };
+
+/** How long it takes to tell; '' where that is no news. */
+const neededText = ({ verdict, n, needed }: ColumnDifference): string =>
+  verdict !== 'not_distinguishable' || needed === null || needed <= n || n < FEWEST
+    ? ''
+    : `such a difference needs about ${countText(needed)} games`;
 
 export interface DifferenceRow {
   key: string;
@@ -75,11 +76,13 @@ export const DifferenceTable = (props: {
     interval: readonly [number, number] | null;
     n: number;
   } | null;
+  /** What is counted, games where nothing else is said. */
+  counted?: string;
   /** What 0 is called on the axis. */
   zero: string;
   rows: readonly DifferenceRow[];
 }) => {
-  const { reference } = props;
+  const { reference, counted = 'Games' } = props;
   const drawn = props.rows.filter(({ difference }) => difference.n >= FEWEST);
   const scale = scaleOf(drawn.map(({ difference }) => difference));
   return (
@@ -88,7 +91,7 @@ export const DifferenceTable = (props: {
         <tr>
           <th scope="col">{props.head}</th>
           <th scope="col" data-right>
-            Games
+            {counted}
           </th>
           <th scope="col" data-right>
             {props.score}
@@ -109,14 +112,11 @@ export const DifferenceTable = (props: {
               {name}
               {note !== undefined && <FieldHint as="div">{note}</FieldHint>}
             </th>
-            <td data-label="Games" data-right>
+            <td data-label={counted} data-right>
               {countText(difference.n)}
             </td>
             <td data-label={props.score} data-right>
-              <span>
-                <b>{scoreText(score)}</b>
-              </span>
-              <FieldHint>{rangeOf(scoreInterval)}</FieldHint>
+              <Two first={scoreText(score)} second={rangeOf(scoreInterval)} />
             </td>
             <td data-plot>
               {difference.n < FEWEST ? (
@@ -128,27 +128,28 @@ export const DifferenceTable = (props: {
               )}
             </td>
             <td data-label="Difference" data-right>
-              <span>{signedText(difference.difference)}</span>
-              <FieldHint>{rangeText(difference.interval)}</FieldHint>
+              <Two first={signedText(difference.difference)} second={rangeText(difference.interval)} />
             </td>
             <td data-label="Reading">
-              <Reading data-verdict={difference.n < FEWEST ? 'not_distinguishable' : difference.verdict}>
-                {readingOf(difference)}
-              </Reading>
+              <Two
+                first={
+                  <Reading data-verdict={difference.n < FEWEST ? 'not_distinguishable' : difference.verdict}>
+                    {readingOf(difference)}
+                  </Reading>
+                }
+                second={neededText(difference)}
+              />
             </td>
           </tr>
         ))}
         {reference !== null && (
           <tr>
             <th scope="row">{reference.name}</th>
-            <td data-label="Games" data-right>
+            <td data-label={counted} data-right>
               {countText(reference.n)}
             </td>
             <td data-label={props.score} data-right>
-              <span>
-                <b>{scoreText(reference.score)}</b>
-              </span>
-              <FieldHint>{rangeOf(reference.interval)}</FieldHint>
+              <Two first={scoreText(reference.score)} second={rangeOf(reference.interval)} />
             </td>
             <td data-plot>
               <DifferenceLine row={null} scale={scale} />
@@ -163,6 +164,14 @@ export const DifferenceTable = (props: {
     </Root>
   );
 };
+
+/** A figure, and smaller below it what goes with it. */
+const Two = ({ first, second }: { first: ReactNode; second: string }) => (
+  <div>
+    <div>{first}</div>
+    {second !== '' && <FieldHint as="div">{second}</FieldHint>}
+  </div>
+);
 
 const rangeOf = (interval: readonly [number, number] | null): string =>
   interval === null ? '' : `${scoreText(interval[0])} to ${scoreText(interval[1])}`;
