@@ -84,8 +84,9 @@ export function scoreTable<Column extends string>(
 ): ScoreTable<Column> {
   const scored = byMeasure((measure) => scoredTogether(games, columns, measure));
   const mean = (measure: Measure, column: Column): number | null => {
-    const { rows, columns: present } = scored[measure];
-    return present.includes(column) ? (between(rows, column, null)?.difference ?? null) : null;
+    const { rows } = scored[measure];
+    const scores = rows.flatMap((row) => row.scores.get(column) ?? []);
+    return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
   };
   return {
     n: byMeasure((measure) => scored[measure].rows.length),
