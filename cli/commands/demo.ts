@@ -81,7 +81,7 @@ function summary({ io }: Context, { report }: Demo): string {
     ],
     [
       'Football requests',
-      `${football.requests}, ${football.requestsPerGame ?? '–'} per settled game; ${football.historyRequests} for past seasons`,
+      `${football.requests}, ${football.requestsPerGame ?? '–'} per settled game; ${football.historyRequests} for past seasons, ${football.oddsRequests} for odds`,
     ],
     ['Time', `${report.seconds} s`],
   ];

@@ -73,6 +73,12 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./fixtures.ts'),
   },
   {
+    name: 'odds',
+    summary: 'read the market before kick-off; show what was read of a game',
+    examples: ['tips odds fetch --dry-run', 'tips odds fetch', 'tips odds show 17'],
+    load: () => import('./odds.ts'),
+  },
+  {
     name: 'generate',
     summary: 'write prediction cards',
     examples: [

@@ -9,7 +9,7 @@ import { dayMs, hourMs, minuteMs } from '#core/domain/time';
 /** One thing that happens at an instant of the journey. */
 interface Stop {
   at: number;
-  kind: 'discovery' | 'update' | 'lineups' | 'results' | 'end';
+  kind: 'discovery' | 'odds' | 'update' | 'lineups' | 'results' | 'end';
 }
 
 export interface JourneyOptions extends RunOptions {
@@ -19,8 +19,18 @@ export interface JourneyOptions extends RunOptions {
   updates?: boolean;
 }
 
-/** Before kick-off the cards are updated, then the line-ups are awaited; after the end the result is read. */
-const offsets = { update: -60 * minuteMs, lineups: -25 * minuteMs, results: 2.5 * hourMs } as const;
+/**
+ * Before kick-off the market is read, the cards are updated, the line-ups awaited; after the end the result is read. The
+ * market has two hours, for games that stand alone and for others, at minutes at which nothing else happens.
+ */
+const offsets = [
+  ['odds', -182 * minuteMs],
+  ['odds', -108 * minuteMs],
+  ['update', -60 * minuteMs],
+  ['lineups', -25 * minuteMs],
+  ['results', 2.5 * hourMs],
+] as const satisfies (readonly [Stop['kind'], number])[];
+const longest = Math.max(...offsets.map(([, offset]) => offset));
 const discoveryHour = 6;
 
 /** Walks the clock from one instant to another and does, at their time, the jobs an operator's schedule would do. */
@@ -61,7 +71,7 @@ async function nextStop(runtime: Deps, now: number, end: number, updates: boolea
     .selectFrom('Game')
     .select('kickoffAt')
     .distinct()
-    .where('kickoffAt', '>', new Date(now - offsets.results - minuteMs))
+    .where('kickoffAt', '>', new Date(now - longest - minuteMs))
     .where('kickoffAt', '<', new Date(now + dayMs))
     .where('mergedInto', 'is', null)
     .$narrowType<{ kickoffAt: NotNull }>()
@@ -71,9 +81,9 @@ async function nextStop(runtime: Deps, now: number, end: number, updates: boolea
     { at: end, kind: 'end' },
   ];
   for (const { kickoffAt } of games) {
-    for (const [kind, offset] of Object.entries(offsets))
-      if (updates || kind === 'results')
-        stops.push({ at: kickoffAt.getTime() + offset, kind: kind as keyof typeof offsets });
+    for (const [kind, offset] of offsets)
+      if (updates || kind === 'results' || kind === 'odds')
+        stops.push({ at: kickoffAt.getTime() + offset, kind });
   }
   return (
     stops
@@ -97,6 +107,7 @@ async function carryOut(
 
 const jobOf = {
   discovery: 'discovery',
+  odds: 'odds',
   update: 'prekickoff',
   lineups: 'prekickoff',
   results: 'results',

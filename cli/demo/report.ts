@@ -20,6 +20,8 @@ export interface DemoReport {
     requestsPerGame: number | null;
     /** Those of them that went into past seasons. */
     historyRequests: number;
+    /** Those of them that went into prices of the market. */
+    oddsRequests: number;
   };
   seconds: number;
 }
@@ -35,6 +37,7 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
       published: column.number,
       requests: column.number,
       historyRequests: column.number,
+      oddsRequests: column.number,
       settledGames: column.number,
     },
     `select (select count(*) from games) as discovered, (select count(*) from fixture_records) as "fixtureRecords",
@@ -42,6 +45,7 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
        (select count(*) from cards where first_published_at is not null) as published,
        (select coalesce(sum(used), 0) from football_budget where window_kind = 'day') as requests,
        (select coalesce(sum(requests), 0) from history_seasons) as "historyRequests",
+       (select coalesce(sum((figures ->> 'requests')::int), 0) from job_runs where job = 'odds') as "oddsRequests",
        (select count(distinct game_id) from cards where settlement is not null) as "settledGames"`,
   );
   const settled = await rows(
@@ -55,7 +59,7 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
     `select count(*) as calls, coalesce(sum(input_tokens), 0) as input, coalesce(sum(output_tokens), 0) as output, coalesce(sum(cost), 0) as cost from llm_calls`,
   );
   const { percentage, accurate, total } = await overallAccuracy(em, {}, runtime.clock.now());
-  const { requests, historyRequests, settledGames, ...written } = counts!;
+  const { requests, historyRequests, oddsRequests, settledGames, ...written } = counts!;
   const { calls, input, output, cost } = llm!;
   return {
     ...written,
@@ -69,6 +73,7 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
       requests,
       requestsPerGame: settledGames === 0 ? null : Number((requests / settledGames).toFixed(2)),
       historyRequests,
+      oddsRequests,
     },
     seconds: Number(seconds.toFixed(1)),
   };

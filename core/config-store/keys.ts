@@ -106,6 +106,12 @@ export const configKeys = {
     'after how many months (4 or more) fixture data, prompts and replies that no card was written from go; null keeps all',
     '{"months":24}',
   ),
+  odds: define(
+    z.enum(['off', 'yardstick', 'prompt']),
+    'yardstick',
+    'prices of the market about three hours before kick-off: not asked for (off), kept to compare forecasts with (yardstick), or given to the model as well, which its cards say (prompt)',
+    'yardstick',
+  ),
   headline_exclusions: define(
     z.array(exclusion).max(200),
     defaultHeadlineExclusions.map(formatHeadlineExclusion),

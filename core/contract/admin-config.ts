@@ -16,6 +16,11 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+export const OddsUse = z
+  .enum(['off', 'yardstick', 'prompt'])
+  .describe('prices before kick-off: not asked for, kept to compare with, or given to the model as well');
+export type OddsUse = z.infer<typeof OddsUse>;
+
 export const Config = z.object({
   llm: z.object({ provider: Provider, model: z.string() }),
   prompt: z.string(),
@@ -34,6 +39,7 @@ export const Config = z.object({
       .nullable()
       .describe('fixture data, prompts and replies that are older go; null keeps all'),
   }),
+  odds: OddsUse,
   headlineExclusions: z.array(z.string()).describe('market/selection or market/selection/FROM..TO'),
 });
 export type Config = z.infer<typeof Config>;
@@ -66,6 +72,7 @@ export const ConfigChange = z.discriminatedUnion('key', [
     key: z.literal('data_retention'),
     value: z.strictObject({ months: z.number().int().min(keptMonths.least).max(keptMonths.most).nullable() }),
   }),
+  z.strictObject({ key: z.literal('odds'), value: OddsUse }),
   z.strictObject({ key: z.literal('headline_exclusions'), value: z.array(typed(80)).max(200) }),
 ]);
 export type ConfigChange = z.infer<typeof ConfigChange>;

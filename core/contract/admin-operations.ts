@@ -15,6 +15,7 @@ export const ScheduleName = z.enum([
   'discovery',
   'history',
   'results',
+  'odds',
   'prekickoff',
   'generation',
   'housekeeping',

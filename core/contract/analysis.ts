@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Settlement, confidence, id, instant } from './common.ts';
+import { Settlement, confidence, count, id, instant, percent } from './common.ts';
 
 /** Text is shown as paragraphs; an object as formatted JSON. */
 const TextBlock = z.union([z.string(), z.record(z.string(), z.unknown())]);
@@ -22,6 +22,17 @@ export const Lineup = z.union([
 ]);
 export type Lineup = z.infer<typeof Lineup>;
 
+/** The market as it was read before kick-off. It is told after kick-off only, and no bookmaker is named. */
+export const MarketBeforeKickoff = z.object({
+  readAt: instant,
+  bookmakers: count.describe('whose prices were taken together'),
+});
+export type MarketBeforeKickoff = z.infer<typeof MarketBeforeKickoff>;
+
+export const marketProbability = percent
+  .nullable()
+  .describe('fair probability by the prices before kick-off; null where there is none, and until kick-off');
+
 /** One market of a card, as listed under "Betting Market Evaluation". */
 export const BettingMarket = z.object({
   market: z.string().describe('label, e.g. "Total goals"'),
@@ -32,6 +43,7 @@ export const BettingMarket = z.object({
   selection: z.string(),
   line: z.number().nullable(),
   settlement: Settlement.nullable(),
+  marketProbability,
 });
 export type BettingMarket = z.infer<typeof BettingMarket>;
 
@@ -57,5 +69,6 @@ export const Stamp = z.object({
   ledgerHash: z.string().nullable().describe('SHA-256 of the ledger entry, hex'),
   promptVersion: z.number().int().nullable(),
   simulated: z.boolean().describe('made by simulated services, e.g. in the demo'),
+  sawMarket: z.boolean().describe('the model was given prices of the market'),
 });
 export type Stamp = z.infer<typeof Stamp>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
+import { FullAnalysis, MarketBeforeKickoff, marketProbability, Stamp, SupportingFacts } from './analysis.ts';
 import {
   CalibrationBin,
   HitRate,
@@ -26,6 +26,7 @@ export const MarketResult = z.object({
   wasAccurate: z.boolean().nullable(),
   ...confidence,
   settlement: Settlement.nullable(),
+  marketProbability,
 });
 export type MarketResult = z.infer<typeof MarketResult>;
 
@@ -65,6 +66,7 @@ export const ArchiveGame = z.object({
   awayLogo: ownImage,
   actualResult: z.string().nullable().describe('e.g. "2-1", or CANC, PST, ABD'),
   resultByHand: z.boolean(),
+  marketBeforeKickoff: MarketBeforeKickoff.nullable(),
   cards: z.array(ArchiveCard),
 });
 export type ArchiveGame = z.infer<typeof ArchiveGame>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
+import { FullAnalysis, MarketBeforeKickoff, Stamp, SupportingFacts } from './analysis.ts';
 import { Settlement, byId, confidence, id, instant, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -57,6 +57,7 @@ export const OpenCardDetail = OpenCard.extend({
   isArchived: z.boolean(),
   actualResult: z.string().nullable(),
   actualOutcome: z.string().nullable(),
+  marketBeforeKickoff: MarketBeforeKickoff.nullable(),
 });
 export type OpenCardDetail = z.infer<typeof OpenCardDetail>;
 

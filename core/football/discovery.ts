@@ -44,6 +44,8 @@ export interface LeagueSeason {
   /** The first and last day of the season by the service's calendar, which may be nonsense. */
   start: Date | null;
   end: Date | null;
+  /** Whether the service says that it has prices of this season now. */
+  hasOdds: boolean;
 }
 
 export interface DiscoveryInput {
@@ -251,6 +253,7 @@ export const currentSeasons = (rows: readonly LeagueRow[]): LeagueSeason[] =>
             logo: league.logo ?? null,
             start: dateOf(current.start),
             end: dateOf(current.end),
+            hasOdds: current.coverage?.odds === true,
           },
         ]
       : [];

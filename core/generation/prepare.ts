@@ -16,6 +16,7 @@ import { assemblePrompt, type Prompt } from '../llm/prompt.ts';
 import type { Deps } from '../deps.ts';
 
 import { type Baseline, baselineLines, baselineOf } from './baseline.ts';
+import { marketShown } from './market-shown.ts';
 import { currentPrompt } from './current-prompt.ts';
 
 /** What the settings say about generating, read once for a card. */
@@ -70,6 +71,8 @@ export interface Material {
   baseline: Baseline | null;
   /** Neither table nor form nor baseline was known. */
   isThin: boolean;
+  /** Whether prices of the market are in the prompt. */
+  sawMarket: boolean;
   dataVersions: { endpointName: string; dataVersion: string; fetchedAt: string }[];
 }
 
@@ -83,6 +86,7 @@ export async function gatherMaterial(
   const em = deps.em();
   const records = await storedRecords(em, game.id);
   const baseline = await baselineOf(em, game, deps.clock.now());
+  const market = await marketShown(em, game.id);
   const digest = buildDigest({
     game: {
       home: game.homeTeam,
@@ -97,6 +101,7 @@ export async function gatherMaterial(
     },
     records,
     baseline: baselineLines(baseline),
+    market,
     asOf: deps.clock.now(),
   });
   const version = promptVersion ?? (await currentPrompt(deps));
@@ -106,6 +111,7 @@ export async function gatherMaterial(
     names: digest.names,
     baseline,
     isThin: digest.isThin,
+    sawMarket: market !== null,
     dataVersions: Object.entries(records).map(([endpointName, { dataVersion, fetchedAt }]) => ({
       endpointName,
       dataVersion,

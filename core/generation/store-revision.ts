@@ -48,6 +48,8 @@ export interface NewRevision {
   baseline: Baseline | null;
   promptVersion: PromptVersion;
   dataVersions: { endpointName: string; dataVersion: string; fetchedAt: string }[];
+  /** Whether prices of the market were among the data. */
+  sawMarket: boolean;
   exclusions: readonly HeadlineExclusion[];
   autoPublish: boolean;
   claimedAt: Date;
@@ -238,6 +240,7 @@ async function addRevision(
     longContent: longContentOf(content),
     grounding: input.grounding,
     dataVersions: input.dataVersions,
+    sawMarket: input.sawMarket,
     promptVersion: em.getReference(PromptVersion, input.promptVersion.id),
     llmCallId: answer.callId,
     llmProvider: answer.model.provider,

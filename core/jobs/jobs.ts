@@ -1,6 +1,7 @@
 import type { Deps, RunOptions } from '../deps.ts';
 import type { DiscoveryInput } from '../use-cases/discover-and-generate.ts';
 import type { HistoryInput } from '../use-cases/import-history.ts';
+import type { OddsInput } from '../use-cases/read-odds.ts';
 import type { CheckResultsInput } from '../use-cases/check-results.ts';
 import type { JobName } from './runs.ts';
 
@@ -12,6 +13,10 @@ export const work = {
   prekickoff: async (deps: Deps, input: Nothing, options: RunOptions) => {
     const { updateBeforeKickoff } = await import('../use-cases/update-before-kickoff.ts');
     return updateBeforeKickoff(deps, input, options);
+  },
+  odds: async (deps: Deps, input: OddsInput, options: RunOptions) => {
+    const { readOdds } = await import('../use-cases/read-odds.ts');
+    return readOdds(deps, input, options);
   },
   results: async (deps: Deps, input: CheckResultsInput, options: RunOptions) => {
     const { checkResults } = await import('../use-cases/check-results.ts');

@@ -17,6 +17,8 @@ const preKickoffMinutes = 5;
 const generationMinutes = 2;
 /** A league that is shown has its past a few minutes later. */
 const historyMinutes = 5;
+/** A game's market is read within five minutes of the hour it is due. */
+const oddsMinutes = 5;
 const housekeepingTime = { hour: 4, minute: 15 };
 
 const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
@@ -47,6 +49,14 @@ const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
     return {
       isEnabled: value.enabled,
       schedule: { kind: 'every', minutes: value.intervalMinutes },
+      setAt: updatedAt,
+    };
+  },
+  odds: async (em) => {
+    const { value, updatedAt } = await readConfigEntry(em, 'odds');
+    return {
+      isEnabled: value !== 'off',
+      schedule: { kind: 'every', minutes: oddsMinutes },
       setAt: updatedAt,
     };
   },

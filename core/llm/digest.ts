@@ -9,12 +9,13 @@ import type {
   DigestGame,
   DigestRecords,
   KnownNames,
+  MarketLines,
   Section,
   SectionInput,
 } from './digest/types.ts';
 import { clean } from './digest/values.ts';
 
-export type { BaselineLine, DigestGame, DigestRecords, KnownNames } from './digest/types.ts';
+export type { BaselineLine, DigestGame, DigestRecords, KnownNames, MarketLines } from './digest/types.ts';
 
 /** The longest digest, in tokens by an estimate that errs on the high side. */
 export const maxDigestTokens = 6000;
@@ -24,6 +25,8 @@ export interface DigestInput {
   records: DigestRecords;
   /** What the score grid of the teams' goals says about each pick; empty where no match of the league is known. */
   baseline: readonly BaselineLine[];
+  /** What the market says of each pick, where the model is shown it. */
+  market?: MarketLines | null | undefined;
   /** When the digest is made. */
   asOf: Date;
   /** Upper limit in tokens; `maxDigestTokens` where none is given. */
@@ -51,6 +54,17 @@ const baselineSection = (baseline: readonly BaselineLine[]): Section => ({
   keep: 12,
   lines:
     baseline.length > 0 ? baseline.map(headlineOf) : ['- Unknown: no finished match of this league is known'],
+});
+
+/** Left out where the model is not shown it: what is not asked for is not unknown. */
+const marketSection = (market: MarketLines | null): Section => ({
+  title:
+    market === null
+      ? ''
+      : `Market before kick-off (fair probabilities from the prices of ${market.bookmakers} bookmakers, read ${market.readAt.toISOString()})`,
+  rank: 1,
+  keep: 12,
+  lines: market === null ? [] : market.lines.map(headlineOf),
 });
 
 /** The section that each line of "unknown" means, by what a reader would call it. */
@@ -114,7 +128,7 @@ function fit(head: string, sections: Section[], maxTokens: number): { text: stri
  * Bodies are API-Football's as stored, or those of the weather and news readers; any part may be missing or null.
  */
 export function buildDigest(input: DigestInput): Digest {
-  const { records, baseline, maxTokens = maxDigestTokens } = input;
+  const { records, baseline, market = null, maxTokens = maxDigestTokens } = input;
   const game = {
     ...input.game,
     home: clean(input.game.home),
@@ -146,6 +160,7 @@ export function buildDigest(input: DigestInput): Digest {
   };
   const sections = [
     baselineSection(baseline),
+    marketSection(market),
     changes(source),
     ...Object.values(parts),
     servicePrediction(source),

@@ -52,6 +52,7 @@ export function presentAdminCard(row: ListedCard): AdminCard {
             ledgerHash: row.ledger_hash,
             promptVersion: row.stamp_prompt,
             simulated: row.is_simulated,
+            sawMarket: row.stamp_saw_market === true,
           },
     game: {
       homeTeam: row.home_team,

@@ -3,6 +3,8 @@ import type { CardRow, MarketRow } from '../reads/site/card-rows.ts';
 import { iso } from '../db/instant.ts';
 import type { LineupContent, LongContent, ShortContent } from '../db/entities/cards.ts';
 import { marketName } from '../domain/markets/catalogue.ts';
+import type { StoredReading } from '../games/market-readings.ts';
+import { marketProbabilityOf } from './market.ts';
 
 const text = (value: string | undefined): string | null => (value?.trim() ? value : null);
 
@@ -23,7 +25,7 @@ const lineup = (value: LineupContent): Lineup | null => {
   };
 };
 
-const presentMarket = (row: MarketRow): BettingMarket => ({
+const presentMarket = (row: MarketRow, reading: StoredReading | undefined): BettingMarket => ({
   market: marketName(row.market),
   outcome: row.outcome,
   confidence: row.confidence,
@@ -33,10 +35,18 @@ const presentMarket = (row: MarketRow): BettingMarket => ({
   selection: row.selection,
   line: row.line,
   settlement: row.settlement,
+  marketProbability: marketProbabilityOf(reading, row),
 });
 
-/** The full analysis; null where the revision has neither text nor markets. */
-export function presentAnalysis(content: LongContent, markets: readonly MarketRow[]): FullAnalysis | null {
+/**
+ * The full analysis; null where the revision has neither text nor markets.
+ * @param reading the market before kick-off, where it may be told
+ */
+export function presentAnalysis(
+  content: LongContent,
+  markets: readonly MarketRow[],
+  reading?: StoredReading,
+): FullAnalysis | null {
   const analysis: FullAnalysis = {
     matchOverview: text(content.matchOverview),
     matchImportance: text(content.matchImportance),
@@ -45,7 +55,7 @@ export function presentAnalysis(content: LongContent, markets: readonly MarketRo
     lineups: pair(content.lineups, lineup),
     benchImpact: pair(content.benchImpact, text),
     cohesion: pair(content.cohesion, text),
-    bettingMarkets: markets.map(presentMarket),
+    bettingMarkets: markets.map((market) => presentMarket(market, reading)),
     finalVerdict: text(content.finalVerdict),
   };
   const { bettingMarkets, ...texts } = analysis;
@@ -60,7 +70,13 @@ export const presentFacts = (content: ShortContent): SupportingFacts | null =>
 export const presentStamp = (
   row: Pick<
     CardRow,
-    'published_at' | 'revision' | 'ledger_number' | 'ledger_hash' | 'prompt_version' | 'is_simulated'
+    | 'published_at'
+    | 'revision'
+    | 'ledger_number'
+    | 'ledger_hash'
+    | 'prompt_version'
+    | 'is_simulated'
+    | 'saw_market'
   >,
 ): Stamp | null =>
   row.published_at === null
@@ -72,4 +88,5 @@ export const presentStamp = (
         ledgerHash: row.ledger_hash,
         promptVersion: row.prompt_version,
         simulated: row.is_simulated,
+        sawMarket: row.saw_market,
       };

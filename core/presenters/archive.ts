@@ -5,6 +5,8 @@ import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.
 import { iso, isoOrNull } from '../db/instant.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
 import { marketName } from '../domain/markets/catalogue.ts';
+import type { StoredReading } from '../games/market-readings.ts';
+import { marketProbabilityOf, presentMarketRead } from './market.ts';
 import { cameTrue } from './pick.ts';
 
 type Row = CardRow & Partial<Pick<CardRowInFull, 'long_content'>>;
@@ -20,7 +22,11 @@ function marketStats(markets: readonly MarketRow[]): ArchiveCard['marketStats'] 
   };
 }
 
-function presentArchiveCard(row: Row, markets: readonly MarketRow[]): ArchiveCard {
+function presentArchiveCard(
+  row: Row,
+  markets: readonly MarketRow[],
+  reading: StoredReading | undefined,
+): ArchiveCard {
   return {
     id: row.id,
     model: row.llm_model,
@@ -45,18 +51,20 @@ function presentArchiveCard(row: Row, markets: readonly MarketRow[]): ArchiveCar
       confidence: market.confidence,
       statedConfidence: market.stated_confidence,
       settlement: market.settlement,
+      marketProbability: marketProbabilityOf(reading, market),
     })),
     shortContent: { sport: row.short_content.sport, supportingFacts: presentFacts(row.short_content) },
-    ...(row.long_content && { longContent: presentAnalysis(row.long_content, markets) }),
+    ...(row.long_content && { longContent: presentAnalysis(row.long_content, markets, reading) }),
     stamp: presentStamp(row),
   };
 }
 
-/** Games of the archive with the cards given for them. */
+/** Games of the archive with the cards given for them, and the market before kick-off where it may be told. */
 export function presentArchive(
   games: readonly ArchivedGameRow[],
   cards: readonly Row[],
   markets: ReadonlyMap<number, MarketRow[]>,
+  readings: ReadonlyMap<number, StoredReading>,
 ): ArchiveGame[] {
   const byGame = Map.groupBy(cards, (card) => card.game_id);
   return games.map((game) => ({
@@ -71,8 +79,9 @@ export function presentArchive(
     awayLogo: imageAddress(game.away_logo),
     actualResult: game.actual_result,
     resultByHand: game.by_hand,
+    marketBeforeKickoff: presentMarketRead(readings.get(game.id)),
     cards: (byGame.get(game.id) ?? []).map((card) =>
-      presentArchiveCard(card, markets.get(card.revision_id) ?? []),
+      presentArchiveCard(card, markets.get(card.revision_id) ?? [], readings.get(game.id)),
     ),
   }));
 }

@@ -4,6 +4,8 @@ import { imageAddress } from '../media/address.ts';
 import { isoOrNull } from '../db/instant.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
 import { marketName } from '../domain/markets/catalogue.ts';
+import type { StoredReading } from '../games/market-readings.ts';
+import { presentMarketRead } from './market.ts';
 
 const fixture = (row: CardRow) => ({
   id: row.id,
@@ -71,10 +73,16 @@ const presentCard = (row: CardRow): OpenCard => ({
   settlement: row.settlement,
 });
 
-export const presentCardDetail = (row: CardRowInFull, markets: readonly MarketRow[]): OpenCardDetail => ({
+/** @param reading the market before kick-off, where it may be told */
+export const presentCardDetail = (
+  row: CardRowInFull,
+  markets: readonly MarketRow[],
+  reading?: StoredReading,
+): OpenCardDetail => ({
   ...presentCard(row),
-  fullAnalysis: presentAnalysis(row.long_content, markets),
+  fullAnalysis: presentAnalysis(row.long_content, markets, reading),
   isArchived: row.status === 'completed',
   actualResult: row.actual_result,
   actualOutcome: row.settlement_actual,
+  marketBeforeKickoff: presentMarketRead(reading),
 });

@@ -45,6 +45,8 @@ export async function addLeague(
       country: described?.country ?? null,
       logo: described?.logo ?? null,
       season: described?.season ?? null,
+      hasOdds: described?.hasOdds ?? null,
+      hasOddsAt: described ? now : null,
       isActive,
       createdAt: now,
       updatedAt: now,

@@ -1,5 +1,5 @@
 import { logActivity } from '../activity.ts';
-import { wrongClock } from '../clock-guard.ts';
+import { clockFault } from '../clock-guard.ts';
 import { Game, League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { discoveryDays } from '../domain/kickoff.ts';
@@ -122,13 +122,15 @@ async function expectedFixtures(
 }
 
 async function noteSeasons(em: Em, leagues: League[], { seasons }: Discovery, now: Date): Promise<void> {
-  for (const { leagueId, season, country, logo } of seasons) {
+  for (const { leagueId, season, country, logo, hasOdds } of seasons) {
     const league = leagues.find(({ apiFootballId }) => apiFootballId === leagueId);
     if (league)
       em.assign(league, {
         ...seasonOf(league, season, now),
         country: country ?? league.country,
         logo: logo ?? league.logo,
+        hasOdds,
+        hasOddsAt: now,
         ...(league.season !== season && { updatedAt: now }),
       });
   }
@@ -162,7 +164,7 @@ async function applyAll(
     leagues: leagues.length,
   };
   // Only a clock that the service has just confirmed may say that another one ran ahead.
-  const isClockTrue = deps.football.clockGap() !== null && (await wrongClock(deps)) === null;
+  const isClockTrue = deps.football.clockGap() !== null && (await clockFault(deps)) === null;
   for (const [index, fixture] of found.fixtures.entries()) {
     signal?.throwIfAborted();
     const league = leagues.find(({ apiFootballId }) => apiFootballId === fixture.leagueId);

@@ -177,6 +177,7 @@ async function generateHeld(
     baseline: material.baseline,
     promptVersion: material.promptVersion,
     dataVersions: material.dataVersions,
+    sawMarket: material.sawMarket,
     exclusions: settings.exclusions,
     autoPublish: settings.autoPublish,
     claimedAt,

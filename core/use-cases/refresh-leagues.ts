@@ -1,4 +1,5 @@
 import { League } from '../db/entities/games.ts';
+import type { CallOptions } from '../football/client.ts';
 import { currentSeasons } from '../football/discovery.ts';
 import { cleanName } from '../football/plain-text.ts';
 import { seasonOf } from '../games/league-season.ts';
@@ -19,10 +20,10 @@ export interface LeagueRefresh {
  */
 export async function refreshLeagues(
   deps: Deps,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal, onSent }: Pick<CallOptions, 'signal' | 'onSent'> = {},
 ): Promise<LeagueRefresh> {
   await seedLeagues(deps);
-  const { response } = await deps.football.get('leagues', { current: true }, { signal });
+  const { response } = await deps.football.get('leagues', { current: true }, { signal, onSent });
   const seasons = currentSeasons(response);
   const current = new Map(seasons.map((row) => [row.leagueId, row]));
   const now = deps.clock.now();
@@ -32,6 +33,7 @@ export async function refreshLeagues(
     const result: LeagueRefresh = { changed: 0, unchanged: 0, notCurrent: [] };
     for (const league of leagues) {
       const row = current.get(league.apiFootballId!);
+      em.assign(league, { hasOdds: row?.hasOdds ?? false, hasOddsAt: now });
       if (!row) {
         result.notCurrent.push({ id: league.id, displayName: league.displayName });
         continue;

@@ -1,6 +1,7 @@
 import { archiveFacets as findFacets } from '#core/reads/site/archive-facets';
 import { archivePage } from '#core/reads/site/archive-page';
 import { readCursor } from '#core/reads/site/archived-games';
+import { marketAfterKickoff } from '#core/reads/site/market-after-kickoff';
 import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import { trackRecord as findTrackRecord } from '#core/reads/figures/track-record';
 import { accuracy, archiveFacets, listArchive, trackRecord } from '#core/contract/archive';
@@ -28,7 +29,12 @@ export function archiveRoutes(bind: Bind, { deps }: Web): void {
         const query = new URLSearchParams({ ...(ctx.query as Record<string, string>), before: next });
         ctx.set('Link', `<${ctx.path}?${query.toString()}>; rel="next"`);
       }
-      return presentArchive(games, cards, markets);
+      const readings = await marketAfterKickoff(
+        em,
+        games.map(({ id }) => id),
+        deps.clock.now(),
+      );
+      return presentArchive(games, cards, markets, readings);
     },
     { cached: true },
   );

@@ -1,5 +1,6 @@
 import { getCard, listCards, listLeagues } from '#core/contract/cards';
 import { fault } from '#core/errors';
+import { marketAfterKickoff } from '#core/reads/site/market-after-kickoff';
 import { cardMarkets } from '#core/reads/site/card-markets';
 import { comingCards } from '#core/reads/site/coming-cards';
 import { leagueChips } from '#core/reads/site/league-chips';
@@ -22,7 +23,8 @@ export function cardRoutes(bind: Bind, { deps }: Web): void {
       const reason = withheldFrom(row, user);
       if (reason) return presentWithheld(row, reason);
       const markets = await cardMarkets(em, [row.revision_id]);
-      return presentCardDetail(row, markets.get(row.revision_id) ?? []);
+      const readings = await marketAfterKickoff(em, [row.game_id], deps.clock.now());
+      return presentCardDetail(row, markets.get(row.revision_id) ?? [], readings.get(row.game_id));
     },
     { cached: true },
   );

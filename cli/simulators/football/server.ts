@@ -160,6 +160,7 @@ export async function startFootballSimulator(options: FootballSimulatorOptions):
     const endpoint = request.path.slice(1);
     const { query, headers } = request;
     const fault = control.take(request);
+    await fault?.until;
     await delay(fault?.delayMs ?? latencyMs);
     if (request.method !== 'GET')
       return refused(endpoint, query, { method: 'Only the GET method is allowed.' });

@@ -123,6 +123,8 @@ const CardRevisionSchema = defineEntity({
     longContent: p.json().$type<LongContent>(),
     grounding: p.json().$type<GroundingFlag[]>(),
     dataVersions: p.json().$type<{ endpointName: string; dataVersion: string; fetchedAt: string }[]>(),
+    /** Whether prices of the market were among the data the model was given. */
+    sawMarket: p.boolean().default(false),
     promptVersion: () => p.manyToOne(PromptVersion),
     llmCallId: p.integer().strictNullable(),
     llmProvider: p.text(),

@@ -31,6 +31,10 @@ const LeagueSchema = defineEntity({
     tier: p.integer().strictNullable(),
     /** The league that a side of this one goes up to; null where it is not known, or there is none. */
     leagueAboveId: p.integer().strictNullable(),
+    /** Whether the football service said that it has prices of the season; null where it was never asked. */
+    hasOdds: p.boolean().strictNullable(),
+    /** When it said so last: it has none before a season begins. */
+    hasOddsAt: p.datetime().strictNullable(),
     isActive: p.boolean().default(true),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -3,6 +3,7 @@ import { FixtureBody, FixtureRecord, FixtureVersion, FootballBudget } from './fi
 import { Category, Game, League } from './games.ts';
 import { HistorySeason, SeasonMatch, Team, TeamSeason } from './history.ts';
 import { GenerationClaim, LlmCall } from './llm.ts';
+import { MarketReading, OddsTry } from './odds.ts';
 import { Identity, Session, User } from './people.ts';
 import { AuditEntry, LedgerEntry, Publication } from './record.ts';
 import { AccuracyTotal, ScoreCount } from './totals.ts';
@@ -17,6 +18,8 @@ export const entities = [
   TeamSeason,
   SeasonMatch,
   HistorySeason,
+  MarketReading,
+  OddsTry,
   PromptVersion,
   Card,
   CardRevision,

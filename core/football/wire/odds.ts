@@ -16,8 +16,12 @@ import {
 import { whole } from './read-parts.ts';
 
 const fixtureRef = object({ id, date: instant, timestamp: z.int().nullish() });
-/** `value` is a number in the exact-goals markets; `odd` is a decimal price as text. */
-const price = object({ value: z.union([text, z.number()]), odd: text });
+/** `value` is a number in the exact-goals markets; `odd` is a decimal price as text, rarely a number. */
+const price = object({
+  value: z.union([text, z.number()]),
+  odd: z.union([text, z.number()]),
+  suspended: flag.nullish(),
+});
 /** One price means something only together with the others of its market. */
 const prices = whole(list(price));
 
@@ -52,9 +56,7 @@ export const oddsLive = rows(
       object({
         id,
         name: text,
-        values: whole(
-          list(price.extend({ handicap: optionalText, main: flag.nullish(), suspended: flag.nullish() })),
-        ),
+        values: whole(list(price.extend({ handicap: optionalText, main: flag.nullish() }))),
       }),
     ),
   }),

@@ -29,6 +29,13 @@ export interface BaselineLine {
   probability: number;
 }
 
+/** The market as it was read before kick-off, its margin taken out. No bookmaker is named. */
+export interface MarketLines {
+  readAt: Date;
+  bookmakers: number;
+  lines: readonly BaselineLine[];
+}
+
 export type TeamSide = 'home' | 'away';
 
 /** Every name the digest gives the model, so that names in its reply can be checked. */

@@ -50,6 +50,7 @@ const adminCardRow = {
   ...columnsOf('LlmCall', { cost: 'cost', prompt: 'prompt', response: 'response' }),
   stamp_revision: column.orNull(column.of('CardRevision', 'number')),
   stamp_prompt: column.orNull(column.of('PromptVersion', 'number')),
+  stamp_saw_market: column.orNull(column.of('CardRevision', 'sawMarket')),
   ledger_number: column.orNull(column.of('LedgerEntry', 'number')),
   ledger_hash: column.orNull(column.of('LedgerEntry', 'hash')),
   ...columnsOf('Game', {
@@ -167,7 +168,7 @@ const columns = (isFull: boolean) => `
   r.confidence as stated_confidence, r.short_content,
   ${isFull ? 'r.long_content, k.prompt, k.response,' : `'{}'::jsonb as long_content, null as prompt, null as response,`}
   r.grounding, r.generated_at, r.generation_duration_ms as duration, p.number as prompt_version, k.cost,
-  s.number as stamp_revision, sp.number as stamp_prompt, e.number as ledger_number, e.hash as ledger_hash,
+  s.number as stamp_revision, sp.number as stamp_prompt, s.saw_market as stamp_saw_market, e.number as ledger_number, e.hash as ledger_hash,
   g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.kickoff_at, g.status,
   ${closedSql} as is_frozen,
   g.api_football_fixture_id as fixture_id`;

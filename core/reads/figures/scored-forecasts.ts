@@ -6,6 +6,8 @@ import { finalCodes } from '../../domain/match-status.ts';
 import { baseRatesOf } from '../../domain/scoring/base-rates.ts';
 import type { MatchForecast } from '../../domain/scoring/measures.ts';
 import type { ScoredGame } from '../../domain/scoring/same-games.ts';
+import { marketForecast } from '../../domain/odds/market-forecast.ts';
+import { readingsOf } from '../../games/market-readings.ts';
 import type { AccuracyFilter } from './accuracy-filter.ts';
 
 /** What forecasts are asked for; days are of the match, UTC, both included. */
@@ -44,10 +46,12 @@ export async function scoredForecasts(
 ): Promise<ScoredForecast[]> {
   const rows = await playedCards(em, filter).orderBy('c.settledAt', 'desc').limit(newest).execute();
   const baseRates = baseRatesOf(await scoreCounts(em));
+  const markets = await marketsOf(em, rows);
   const oldestFirst = rows.toSorted((one, other) => one.kickoffAt.getTime() - other.kickoffAt.getTime());
   return oldestFirst.map((row) => {
     const goals = { home: row.fulltimeHome, away: row.fulltimeAway };
     const baseline = baselineOf(row.baseline);
+    const market = markets.get(row.gameId);
     return {
       gameId: row.gameId,
       leagueId: row.leagueId,
@@ -65,6 +69,7 @@ export async function scoredForecasts(
           bothScore: row.probabilityBothScore,
         },
         ...(baseline && { baseline }),
+        ...(market && { market }),
         baseRates: baseRates(row.leagueId, goals),
       },
     };
@@ -130,6 +135,20 @@ const scoreCounts = (em: Em) =>
     .groupBy(['leagueId', 'fulltimeHome', 'fulltimeAway'])
     .having((eb) => eb.fn.sum('games'), '>', 0)
     .execute();
+
+/**
+ * What the market said of these games before they began. All columns are scored on the games that each of them has, so
+ * one that few games have would take most of them out: the market is none until half of the forecasts have it.
+ */
+async function marketsOf(
+  em: Em,
+  forecasts: readonly { gameId: number }[],
+): Promise<Map<number, MatchForecast>> {
+  const readings = await readingsOf(em, [...new Set(forecasts.map(({ gameId }) => gameId))]);
+  const have = forecasts.filter(({ gameId }) => readings.has(gameId));
+  if (2 * have.length < forecasts.length) return new Map();
+  return new Map([...readings].map(([gameId, reading]) => [gameId, marketForecast(reading)]));
+}
 
 /** The statistical forecast as it is kept with a revision; null where there was none. */
 function baselineOf(kept: unknown): MatchForecast | null {

@@ -42,6 +42,7 @@ export const cardRow = {
     confidence: 'confidence',
     stated_confidence: 'confidence',
     short_content: 'shortContent',
+    saw_market: 'sawMarket',
   }),
   prompt_version: column.of('PromptVersion', 'number'),
   ledger_number: column.orNull(column.of('LedgerEntry', 'number')),
@@ -60,7 +61,7 @@ export const cardColumns = `
   c.state, c.is_featured, c.needs_review, c.stale_reason, c.is_simulated, c.is_late, c.llm_provider, c.llm_model,
   c.published_at, c.withdrawn_at, c.settlement, c.settlement_actual, c.settlement_reason,
   r.id as revision_id, r.number as revision, r.market, r.selection, r.line, r.outcome, ${shownConfidenceSql('r')} as confidence,
-  r.confidence as stated_confidence, r.short_content,
+  r.confidence as stated_confidence, r.short_content, r.saw_market,
   p.number as prompt_version, e.number as ledger_number, e.hash as ledger_hash`;
 
 /** The published revision is what is shown; a newer one that was not published is not. */

@@ -14,6 +14,7 @@ const told = (
   logo: null,
   start: new Date('2026-08-10'),
   end: end === null ? null : new Date(end),
+  hasOdds: true,
 });
 const known = (season: number | null, ...ids: number[]) =>
   ids.map((apiFootballId) => ({ apiFootballId, season }));

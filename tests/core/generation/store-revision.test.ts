@@ -47,6 +47,7 @@ async function written(): Promise<{ input: NewRevision; release: () => Promise<v
       reviewReason: null,
       baseline,
       promptVersion,
+      sawMarket: false,
       dataVersions,
       exclusions: [],
       autoPublish: true,

@@ -8,6 +8,8 @@ const SHOWN_BEFORE = 14 * DAY;
 const SHOWN_AFTER = 7 * DAY;
 const REFRESH = 3 * 3_600_000;
 const MARGIN = 1.06;
+/** Share of the matches nobody prices. */
+const UNPRICED = 0.08;
 
 const bookmakerNames: Record<number, string> = {
   1: '10Bet',
@@ -108,6 +110,7 @@ export const odds: Answerer = (context) => {
       return (
         kickoff - now <= SHOWN_BEFORE &&
         now - kickoff <= SHOWN_AFTER &&
+        dice(candidate.seed, 'unpriced').next() >= UNPRICED &&
         (query.date === undefined || dayIn(kickoff, zone) === query.date)
       );
     })

@@ -4,7 +4,6 @@ import {
   calibrationTable,
   expectedCalibrationError,
 } from '../../../../core/domain/scoring/calibration-table.ts';
-import { powerDevig, proportionalDevig } from '../../../../core/domain/scoring/devig.ts';
 import {
   binaryLogLoss,
   brier,
@@ -96,39 +95,6 @@ describe('Wilson interval', () => {
     expect(wilsonInterval(20, 20)![1]).toBe(1);
     expect(wilsonInterval(0, 20)![0]).toBe(0);
     expect(wilsonInterval(0, 0)).toBeNull();
-  });
-});
-
-describe('margin taken off odds', () => {
-  test('proportionally', () => {
-    const [home, draw, away] = proportionalDevig([2, 4, 4]);
-    expect([home, draw, away]).toEqual([0.5, 0.25, 0.25]);
-    const fair = proportionalDevig([1.9, 1.9]);
-    expect(fair).toEqual([0.5, 0.5]);
-    // 1/1.5 = 0.6667, 1/2.5 = 0.4, sum 1.0667
-    expect(proportionalDevig([1.5, 2.5])[0]).toBeCloseTo(0.625, 9);
-  });
-  test('by a power, which takes more from the long shot', () => {
-    const odds = [1.5, 4, 7];
-    const power = powerDevig(odds);
-    const proportional = proportionalDevig(odds);
-    expect(power.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 9);
-    // every ln p / ln(1/odds) is the one exponent
-    const exponents = power.map(
-      (probability, index) => Math.log(probability) / Math.log(1 / (odds[index] ?? 1)),
-    );
-    expect(exponents[1]).toBeCloseTo(exponents[0] ?? 0, 9);
-    expect(exponents[2]).toBeCloseTo(exponents[0] ?? 0, 9);
-    expect(power[2]).toBeLessThan(proportional[2] ?? 0);
-    expect(power[0]).toBeGreaterThan(proportional[0] ?? 1);
-  });
-  test('with a negative margin too', () => {
-    expect(powerDevig([2.2, 2.2])[0]).toBeCloseTo(0.5, 9);
-    expect(powerDevig([3, 3.2, 3.4]).reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 9);
-  });
-  test.each([[[1, 2]], [[0.5, 3]], [[NaN, 2]], [[2]], [[Infinity, 2]]])('refuses %j', (odds) => {
-    expect(() => proportionalDevig(odds)).toThrow(RangeError);
-    expect(() => powerDevig(odds)).toThrow(RangeError);
   });
 });
 

@@ -11,7 +11,9 @@ import { Verdict } from '../../ui/Verdict.tsx';
 import { Label, Muted } from '../../ui/typography.tsx';
 import { analysisSections } from '../match/analysis-sections.tsx';
 import { FixtureHead } from '../match/FixtureHead.tsx';
-import { MarketList, MarketName, MarketRow, MarketWhy, NamedPick } from '../match/Markets.tsx';
+import { MarketNote } from '../match/MarketNote.tsx';
+import { MarketList, MarketRow, MarketWhy, NamedPick } from '../match/Markets.tsx';
+import { MarketName, MarketShare } from '../match/MarketShare.tsx';
 import { actualBesideScore, outcomeOverMarket, WithScores } from '../match/outcome-text.tsx';
 import { Band, BigConfidence, BigMarket, BigOutcome, Main } from '../match/PickBand.tsx';
 import { Report } from '../match/Report.tsx';
@@ -115,7 +117,10 @@ const SettledMarkets = ({
       return (
         <MarketRow key={index} $settled>
           <NamedPick {...result} outcome={result.predictedOutcome} tip={tip} />
-          <ConfidenceLine value={result.confidence} />
+          <div>
+            <ConfidenceLine value={result.confidence} />
+            <MarketShare value={result.marketProbability} />
+          </div>
           <div>
             <Verdict settlement={settled(result)} />
             {result.actualOutcome !== null && (
@@ -139,11 +144,14 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
     { home: facts?.home, away: facts?.away },
     analysis,
     card.marketResults.length > 0 ? (
-      <SettledMarkets
-        results={card.marketResults}
-        markets={analysis?.bettingMarkets ?? []}
-        tip={card.statedConfidence}
-      />
+      <>
+        <SettledMarkets
+          results={card.marketResults}
+          markets={analysis?.bettingMarkets ?? []}
+          tip={card.statedConfidence}
+        />
+        <MarketNote market={game.marketBeforeKickoff} kickoffTime={game.kickoffTime} />
+      </>
     ) : undefined,
   );
   return (

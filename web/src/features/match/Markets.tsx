@@ -2,6 +2,7 @@ import type { BettingMarket } from '#core/contract/analysis';
 import { styled } from 'styled-components';
 import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
+import { MarketName, MarketShare } from './MarketShare.tsx';
 import { outcomeOverMarket } from './outcome-text.tsx';
 
 export const MarketList = styled.ul`
@@ -38,12 +39,6 @@ const MarketPick = styled.div`
   color: var(--color-text);
 `;
 
-export const MarketName = styled.div`
-  font-size: var(--fs-12);
-  line-height: var(--lh-12);
-  color: var(--color-text-3);
-`;
-
 export const MarketWhy = styled.p`
   color: var(--color-text-2);
   max-width: 64ch;
@@ -73,7 +68,10 @@ export const Markets = ({ markets, tip }: { markets: readonly BettingMarket[]; t
     {markets.map((market, index) => (
       <MarketRow key={index}>
         <NamedPick {...market} tip={tip} />
-        <ConfidenceLine value={market.confidence} />
+        <div>
+          <ConfidenceLine value={market.confidence} />
+          <MarketShare value={market.marketProbability} />
+        </div>
         <MarketWhy dir="auto">{market.reasoning}</MarketWhy>
       </MarketRow>
     ))}

@@ -11,6 +11,7 @@ import { Verdict } from '../../ui/Verdict.tsx';
 import { TextLink, VisuallyHidden } from '../../ui/typography.tsx';
 import { analysisSections } from './analysis-sections.tsx';
 import { FixtureHead } from './FixtureHead.tsx';
+import { MarketNote } from './MarketNote.tsx';
 import { Markets } from './Markets.tsx';
 import { PickBand } from './PickBand.tsx';
 import { Report } from './Report.tsx';
@@ -45,7 +46,12 @@ const Analysis = ({ card }: { card: OpenCardDetail }) => {
       away: card.supportingFacts?.away ?? card.awayInsight,
     },
     card.fullAnalysis,
-    markets.length > 0 ? <Markets markets={markets} tip={card.statedConfidence} /> : undefined,
+    markets.length > 0 ? (
+      <>
+        <Markets markets={markets} tip={card.statedConfidence} />
+        <MarketNote market={card.marketBeforeKickoff} kickoffTime={card.kickoffTime} />
+      </>
+    ) : undefined,
   );
   return (
     <Report sections={sections}>

@@ -91,6 +91,7 @@ export const RecordNote = ({
         ? 'Some names in the text could not be found in that data.'
         : 'Players and coaches named were checked against that data.'}{' '}
       For information and entertainment only, 18+.{' '}
+      {stamp?.sawMarket === true && 'The model was also given what the market said before kick-off. '}
       {stamp?.simulated === true && 'Simulated: the match data and the text come from the demonstration. '}
       {stamp?.ledgerHash !== null && stamp?.ledgerHash !== undefined && (
         <>

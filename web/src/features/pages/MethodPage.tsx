@@ -153,6 +153,20 @@ export const MethodPage = () => {
           Everything counted is in the <TextLink to="/archive">archive</TextLink>.
         </p>
       </Part>
+      <Part id="market" title="Market before kick-off">
+        <p>
+          About three hours before kick-off we read once, where there are any, what bookmakers ask for the
+          result, for over and under 2.5 goals, and for both teams to score. We take the middle price of each
+          selection over at least two bookmakers and take their margin out by the power method, so that the
+          shares add up to 100%. Prices that are late, halted, incomplete or make no sense are left out, never
+          guessed. The hour is told with the share: it is not the closing price.
+        </p>
+        <p>
+          The market is the hardest yardstick there is for a forecast, and that is all it is here: a column
+          beside ours, shown after kick-off. We name no bookmaker, link to none, and show no profits. Where a
+          model was given the market as well, its card says so, and the comparison is then no independent one.
+        </p>
+      </Part>
       <Part id="simulated" title="What is simulated">
         {simulated ? (
           <p>

@@ -6,6 +6,7 @@ import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
 import { useNow } from '../../work/use-now.ts';
 import { DiscoveryPanel } from './DiscoveryPanel.tsx';
+import { OddsPanel } from './OddsPanel.tsx';
 import { HousekeepingPanel } from './HousekeepingPanel.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
 import { TimeZonePanel } from './TimeZonePanel.tsx';
@@ -64,6 +65,7 @@ export const SchedulerTab = () => {
                 <ResultsPanel key={`${status.enabled}${status.intervalMinutes}`} status={status} now={now} />
               )}
             </ReadState>
+            <OddsPanel key={`o${data.odds}`} use={data.odds} status={statusOf('odds')} now={now} />
             <TimeZonePanel key={data.timeZone} timeZone={data.timeZone} />
             <HousekeepingPanel
               key={`h${data.dataRetention.months}`}

@@ -16,6 +16,7 @@ const names: Record<ScheduleName, string> = {
   discovery: 'Game discovery',
   history: 'Past seasons',
   results: 'Results checker',
+  odds: 'Market before kick-off',
   prekickoff: 'Pre-kickoff updates',
   generation: 'Cards that are due',
   housekeeping: 'Housekeeping',
