@@ -98,9 +98,13 @@ async function knownLeagues(em: Em) {
     .select((eb) =>
       eb
         .selectFrom('Game')
-        .select(eb.fn.max('season').as('latest'))
+        .select('Game.season')
         .whereRef('Game.league', '=', 'League.id')
         .where('apiFootballFixtureId', 'is not', null)
+        .where('kickoffAt', 'is not', null)
+        // Along the index: an archive of years is not counted through for its last season.
+        .orderBy('kickoffAt', 'desc')
+        .limit(1)
         .as('latestSeason'),
     )
     .where('apiFootballId', 'is not', null)

@@ -44,11 +44,14 @@ export const sideKey: SideKey = (teamId, name) => (teamId === null ? name : Stri
 
 const dayOf = (instant: Date): number => Math.floor(instant.getTime() / dayMs);
 
+/** Seasons that begin earlier than so many years ago are left out. */
+const yearsKept = 6;
+
 /**
  * What is known of a league before an instant: its seasons, oldest first, each with its sides and its finished matches
  * with their 90-minute scores. The imported past and our own games together, a fixture once: what our own game says
  * goes first, and where its result waits for a person the match has none. The last season may be one without a
- * finished match, whose sides are known.
+ * finished match, whose sides are known. What lies more than six years back says nothing of today and is left out.
  * @param before matches that kicked off at or after it are not known yet
  */
 export async function leagueHistory(em: Em, leagueId: number, before: Date): Promise<LeagueSeason[]> {
@@ -59,9 +62,10 @@ export async function leagueHistory(em: Em, leagueId: number, before: Date): Pro
     .executeTakeFirst();
   if (!league) return [];
   const side = await sideKeys(em);
+  const oldest = before.getUTCFullYear() - yearsKept;
   const [told, own, above] = await Promise.all([
-    toldMatches(em, leagueId, side),
-    ownGames(em, leagueId, side),
+    toldMatches(em, { leagueId, oldest }, side),
+    ownGames(em, { leagueId, oldest }, side),
     league.leagueAboveId === null ? null : sidesBySeason(em, league.leagueAboveId, side),
   ]);
   const seasons = [...Map.groupBy(withOwn(told, own), ({ season }) => season ?? league.season)].toSorted(
@@ -134,13 +138,19 @@ const toldRow = columnsOf('SeasonMatch', {
   shots_away: 'shotsAway',
 });
 
-async function toldMatches(em: Em, leagueId: number, side: SideKey): Promise<Known[]> {
+interface Asked {
+  leagueId: number;
+  /** The season of the oldest matches. */
+  oldest: number;
+}
+
+async function toldMatches(em: Em, { leagueId, oldest }: Asked, side: SideKey): Promise<Known[]> {
   const found = await rows(
     em,
     toldRow,
     `select fixture_id, season, kickoff_at, home_team_id, away_team_id, fulltime_home, fulltime_away, shots_home, shots_away
-     from season_matches where league_id = ?`,
-    [leagueId],
+     from season_matches where league_id = ? and season >= ?`,
+    [leagueId, oldest],
   );
   return found.map((row) => ({
     fixtureId: row.fixture_id,
@@ -169,14 +179,14 @@ const ownRow = columnsOf('Game', {
 });
 
 /** Our own games of the league: settled ones, those whose result waits for a person, and those that are to come. */
-async function ownGames(em: Em, leagueId: number, side: SideKey): Promise<Own[]> {
+async function ownGames(em: Em, { leagueId, oldest }: Asked, side: SideKey): Promise<Own[]> {
   const found = await rows(
     em,
     ownRow,
     `select api_football_fixture_id, season, kickoff_at, home_team_id, away_team_id, home_team, away_team, status_code,
        result_flag, settled_at, fulltime_home, fulltime_away
-     from games where league_id = ? and merged_into is null`,
-    [leagueId],
+     from games where league_id = ? and merged_into is null and coalesce(season, extract(year from kickoff_at), ?) >= ?`,
+    [leagueId, oldest, oldest],
   );
   return found.map((row) => ({
     fixtureId: row.api_football_fixture_id,

@@ -123,6 +123,15 @@ test('seasons come oldest first, their matches in the order they were played, wi
   ]);
 });
 
+test('what lies more than six years back is left out, imported or our own', async () => {
+  for (const season of [2019, 2020]) {
+    await tell({ season, day: `${season}-11-01`, score: [season - 2018, 0] });
+    await own(80_000 + season, `${season}-11-08`, [0, season - 2018], { season });
+    await own(null, `${season}-11-15`, [7, season - 2018], { season: null });
+  }
+  expect(await scores()).toEqual(['2-0', '0-2', '7-2']);
+});
+
 test('only what was known before the instant is in it', async () => {
   await tell({ day: '2026-11-01', score: [1, 0] });
   await tell({ day: '2026-11-08', score: [2, 0] });
