@@ -66,8 +66,8 @@ export const MethodPage = () => {
         </p>
         <p>
           Players and coaches it names are compared with the data it was given. What is not in the data is
-          dropped from lists or flagged, and a card with serious flags waits for a person. All analysis text
-          is written by AI and marked so.
+          dropped from lists or flagged, and a card with serious flags waits for a person. So does one that
+          claims far more than the statistical forecast. All analysis text is written by AI and marked so.
         </p>
         <p>
           The headline tip is the most confident choice among markets that say something. Markets that are
