@@ -68,7 +68,7 @@ export async function leagueHistory(em: Em, leagueId: number, before: Date): Pro
     ownGames(em, { leagueId, oldest }, side),
     league.leagueAboveId === null ? null : sidesBySeason(em, league.leagueAboveId, side),
   ]);
-  const seasons = [...Map.groupBy(withOwn(told, own), ({ season }) => season ?? league.season)].toSorted(
+  const seasons = [...bySeason(withOwn(told, own), league.season)].toSorted(
     ([one], [other]) => (one ?? 0) - (other ?? 0),
   );
   const found = seasons.flatMap(([season, matches]): LeagueSeason[] => {
@@ -87,6 +87,22 @@ export async function leagueHistory(em: Em, leagueId: number, before: Date): Pro
     ];
   });
   return found.slice(0, found.findLastIndex(({ matches }) => matches.length > 0) + 2);
+}
+
+/** A game of no known season, added by hand, belongs to the last season that had begun by then. */
+function bySeason(matches: readonly Known[], running: number | null): Map<number | null, Known[]> {
+  const begun = new Map<number, number>();
+  for (const { season, kickoffAt } of matches)
+    if (season !== null && kickoffAt !== null)
+      begun.set(season, Math.min(begun.get(season) ?? Infinity, kickoffAt.getTime()));
+  const lastBegun = ({ kickoffAt }: Known): number | null => {
+    const earlier = [...begun].flatMap(([season, from]) =>
+      kickoffAt === null || from <= kickoffAt.getTime() ? season : [],
+    );
+    if (earlier.length > 0) return Math.max(...earlier);
+    return begun.size > 0 ? Math.min(...begun.keys()) : running;
+  };
+  return Map.groupBy(matches, (match) => match.season ?? lastBegun(match));
 }
 
 /** The service's words, with our own games in their places and beside them. */

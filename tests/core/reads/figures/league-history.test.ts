@@ -163,6 +163,21 @@ test('our own games are there without any import, those added by hand too', asyn
   expect(season!.matches.map(({ home }) => home)).toEqual([sideKey(1, 'Team 1'), sideKey(null, 'Team 1')]);
 });
 
+test('a game added by hand belongs to the season that had begun by then', async () => {
+  await tell({ season: 2025, day: '2025-08-10', score: [1, 0] });
+  await tell({ season: 2026, day: '2026-08-10', score: [2, 0] });
+  await own(null, '2025-11-01', [7, 0], { season: null });
+  await own(null, '2026-09-01', [8, 0], { season: null });
+  const goals = (await history()).map(({ season, matches }) => [
+    season,
+    ...matches.map(({ homeGoals }) => homeGoals),
+  ]);
+  expect(goals).toEqual([
+    [2025, 1, 7],
+    [2026, 2, 8],
+  ]);
+});
+
 test('who came down is known from the season before of the league above', async () => {
   const above = await newLeague('above', { tier: 1 });
   leagueId = await newLeague('below', { tier: 2, above });
