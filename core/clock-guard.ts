@@ -5,6 +5,7 @@ import { column, rows } from './db/rows.ts';
 import { type AppError, fault } from './errors.ts';
 import { isFootballError } from './football/errors.ts';
 import { gapBetween } from './football/clock-gap.ts';
+import { behindRecord, newestEntry } from './record/newest-entry.ts';
 import type { Deps } from './deps.ts';
 
 /** A clock that differs by this much is warned of. */
@@ -28,10 +29,16 @@ export async function requireTrueClock(deps: Deps, em: Em = deps.em()): Promise<
   if (wrong) throw wrong;
 }
 
+/** The fault where the clock is wrong beside another one, or behind the record's newest entry; else null. */
+export async function clockFault(deps: Deps, em: Em = deps.em()): Promise<AppError | null> {
+  return (await wrongClock(deps, em)) ?? behindRecord(await newestEntry(em), deps.clock.now());
+}
+
 /**
  * The fault where the clock is off by a minute or more from one that is known; else null. Warns once of a smaller gap.
+ * What the record holds plays no part: it may have been written by a clock that ran ahead.
  */
-export async function clockFault(deps: Deps, em: Em = deps.em()): Promise<AppError | null> {
+export async function wrongClock(deps: Deps, em: Em = deps.em()): Promise<AppError | null> {
   const gaps = [{ other: 'the database', ms: await databaseGap(em) }, await footballGap(deps)].filter(
     (gap) => gap !== null,
   );

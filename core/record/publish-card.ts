@@ -11,7 +11,7 @@ import { isLeagueVisible } from '../games/league-visible.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
-import { appendEntry } from './append.ts';
+import { appendEntry, nextEntryTime } from './append.ts';
 import { commit, newNonce } from './commitment.ts';
 import type { Deps } from '../deps.ts';
 
@@ -27,7 +27,8 @@ export interface Published {
 
 /**
  * Publishes the newest revision of a card: a publication row and a ledger entry, in one transaction.
- * @throws AppError `not_found`, `kickoff_passed`, `game_completed`, or `refused` when there is nothing to publish
+ * @throws AppError `not_found`, `kickoff_passed`, `game_completed`, `refused` when there is nothing to publish,
+ *   or `clock` where the clock is wrong or behind the record
  */
 export function publishCard(deps: Deps, { cardId }: { cardId: number }): Promise<Published> {
   return deps.em().transactional((em) => publishIn(em, deps, cardId));
@@ -37,8 +38,7 @@ export function publishCard(deps: Deps, { cardId }: { cardId: number }): Promise
 export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Published> {
   const { card, game } = await lockCard(em, cardId);
   await requireTrueClock(deps, em);
-  const publishedAt = deps.clock.now();
-  const kickoffAt = openKickoff(game, publishedAt);
+  const kickoffAt = openKickoff(game, deps.clock.now());
   await refuseDuplicate(em, game);
   if (!(await isLeagueVisible(em, game.id))) {
     throw fault('refused', `The league of card ${cardId} is hidden: nothing of it is published.`, {
@@ -62,6 +62,8 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
   ) {
     return { cardId, revisionId: revision.id, ledgerNumber: stamp.number, changed: false };
   }
+  const publishedAt = await nextEntryTime(em, deps.clock);
+  openKickoff(game, publishedAt);
   const publication = await stampRevision(em, deps, { card, game, revision, kickoffAt, publishedAt });
   const entry = await appendEntry(em, 'publish', publication, publishedAt);
   em.assign(card, {

@@ -100,7 +100,7 @@ export async function verifyLedger(
       faults.push({ number: copy.value.number, fault: 'is in the kept export but not in this record' });
   };
   let count = 0;
-  let previous = { number: 0, hash: genesisHash };
+  let previous = { number: 0, hash: genesisHash, at: '' };
   for await (const entry of exportLedger(deps)) {
     count += 1;
     faults.push(...entryFaults(entry, previous));
@@ -123,13 +123,18 @@ async function* inTurn(
   yield* entries;
 }
 
-function entryFaults(entry: ExportedEntry, previous: { number: number; hash: string }): LedgerFinding[] {
+function entryFaults(
+  entry: ExportedEntry,
+  previous: { number: number; hash: string; at: string },
+): LedgerFinding[] {
   const faults: LedgerFinding[] = [];
   const { hash, kickoffAt: _kickoffAt, content: _content, ...hashed } = entry;
   if (entry.number !== previous.number + 1)
     faults.push({ number: entry.number, fault: `follows entry ${previous.number}` });
   if (entry.previousHash !== previous.hash)
     faults.push({ number: entry.number, fault: 'does not name the hash before it' });
+  if (entry.at < previous.at)
+    faults.push({ number: entry.number, fault: `is dated before entry ${previous.number}` });
   if (entryHash(hashed) !== hash)
     faults.push({ number: entry.number, fault: 'its hash is not the hash of its content' });
   return faults;

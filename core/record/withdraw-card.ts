@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { isClosed } from '../games/rules.ts';
-import { appendEntry } from './append.ts';
+import { appendEntry, nextEntryTime } from './append.ts';
 import type { Deps } from '../deps.ts';
 
 import { enteredText } from '../entered-text.ts';
@@ -15,7 +15,8 @@ const longestReason = 500;
 /**
  * Withdraws a published pick: it leaves the pages of coming games and stays in the record. Before kick-off it is not
  * scored but counted and listed; after kick-off it stays in every total.
- * @throws AppError `not_found`, `usage` for a reason that is empty or overlong, `refused` when the card is not published
+ * @throws AppError `not_found`, `usage` for a reason that is empty or overlong, `refused` when the card is not published,
+ *   `clock` where the clock is behind the record
  */
 export async function withdrawCard(
   deps: Deps,
@@ -36,7 +37,7 @@ export async function withdrawIn(
   if (card.state !== 'published') throw fault('refused', `Card ${cardId} is not published.`);
   const [publication] = await em.find(Publication, { cardId }, { orderBy: { id: 'desc' }, limit: 1 });
   if (!publication) throw new Error(`card ${cardId} is published without a publication`);
-  const at = deps.clock.now();
+  const at = await nextEntryTime(em, deps.clock);
   const entry = await appendEntry(em, 'withdraw', publication, at, reason);
   em.assign(card, {
     state: 'withdrawn',

@@ -1,5 +1,5 @@
 import { logActivity } from '../activity.ts';
-import { clockFault } from '../clock-guard.ts';
+import { wrongClock } from '../clock-guard.ts';
 import { Game, League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { discoveryDays } from '../domain/kickoff.ts';
@@ -164,7 +164,7 @@ async function applyAll(
     leagues: leagues.length,
   };
   // Only a clock that the service has just confirmed may say that another one ran ahead.
-  const isClockTrue = deps.football.clockGap() !== null && (await clockFault(deps)) === null;
+  const isClockTrue = deps.football.clockGap() !== null && (await wrongClock(deps)) === null;
   for (const [index, fixture] of found.fixtures.entries()) {
     signal?.throwIfAborted();
     const league = leagues.find(({ apiFootballId }) => apiFootballId === fixture.leagueId);
