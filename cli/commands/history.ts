@@ -19,18 +19,25 @@ export function register(command: Command, context: Context): void {
     .summary('import past seasons of leagues; a request for each season')
     .option('--league <id>', 'this league (repeatable); every visible one when absent', wholeNumbers)
     .option('--seasons <count>', 'how many seasons before the running one', wholeNumberTo(10), 3)
+    .option(
+      '--shots',
+      'shots on target of the running season and the one before instead, twenty matches a request',
+    )
     .option('--again', 'also what the plan refused before')
     .option('--dry-run', 'say what would be asked for, and ask nothing')
     .addHelpText(
       'after',
-      '\nExamples:\n  tips history import --dry-run\n  tips history import --league 1 --league 2',
+      '\nExamples:\n  tips history import --dry-run\n  tips history import --league 1 --league 2\n  tips history import --shots --dry-run',
     )
-    .action((options: ImportOptions) => bring(context, options));
+    .action((options: ImportOptions) =>
+      options.shots ? bringShots(context, options) : bring(context, options),
+    );
 }
 
 interface ImportOptions {
   league?: number[];
   seasons: number;
+  shots?: boolean;
   again?: boolean;
   dryRun?: boolean;
 }
@@ -66,6 +73,41 @@ async function bring(context: Context, { league, seasons, again, dryRun }: Impor
     ].join('\n'),
   );
   if (result.errorDetails.length > 0) context.exitWith(result.imported > 0 ? 3 : 1);
+}
+
+async function bringShots(context: Context, { league, again, dryRun }: ImportOptions): Promise<void> {
+  const { importShots } = await import('#core/use-cases/import-shots');
+  const { io, signal } = context;
+  const runtime = await context.runtime();
+  const input = { leagueIds: league, asking: again ? ('again' as const) : ('hand' as const) };
+  const cost = await importShots(runtime, { ...input, isDryRun: true });
+  const costText = `${plural(cost.requests, 'request')} for ${plural(cost.known, 'match', 'matches')}`;
+  if (dryRun) return io.result(cost, () => `${costText} would be sent.`);
+  io.note(`${costText}.`);
+  const progress = io.progress('Importing shots');
+  const { runNow } = await import('#core/jobs/run-job');
+  const { shots } = await runNow(
+    runtime,
+    'history',
+    { trigger: 'command', input: { ...input, what: 'shots' } },
+    { signal, onProgress: (state) => progress.update(state) },
+  ).finally(() => progress.stop());
+  const { known, without, refused, refusal, uncovered, left, requests, errorDetails } = shots!;
+  io.result(shots, () =>
+    [
+      [
+        `Shots on target of ${plural(known, 'match', 'matches')} imported in ${plural(requests, 'request')}`,
+        ...(without > 0 ? [`${without} without`] : []),
+        ...(refused > 0 ? [`${plural(refused, 'season')} not in the plan (${refusal})`] : []),
+        ...(uncovered > 0 ? [`${plural(uncovered, 'season')} without statistics`] : []),
+        ...(left > 0 ? [`${left} left for another time`] : []),
+      ]
+        .join(', ')
+        .concat('.'),
+      ...errorDetails.map((error) => `Failed: ${error}`),
+    ].join('\n'),
+  );
+  if (errorDetails.length > 0) context.exitWith(known > 0 ? 3 : 1);
 }
 
 function summaryOf({ steps, imported, matches, refused, failed, left, requests }: HistoryResult): string {
@@ -111,6 +153,7 @@ async function status(context: Context, all = false): Promise<void> {
           { head: 'State', value: ({ state }) => state },
           { head: 'Matches', value: ({ matches }) => matches, align: 'right' },
           { head: 'Played', value: ({ played }) => played, align: 'right' },
+          { head: 'With shots', value: ({ shots }) => shots, align: 'right' },
           { head: 'Imported', value: ({ importedAt }) => importedAt },
           { head: 'Requests to import', value: ({ cost }) => cost, align: 'right' },
           { head: 'Said', value: ({ message }) => message },
@@ -126,6 +169,7 @@ interface Line {
   state: string;
   matches: number | null;
   played: number | null;
+  shots: number | null;
   importedAt: string | null;
   message: string | null;
 }
@@ -133,15 +177,19 @@ interface Line {
 /** A line a season; a league of which nothing is stored has one as well. */
 function linesOf({ leagueId, displayName, cost, seasons }: LeagueHistory): Line[] {
   const league = { id: leagueId, league: displayName, cost };
-  const nothing = { matches: null, played: null, importedAt: null, message: null };
+  const nothing = { matches: null, played: null, shots: null, importedAt: null, message: null };
   if (seasons.length === 0) return [{ ...league, season: null, state: 'nothing yet', ...nothing }];
-  return seasons.map(({ season, state, isComplete, matches, played, importedAt, message }, index) => ({
-    ...(index === 0 ? league : { id: null, league: null, cost: null }),
-    season,
-    state: state === 'imported' && isComplete ? 'complete' : state,
-    matches,
-    played,
-    importedAt: importedAt === null ? null : whenIso(importedAt),
-    message,
-  }));
+  return seasons.map(
+    ({ season, state, isComplete, matches, played, importedAt, message, shots, shotsMessage }, index) => ({
+      ...(index === 0 ? league : { id: null, league: null, cost: null }),
+      season,
+      state: state === 'imported' && isComplete ? 'complete' : state,
+      matches,
+      played,
+      shots,
+      importedAt: importedAt === null ? null : whenIso(importedAt),
+      message:
+        [message, shotsMessage && `Shots on target: ${shotsMessage}`].filter(Boolean).join(' ') || null,
+    }),
+  );
 }

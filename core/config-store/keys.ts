@@ -112,6 +112,12 @@ export const configKeys = {
     'prices of the market about three hours before kick-off: not asked for (off), kept to compare forecasts with (yardstick), or given to the model as well, which its cards say (prompt)',
     'yardstick',
   ),
+  shots_import: define(
+    z.strictObject({ requestsPerDay: z.number().int().min(0).max(1_000) }),
+    { requestsPerDay: 40 },
+    'requests a day for shots on target of past matches, twenty matches each: 40 are two seasons of a league; 0 asks for none',
+    '{"requestsPerDay":40}',
+  ),
   headline_exclusions: define(
     z.array(exclusion).max(200),
     defaultHeadlineExclusions.map(formatHeadlineExclusion),

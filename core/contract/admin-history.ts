@@ -21,9 +21,14 @@ export const LeagueHistory = z.object({
         isComplete: z.boolean().describe('over and told in full: never asked for again'),
         matches: count.describe('stored, coming ones too'),
         played: count.describe('with a score after 90 minutes'),
+        shots: count.describe('with shots on target, from the import or from a game of the site'),
         importedAt: instant.nullable(),
         askedAt: instant,
         message: z.string().nullable().describe('the service’s words of a refusal or failure'),
+        shotsMessage: z
+          .string()
+          .nullable()
+          .describe('why the plan has no shots of it; null where they are asked for'),
       }),
     )
     .describe('newest first'),

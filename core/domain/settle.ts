@@ -27,6 +27,8 @@ export interface MatchResult {
   /** Final goals, extra time included, shoot-out excluded. */
   readonly goals?: Tally | null | undefined;
   readonly corners?: Tally | null | undefined;
+  /** Shots on target; no market is settled from them. */
+  readonly shots?: Tally | null | undefined;
   /** Card points as `countCards` counts them. */
   readonly cards?: Tally | null | undefined;
   readonly firstGoal?: Side | null | undefined;

@@ -1,7 +1,10 @@
 import { dayMs, minuteMs } from '../domain/time.ts';
 
-/** What a call is for. Results may use the last part of the day's budget, so that settled tips never wait for a day. */
-export type CallPurpose = 'general' | 'results';
+/**
+ * What a call is for. Results may use the last part of the day's budget, so that settled tips never wait for a day;
+ * what can wait for weeks (`spare`) leaves half of the day to games.
+ */
+export type CallPurpose = 'general' | 'results' | 'spare';
 
 export type BudgetWindow = 'day' | 'minute';
 
@@ -37,8 +40,8 @@ export interface FootballBudget {
 /** The limits of the smallest plan, used until the first answer tells the true ones. */
 export const assumedLimits = { day: 100, minute: 10 } as const;
 
-/** Share of the day kept for results. */
-export const resultsReserve = 0.1;
+/** Share of the day that calls of a purpose leave to more urgent ones. */
+export const kept: Record<CallPurpose, number> = { results: 0, general: 0.1, spare: 0.5 };
 
 /** The UTC day an instant lies in: the service's day starts at 00:00 UTC, in every time zone. */
 export const dayOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / dayMs) * dayMs);

@@ -125,9 +125,11 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
 
   const takeFromBudget = async (call: CallOptions): Promise<Grant & { granted: true }> => {
     for (let waits = 0; ; waits++) {
-      const grant = await budget.take(call.purpose ?? 'general');
+      const purpose = call.purpose ?? 'general';
+      const grant = await budget.take(purpose);
       if (grant.granted) return grant;
-      const said = `${grant.used} of ${grant.limit} requests of this ${grant.window} are taken${grant.window === 'day' && grant.used < grant.limit ? ', the rest is kept for results' : ''}.`;
+      const others = purpose === 'spare' ? 'games' : 'results';
+      const said = `${grant.used} of ${grant.limit} requests of this ${grant.window} are taken${grant.window === 'day' && grant.used < grant.limit ? `, the rest is kept for ${others}` : ''}.`;
       if (grant.window === 'day' || waits >= minuteWaits) {
         throw footballFault(grant.window === 'day' ? 'day_quota' : 'minute_limit', said, {
           details: { until: grant.until.toISOString() },

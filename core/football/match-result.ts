@@ -34,10 +34,15 @@ export function matchResultOf(row: FixtureRow): MatchResult {
     ...result,
     // After extra time the statistics cover 120 minutes.
     corners: status === 'FT' ? statisticOf(row, 'Corner Kicks') : null,
+    shots: shotsOf(row),
     cards: countCards(events),
     firstGoal: isScore(fulltime) ? firstGoalOf(events, fulltime) : null,
   };
 }
+
+/** Shots on target of both sides in 90 minutes; null where the match has no such statistics. */
+export const shotsOf = (row: FixtureRow): Tally | null =>
+  normalStatus(row.fixture.status.short) === 'FT' ? statisticOf(row, 'Shots on Goal') : null;
 
 const sideOf = (row: FixtureRow, teamId: number): Side | undefined =>
   teamId === row.teams.home.id ? 'home' : teamId === row.teams.away.id ? 'away' : undefined;

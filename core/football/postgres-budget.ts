@@ -6,7 +6,7 @@ import {
   dayOf,
   endOf,
   minuteOf,
-  resultsReserve,
+  kept,
   type BudgetState,
   type BudgetWindow,
   type FootballBudget,
@@ -84,7 +84,7 @@ export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
   return {
     async take(purpose) {
       const at = clock.now();
-      const reserve = purpose === 'results' ? 0 : resultsReserve;
+      const reserve = kept[purpose];
       const [day, minute] = [dayOf(at), minuteOf(at)];
       const [taken] = await rows(own, { minute: column.number, day: column.number }, takeStatement, [
         minute,

@@ -182,6 +182,8 @@ const noResult = {
   goalsAway: null,
   cornersHome: null,
   cornersAway: null,
+  shotsHome: null,
+  shotsAway: null,
   cardsHome: null,
   cardsAway: null,
   firstGoal: null,

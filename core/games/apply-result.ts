@@ -54,6 +54,7 @@ export async function applyResult(em: Em, deps: Deps, game: Game, result: MatchR
     ...pair('extratime', whole(result.extratime)),
     ...pair('goals', whole(result.goals)),
     ...(whole(result.corners) && pair('corners', result.corners)),
+    ...(whole(result.shots) && pair('shots', result.shots)),
     ...(whole(result.cards) && pair('cards', result.cards)),
     ...(result.firstGoal && { firstGoal: result.firstGoal }),
     actualResult: resultBadge(status, result.fulltime),

@@ -131,6 +131,10 @@ export interface RecordedSeason extends AskedSeason {
   matches: number;
   /** Those with a 90-minute score. */
   played: number;
+  /** Those whose shots on target are known, from the import or from a game of ours. */
+  shots: number;
+  /** Why the shots of it are not asked for, in the service's words; null where they are. */
+  shotsMessage: string | null;
 }
 
 /**
@@ -151,7 +155,7 @@ export async function askedSeasons(em: Em, now: Date): Promise<RecordedSeason[]>
     reader(em)
       .selectFrom('HistorySeason')
       .select(['league', 'season', 'state', 'isComplete', 'importedAt', 'askedAt', 'askingSince'])
-      .select(['failures', 'requests', 'message'])
+      .select(['failures', 'requests', 'message', 'shotsMessage'])
       .orderBy('league')
       .orderBy('season', 'desc')
       .execute(),
@@ -162,6 +166,7 @@ export async function askedSeasons(em: Em, now: Date): Promise<RecordedSeason[]>
       .select(({ fn }) => [
         fn.countAll<string>().as('matches'),
         fn.count<string>('m.fulltimeHome').as('played'),
+        fn.count<string>(fn.coalesce('m.shotsHome', 'g.shotsHome')).as('shots'),
         fn
           .countAll<string>()
           .filterWhere('m.statusCode', 'not in', endedCodes)
@@ -179,6 +184,7 @@ export async function askedSeasons(em: Em, now: Date): Promise<RecordedSeason[]>
       leagueId,
       matches: Number(stored?.matches ?? 0),
       played: Number(stored?.played ?? 0),
+      shots: Number(stored?.shots ?? 0),
       // A season of which nothing is told yet has news to come.
       isBehind: stored === undefined || Number(stored.open) > 0,
     };

@@ -1,6 +1,6 @@
 import type { Deps, RunOptions } from '../deps.ts';
 import type { DiscoveryInput } from '../use-cases/discover-and-generate.ts';
-import type { HistoryInput } from '../use-cases/import-history.ts';
+import type { PastInput } from '../use-cases/import-past.ts';
 import type { OddsInput } from '../use-cases/read-odds.ts';
 import type { CheckResultsInput } from '../use-cases/check-results.ts';
 import type { JobName } from './runs.ts';
@@ -30,9 +30,9 @@ export const work = {
     const { discoverAndGenerate } = await import('../use-cases/discover-and-generate.ts');
     return discoverAndGenerate(deps, input, options);
   },
-  history: async (deps: Deps, input: HistoryInput, options: RunOptions) => {
-    const { importHistory } = await import('../use-cases/import-history.ts');
-    return importHistory(deps, input, options);
+  history: async (deps: Deps, input: PastInput, options: RunOptions) => {
+    const { importPast } = await import('../use-cases/import-past.ts');
+    return importPast(deps, input, options);
   },
   housekeeping: async (deps: Deps, input: Nothing, options: RunOptions) => {
     const { housekeep } = await import('../use-cases/housekeep.ts');

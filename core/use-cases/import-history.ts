@@ -52,8 +52,8 @@ export interface HistoryResult {
   outcome?: 'failed' | 'skipped';
 }
 
-/** Failures that are not the season's: nothing can be asked for now, and nothing is held against it. */
-const notNow: ReadonlySet<string> = new Set(['day_quota', 'minute_limit', 'not_configured']);
+/** Failures of the moment: nothing can be asked for now, and nothing is held against what was asked for. */
+export const notNow: ReadonlySet<string> = new Set(['day_quota', 'minute_limit', 'not_configured']);
 
 /**
  * Brings the past of the leagues up to date: the running season and those before it, a request each, newest first.

@@ -88,6 +88,9 @@ const GameSchema = defineEntity({
     goalsAway: p.integer().strictNullable(),
     cornersHome: p.integer().strictNullable(),
     cornersAway: p.integer().strictNullable(),
+    /** Shots on target in 90 minutes: nothing is settled from them, forecasts learn from them. */
+    shotsHome: p.integer().strictNullable(),
+    shotsAway: p.integer().strictNullable(),
     /** Booking count, see the total_cards market. */
     cardsHome: p.integer().strictNullable(),
     cardsAway: p.integer().strictNullable(),

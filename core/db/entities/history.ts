@@ -62,6 +62,9 @@ const SeasonMatchSchema = defineEntity({
     /** Shots on target; null where they are not known. */
     shotsHome: p.integer().strictNullable(),
     shotsAway: p.integer().strictNullable(),
+    /** How often its shots were asked for in vain, the question that is out included, and when last. */
+    shotsAsks: p.integer().default(0),
+    shotsAskedAt: p.datetime().strictNullable(),
     updatedAt: p.datetime(),
   },
 });
@@ -88,8 +91,17 @@ const HistorySeasonSchema = defineEntity({
     askingSince: p.datetime().strictNullable(),
     /** Failures in a row. */
     failures: p.integer().default(0),
-    /** Requests spent on it in all. */
+    /** Requests spent on it in all, those for shots included. */
     requests: p.integer().default(0),
+    /** Requests for its shots on one UTC day, the last on which there were any. */
+    shotsRequests: p.integer().default(0),
+    shotsDay: p.datetime().strictNullable(),
+    /** Whether the service says that it has statistics of this season's matches; null where it was never asked. */
+    hasStatistics: p.boolean().strictNullable(),
+    hasStatisticsAt: p.datetime().strictNullable(),
+    /** When the plan refused the shots of this season, and in which words. */
+    shotsRefusedAt: p.datetime().strictNullable(),
+    shotsMessage: p.text().strictNullable(),
     /** The service's own words of a refusal or failure, or what of the answer could not be read. */
     message: p.text().strictNullable(),
   },

@@ -15,6 +15,7 @@ import { Migration0017Retention } from './migration-0017-retention.ts';
 import { Migration0018History } from './migration-0018-history.ts';
 import { Migration0020CorrectedConfidence } from './migration-0020-corrected-confidence.ts';
 import { Migration0021Odds } from './migration-0021-odds.ts';
+import { Migration0023Shots } from './migration-0023-shots.ts';
 import { Migration0024RecordTimes } from './migration-0024-record-times.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
@@ -36,5 +37,6 @@ export const migrations = [
   { name: '0018-history', class: Migration0018History },
   { name: '0020-corrected-confidence', class: Migration0020CorrectedConfidence },
   { name: '0021-odds', class: Migration0021Odds },
+  { name: '0023-shots', class: Migration0023Shots },
   { name: '0024-record-times', class: Migration0024RecordTimes },
 ];

@@ -13,15 +13,28 @@ export async function leagueHistories(em: Em, now: Date): Promise<LeagueHistory[
     cost: costOf([league]),
     requests: league.recorded.reduce((sum, { requests }) => sum + requests, 0),
     seasons: league.recorded.map(
-      ({ season, state, isComplete, matches, played, importedAt, askedAt, message }) => ({
+      ({
+        season,
+        state,
+        isComplete,
+        matches,
+        played,
+        shots,
+        importedAt,
+        askedAt,
+        message,
+        shotsMessage,
+      }) => ({
         season,
         state: state ?? 'asking',
         isComplete,
         matches,
         played,
+        shots,
         importedAt: importedAt?.toISOString() ?? null,
         askedAt: askedAt.toISOString(),
         message,
+        shotsMessage,
       }),
     ),
   }));

@@ -112,7 +112,7 @@ function withOwn(told: readonly Known[], own: readonly Own[]): Known[] {
   return [
     ...told.map((match) => {
       const game = decided.get(match.fixtureId);
-      return game ? { ...match, ...game, season: match.season, shots: match.shots } : match;
+      return game ? { ...match, ...game, season: match.season, shots: game.shots ?? match.shots } : match;
     }),
     ...own.filter(({ fixtureId }) => fixtureId === null || !fixtures.has(fixtureId)),
   ];
@@ -192,6 +192,8 @@ const ownRow = columnsOf('Game', {
   settled_at: 'settledAt',
   fulltime_home: 'fulltimeHome',
   fulltime_away: 'fulltimeAway',
+  shots_home: 'shotsHome',
+  shots_away: 'shotsAway',
 });
 
 /** Our own games of the league: settled ones, those whose result waits for a person, and those that are to come. */
@@ -200,7 +202,7 @@ async function ownGames(em: Em, { leagueId, oldest }: Asked, side: SideKey): Pro
     em,
     ownRow,
     `select api_football_fixture_id, season, kickoff_at, home_team_id, away_team_id, home_team, away_team, status_code,
-       result_flag, settled_at, fulltime_home, fulltime_away
+       result_flag, settled_at, fulltime_home, fulltime_away, shots_home, shots_away
      from games where league_id = ? and merged_into is null and coalesce(season, extract(year from kickoff_at), ?) >= ?`,
     [leagueId, oldest, oldest],
   );
@@ -214,7 +216,7 @@ async function ownGames(em: Em, { leagueId, oldest }: Asked, side: SideKey): Pro
       row.settled_at !== null && row.result_flag === null && isFinalStatus(row.status_code)
         ? pair(row.fulltime_home, row.fulltime_away)
         : null,
-    shots: null,
+    shots: pair(row.shots_home, row.shots_away),
     isDecided: row.settled_at !== null || row.result_flag !== null,
   }));
 }

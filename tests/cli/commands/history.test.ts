@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LeagueHistory } from '#core/contract/admin-history';
 import type { HistoryResult } from '#core/use-cases/import-history';
+import type { ShotsResult } from '#core/use-cases/import-shots';
 import { startStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -49,6 +50,26 @@ test('one league is imported, then the rest, then nothing', async () => {
   ]);
   expect((await stage.tips(['history'])).stdout).toMatch(/^Id\tLeague\tSeason\tState\t/);
   expect((await status('--all')).length).toBeGreaterThan(20);
+});
+
+test('shots on target are asked for by hand, with the cost told first', async () => {
+  const [{ n } = { n: 0 }] = await stage.query<{ n: number }>(
+    `select count(*)::integer as n from season_matches where season >= (select max(season) - 1 from season_matches)
+       and status_code = 'FT' and fulltime_home is not null`,
+  );
+  const before = sent();
+  const dry = await stage.json<ShotsResult>(['history', 'import', '--shots', '--dry-run']);
+  expect(dry).toMatchObject({ known: n });
+  expect((await stage.tips(['history', 'import', '--shots', '--dry-run'])).stdout).toBe(
+    `${dry.requests} requests for ${n} matches would be sent.\n`,
+  );
+  expect(sent()).toBe(before);
+  const { code, stdout, stderr } = await stage.tips(['history', 'import', '--shots']);
+  expect(stderr).toContain(`${dry.requests} requests for ${n} matches.`);
+  expect(stdout).toMatch(`Shots on target of ${n} matches imported in ${dry.requests} requests.\n`);
+  expect(code).toBe(0);
+  const withShots = (await status()).flatMap(({ seasons }) => seasons.map(({ shots }) => shots));
+  expect(withShots.reduce((sum, shots) => sum + shots, 0)).toBe(n);
 });
 
 test('a league that is not there is named', async () => {

@@ -93,7 +93,10 @@ describe('a row with its blocks', () => {
   });
   const statistics = (teamId: number, corners: number | null) => ({
     team: team(teamId),
-    statistics: [{ type: 'Corner Kicks', value: corners }],
+    statistics: [
+      { type: 'Corner Kicks', value: corners },
+      { type: 'Shots on Goal', value: corners },
+    ],
   });
   const row = (change: object = {}) =>
     fixtures.parse([
@@ -130,9 +133,10 @@ describe('a row with its blocks', () => {
       },
     ])[0] ?? expect.fail('the row did not parse');
 
-  test('corners, cards and the first goal are counted from them', () => {
+  test('corners, shots on target, cards and the first goal are counted from them', () => {
     expect(matchResultOf(row())).toMatchObject({
       corners: { home: 7, away: 3 },
+      shots: { home: 7, away: 3 },
       cards: { home: 3, away: 1 },
       firstGoal: 'away',
       halftime: { home: 0, away: 1 },
@@ -203,6 +207,6 @@ describe('a row with its blocks', () => {
       score: { ...row().score, extratime: { home: 0, away: 0 } },
       fixture: { ...row().fixture, status: { long: '', short: 'PEN', elapsed: 120 } },
     };
-    expect(matchResultOf(row(change)).corners).toBeNull();
+    expect(matchResultOf(row(change))).toMatchObject({ corners: null, shots: null });
   });
 });

@@ -83,6 +83,15 @@ test('the last tenth of the day is for results alone', async () => {
   await granted(budget.take('general'));
 });
 
+test('half of the day is for games, not for what can wait', async () => {
+  const { budget } = setUp();
+  const grant = await granted(budget.take('spare'));
+  await budget.learn(grant, { dayLimit: 20, dayRemaining: 11, minuteLimit: 300 });
+  await granted(budget.take('spare'));
+  expect(await budget.take('spare')).toMatchObject({ granted: false, window: 'day', used: 10, limit: 20 });
+  await granted(budget.take('general'));
+});
+
 test('a refused day takes nothing, a refused minute takes nothing of the day', async () => {
   const { budget } = setUp();
   const grant = await granted(budget.take('general'));

@@ -69,3 +69,12 @@ test('a result that comes more than 21 days late is told once and left to a pers
     expect.stringContaining('tells 2-1 more than 21 days after the kick-off'),
   ]);
 });
+
+test('shots on target are kept of both sides, and not lost when a later answer is without them', async () => {
+  const { gameId } = await here.card({ kickoffAt: here.hours(-3) });
+  await apply(gameId, { ...ft(2, 1), shots: { home: 5, away: null } });
+  expect(await game(gameId)).toMatchObject({ shotsHome: null, shotsAway: null });
+  await apply(gameId, { ...ft(2, 1), shots: { home: 5, away: 2 } });
+  await apply(gameId, ft(2, 1));
+  expect(await game(gameId)).toMatchObject({ shotsHome: 5, shotsAway: 2 });
+});

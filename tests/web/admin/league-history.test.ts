@@ -9,9 +9,11 @@ const season = (more: Partial<SeasonState>): SeasonState => ({
   isComplete: false,
   matches: 380,
   played: 380,
+  shots: 0,
   importedAt: '2026-11-25T09:00:00.000Z',
   askedAt: '2026-11-25T09:00:00.000Z',
   message: null,
+  shotsMessage: null,
   ...more,
 });
 const refused = season({ state: 'refused', importedAt: null });

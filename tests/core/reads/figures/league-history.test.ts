@@ -81,13 +81,14 @@ async function own(fixtureId: number | null, day: string, score: [number, number
     flag: null as string | null,
     status: 'FT',
     season: 2026 as number | null,
+    shots: null as [number, number] | null,
     ...more,
   };
   await rows(
     `insert into games (category_id, league_id, api_football_fixture_id, season, home_team, away_team, home_team_id,
-       away_team_id, kickoff_at, frozen_at, status, status_code, fulltime_home, fulltime_away, settled_at, result_flag,
+       away_team_id, kickoff_at, frozen_at, status, status_code, fulltime_home, fulltime_away, shots_home, shots_away, settled_at, result_flag,
        result_source, created_at, updated_at)
-     values (1, ?, ?, ?, 'Team 1', 'Team 2', ?, ?, ?::timestamptz, ?::timestamptz, 'completed', ?, ?, ?, ?, ?, 'football', now(), now())`,
+     values (1, ?, ?, ?, 'Team 1', 'Team 2', ?, ?, ?::timestamptz, ?::timestamptz, 'completed', ?, ?, ?, ?, ?, ?, ?, 'football', now(), now())`,
     [
       leagueId,
       fixtureId,
@@ -98,6 +99,8 @@ async function own(fixtureId: number | null, day: string, score: [number, number
       `${day}T15:00:00Z`,
       game.status,
       ...score,
+      game.shots?.[0] ?? null,
+      game.shots?.[1] ?? null,
       game.settled ? now : null,
       game.flag,
     ],
@@ -211,4 +214,27 @@ test('a forecaster learns it as it comes', async () => {
   const strong = forecastGoals(forecaster, '1', '2');
   const even = forecastGoals(forecaster, '3', '4');
   expect(strong.home - strong.away).toBeGreaterThan(even.home - even.away);
+});
+
+test('shots on target are our own game’s, else the imported ones, and of both sides or none', async () => {
+  const imported = async (fixtureId: number, home: number, away: number) =>
+    rows('update season_matches set shots_home = ?, shots_away = ? where fixture_id = ?', [
+      home,
+      away,
+      fixtureId,
+    ]);
+  const both = await tell({ day: '2026-10-01', score: [1, 0] });
+  await imported(both, 4, 2);
+  await own(both, '2026-10-01', [1, 0], { shots: [5, 3] });
+  const importedOnly = await tell({ day: '2026-10-02', score: [1, 0] });
+  await imported(importedOnly, 6, 1);
+  await own(importedOnly, '2026-10-02', [1, 0]);
+  await own(9_001, '2026-10-03', [2, 2], { shots: [7, 7] });
+  await own(9_002, '2026-10-04', [2, 2], { shots: [7, null] });
+  expect((await history())[0]!.matches.map(({ shots }) => shots)).toEqual([
+    { home: 5, away: 3 },
+    { home: 6, away: 1 },
+    { home: 7, away: 7 },
+    null,
+  ]);
 });

@@ -57,6 +57,9 @@ export const HistoryDialog = ({ history, onClose }: { history: LeagueHistory; on
                 <th scope="col" data-right>
                   Played
                 </th>
+                <th scope="col" data-right>
+                  With shots
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -67,6 +70,9 @@ export const HistoryDialog = ({ history, onClose }: { history: LeagueHistory; on
                     <div>
                       {seasonText(season)}
                       {season.message !== null && <Small as="p">{season.message}</Small>}
+                      {season.shotsMessage !== null && (
+                        <Small as="p">Shots on target: {season.shotsMessage}</Small>
+                      )}
                     </div>
                   </td>
                   <td data-label="Matches" data-right>
@@ -74,6 +80,9 @@ export const HistoryDialog = ({ history, onClose }: { history: LeagueHistory; on
                   </td>
                   <td data-label="Played" data-right>
                     {season.played}
+                  </td>
+                  <td data-label="With shots" data-right>
+                    {season.shots}
                   </td>
                 </tr>
               ))}
