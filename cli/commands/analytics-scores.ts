@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 import { ScoreDimension } from '#core/contract/admin-scores';
 import { type ScoreMeasure, ScoreMeasure as Measures, ScoreSource } from '#core/contract/scores';
 
+import type { MarketSide } from '#core/contract/admin-scores';
+
 import type { Context } from '../context.ts';
 import { share, shares } from '../ui/format.ts';
 import { calendarDay, oneOf, wholeNumber } from '../ui/parse.ts';
@@ -190,7 +192,27 @@ async function calibration(context: Context, options: Period & { model?: string 
         { head: 'Shift', value: ({ shift }) => shift?.toFixed(2), align: 'right' },
         { head: 'Reading', value: ({ verdict }) => verdict ?? 'not distinguishable from honest' },
       ]),
+      ...marketLines(io, report.againstMarket),
       recordTable(io, report.scores),
     ].join('\n'),
   );
+}
+
+/** Nothing where the market had a price for none of the picks. */
+function marketLines(io: Context['io'], { above, below }: Record<'above' | 'below', MarketSide>): string[] {
+  const sides = [
+    { name: 'above the market', ...above },
+    { name: 'below the market', ...below },
+  ];
+  if (above.picks + below.picks === 0) return [];
+  return [
+    io.table(sides, [
+      { head: 'Picks that stood', value: ({ name }) => name },
+      { head: 'Picks', value: ({ picks }) => picks, align: 'right' },
+      { head: 'Matches', value: ({ matches }) => matches, align: 'right' },
+      { head: 'Came true', value: ({ cameTrue }) => share(cameTrue), align: 'right' },
+      { head: 'Shown', value: ({ shown }) => share(shown), align: 'right' },
+      { head: 'Market', value: ({ market }) => share(market), align: 'right' },
+    ]),
+  ];
 }

@@ -102,6 +102,16 @@ export const ModelClaims = z.object({
 });
 export type ModelClaims = z.infer<typeof ModelClaims>;
 
+/** Picks that stood on one side of the market. Picks of one match are no separate evidence: matches are told too. */
+export const MarketSide = z.object({
+  picks: count,
+  matches: count,
+  cameTrue: score.describe('share that came true, 0–1; half won counts as right'),
+  shown: score.describe('mean confidence as shown, 0–1'),
+  market: score.describe('mean fair probability by the prices before kick-off, 0–1'),
+});
+export type MarketSide = z.infer<typeof MarketSide>;
+
 export const calibration = endpoint({
   method: 'get',
   path: '/api/admin/analytics/calibration',
@@ -118,6 +128,9 @@ export const calibration = endpoint({
       .object({ stated: z.number(), shown: z.number(), comparison: ScoreComparison.nullable() })
       .nullable(),
     claims: ModelClaims.array(),
+    againstMarket: z
+      .object({ above: MarketSide, below: MarketSide })
+      .describe('all picks that the market had a price for, by the side of it they stood on'),
     scores: RecordScores,
   }),
 });

@@ -5,6 +5,7 @@ import { clipped } from '../../domain/calibration/correction.ts';
 import { comparePaired } from '../../domain/scoring/paired.ts';
 import { binaryLogLoss } from '../../domain/scoring/scores.ts';
 import { wasRight } from '../../domain/settle.ts';
+import { againstMarket } from './against-market.ts';
 import { binsOf, calibrationError } from './calibration-bins.ts';
 import { countedPicks, modelClaims } from './claims.ts';
 import { forecastScores } from './forecast-scores.ts';
@@ -38,6 +39,7 @@ export async function calibrationReport(
     statedCalibrationError: calibrationError(statedBins),
     logLoss: lossesOf(picks),
     claims: await modelClaims(em, filter),
+    againstMarket: await againstMarket(em, filter),
     scores: await forecastScores(em, filter),
   };
 }

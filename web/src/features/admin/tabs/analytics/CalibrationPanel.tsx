@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/States.tsx';
 import { Table } from '../../../../ui/Table.tsx';
 import { CalibrationPlot } from '../../../archive/CalibrationPlot.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
+import { AgainstMarket } from './AgainstMarket.tsx';
 import { Correction } from './Correction.tsx';
 import { TablePanel } from './parts.tsx';
 
@@ -104,6 +105,7 @@ export const CalibrationPanel = () => {
                   ]}
                 />
                 <Correction report={report} />
+                <AgainstMarket {...report.againstMarket} />
               </Stack>
             </Columns>
           )}
