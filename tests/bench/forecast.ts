@@ -20,6 +20,7 @@ import {
   type ThreeWay,
 } from '../../core/domain/scoring/scores.ts';
 import { recordedData } from '../support/recorded-data.ts';
+import { forecastCost } from './forecast-cost.ts';
 import { firstDay, type LeagueHistory, type LeagueSeason, readLeagues } from './league-seasons.ts';
 import { championshipName } from './english-names.ts';
 
@@ -57,9 +58,9 @@ const earlyMatches = 6;
 /**
  * Walks through real seasons as a fresh install would at each season's start: up to three seasons before are learnt,
  * then every match is forecast from earlier days alone. `--data DIR` walks through the leagues found there (`--tier N`
- * says which tier they are), `--json` prints rows.
+ * says which tier they are), `--json` prints rows; without it, what a forecast takes is told as well.
  */
-export function forecast(): void {
+export async function forecast(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
@@ -71,15 +72,25 @@ export function forecast(): void {
   const tier = values.tier === undefined ? null : Number(values.tier);
   const rows = values.data === undefined ? english() : leaguesOf(values.data, tier);
   if (values.json) console.log(JSON.stringify(rows, null, 2));
-  else printRows(rows);
+  else {
+    printRows(rows);
+    const [league] = values.data === undefined ? premierLeague() : readLeagues(values.data);
+    await forecastCost(league!.seasons);
+  }
 }
+
+function realSeasons(): string {
+  const data = recordedData();
+  if (!data) throw new Error('The real seasons are not here; set TIPS_TEST_DATA to their folder.');
+  return join(data, 'history');
+}
+
+const premierLeague = (): LeagueHistory[] => readLeagues(join(realSeasons(), 'stats'));
 
 /** The Premier League of 2013/14 to 2023/24 and the second tier, from the recorded data. */
 function english(): ForecastRow[] {
-  const data = recordedData();
-  if (!data) throw new Error('The real seasons are not here; set TIPS_TEST_DATA to their folder.');
-  const first = readLeagues(join(data, 'history/stats'))[0]!;
-  const second = readLeagues(join(data, 'history/seasons'))[0]!;
+  const first = premierLeague()[0]!;
+  const second = readLeagues(join(realSeasons(), 'seasons'))[0]!;
   const tested = first.seasons.findIndex((season) => firstDay(season) > Date.UTC(2013, 6) / 86_400_000);
   const goals = walk(first.seasons.map(withoutShots), { tier: 1, from: tested });
   const shots = walk(first.seasons, { tier: 1, from: tested });
