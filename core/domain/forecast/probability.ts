@@ -26,10 +26,14 @@ function eachScore(grid: ScoreGrid, state: Scratch, visit: Visit): void {
   }
 }
 
+/** A score less likely than this is not split: all of them together change no probability by a billionth. */
+const negligible = 1e-12;
+
 /** Given the score, each goal falls in the first half with the grid's share, independently. */
 function eachHalf(grid: ScoreGrid, state: Scratch, visit: Visit): void {
   const split = binomial(grid.firstHalfShare);
   eachScore(grid, state, ({ fulltime, halftime }, probability) => {
+    if (probability < negligible) return;
     const homeSplit = split[fulltime.home] ?? [];
     const awaySplit = split[fulltime.away] ?? [];
     for (let home = 0; home <= fulltime.home; home++) {
