@@ -214,7 +214,8 @@ const recount = [
    select llm_model, prompt_version_id, 1, max(settled_at) from market_results group by 1, 2`,
   'delete from pick_counts',
   `insert into pick_counts
-   select league_id, llm_model, prompt_version_id, market, selection, line, ${bin}, count(*)
+   select league_id, llm_model, prompt_version_id, market, selection, line, ${bin}, count(*),
+     count(*) filter (where settlement in ('won', 'half_won'))
    from market_results where is_counted and is_headline and settlement <> 'void' group by 1, 2, 3, 4, 5, 6, 7`,
   'delete from score_counts',
   `insert into score_counts

@@ -17,6 +17,7 @@ import { Migration0020CorrectedConfidence } from './migration-0020-corrected-con
 import { Migration0021Odds } from './migration-0021-odds.ts';
 import { Migration0023Shots } from './migration-0023-shots.ts';
 import { Migration0024RecordTimes } from './migration-0024-record-times.ts';
+import { Migration0027PickHits } from './migration-0027-pick-hits.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '0021-odds', class: Migration0021Odds },
   { name: '0023-shots', class: Migration0023Shots },
   { name: '0024-record-times', class: Migration0024RecordTimes },
+  { name: '0027-pick-hits', class: Migration0027PickHits },
 ];

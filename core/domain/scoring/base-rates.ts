@@ -68,3 +68,26 @@ export function baseRatesOf(counts: readonly ScoreCount[]): (leagueId: number, o
     return { result, over25: rate('over25'), bothScore: rate('bothScore') };
   };
 }
+
+/** Games in which a pick would have been right, and all in which it would have been right or wrong. */
+export interface Decided {
+  readonly right: number;
+  readonly games: number;
+}
+
+/**
+ * The mean base rate of the same pick made for several games of a league, of which it was right in `made.right`: by
+ * league, held to all leagues together while it is small, each game's own score left out.
+ * @param league counts of the league, `everywhere` of all leagues, the games of the picks included in both
+ * @returns 0–1; null where no other game is known
+ */
+export function pickBaseRate(league: Decided, everywhere: Decided, made: Decided): number | null {
+  if (everywhere.games < 2 || made.games === 0) return null;
+  const without = (own: 0 | 1): number => {
+    const overall = Math.max(0, everywhere.right - own) / (everywhere.games - 1);
+    return (
+      (Math.max(0, league.right - own) + shrinkage * overall) / (Math.max(0, league.games - 1) + shrinkage)
+    );
+  };
+  return (made.right * without(1) + (made.games - made.right) * without(0)) / made.games;
+}

@@ -48,9 +48,13 @@ describe('the figures', () => {
       await browserAs(here.site, 'visitor')
     ).json('/api/analytics/track-record');
     expect(status).toBe(200);
-    // Scores on record: 2-1 three times, a game with a draft among them, and 0-0 once.
+    // Scores on record: 2-1 three times in one league, a game with a draft among them, and 0-0 once in another. The right
+    // pick leaves one 2-1 out (2 of 2 in its league, 2 of 3 everywhere), the wrong one the 0-0 (3 of 3 everywhere).
     expect(body).toMatchObject({ overall: { total: 2, accurate: 1, rate: 0.5, void: 1 }, withdrawn: 0 });
-    expect((body as { overall: { baseRate: number } }).overall.baseRate).toBeCloseTo(3 / 4, 9);
+    expect((body as { overall: { baseRate: number } }).overall.baseRate).toBeCloseTo(
+      ((2 + 100 * (2 / 3)) / 102 + 1) / 2,
+      9,
+    );
     expect((body as { overall: { interval: number[] } }).overall.interval).toEqual([
       expect.closeTo(0.0945, 3),
       expect.closeTo(0.9055, 3),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseRatesOf } from '../../../../core/domain/scoring/base-rates.ts';
+import { baseRatesOf, pickBaseRate } from '../../../../core/domain/scoring/base-rates.ts';
 
 const counts = [
   { leagueId: 1, home: 2, away: 0, games: 60 },
@@ -29,4 +29,17 @@ test('a league nobody has seen goes by all leagues, and the only game by nothing
   const only = baseRatesOf([{ leagueId: 1, home: 3, away: 1, games: 1 }])(1, { home: 3, away: 1 });
   expect(only.result!.map((rate) => rate.toFixed(6))).toEqual(['0.333333', '0.333333', '0.333333']);
   expect(only.over25).toBe(0.5);
+});
+
+test('a pick’s base rate leaves the score of its own game out, of each pick its own', () => {
+  // The league: right in 30 of 50; everywhere: right in 100 of 200. Made three times, right twice; weight 100.
+  const right = (29 + 100 * (99 / 199)) / 149;
+  const wrong = (30 + 100 * (100 / 199)) / 149;
+  expect(
+    pickBaseRate({ right: 30, games: 50 }, { right: 100, games: 200 }, { right: 2, games: 3 }),
+  ).toBeCloseTo((2 * right + wrong) / 3, 12);
+});
+
+test('the only game on record says nothing about its own pick', () => {
+  expect(pickBaseRate({ right: 1, games: 1 }, { right: 1, games: 1 }, { right: 1, games: 1 })).toBeNull();
 });

@@ -129,7 +129,8 @@ export const MethodPage = () => {
           The hit rate is the share of won and half-won picks among those that were won, half won, lost or
           half lost. Voids count neither way and stand beside it. The track record in the archive shows it
           with its 95% interval, which says how far chance alone could have moved it, and with the base rate:
-          how often the same selections come true without any forecast, where the score decides them.
+          how often the same selections come true without any forecast, in the other matches of the league,
+          where the score decides them.
         </p>
         <p>
           The confidence we show is not the one the model states but what its earlier picks make of it: a
