@@ -44,7 +44,12 @@ export async function scoredForecasts(
   filter: ScoreFilter,
   newest: number,
 ): Promise<ScoredForecast[]> {
-  const rows = await playedCards(em, filter).orderBy('c.settledAt', 'desc').limit(newest).execute();
+  // Matches of one evening are settled together: without the second order each look could score others of them.
+  const rows = await playedCards(em, filter)
+    .orderBy('c.settledAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(newest)
+    .execute();
   const baseRates = baseRatesOf(await scoreCounts(em));
   const markets = await marketsOf(em, rows);
   const oldestFirst = rows.toSorted((one, other) => one.kickoffAt.getTime() - other.kickoffAt.getTime());
