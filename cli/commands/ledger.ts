@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 
 import type { Command } from 'commander';
 
-import type { ExportedEntry } from '#core/record/verify-ledger';
+import type { ExportedEntry } from '#core/record/export-ledger';
+import type { LedgerReport } from '#core/record/verify-ledger';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
@@ -24,7 +25,7 @@ export function register(command: Command, context: Context): void {
     .action((file: string | undefined) => exportTo(context, file));
   command
     .command('verify')
-    .summary('check the chain and every commitment')
+    .summary('replay the record: chain, commitments, every pick settled again, totals')
     .option('--against <file>', 'an export kept elsewhere, every entry of which must still be here')
     .action(({ against }: { against?: string }) => verify(context, against));
 }
@@ -46,7 +47,7 @@ async function list(context: Context, limit: number): Promise<void> {
 }
 
 async function exportTo(context: Context, file: string | undefined): Promise<void> {
-  const { exportLedger } = await import('#core/record/verify-ledger');
+  const { exportLedger } = await import('#core/record/export-ledger');
   const runtime = await context.runtime();
   const target = file ? createWriteStream(file, { flags: 'wx', mode: 0o644 }) : undefined;
   // A path that cannot be written fails at once, not after the whole record was read.
@@ -76,15 +77,25 @@ async function verify(context: Context, against: string | undefined): Promise<vo
   const runtime = await context.runtime();
   const report = await verifyLedger(runtime, against === undefined ? {} : { against: readExport(against) });
   const isSound = report.faults.length === 0;
-  context.io.result({ ok: isSound, ...report }, () =>
-    isSound
-      ? `${plural(report.entries, 'entry', 'entries')}, every one in its place. Last hash ${report.lastHash}.`
-      : [
-          ...report.faults.map(({ number, fault: what }) => `Entry ${number} ${what}.`),
-          `${plural(report.faults.length, 'fault')} in ${plural(report.entries, 'entry', 'entries')}.`,
-        ].join('\n'),
-  );
+  context.io.result({ ok: isSound, ...report }, () => linesOf(report).join('\n'));
   if (!isSound) context.exitWith(1);
+  else if (report.open.length > 0) context.exitWith(3);
+}
+
+/** One line a check with how much it looked at, then what is wrong, then what could not be checked. */
+function linesOf({ entries, lastHash, checks, faults, open }: LedgerReport): string[] {
+  const found = checks.reduce((sum, check) => sum + check.faults, 0);
+  const sound = open.length === 0 ? 'Sound' : 'Sound, but not complete';
+  return [
+    ...checks.map(
+      ({ name, checked, faults: broken }) =>
+        `${broken === 0 ? 'ok   ' : 'FAULT'} ${String(checked).padStart(8)}  ${name}${broken === 0 ? '' : `: ${plural(broken, 'fault')}`}`,
+    ),
+    ...faults.map(({ number, fault: what }) => (number === null ? what : `Entry ${number} ${what}.`)),
+    ...(found > faults.length ? [`… and ${found - faults.length} more.`] : []),
+    ...open.map((what) => `Not checked: ${what}.`),
+    `${found === 0 ? sound : `${plural(found, 'fault')} found`}: ${plural(entries, 'entry', 'entries')}, last hash ${lastHash}.`,
+  ];
 }
 
 /** The entries of an export, line by line and in the order of their numbers. */

@@ -33,3 +33,7 @@ export function formatHeadlineExclusion({ market, selection, min, max }: Headlin
   const range = min === undefined && max === undefined ? '' : `/${min ?? ''}..${max ?? ''}`;
   return `${market}/${selection}${range}`;
 }
+
+/** The exclusions that a stored setting names. */
+export const headlineExclusionsOf = (texts: readonly string[]): HeadlineExclusion[] =>
+  texts.map(parseHeadlineExclusion).filter((exclusion) => typeof exclusion !== 'string');

@@ -1,35 +1,9 @@
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
+import { type Baseline, baselineFrom } from '../domain/forecast/baseline.ts';
 import { forecasterOf, forecastGoals } from '../domain/forecast/forecaster.ts';
-import { gridParameters } from '../domain/forecast/parameters.ts';
-import { probabilityOf } from '../domain/forecast/probability.ts';
-import { type ExpectedGoals, scoreGrid } from '../domain/forecast/score-grid.ts';
 import type { Pick } from '../domain/markets/catalogue.ts';
 import { leagueHistory, sidesOf } from '../reads/figures/league-history.ts';
-
-/** Which method a stored baseline was made by: the number rises when its forecasts change. */
-const version = 2;
-
-/** The statistical forecast of one game: one grid, so that its markets cannot contradict each other. */
-export interface Baseline {
-  /** What is kept with the revision; probabilities from 0 to 1. */
-  summary: {
-    version: typeof version;
-    /** Finished matches that were learnt: of the league, and of the two sides in it. */
-    matches: { league: number; home: number; away: number };
-    /** Whether shots on target were known and learnt beside the goals. */
-    withShots: boolean;
-    expectedHome: number;
-    expectedAway: number;
-    home: number;
-    draw: number;
-    away: number;
-    over25: number;
-    bothScore: number;
-  };
-  /** Probability that a pick is right given that it is decided; null for corners and cards. */
-  probabilityOf(pick: Pick): number | null;
-}
 
 /**
  * The baseline of a game: everything known of its league before now, learnt match by match
@@ -48,29 +22,6 @@ export async function baselineOf(em: Em, game: Game, now: Date): Promise<Baselin
     matches: { league: matches.length, home: played(home), away: played(away) },
     withShots: matches.some(({ shots }) => shots !== null),
   });
-}
-
-function baselineFrom(
-  expected: ExpectedGoals,
-  known: { matches: Baseline['summary']['matches']; withShots: boolean },
-): Baseline {
-  const grid = scoreGrid(expected, gridParameters);
-  const at = (market: Pick['market'], selection: string, line: number | null = null) =>
-    probabilityOf(grid, { market, selection, line }) ?? 0;
-  return {
-    summary: {
-      version,
-      ...known,
-      expectedHome: expected.home,
-      expectedAway: expected.away,
-      home: at('match_result', 'home'),
-      draw: at('match_result', 'draw'),
-      away: at('match_result', 'away'),
-      over25: at('total_goals', 'over', 2.5),
-      bothScore: at('both_teams_to_score', 'yes'),
-    },
-    probabilityOf: (pick) => probabilityOf(grid, pick),
-  };
 }
 
 const sides = ['over', 'under'] as const;

@@ -1,7 +1,7 @@
 import { clipped, logOdds } from '../domain/calibration/correction.ts';
 import { labelOf, type Pick } from '../domain/markets/catalogue.ts';
 import type { Teams } from '../domain/markets/market.ts';
-import type { Baseline } from './baseline.ts';
+import type { Baseline } from '../domain/forecast/baseline.ts';
 
 /**
  * How far above the statistical forecast a claim may lie, in log-odds: 82 % where the forecast says 50 %, 91 % where it

@@ -3,7 +3,7 @@ import type { ProviderName } from '#config/providers';
 
 import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig } from '../config-store/config-store.ts';
-import { parseHeadlineExclusion } from '../config-store/headline-exclusions.ts';
+import { headlineExclusionsOf } from '../config-store/headline-exclusions.ts';
 import { type PromptVersion } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
@@ -15,7 +15,8 @@ import { buildDigest, type DigestRecords, type KnownNames } from '../llm/digest.
 import { assemblePrompt, type Prompt } from '../llm/prompt.ts';
 import type { Deps } from '../deps.ts';
 
-import { type Baseline, baselineLines, baselineOf } from './baseline.ts';
+import type { Baseline } from '../domain/forecast/baseline.ts';
+import { baselineLines, baselineOf } from './baseline.ts';
 import { marketShown } from './market-shown.ts';
 import { currentPrompt } from './current-prompt.ts';
 
@@ -38,7 +39,7 @@ export async function generationSettings(em: Em): Promise<GenerationSettings> {
     autoPublish: publish.enabled,
     caps,
     publishesThinCards: thin.enabled,
-    exclusions: exclusions.map(parseHeadlineExclusion).filter((exclusion) => typeof exclusion !== 'string'),
+    exclusions: headlineExclusionsOf(exclusions),
   };
 }
 

@@ -33,7 +33,7 @@ import { abandoned } from './abandoned-calls.ts';
 import type { Answer } from './ask-model.ts';
 import { calibratorOf } from './calibrator.ts';
 import { callResult } from './calls.ts';
-import type { Baseline } from './baseline.ts';
+import type { Baseline } from '../domain/forecast/baseline.ts';
 
 export interface NewRevision {
   gameId: number;

@@ -88,6 +88,21 @@ function probabilitiesOf(reply: Reply['probabilities']): Probabilities | string 
   };
 }
 
+/** The chances that a reply states, whatever else is in it; null where it states none that can be read. */
+export function statedProbabilities(text: string): Probabilities | null {
+  let value: unknown;
+  try {
+    value = parseLoosely(text);
+  } catch {
+    return null;
+  }
+  const parsed = statedSchema.safeParse(value);
+  const stated = parsed.success ? probabilitiesOf(parsed.data.probabilities) : null;
+  return typeof stated === 'string' ? null : stated;
+}
+
+const statedSchema = replySchema.pick({ probabilities: true }).strip();
+
 const mixedUnits =
   'markets: the confidences mix percent and fractions, so what they mean is a guess; give whole percent, such as 62';
 

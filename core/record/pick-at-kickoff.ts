@@ -1,13 +1,54 @@
 import type { Card } from '../db/entities/cards.ts';
 import type { LedgerEntry } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
-import { reader } from '../db/reader.ts';
+import { columnsOf, rows } from '../db/rows.ts';
+
+/** An entry of a card with the publication it is about. */
+export interface CardEntry {
+  kind: LedgerEntry['kind'];
+  at: Date;
+  revisionId: number;
+  publishedAt: Date;
+  kickoffAt: Date;
+}
+
+/** The pick of a card that is shown and scored, by its entries. */
+export interface StandingPick<Entry> {
+  shown: Entry;
+  /** Published at or after the true kick-off, because nothing stood then. */
+  isLate: boolean;
+  /** What stood at the true kick-off: a publication, a withdrawal, or nothing. Null while the match is not over. */
+  atKickoff: LedgerEntry['kind'] | 'nothing' | null;
+  /** Whether a later publication was passed over. */
+  isLaterPassedOver: boolean;
+}
 
 /**
- * Makes the card show the pick that was on record when its match began: the last publication before the true
- * kick-off, unless it was withdrawn by then. What was published later replaces nothing, and a withdrawal that came
- * later takes nothing out of the totals. Where every publication came too late, the newest is shown, flagged late.
+ * The pick that was on record when its match began: the last publication before the true kick-off, unless it was
+ * withdrawn by then. Where every publication came too late, the newest is shown, as late.
+ * @param entries of one card, oldest first
  * @param trueKickoff null while the match is not over: then the newest publication is shown
+ * @returns undefined where nothing was ever published
+ */
+export function standingPick<Entry extends Pick<CardEntry, 'kind' | 'at' | 'publishedAt'>>(
+  entries: readonly Entry[],
+  trueKickoff: Date | null,
+): StandingPick<Entry> | undefined {
+  const newest = entries.findLast(({ kind }) => kind === 'publish');
+  if (!newest) return undefined;
+  const standing = trueKickoff ? entries.findLast(({ at }) => at < trueKickoff) : undefined;
+  const shown = standing?.kind === 'publish' ? standing : newest;
+  return {
+    shown,
+    isLate: trueKickoff !== null && shown.publishedAt >= trueKickoff,
+    atKickoff: trueKickoff && (standing?.kind ?? 'nothing'),
+    isLaterPassedOver: shown.publishedAt < newest.publishedAt,
+  };
+}
+
+/**
+ * Makes the card show the pick that was on record when its match began. What was published later replaces nothing, and
+ * a withdrawal that came later takes nothing out of the totals.
  * @returns whether a later publication was passed over
  */
 export async function showPickAtKickoff(
@@ -15,31 +56,29 @@ export async function showPickAtKickoff(
   card: Card,
   trueKickoff: Date | null,
 ): Promise<{ isLaterPassedOver: boolean }> {
-  const newest = await lastEntry(em, card, 'publish', null);
-  if (!newest) throw new Error(`card ${card.id} is published without an entry on record`);
-  const standing = trueKickoff && (await lastEntry(em, card, null, trueKickoff));
-  const shown = standing?.kind === 'publish' ? standing : newest;
-  const { publishedAt } = shown;
+  const entries = await rows(
+    em,
+    {
+      ...columnsOf('LedgerEntry', { kind: 'kind', at: 'at' }),
+      ...columnsOf('Publication', {
+        revisionId: 'revisionId',
+        publishedAt: 'publishedAt',
+        kickoffAt: 'kickoffAt',
+      }),
+    },
+    `select e.kind, e.at, p.revision_id as "revisionId", p.published_at as "publishedAt", p.kickoff_at as "kickoffAt"
+     from ledger_entries e join publications p on p.id = e.publication_id where e.card_id = ? order by e.number`,
+    [card.id],
+  );
+  const pick = standingPick(entries, trueKickoff);
+  if (!pick) throw new Error(`card ${card.id} is published without an entry on record`);
+  const { shown, isLate, atKickoff, isLaterPassedOver } = pick;
   em.assign(card, {
     publishedRevisionId: shown.revisionId,
-    publishedAt,
+    publishedAt: shown.publishedAt,
     publishedKickoffAt: shown.kickoffAt,
-    isLate: trueKickoff !== null && publishedAt >= trueKickoff,
-    ...(standing?.kind === 'publish' && { withdrawnBeforeKickoff: false }),
+    isLate,
+    ...(atKickoff === 'publish' && { withdrawnBeforeKickoff: false }),
   });
-  return { isLaterPassedOver: publishedAt < newest.publishedAt };
-}
-
-/** The card's last entry of a kind (null: any) before an instant (null: ever). */
-function lastEntry(em: Em, { id }: Card, kind: LedgerEntry['kind'] | null, before: Date | null) {
-  let query = reader(em)
-    .selectFrom('LedgerEntry as e')
-    .innerJoin('Publication as p', 'p.id', 'e.publicationId')
-    .select(['e.kind', 'p.revisionId', 'p.publishedAt', 'p.kickoffAt'])
-    .where('e.cardId', '=', id)
-    .orderBy('e.number', 'desc')
-    .limit(1);
-  if (kind) query = query.where('e.kind', '=', kind);
-  if (before) query = query.where('e.at', '<', before);
-  return query.executeTakeFirst();
+  return { isLaterPassedOver };
 }

@@ -44,16 +44,14 @@ export function guardPublishedPicks(
   );
 }
 
-/** Why a pick is void: the match it was published for is not the one that was played. */
-export interface OtherMatch {
-  actual: string;
-  reason: string;
+/** The two teams as a publication names them; null where it does not. */
+export interface Sides {
+  home: string | null;
+  away: string | null;
 }
 
-/**
- * The void of a pick whose match changed sides after the publication that counts: its "home" now means the other team.
- */
-export async function swappedVoid(em: Em, card: Card, game: Game): Promise<OtherMatch | null> {
+/** The sides that the publication that counts was made for. */
+export async function publishedSides(em: Em, card: Card): Promise<Sides> {
   const [published] = await rows(
     em,
     { home: column.orNull(column.text), away: column.orNull(column.text) },
@@ -61,7 +59,17 @@ export async function swappedVoid(em: Em, card: Card, game: Game): Promise<Other
      from publications where card_id = ? and published_at <= ? order by id desc limit 1`,
     [card.id, card.publishedAt],
   );
-  if (published?.home !== game.awayTeam || published.away !== game.homeTeam) return null;
+  return published ?? { home: null, away: null };
+}
+
+/**
+ * The void of a pick whose match changed sides after the publication that counts: its "home" now means the other team.
+ */
+export function swappedVoid(
+  { home, away }: Sides,
+  game: Pick<Game, 'homeTeam' | 'awayTeam'>,
+): { actual: string; reason: string } | null {
+  if (home !== game.awayTeam || away !== game.homeTeam) return null;
   return {
     actual: 'Played with home and away swapped',
     reason:

@@ -1,22 +1,22 @@
-import { correctionWindowMs, presumedEnd, redatingVoid, resultPatienceMs } from '../domain/kickoff.ts';
-import type { MarketKey } from '../domain/markets/catalogue.ts';
-import {
-  isFinalStatus,
-  isVoidStatus,
-  type MatchResult,
-  resultFlag,
-  settle,
-  type Settlement,
-  type Tally,
-} from '../domain/settle.ts';
+import { resultFlag, type Settlement } from '../domain/settle.ts';
 import { audit } from '../audit.ts';
 import { Card, CardMarket, MarketResult } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
-import { type OtherMatch, swappedVoid } from './published-picks.ts';
+import { publishedSides } from './published-picks.ts';
 import { isCounted, pickStateOf } from './pick-state.ts';
 import { showPickAtKickoff } from './pick-at-kickoff.ts';
+import {
+  isOverByStatus,
+  judge,
+  passedOver,
+  resultOf,
+  trueKickoffOf,
+  untoldVoid,
+  type Verdict,
+  verdictRules,
+} from './verdict.ts';
 import type { Deps } from '../deps.ts';
 
 export interface GameSettlement {
@@ -30,48 +30,21 @@ export interface GameSettlement {
   untold: number;
 }
 
-const tally = (home: number | null | undefined, away: number | null | undefined): Tally | null =>
-  home === null || home === undefined || away === null || away === undefined ? null : { home, away };
-
-/** A game's stored result in the form the rules of settlement read. */
-export function resultOf(game: Game): MatchResult {
-  // Entered by hand is the 90-minute score alone, also for AET and PEN: the checks against extra time, which find
-  // faults of the source, would hold it back for ever.
-  const isEntered = game.resultSource === 'by_hand' && isFinalStatus(game.statusCode);
-  return {
-    status: isEntered ? 'FT' : game.statusCode,
-    fulltime: tally(game.fulltimeHome, game.fulltimeAway),
-    halftime: tally(game.halftimeHome, game.halftimeAway),
-    extratime: tally(game.extratimeHome, game.extratimeAway),
-    goals: tally(game.goalsHome, game.goalsAway),
-    corners: tally(game.cornersHome, game.cornersAway),
-    cards: tally(game.cardsHome, game.cardsAway),
-    firstGoal: game.firstGoal ?? null,
-  };
-}
-
-interface Verdict {
-  settlement: Settlement;
-  actual: string | null;
-  reason: string | null;
-}
-
 /**
  * Settles every published pick of a game from its stored result, inside the caller's transaction. Safe to run again:
  * nothing changes unless the result has, and each change of a settlement leaves an audit row.
  */
 export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSettlement> {
   const now = deps.clock.now();
-  const result = resultOf(game);
-  const flag = resultFlag(result);
-  const isOver = isFinalStatus(game.statusCode) || isVoidStatus(game.statusCode);
+  const flag = resultFlag(resultOf(game));
+  const isOver = isOverByStatus(game);
   const cards = await em.find(Card, { game: game.id, publishedRevisionId: { $ne: null } });
   // Settlements add to the same few totals, in the order of their markets: two at once would wait for each other.
   if (cards.length > 0) await holdLock(em, 'settlements');
   const outcome: GameSettlement = { gameId: game.id, headlines: [], corrected: 0, flag, untold: 0 };
   for (const card of cards) {
     const before = card.settlement;
-    outcome.corrected += await settleCard(em, deps, { game, card, result, now, isOver });
+    outcome.corrected += await settleCard(em, deps, { game, card, now });
     outcome.headlines.push(card.settlement ?? 'unsettled');
     if (before === null && card.settlementReason === untoldVoid.reason) outcome.untold += 1;
   }
@@ -87,23 +60,14 @@ export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSett
 interface CardRun {
   game: Game;
   card: Card;
-  result: MatchResult;
   now: Date;
-  isOver: boolean;
 }
 
-async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver }: CardRun): Promise<number> {
-  const trueKickoff = isOver && isFinalStatus(game.statusCode) ? (game.kickoffAt ?? null) : null;
+async function settleCard(em: Em, deps: Deps, { game, card, now }: CardRun): Promise<number> {
+  const trueKickoff = trueKickoffOf(game);
   const { isLaterPassedOver } = await showPickAtKickoff(em, card, trueKickoff);
-  const redated = redatingVoid(
-    { publishedFor: card.publishedKickoffAt!, kickoffAt: game.kickoffAt ?? null, status: game.statusCode },
-    now,
-  );
-  const otherMatch =
-    redated === null
-      ? await swappedVoid(em, card, game)
-      : { actual: 'Not played on the published date', reason: redated };
-  const missing = missingVoid(game, { isOver, now });
+  const sides = await publishedSides(em, card);
+  const rules = verdictRules(game, { publishedFor: card.publishedKickoffAt!, sides }, now);
   const markets = await em.find(
     CardMarket,
     { revision: card.publishedRevisionId! },
@@ -116,7 +80,7 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
   let headline: Verdict | null = null;
   for (const market of markets) {
     const before = stored.get(market.id);
-    const verdict = judge(market, result, { otherMatch, missing });
+    const verdict = judge(market, rules);
     if (market.isHeadline) headline = verdict;
     if (before && verdict && before.settlement !== verdict.settlement) corrected += 1;
     if (before ?? verdict) await store(em, deps, { game, card, market, before, verdict, now });
@@ -133,9 +97,6 @@ async function settleCard(em: Em, deps: Deps, { game, card, result, now, isOver 
   return corrected;
 }
 
-const passedOver =
-  'A revision published after the match had begun is on record and not scored; this is the one before.';
-
 function noteHeadline(card: Card, verdict: Verdict | null, note: string | null, now: Date): void {
   if (card.settlement !== (verdict?.settlement ?? null)) {
     card.settledAt = verdict ? now : null;
@@ -144,52 +105,6 @@ function noteHeadline(card: Card, verdict: Verdict | null, note: string | null, 
   card.settlement = verdict?.settlement ?? null;
   card.settlementActual = verdict?.actual ?? null;
   card.settlementReason = verdict?.reason ?? (verdict && note);
-}
-
-interface MissingVoid {
-  actual: string;
-  reason: string;
-}
-
-const valueVoid: MissingVoid = {
-  actual: 'No data',
-  reason: 'The data this market is settled from did not arrive within 72 hours of the end.',
-};
-const untoldVoid: MissingVoid = {
-  actual: 'No result',
-  reason: 'No result was told within 72 hours of the time at which the match was over.',
-};
-
-/**
- * The settlement of a pick that nothing has settled within 72 hours of the end; null before that time has passed. Where
- * no end was told it is the time at which the match was over by its kick-off, and the source must have been asked after
- * those 72 hours: that we did not ask says nothing of the match.
- */
-function missingVoid(game: Game, { isOver, now }: { isOver: boolean; now: Date }): MissingVoid | null {
-  if (isOver) {
-    const hasEnded =
-      game.finishedAt !== null && now.getTime() - game.finishedAt.getTime() > correctionWindowMs;
-    return hasEnded && isFinalStatus(game.statusCode) ? valueVoid : null;
-  }
-  const end = presumedEnd(game);
-  if (end === null || game.kickoffAt === null) return null;
-  const windowEnd = end.getTime() + correctionWindowMs;
-  const isAsked = (game.resultsCheckedAt?.getTime() ?? 0) > windowEnd;
-  const hasEnded = game.apiFootballFixtureId == null ? now.getTime() > windowEnd : isAsked;
-  return hasEnded || now.getTime() - game.kickoffAt.getTime() > resultPatienceMs ? untoldVoid : null;
-}
-
-/** The verdict on one pick, or null while it is unsettled. */
-function judge(
-  market: CardMarket,
-  result: MatchResult,
-  { otherMatch, missing }: { otherMatch: OtherMatch | null; missing: MissingVoid | null },
-): Verdict | null {
-  if (otherMatch) return { settlement: 'void', ...otherMatch };
-  const pick = { market: market.market as MarketKey, selection: market.selection, line: market.line ?? null };
-  const { settlement, actual, flag } = settle(pick, result);
-  if (settlement !== 'unsettled') return { settlement, actual, reason: null };
-  return missing === null || flag ? null : { settlement: 'void', ...missing };
 }
 
 /** What a settled pick was and what it is now; null: no longer settled. */

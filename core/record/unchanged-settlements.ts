@@ -3,7 +3,7 @@ import type { MarketKey } from '../domain/markets/catalogue.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
-import { resultOf } from './settle-game.ts';
+import { resultOf } from './verdict.ts';
 
 const cardRow = {
   ...columnsOf('Card', {

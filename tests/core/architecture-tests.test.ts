@@ -33,6 +33,7 @@ const elsewhere: Record<string, string> = {
   'core/jobs/worker.ts': 'queue.test.ts works its queue with real workers',
   'core/reads/admin/league-histories.ts': 'routes/admin-history.test.ts asks for it',
   'core/record/entries': 'the form of an entry: entries.test.ts writes and reads every kind',
+  'core/record/verify': 'the checks of one record: verify-ledger-tampered.test.ts goes through all of them',
   'core/record/timestamps': 'the form of a reply: check-reply.test.ts reads real ones',
 };
 

@@ -42,7 +42,7 @@ export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
     return {
       entries,
       ok: faults.length === 0,
-      firstBroken: faults[0]?.number ?? null,
+      firstBroken: faults.find(({ number }) => number !== null)?.number ?? null,
       head: entries === 0 ? null : lastHash,
     };
   });

@@ -50,7 +50,28 @@ test('verify holds the record against itself and an export, and names what diffe
     kept.replace(/"hash":"[0-9a-f]/, (found) => `"hash":"${found.endsWith('0') ? '1' : '0'}`),
   );
   const { code, stdout } = await stage.tips(['ledger', 'verify', '--against', file('other.jsonl')]);
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/^Entry \d .*\n[\s\S]*fault.* in 2 entries\.$/m)]);
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(
+      /^FAULT +2 {2}entries of the kept export: [12] fault[\s\S]*^Entry \d .*\n[\s\S]*fault.* found: 2 entries, last hash \w{64}\.$/m,
+    ),
+  ]);
+});
+
+test('verify prints a line a check, and ends with 3 where something could not be checked', async () => {
+  const sound = await stage.tips(['ledger', 'verify']);
+  expect([sound.code, sound.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^(ok {3} +\d+ {2}\S.*\n){6}Sound: 2 entries, last hash \w{64}\.\n$/),
+  ]);
+  await stage.query('update llm_calls set response = null where revision_id is not null');
+  const open = await stage.tips(['ledger', 'verify']);
+  expect([open.code, open.stdout]).toEqual([
+    3,
+    expect.stringMatching(
+      /^Not checked: 1 forecasts cannot be compared: the reply of their model is not kept\.\nSound, but not complete: 2 entries/m,
+    ),
+  ]);
 });
 
 test.each([

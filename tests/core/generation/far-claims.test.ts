@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { farClaims } from '#core/generation/far-claims';
-import type { Baseline } from '#core/generation/baseline';
+import type { Baseline } from '#core/domain/forecast/baseline';
 
 const teams = { home: 'Arsenal', away: 'Chelsea' };
 const baseline = { probabilityOf: () => 0.5 } as unknown as Baseline;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingCards } from '#core/reads/site/coming-cards';
 import { checkInvariants } from '#core/record/invariants';
+import { verifyLedger } from '#core/record/verify-ledger';
 import * as fc from 'fast-check';
 import { hoursAfter, type ScriptedSource, scriptedSource } from '../use-cases/scripted-source.ts';
 
@@ -72,6 +73,7 @@ test('whatever the source says over weeks, every pick is in one state and no mat
     }
     await source.at(hoursAfter(start, 24 * day));
     expect(await broken(), `day ${day}`).toEqual([]);
+    expect((await verifyLedger(source.machine)).faults, `day ${day}`).toEqual([]);
     const shown = await comingCards(source.machine.em(), source.clock.now());
     expect(await onOneList(shown.map(({ id }) => id)), `day ${day}`).toEqual([]);
     for (const { kickoff_at: kickoff } of shown)
@@ -79,6 +81,7 @@ test('whatever the source says over weeks, every pick is in one state and no mat
   }
   for (const day of [40, 70]) await source.at(hoursAfter(start, 24 * day));
   expect(await broken()).toEqual([]);
+  expect((await verifyLedger(source.machine)).faults).toEqual([]);
   const states = await source.rows<{ settlement: string | null }>('select distinct settlement from cards');
   expect(states.map(({ settlement }) => settlement)).toEqual(expect.arrayContaining(['void']));
 });

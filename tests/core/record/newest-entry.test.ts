@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from 'pg';
 import { entryHash } from '#core/record/commitment';
-import { exportLedger, verifyLedger } from '#core/record/verify-ledger';
+import { exportLedger } from '#core/record/export-ledger';
+import { verifyLedger } from '#core/record/verify-ledger';
 import { publishCard } from '#core/record/publish-card';
 import { withdrawCard } from '#core/record/withdraw-card';
 import { generateCard } from '#core/use-cases/generate-card';

@@ -1,38 +1,52 @@
-import { describe, expect, test } from 'vitest';
-import type { Game } from '../../../core/db/entities/games.ts';
-import { settle } from '../../../core/domain/settle.ts';
-import { resultOf } from '../../../core/record/settle-game.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Game } from '#core/db/entities/games';
+import { settleIn } from '#core/record/settle-game';
+import { verifyLedger } from '#core/record/verify-ledger';
+import { generateMany } from '#core/use-cases/generate-missing';
+import { setResult } from '#core/use-cases/set-result';
+import { openSite, type Site } from '../use-cases/site.ts';
 
-/** A stored row as `tips results set` leaves it, or as the source does. */
-const row = (more: Partial<Game>) =>
-  ({
-    fulltimeHome: 1,
-    fulltimeAway: 1,
-    goalsHome: null,
-    goalsAway: null,
-    extratimeHome: null,
-    extratimeAway: null,
-    ...more,
-  }) as Game;
+let site: Site;
+let gameId: number;
+let cardId: number;
+beforeAll(async () => {
+  site = await openSite();
+  const { generated } = await generateMany(site.machine, { which: 'missing', limit: 1 });
+  ({ gameId, cardId } = generated[0]!);
+  const [row] = await site.rows<{ at: string }>('select kickoff_at as at from games where id = ?', [gameId]);
+  site.clock.set(new Date(new Date(row!.at).getTime() + 3 * 3_600_000));
+});
+afterAll(() => site.close());
 
-const draw = { market: 'match_result', selection: 'draw', line: null } as const;
-
-describe('a result entered by hand', () => {
-  test.each(['FT', 'AET', 'PEN'])('settles as %s from the score after 90 minutes alone', (statusCode) => {
-    expect(settle(draw, resultOf(row({ statusCode, resultSource: 'by_hand' })))).toMatchObject({
-      settlement: 'won',
-    });
+const settleAgain = () =>
+  site.machine
+    .em()
+    .transactional(async (em) => settleIn(em, site.machine, await em.findOneOrFail(Game, { id: gameId })));
+const result = (home: number, away: number) =>
+  setResult(site.machine, {
+    gameId,
+    fulltime: { home, away },
+    halftime: { home: 0, away: 0 },
+    reason: 'seen on the ground',
   });
+const stored = () =>
+  site.rows('select * from market_results where card_id = ? order by card_market_id', [cardId]);
+const resettled = async () =>
+  (await site.rows(`select id from audit_log where action = 'resettle' and subject_id = ?`, [String(cardId)]))
+    .length;
 
-  test('is void where it says so', () => {
-    expect(settle(draw, resultOf(row({ statusCode: 'ABD', resultSource: 'by_hand' }))).settlement).toBe(
-      'void',
-    );
-  });
-
-  test('lifts the flag that the same row of the source keeps', () => {
-    const { settlement, flag } = settle(draw, resultOf(row({ statusCode: 'AET', resultSource: 'football' })));
-    expect(settlement).toBe('unsettled');
-    expect(flag).toContain('extra-time score is missing');
-  });
+test('settling again changes nothing, a corrected result settles anew and leaves an audit row for each change', async () => {
+  await result(3, 0);
+  const first = await stored();
+  expect(await settleAgain()).toMatchObject({ corrected: 0, flag: null, untold: 0 });
+  expect([await stored(), await resettled()]).toEqual([first, 0]);
+  await result(0, 3);
+  const second = await stored();
+  const changed = second.filter(
+    (row, index) =>
+      (row as { settlement: string }).settlement !== (first[index] as { settlement: string }).settlement,
+  );
+  expect(changed.length).toBeGreaterThan(0);
+  expect(await resettled()).toBe(changed.length);
+  expect(await verifyLedger(site.machine)).toMatchObject({ faults: [], open: [] });
 });

@@ -7,6 +7,7 @@ import { editGame } from '#core/use-cases/edit-game';
 import { generateCard } from '#core/use-cases/generate-card';
 import { mergeGame } from '#core/use-cases/merge-game';
 import { publishCard } from '#core/record/publish-card';
+import { verifyLedger } from '#core/record/verify-ledger';
 import { reassignCard } from '#core/use-cases/reassign-card';
 import { setResult } from '#core/use-cases/set-result';
 import { withdrawCard } from '#core/record/withdraw-card';
@@ -263,6 +264,7 @@ test('what the archive is found by is what is on record, after all of this and a
     (await site.rows<{ n: number }>('select count(*)::integer as n from archived_picks'))[0]!.n;
   const before = await count();
   expect(before).toBeGreaterThan(5);
+  expect(await verifyLedger(site.machine), 'settled again').toMatchObject({ faults: [], open: [] });
   expect(await differing()).toEqual([]);
   const { gameId, cardId } = await published();
   expect(await count(), 'not over').toBe(before);

@@ -179,7 +179,7 @@ export async function scriptedSource(start: Date): Promise<ScriptedSource> {
 async function writeCard(rows: ScriptedSource['rows'], gameId: number, now: Date): Promise<number> {
   await rows(
     `insert into prompt_versions (number, body, body_hash, is_active, created_at)
-     select 1, 'Judge with care.', 'x', true, ? where not exists (select from prompt_versions)`,
+     select 1, 'Judge with care.', encode(sha256('Judge with care.'), 'hex'), true, ? where not exists (select from prompt_versions)`,
     [now],
   );
   await rows(

@@ -74,5 +74,7 @@ test('confidence is shown as stated until the model has matches, then corrected,
       .em()
       .execute('update card_markets set corrected_confidence = 1 where revision_id = ?', [second.revisionId]),
   ).rejects.toThrow(/never changed/);
-  expect((await verifyLedger(site.machine)).faults).toEqual([]);
+  // The made-up results are found as figures without an entry; what was published is sound.
+  const { faults } = await verifyLedger(site.machine);
+  expect(faults.filter(({ number }) => number !== null)).toEqual([]);
 });

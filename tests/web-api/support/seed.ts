@@ -39,7 +39,8 @@ export async function seedPrompt(em: Em): Promise<number> {
   const { id } = await first<{ id: number }>(
     em,
     `insert into prompt_versions (number, body, body_hash, is_active, created_at)
-     values (coalesce((select max(number) from prompt_versions), 0) + 1, 'Judge with care and say what you know.', 'x',
+     values (coalesce((select max(number) from prompt_versions), 0) + 1, 'Judge with care and say what you know.',
+       encode(sha256('Judge with care and say what you know.'), 'hex'),
        not exists (select from prompt_versions where is_active), now()) returning id`,
     [],
   );

@@ -1,0 +1,126 @@
+import { canonicalJson, sha256 } from '../../canonical.ts';
+import type { Em } from '../../db/orm.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import type { CommittedContent } from '../commitment.ts';
+import type { Check } from './check.ts';
+
+const page = 1000;
+
+const aboutNames = ['gameId', 'model', 'revision', 'promptVersion', 'nonce'] as const;
+
+const aboutWords: Readonly<Record<(typeof aboutNames)[number], string>> = {
+  gameId: 'game',
+  model: 'model',
+  revision: 'number of the revision',
+  promptVersion: 'version of the prompt',
+  nonce: 'nonce',
+};
+
+const committedRow = {
+  ...columnsOf('LedgerEntry', { number: 'number', kind: 'kind', at: 'at', said: 'commitment' }),
+  content: column.orNull(column.of('Publication', 'content')),
+  commitment: column.orNull(column.of('Publication', 'commitment')),
+  kickoff: column.orNull(column.of('Publication', 'kickoffAt')),
+  published: column.orNull(column.of('Publication', 'publishedAt')),
+  /** The revision as it is shown and scored. */
+  markets: column.json<CommittedContent['markets']>(),
+  text: column.json<CommittedContent['text']>(),
+  tip: column.json<
+    Pick<CommittedContent['markets'][number], 'market' | 'selection' | 'line' | 'confidence'>
+  >(),
+  /** What the content says of the publication beside its picks, as it is stored. */
+  about: column.json<Pick<CommittedContent, (typeof aboutNames)[number]>>(),
+  isLinked: column.flag,
+};
+
+const committed = `
+  select l.number, l.kind, l.at, l.commitment as said, p.content, p.commitment, p.kickoff_at as kickoff, p.published_at as published,
+    (select coalesce(json_agg(json_build_object('market', m.market, 'selection', m.selection, 'line', m.line,
+       'confidence', m.confidence, 'reasoning', m.reasoning) order by m.position), '[]')
+     from card_markets m where m.revision_id = p.revision_id) as markets,
+    json_build_object('short', r.short_content, 'long', r.long_content) as text,
+    json_build_object('market', r.market, 'selection', r.selection, 'line', r.line, 'confidence', r.confidence) as tip,
+    json_build_object('gameId', p.game_id, 'model', c.llm_model, 'revision', r.number, 'promptVersion', v.number, 'nonce', p.nonce) as about,
+    coalesce((l.card_id, l.revision_id, l.game_id) = (p.card_id, p.revision_id, p.game_id) and r.card_id = p.card_id
+      and r.requested_model = c.llm_model, false) as "isLinked"
+  from ledger_entries l left join publications p on p.id = l.publication_id left join card_revisions r on r.id = p.revision_id
+  left join cards c on c.id = p.card_id left join prompt_versions v on v.id = r.prompt_version_id
+  where l.number > ? order by l.number limit ${page}`;
+
+/**
+ * Compares every publication with what its entry commits to, and finds publications and cards without an entry.
+ * @param lastNumber of the newest entry, of which is said what belongs to none
+ */
+export async function checkCommitments(em: Em, check: Check, lastNumber: number): Promise<void> {
+  for (let after = 0; ;) {
+    const found = await rows(em, committedRow, committed, [after]);
+    if (found.length === 0) break;
+    for (const row of found) {
+      check.checked += 1;
+      const fault = commitmentFault(row);
+      if (fault) check.fault(row.number, fault);
+    }
+    after = found.at(-1)!.number;
+  }
+  await checkWithoutEntry(em, check, lastNumber);
+}
+
+function commitmentFault({
+  kind,
+  at,
+  said: named,
+  content,
+  commitment,
+  kickoff,
+  published,
+  markets,
+  text,
+  tip,
+  about,
+  isLinked,
+}: RowOf<typeof committedRow>): string | undefined {
+  if (content === null || kickoff === null || published === null)
+    return 'has lost what it commits to: its publication is gone';
+  if (sha256(content) !== commitment || commitment !== named)
+    return 'has published content that does not match its commitment';
+  const said = JSON.parse(content) as CommittedContent;
+  const { kickoffAt } = said;
+  if (canonicalJson({ markets, text }) !== canonicalJson({ markets: said.markets, text: said.text }))
+    return 'has a revision that says something else than it commits to';
+  const isTip = ({ market, selection, line, confidence }: CommittedContent['markets'][number]) =>
+    canonicalJson({ market, selection, line, confidence }) === canonicalJson(tip);
+  if (!said.markets.some(isTip)) return 'has a revision whose tip is none of the picks it commits to';
+  const differs = aboutNames.find((name) => said[name] !== about[name]);
+  if (differs) return `commits to another ${aboutWords[differs]} than is stored and shown`;
+  if (!isLinked) return 'has a publication of another card, revision, game or model than its entry';
+  if (kickoff.toISOString() !== kickoffAt) return 'has a publication for another kick-off than it commits to';
+  return kind === 'publish' && published.getTime() !== at.getTime()
+    ? 'has a publication with another time than the entry'
+    : undefined;
+}
+
+/**
+ * What has no entry: a publication that no entry records, and a card that shows a revision which was never
+ * published. Said of the newest entry of the card, or of the record's end where the card has none.
+ */
+async function checkWithoutEntry(em: Em, check: Check, lastNumber: number): Promise<void> {
+  const found = await rows(
+    em,
+    { card: column.number, number: column.orNull(column.number), isUnrecorded: column.flag },
+    `select f.card, f."isUnrecorded", (select max(l.number) from ledger_entries l where l.card_id = f.card) as number
+     from (
+       select p.card_id as card, true as "isUnrecorded" from publications p
+       where not exists (select from ledger_entries l where l.publication_id = p.id and l.kind = 'publish')
+       union all
+       select c.id, false from cards c where c.published_revision_id is not null
+         and not exists (select from publications p where p.card_id = c.id and p.revision_id = c.published_revision_id)
+     ) f order by f.card limit ${page}`,
+  );
+  for (const { card, number, isUnrecorded } of found)
+    check.fault(
+      number ?? lastNumber,
+      isUnrecorded
+        ? `is the newest here for card ${card}, which has a publication without an entry`
+        : `is the newest here for card ${card}, which shows a revision that was never published`,
+    );
+}
