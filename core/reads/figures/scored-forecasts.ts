@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely';
 import type { ScoreSource } from '#core/contract/scores';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
+import { dayMs } from '../../domain/time.ts';
 import { finalCodes } from '../../domain/match-status.ts';
 import { baseRatesOf } from '../../domain/scoring/base-rates.ts';
 import type { MatchForecast } from '../../domain/scoring/measures.ts';
@@ -30,7 +31,6 @@ export interface ScoredForecast extends ScoredGame<ScoreSource> {
   readonly generatedAt: Date;
 }
 
-const dayMs = 86_400_000;
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const endOf = (day: string): Date => new Date(startOf(day).getTime() + dayMs);
 

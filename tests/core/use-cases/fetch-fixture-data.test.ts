@@ -40,7 +40,7 @@ test('an unknown game, and one the football service does not know, are refused',
     kickoffAt: new Date(site.clock.now().getTime() + 86_400_000),
   });
   await expect(fetchFixtureData(site.machine, { gameIds: [own.gameId] })).rejects.toMatchObject({
-    code: 'usage',
+    code: 'refused',
   });
   // Among others it is left out.
   const both = await fetchFixtureData(site.machine, { gameIds: [own.gameId, gameId] });

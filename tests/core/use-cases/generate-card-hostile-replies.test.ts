@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateCard } from '#core/use-cases/generate-card';
 import { generateMany } from '#core/use-cases/generate-missing';
+import { importHistory } from '#core/use-cases/import-history';
 import type { ModelFault } from '../../../cli/simulators/llm/faults.ts';
 import { codeOf, openSite, type Site } from './site.ts';
 
@@ -8,6 +9,8 @@ let site: Site;
 let next = 0;
 beforeAll(async () => {
   site = await openSite(undefined, { leagues: [39, 140, 78] });
+  // With the past of its league a card has many picks.
+  await importHistory(site.machine, {});
 });
 afterAll(() => site.close());
 beforeEach(() => {

@@ -10,7 +10,8 @@ test('the right is given and taken back, each once and each on record', async ()
   const isAdmin = async () =>
     (await here.rows<{ admin: boolean }>('select is_admin as admin from users where id = ?', [userId]))[0]!
       .admin;
-  const grant = (given: boolean) => grantAdmin(here.machine, { userId, isAdmin: given });
+  const grant = async (given: boolean) =>
+    (await grantAdmin(here.machine, { userId, isAdmin: given })).changed;
   expect([await grant(true), await isAdmin(), await grant(true)]).toEqual([true, true, false]);
   expect([await grant(false), await isAdmin(), await grant(false)]).toEqual([true, false, false]);
   expect(await here.acts('user', userId)).toEqual(['grant_admin', 'revoke_admin']);

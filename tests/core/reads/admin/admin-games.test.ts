@@ -21,16 +21,21 @@ test('a game is told with its cards, its twin and why it has no card', async () 
   const game = (id: number) => adminGame(here.machine.em(), id, here.clock.now());
   expect(await game(gameId)).toMatchObject({
     id: gameId,
-    homeTeam: 'Leeds',
+    home_team: 'Leeds',
     league: 'Premier League',
-    kickoffTime: here.hours(30).toISOString(),
+    kickoff_at: here.hours(30),
     status: 'upcoming',
-    isPotentialDuplicate: true,
-    cards: [{ id: cardId, model: 'm1', isPublished: true }],
-    noCardReason: null,
+    duplicates: [twin.gameId],
+    cards: [{ id: cardId, model: 'm1', is_published: true }],
+    generation_error: null,
   });
-  expect(await game(twin.gameId)).toMatchObject({ cards: [{ model: 'm2', isPublished: false }] });
-  expect(await game(999_999)).toBeUndefined();
+  expect(await game(twin.gameId)).toMatchObject({
+    duplicates: [gameId],
+    cards: [{ model: 'm2', is_published: false }],
+    generation_error: 'The model refused.',
+    next_generation_at: here.hours(1),
+  });
+  await expect(game(999_999)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('coming games come soonest first; those that are over, merged or of another league are left out as asked', async () => {
