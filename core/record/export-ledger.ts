@@ -2,7 +2,7 @@ import { LedgerEntry, Publication } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
-import { hashedEntry } from './commitment.ts';
+import { type HashedEntry, hashedEntry } from './commitment.ts';
 import { isRevealedSql } from './revealed.ts';
 
 /** One line of an export: enough to check the chain, and after kick-off the content too. */
@@ -40,9 +40,8 @@ async function openPublications(em: Em, ids: readonly number[], now: Date): Prom
   return new Set(open.map(({ id }) => id));
 }
 
-/** Every entry in order, in pages, so that a long record needs little memory. */
-export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
-  const now = deps.clock.now();
+/** The entries in order, page by page, so that a long record needs little memory. */
+async function* pagesOfEntries(deps: Deps): AsyncGenerator<{ em: Em; entries: LedgerEntry[] }> {
   for (let after = 0; ;) {
     const em = deps.em();
     const entries = await em.find(
@@ -51,6 +50,21 @@ export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
       { orderBy: { number: 'asc' }, limit: page },
     );
     if (entries.length === 0) return;
+    yield { em, entries };
+    after = entries.at(-1)!.number;
+  }
+}
+
+/** Every entry in order with what its hash covers. */
+export async function* hashedEntries(deps: Deps): AsyncGenerator<HashedEntry & { hash: string }> {
+  for await (const { entries } of pagesOfEntries(deps))
+    for (const entry of entries) yield { ...hashedEntry(entry), hash: entry.hash };
+}
+
+/** Every entry in order, with its content from kick-off on. */
+export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
+  const now = deps.clock.now();
+  for await (const { em, entries } of pagesOfEntries(deps)) {
     const publications = new Map(
       (await em.find(Publication, { id: { $in: entries.map(({ publicationId }) => publicationId) } })).map(
         (row) => [row.id, row],
@@ -66,6 +80,5 @@ export async function* exportLedger(deps: Deps): AsyncGenerator<ExportedEntry> {
         content: publication && open.has(publication.id) ? publication.content : null,
       };
     }
-    after = entries.at(-1)!.number;
   }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { entryHash, genesisHash } from './commitment.ts';
-import { type ExportedEntry, exportLedger } from './export-ledger.ts';
+import { entryHash, genesisHash, type HashedEntry } from './commitment.ts';
+import { type ExportedEntry, hashedEntries } from './export-ledger.ts';
 import { Check, type CheckReport, type LedgerFinding } from './verify/check.ts';
 import { checkCommitments } from './verify/check-commitments.ts';
 import { checkForecasts } from './verify/check-forecasts.ts';
@@ -65,7 +65,7 @@ async function checkEntries(
     }
   };
   let previous = { number: 0, hash: genesisHash, at: '' };
-  for await (const entry of exportLedger(deps)) {
+  for await (const entry of hashedEntries(deps)) {
     chain.checked += 1;
     for (const fault of entryFaults(entry, previous)) chain.fault(entry.number, fault);
     await missing(entry.number);
@@ -87,9 +87,12 @@ async function* inTurn(
   yield* entries;
 }
 
-function entryFaults(entry: ExportedEntry, previous: { number: number; hash: string; at: string }): string[] {
+function entryFaults(
+  entry: HashedEntry & { hash: string },
+  previous: { number: number; hash: string; at: string },
+): string[] {
   const faults: string[] = [];
-  const { hash, kickoffAt: _kickoffAt, content: _content, ...hashed } = entry;
+  const { hash, ...hashed } = entry;
   if (entry.number !== previous.number + 1) faults.push(`follows entry ${previous.number}`);
   if (entry.previousHash !== previous.hash) faults.push('does not name the hash before it');
   if (entry.at < previous.at) faults.push(`is dated before entry ${previous.number}`);
