@@ -281,6 +281,7 @@ const readers: Readonly<Record<string, string>> = {
   'cli/commands/fixtures.ts': 'asks the football service',
   'cli/commands/keys.ts': 'a key passes the settings: tests/cli/hostile-arguments.test.ts',
   'cli/commands/ledger.ts': 'compared, never stored',
+  'cli/commands/odds.ts': 'asks the football service',
   'cli/commands/prompt.ts': 'what a person types',
   'cli/main.ts': 'our own package',
   'cli/ui/card-text.ts': 'shows what is stored',
