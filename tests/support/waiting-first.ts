@@ -8,7 +8,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const waiting = [
   'tests/cli/faults-suite.test.ts',
-  'tests/cli/pack.test.ts',
   'tests/cli/commands/demo.test.ts',
   'tests/core/jobs/queue.test.ts',
   'tests/core/use-cases/generate-missing-races.test.ts',

@@ -3,6 +3,7 @@ import { column, rows } from '../../db/rows.ts';
 import { listSql, shownConfidenceSql } from '../../db/sql-text.ts';
 import { finalCodes } from '../../domain/match-status.ts';
 import { settlements } from '../../domain/markets/market.ts';
+import { rightSettlements } from '../../domain/settle.ts';
 import type { Check } from './check.ts';
 
 /** A kept figure beside what it is made of: rows `name`, `kept`, `counted`, all of them or those that differ. */
@@ -32,7 +33,7 @@ const accuracy = (kept: string, counted: string) => `
     select s.scope, m.league_id, m.llm_provider, m.llm_model, m.prompt_version_id, m.market, ${bin('m')} as confidence_bin,
       ${settlements.map((settlement) => `count(*) filter (where settlement = '${settlement}') as ${settlement}`).join(', ')},
       sum(${shownConfidenceSql('m')} / 100) filter (where settlement <> 'void') as confidence_sum,
-      sum(power(${shownConfidenceSql('m')} / 100 - (settlement in ('won', 'half_won'))::integer, 2)) filter (where settlement <> 'void') as brier_sum
+      sum(power(${shownConfidenceSql('m')} / 100 - (settlement in ${listSql(rightSettlements)})::integer, 2)) filter (where settlement <> 'void') as brier_sum
     from market_results m cross join (values ('headline'), ('market')) s (scope)
     where m.is_counted and (m.is_headline or s.scope = 'market') group by 1, 2, 3, 4, 5, 6, 7
   )

@@ -1,30 +1,60 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoDatabase } from '#core/db/connect';
 import { embeddedDatabase, stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
 import { locks } from '#core/db/locks';
 import type { DemoReport } from '../../../cli/demo/report.ts';
+import { projectRoot } from '../../support/database.ts';
 import { type Ended, runTips } from '../run-tips.ts';
 
-/** One run, looked at by every test: it lives through two weeks and writes some two hundred cards. */
+const run = promisify(execFile);
+
+/**
+ * One run, looked at by every test: it lives through two weeks and writes some two hundred cards. It is the run of
+ * somebody who installed the package into an empty folder and has nothing set.
+ */
 let directory = '';
 let environment: Record<string, string>;
 let ended: Ended;
 let report: DemoReport;
 let client: Client;
+const installed = () => join(directory, 'somewhere');
+
+async function installedTips(...parameters: string[]): Promise<Ended> {
+  const { stdout, stderr } = await run(join(installed(), 'node_modules/.bin/tips'), parameters, {
+    cwd: installed(),
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: join(directory, 'home'),
+      XDG_DATA_HOME: join(directory, 'share'),
+    },
+    maxBuffer: 50_000_000,
+  });
+  return { code: 0, stdout, stderr };
+}
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'tips-demo-'));
-  environment = { TIPS_DATA_DIR: join(directory, 'data'), DATABASE_URL: '' };
-  ended = await runTips(['demo', '--once', '--json'], { directory, environment });
+  environment = { TIPS_DATA_DIR: join(directory, 'share/touchline'), DATABASE_URL: '' };
+  mkdirSync(installed());
+  await run('npm', ['pack', '--pack-destination', directory], { cwd: projectRoot });
+  const [tarball] = readdirSync(directory).filter((name) => name.endsWith('.tgz'));
+  await run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', join(directory, tarball ?? 'missing.tgz')],
+    { cwd: installed() },
+  );
+  ended = await installedTips('demo', '--once', '--json');
   report = JSON.parse(ended.stdout) as DemoReport;
   const { url } = await embeddedDatabase(environment, { database: demoDatabase });
   client = new Client({ connectionString: url });
   await client.connect();
-}, 600_000);
+}, 900_000);
 afterAll(async () => {
   await client?.end();
   await stopEmbeddedDatabase(environment);
@@ -33,6 +63,24 @@ afterAll(async () => {
 
 const count = async (sql: string): Promise<number> =>
   Number((await client.query<{ n: string }>(`select (select ${sql}) as n`)).rows[0]!.n);
+
+test('the package holds the program and nothing of its making', () => {
+  const own = readdirSync(join(installed(), 'node_modules/touchline'));
+  expect(own.filter((name) => name !== 'node_modules').toSorted()).toEqual([
+    'README.md',
+    'cli',
+    'dist',
+    'package.json',
+  ]);
+  expect(readdirSync(join(installed(), 'node_modules/touchline/cli'))).toEqual(['bin.js']);
+});
+
+test('installed in an empty folder, `tips doctor` finds nothing broken and keeps its data with the user', async () => {
+  const { stdout } = await installedTips('doctor', '--json');
+  const doctor = JSON.parse(stdout) as { ok: boolean; checks: { name: string; finding: string }[] };
+  expect(doctor.ok).toBe(true);
+  expect(JSON.stringify(doctor.checks)).toContain(join(directory, 'share/touchline'));
+});
 
 test('ends by itself with one document that has the fields it promises', () => {
   expect(ended.code).toBe(0);

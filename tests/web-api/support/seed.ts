@@ -174,7 +174,8 @@ export async function seedCard(
      values (?, ?, ?, ?, ?, ?, repeat('a', 32), repeat('b', 64)) returning id`,
     [cardId, revisionId, gameId, kickoffAt, before, `{"text":"${secret} content"}`],
   );
-  // Seeds come in any order of their times; the record refuses an entry that is older than the one before.
+  // Seeds come in any order of their times, and the record refuses an entry that is older than the one before. Their
+  // entries are a week older than they say: a test's clock may stand before a day ahead of a far kick-off.
   await em.transactional(async (inner) => {
     await inner.execute('set local session_replication_role = replica');
     await inner.execute(
@@ -182,7 +183,7 @@ export async function seedCard(
        select coalesce(max(number), 0) + 1, 'publish', ?, ?, ?, ?, ?, repeat('b', 64),
          coalesce((select hash from ledger_entries order by number desc limit 1), repeat('0', 64)), encode(sha256(random()::text::bytea), 'hex')
        from ledger_entries`,
-      [cardId, revisionId, publication.id, gameId, before],
+      [cardId, revisionId, publication.id, gameId, new Date(before.getTime() - 7 * 86_400_000)],
     );
   });
   await em.execute(
