@@ -18,6 +18,7 @@ import { Migration0021Odds } from './migration-0021-odds.ts';
 import { Migration0023Shots } from './migration-0023-shots.ts';
 import { Migration0024RecordTimes } from './migration-0024-record-times.ts';
 import { Migration0027PickHits } from './migration-0027-pick-hits.ts';
+import { Migration0028NewestPicks } from './migration-0028-newest-picks.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '0023-shots', class: Migration0023Shots },
   { name: '0024-record-times', class: Migration0024RecordTimes },
   { name: '0027-pick-hits', class: Migration0027PickHits },
+  { name: '0028-newest-picks', class: Migration0028NewestPicks },
 ];

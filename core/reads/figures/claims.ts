@@ -27,7 +27,10 @@ export async function modelClaims(em: Em, filter: ScoreFilter): Promise<ModelCla
     .toSorted((one, other) => other.matches - one.matches || one.model.localeCompare(other.model));
 }
 
-/** Settled picks that count, on `MarketResult as m` with `Game as g`. */
+/** So many picks are read at most: more say nothing else, and a large archive would outlast the deadline of a read. */
+const newest = 20_000;
+
+/** The newest settled picks that count, on `MarketResult as m` with `Game as g`. */
 export function countedPicks(em: Em, { leagueId, market, model, from, to, promptVersion }: ScoreFilter) {
   let query = reader(em)
     .selectFrom('MarketResult as m')
@@ -41,7 +44,10 @@ export function countedPicks(em: Em, { leagueId, market, model, from, to, prompt
       'm.settlement',
       'g.kickoffAt',
     ])
-    .where((eb) => eb.ref('m.isCounted'));
+    .where((eb) => eb.ref('m.isCounted'))
+    .orderBy('m.settledAt', 'desc')
+    .orderBy('m.cardMarketId', 'desc')
+    .limit(newest);
   if (leagueId !== undefined) query = query.where('m.leagueId', '=', leagueId);
   if (market !== undefined) query = query.where('m.market', '=', market);
   if (model !== undefined) query = query.where('m.llmModel', '=', model);
