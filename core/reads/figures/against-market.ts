@@ -3,11 +3,7 @@ import type { Em } from '../../db/orm.ts';
 import { fairProbability } from '../../domain/odds/snapshot.ts';
 import { wasRight } from '../../domain/settle.ts';
 import { readingsOf } from '../../games/market-readings.ts';
-import { countedPicks } from './claims.ts';
-import type { ScoreFilter } from './scored-forecasts.ts';
-
-/** The newest so many picks are read: more say nothing else, and take longer. */
-const mostPicks = 20_000;
+import { type CountedPick, shownConfidence } from './counted-picks.ts';
 
 interface ComparedPick {
   gameId: number;
@@ -18,42 +14,32 @@ interface ComparedPick {
 }
 
 /**
- * Settled picks that the market had a price for, by whether the confidence shown stood above or below its fair
+ * Those of these picks that the market had a price for, by whether the confidence shown stood above or below its fair
  * probability, and how they came out. One that stands exactly at it is in neither.
  */
 export async function againstMarket(
   em: Em,
-  filter: ScoreFilter,
+  picks: readonly CountedPick[],
 ): Promise<{ above: MarketSide; below: MarketSide }> {
-  const picks = await comparedPicks(em, filter);
-  return {
-    above: sideOf(picks.filter(({ shown, market }) => shown > market)),
-    below: sideOf(picks.filter(({ shown, market }) => shown < market)),
-  };
-}
-
-async function comparedPicks(em: Em, filter: ScoreFilter): Promise<ComparedPick[]> {
-  const rows = await countedPicks(em, filter)
-    .select(['m.market', 'm.selection', 'm.line'])
-    .where('m.settlement', '<>', 'void')
-    .orderBy('g.kickoffAt', 'desc')
-    .limit(mostPicks)
-    .execute();
-  const readings = await readingsOf(em, [...new Set(rows.map(({ gameId }) => gameId))]);
-  return rows.flatMap(({ gameId, confidence, correctedConfidence, settlement, ...pick }) => {
-    const reading = readings.get(gameId);
+  const readings = await readingsOf(em, [...new Set(picks.map(({ game_id: game }) => game))]);
+  const compared = picks.flatMap((pick): ComparedPick[] => {
+    const reading = readings.get(pick.game_id);
     const market = reading && fairProbability(reading, pick);
     return market === undefined || market === null
       ? []
       : [
           {
-            gameId,
+            gameId: pick.game_id,
             market,
-            shown: (correctedConfidence ?? confidence) / 100,
-            right: wasRight(settlement) === true,
+            shown: shownConfidence(pick) / 100,
+            right: wasRight(pick.settlement) === true,
           },
         ];
   });
+  return {
+    above: sideOf(compared.filter(({ shown, market }) => shown > market)),
+    below: sideOf(compared.filter(({ shown, market }) => shown < market)),
+  };
 }
 
 function sideOf(picks: readonly ComparedPick[]): MarketSide {

@@ -7,7 +7,8 @@ import { binaryLogLoss } from '../../domain/scoring/scores.ts';
 import { wasRight } from '../../domain/settle.ts';
 import { againstMarket } from './against-market.ts';
 import { binsOf, calibrationError } from './calibration-bins.ts';
-import { countedPicks, modelClaims } from './claims.ts';
+import { modelClaims } from './claims.ts';
+import { countedPicks, shownConfidence } from './counted-picks.ts';
 import { forecastScores } from './forecast-scores.ts';
 import type { ScoreFilter } from './scored-forecasts.ts';
 
@@ -19,16 +20,15 @@ export async function calibrationReport(
   em: Em,
   filter: ScoreFilter,
 ): Promise<ResponseOf<typeof calibration>> {
-  const rows = await countedPicks(em, filter)
-    .where((eb) => eb.ref('m.isHeadline'))
-    .where('m.settlement', '<>', 'void')
-    .execute();
-  const picks = rows.map(({ confidence, correctedConfidence, settlement, kickoffAt }) => ({
-    stated: confidence,
-    shown: correctedConfidence ?? confidence,
-    right: wasRight(settlement) === true,
-    day: kickoffAt?.toISOString().slice(0, 10) ?? '',
-  }));
+  const counted = await countedPicks(em, filter);
+  const picks = counted
+    .filter(({ is_headline: isHeadline }) => isHeadline)
+    .map((pick) => ({
+      stated: pick.confidence,
+      shown: shownConfidence(pick),
+      right: wasRight(pick.settlement) === true,
+      day: pick.kickoff_at?.toISOString().slice(0, 10) ?? '',
+    }));
   const bins = binsOf(picks.map(({ shown, right }) => ({ confidence: shown, right })));
   const statedBins = binsOf(picks.map(({ stated, right }) => ({ confidence: stated, right })));
   return {
@@ -38,8 +38,8 @@ export async function calibrationReport(
     expectedCalibrationError: calibrationError(bins),
     statedCalibrationError: calibrationError(statedBins),
     logLoss: lossesOf(picks),
-    claims: await modelClaims(em, filter),
-    againstMarket: await againstMarket(em, filter),
+    claims: modelClaims(counted),
+    againstMarket: await againstMarket(em, counted),
     scores: await forecastScores(em, filter),
   };
 }

@@ -3,6 +3,7 @@ import { snapshotOf } from '#core/domain/odds/snapshot';
 import { hourMs } from '#core/domain/time';
 import { keepReading } from '#core/games/market-readings';
 import { againstMarket } from '#core/reads/figures/against-market';
+import { countedPicks } from '#core/reads/figures/counted-picks';
 import { calibrationReport } from '#core/reads/figures/calibration-report';
 import { ownOrm } from '../../../support/orm.ts';
 import { seedCard, seedLeague, seedPrompt } from '../../../web-api/support/seed.ts';
@@ -22,7 +23,7 @@ test('picks above and below the market are told apart, with what we, the market 
   const em = orm().em.fork();
   const [league, prompt] = [await seedLeague(em, 'Premier League'), await seedPrompt(em)];
   const nothing = { picks: 0, matches: 0, cameTrue: null, shown: null, market: null };
-  expect(await againstMarket(em, {})).toEqual({ above: nothing, below: nothing });
+  expect(await againstMarket(em, await countedPicks(em, {}))).toEqual({ above: nothing, below: nothing });
   const seed = async (
     day: number,
     confidence: number,
@@ -48,9 +49,9 @@ test('picks above and below the market are told apart, with what we, the market 
   await seed(4, 50, 'won');
   await seed(5, 60, 'void');
   await seed(6, 60, 'won', { isRead: false });
-  const { above, below } = await againstMarket(em, {});
+  const { above, below } = await againstMarket(em, await countedPicks(em, {}));
   expect(above).toEqual({ picks: 2, matches: 2, cameTrue: 0.5, shown: expect.closeTo(0.65, 9), market: 0.5 });
   expect(below).toEqual({ picks: 1, matches: 1, cameTrue: 1, shown: 0.4, market: 0.5 });
   expect((await calibrationReport(em, {})).againstMarket).toEqual({ above, below });
-  expect((await againstMarket(em, { to: '2026-03-01' })).above.picks).toBe(1);
+  expect((await againstMarket(em, await countedPicks(em, { to: '2026-03-01' }))).above.picks).toBe(1);
 });
