@@ -10,10 +10,6 @@ const notYetUsed = [
   'core/record/entries/*.ts!',
   'core/record/timestamps/*.ts!',
   'core/record/{log-keys,witness,witness-state}.ts!',
-  // Odds before kick-off become fair probabilities.
-  'core/domain/scoring/devig.ts!',
-  // A pick's price without margin, to compare with the odds.
-  'core/domain/forecast/probability.ts!',
 ];
 
 const config: KnipConfig = {

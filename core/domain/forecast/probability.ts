@@ -122,17 +122,3 @@ export function probabilityOf(grid: ScoreGrid, pick: Pick): number | null {
   const decided = right + shares.lost + shares.half_lost;
   return decided > 0 ? right / decided : null;
 }
-
-/**
- * The probability a bookmaker without margin would price, 0–1: 1 / fair decimal odds, where a half state counts
- * half its stake.
- *
- * @returns null as `probabilityOf`
- */
-export function fairProbability(grid: ScoreGrid, pick: Pick): number | null {
-  const shares = settlementShares(grid, pick);
-  if (!shares) return null;
-  const gained = shares.won + shares.half_won / 2;
-  const staked = gained + shares.lost + shares.half_lost / 2;
-  return staked > 0 ? gained / staked : null;
-}

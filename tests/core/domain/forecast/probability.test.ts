@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridParameters } from '../../../../core/domain/forecast/parameters.ts';
-import {
-  fairProbability,
-  probabilityOf,
-  settlementShares,
-} from '../../../../core/domain/forecast/probability.ts';
+import { probabilityOf, settlementShares } from '../../../../core/domain/forecast/probability.ts';
 import { scoreGrid } from '../../../../core/domain/forecast/score-grid.ts';
 import { markets, picksOf, type MarketKey } from '../../../../core/domain/markets/catalogue.ts';
 import { halfGoalLines, linesOf } from '../../../../core/domain/markets/lines.ts';
@@ -64,7 +60,6 @@ describe('probabilities of one grid', () => {
         if (pick.selection !== 'over') continue;
         const under = { ...pick, selection: 'under' };
         near((probabilityOf(one, pick) ?? 0) + (probabilityOf(one, under) ?? 0), 1);
-        near((fairProbability(one, pick) ?? 0) + (fairProbability(one, under) ?? 0), 1);
       }
     }
   });
@@ -165,12 +160,11 @@ describe('probabilities of one grid', () => {
     expect(shares.half_won).toBe(0);
     expect(shares.void).toBe(0);
     near(probabilityOf(one, pick), probabilityOf(one, { ...pick, line: 2.5 }));
-    near(fairProbability(one, pick), shares.won / (shares.won + shares.lost + shares.half_lost / 2));
   });
 
   test('corners and cards do not come from goals', () => {
     const one = grid({ home: 1.4, away: 1.2 });
     expect(probabilityOf(one, { market: 'total_corners', selection: 'over', line: 9.5 })).toBeNull();
-    expect(fairProbability(one, { market: 'total_cards', selection: 'over', line: 3.5 })).toBeNull();
+    expect(probabilityOf(one, { market: 'total_cards', selection: 'over', line: 3.5 })).toBeNull();
   });
 });
