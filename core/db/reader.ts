@@ -25,6 +25,7 @@ export type Row<Entity extends keyof Tables> = Selectable<Tables[Entity]>;
  * Typed reads: tables are named by entity, columns by property, and a row's types (dates as `Date`, nulls as nulls)
  * come from the entities, so that a renamed column does not compile. Only under its own name is a date made a `Date`:
  * no date is selected `as` something else. Sees the open transaction of `em`.
- * A statement that says more as SQL is run by `rows`.
+ * A statement that says more as SQL is run by `rows`, and so is one that gives thousands of rows: the builder looks
+ * through every property of every table of the statement for each of them.
  */
 export const reader: (em: Em) => Kysely<Tables> = typed;

@@ -10,7 +10,7 @@ import { binsOf, calibrationError } from './calibration-bins.ts';
 import { modelClaims } from './claims.ts';
 import { countedPicks, shownConfidence } from './counted-picks.ts';
 import { forecastScores } from './forecast-scores.ts';
-import type { ScoreFilter } from './scored-forecasts.ts';
+import type { ScoreFilter } from './score-filter.ts';
 
 /**
  * Confidence of headline tips against what came true: as it was shown, and as it was stated. Each stands as it stood

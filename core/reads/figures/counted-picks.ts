@@ -1,7 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 import { columnsOf, type RowOf, rows } from '../../db/rows.ts';
-import { equalities } from '../sql.ts';
-import { endOf, type ScoreFilter, startOf } from './scored-forecasts.ts';
+import { scoreConditions, type ScoreFilter } from './score-filter.ts';
 
 const shape = {
   ...columnsOf('MarketResult', {
@@ -25,31 +24,15 @@ export type CountedPick = RowOf<typeof shape>;
 const newest = 20_000;
 
 /** The newest settled picks that count, voids left out, the last settled first. */
-export async function countedPicks(
-  em: Em,
-  { leagueId, market, model, from, to, promptVersion }: ScoreFilter,
-): Promise<CountedPick[]> {
-  const { parts, params } = equalities([
-    ['m.league_id', leagueId],
-    ['m.market', market],
-    ['m.llm_model', model],
-    ['p.number', promptVersion],
-  ]);
-  if (from !== undefined) {
-    parts.push('g.kickoff_at >= ?');
-    params.push(startOf(from));
-  }
-  if (to !== undefined) {
-    parts.push('g.kickoff_at < ?');
-    params.push(endOf(to));
-  }
+export function countedPicks(em: Em, filter: ScoreFilter): Promise<CountedPick[]> {
+  const { sql, params } = scoreConditions(filter, { market: 'm.market', model: 'm.llm_model' });
   return rows(
     em,
     shape,
     `select m.game_id, m.llm_model, m.market, m.selection, m.line, m.confidence, m.corrected_confidence, m.is_headline,
        m.settlement, g.kickoff_at
      from market_results m join games g on g.id = m.game_id join prompt_versions p on p.id = m.prompt_version_id
-     where ${['m.is_counted', `m.settlement <> 'void'`, ...parts].join(' and ')}
+     where m.is_counted and m.settlement <> 'void' ${sql}
      order by m.settled_at desc, m.card_market_id desc limit ${newest}`,
     params,
   );

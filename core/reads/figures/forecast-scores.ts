@@ -6,7 +6,8 @@ import {
   type ScoreTable,
   scoreTable,
 } from '../../domain/scoring/same-games.ts';
-import { type ScoreFilter, scoredForecasts } from './scored-forecasts.ts';
+import type { ScoreFilter } from './score-filter.ts';
+import { scoredForecasts } from './scored-forecasts.ts';
 import { scoreSources } from './score-report.ts';
 
 /** Scored are the newest so many picks: enough to tell, and the same work however long the archive grows. */

@@ -6,7 +6,8 @@ import { bandOf } from '../../domain/bands.ts';
 import type { Measure } from '../../domain/scoring/measures.ts';
 import { compareWith, gamesOfAll, type ScoredGame, scoreTable } from '../../domain/scoring/same-games.ts';
 import { labelsOf } from './accuracy-breakdown.ts';
-import { type ScoredForecast, scoredForecasts, type ScoreFilter } from './scored-forecasts.ts';
+import type { ScoreFilter } from './score-filter.ts';
+import { type ScoredForecast, scoredForecasts } from './scored-forecasts.ts';
 
 /** So many forecasts at most are read for a report: a decade of a busy install, and a second of work. */
 const mostForecasts = 20_000;

@@ -1,23 +1,15 @@
-import type { NotNull } from 'kysely';
 import type { ScoreSource } from '#core/contract/scores';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
-import { dayMs } from '../../domain/time.ts';
+import { column, columnsOf, rows } from '../../db/rows.ts';
+import { listSql } from '../../db/sql-text.ts';
 import { finalCodes } from '../../domain/match-status.ts';
 import { baseRatesOf } from '../../domain/scoring/base-rates.ts';
 import type { MatchForecast } from '../../domain/scoring/measures.ts';
 import type { ScoredGame } from '../../domain/scoring/same-games.ts';
 import { marketForecast } from '../../domain/odds/market-forecast.ts';
 import { readingsOf } from '../../games/market-readings.ts';
-import type { AccuracyFilter } from './accuracy-filter.ts';
-
-/** What forecasts are asked for; days are of the match, UTC, both included. */
-export interface ScoreFilter extends AccuracyFilter {
-  from?: string | undefined;
-  to?: string | undefined;
-  /** The number of a prompt version. */
-  promptVersion?: number | undefined;
-}
+import { scoreConditions, type ScoreFilter } from './score-filter.ts';
 
 /** One published forecast of a played game, with what the other columns say of it. */
 export interface ScoredForecast extends ScoredGame<ScoreSource> {
@@ -31,13 +23,11 @@ export interface ScoredForecast extends ScoredGame<ScoreSource> {
   readonly generatedAt: Date;
 }
 
-export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-export const endOf = (day: string): Date => new Date(startOf(day).getTime() + dayMs);
-
 /**
- * The newest so many scored forecasts by their settlement, oldest match first. Scored is the 1X2 forecast of every settled pick that was not late
- * and not withdrawn before kick-off. A pick whose stake the score gives back has a forecast like any other, or the draws
- * would be missing; one that is void for a reason (another date, sides swapped) was made for another match and has none.
+ * The newest so many scored forecasts by their settlement, oldest match first. Scored is the 1X2 forecast of every
+ * settled pick that was not late and not withdrawn before kick-off. A pick whose stake the score gives back has a
+ * forecast like any other, or the draws would be missing; one that is void for a reason (another date, sides swapped)
+ * was made for another match and has none.
  */
 export async function scoredForecasts(
   em: Em,
@@ -45,91 +35,79 @@ export async function scoredForecasts(
   newest: number,
 ): Promise<ScoredForecast[]> {
   // Matches of one evening are settled together: without the second order each look could score others of them.
-  const rows = await playedCards(em, filter)
-    .orderBy('c.settledAt', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(newest)
-    .execute();
+  const cards = await playedCards(em, filter, newest);
   const baseRates = baseRatesOf(await scoreCounts(em));
-  const markets = await marketsOf(em, rows);
-  const oldestFirst = rows.toSorted((one, other) => one.kickoffAt.getTime() - other.kickoffAt.getTime());
-  return oldestFirst.map((row) => {
-    const goals = { home: row.fulltimeHome, away: row.fulltimeAway };
-    const baseline = baselineOf(row.baseline);
-    const market = markets.get(row.gameId);
+  const markets = await marketsOf(em, cards);
+  const oldestFirst = cards.toSorted((one, other) => one.kickoff_at.getTime() - other.kickoff_at.getTime());
+  return oldestFirst.map((card) => {
+    const goals = { home: card.goals_home, away: card.goals_away };
+    const baseline = baselineOf(card.baseline);
+    const market = markets.get(card.game_id);
     return {
-      gameId: row.gameId,
-      leagueId: row.leagueId,
-      model: row.llmModel,
-      provider: row.llmProvider,
-      promptVersion: row.promptVersion,
-      confidence: row.correctedConfidence ?? row.confidence,
-      generatedAt: row.generatedAt,
-      day: row.kickoffAt.toISOString().slice(0, 10),
+      gameId: card.game_id,
+      leagueId: card.league_id,
+      model: card.model,
+      provider: card.provider,
+      promptVersion: card.prompt_version,
+      confidence: card.corrected_confidence ?? card.confidence,
+      generatedAt: card.generated_at,
+      day: card.kickoff_at.toISOString().slice(0, 10),
       goals,
       forecasts: {
         model: {
-          result: [row.probabilityHome, row.probabilityDraw, row.probabilityAway],
-          over25: row.probabilityOver25,
-          bothScore: row.probabilityBothScore,
+          result: [card.home, card.draw, card.away],
+          over25: card.over25,
+          bothScore: card.both_score,
         },
         ...(baseline && { baseline }),
         ...(market && { market }),
-        baseRates: baseRates(row.leagueId, goals),
+        baseRates: baseRates(card.league_id, goals),
       },
     };
   });
 }
 
-function playedCards(em: Em, { leagueId, market, model, from, to, promptVersion }: ScoreFilter) {
-  let query = reader(em)
-    .selectFrom('Card as c')
-    .innerJoin('Game as g', 'g.id', 'c.game')
-    .innerJoin('CardRevision as r', 'r.id', 'c.publishedRevisionId')
-    .innerJoin('PromptVersion as p', 'p.id', 'r.promptVersion')
-    .select(['g.id as gameId', 'g.league as leagueId', 'g.kickoffAt', 'g.fulltimeHome', 'g.fulltimeAway'])
-    .select([
-      'c.llmModel',
-      'c.llmProvider',
-      'p.number as promptVersion',
-      'r.confidence',
-      'r.correctedConfidence',
-      'r.generatedAt',
-    ])
-    .select(['r.probabilityHome', 'r.probabilityDraw', 'r.probabilityAway'])
-    .select(['r.probabilityOver25', 'r.probabilityBothScore', 'r.baseline'])
-    .$narrowType<Record<'probabilityHome' | 'probabilityDraw' | 'probabilityAway', NotNull>>()
-    .$narrowType<Record<'fulltimeHome' | 'fulltimeAway' | 'kickoffAt', NotNull>>()
-    .where('c.settlement', 'is not', null)
-    .where((eb) => eb.not(eb.ref('c.isLate')))
-    .where((eb) => eb.not(eb.ref('c.withdrawnBeforeKickoff')))
-    .where((eb) => eb(eb.fn<string>('upper', ['g.statusCode']), 'in', finalCodes))
-    .where('g.kickoffAt', 'is not', null)
-    .where('g.fulltimeHome', 'is not', null)
-    .where('g.fulltimeAway', 'is not', null)
-    .where('r.probabilityHome', 'is not', null)
-    .where('r.probabilityDraw', 'is not', null)
-    .where('r.probabilityAway', 'is not', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('MarketResult as m')
-            .select('m.cardMarketId')
-            .whereRef('m.cardId', '=', 'c.id')
-            .where((is) => is.ref('m.isHeadline'))
-            .where('m.settlement', '=', 'void')
-            .where('m.reason', 'is not', null),
-        ),
-      ),
-    );
-  if (leagueId !== undefined) query = query.where('g.league', '=', leagueId);
-  if (market !== undefined) query = query.where('r.market', '=', market);
-  if (model !== undefined) query = query.where('c.llmModel', '=', model);
-  if (promptVersion !== undefined) query = query.where('p.number', '=', promptVersion);
-  if (from !== undefined) query = query.where('g.kickoffAt', '>=', startOf(from));
-  if (to !== undefined) query = query.where('g.kickoffAt', '<', endOf(to));
-  return query;
+const cardShape = {
+  ...columnsOf('Card', { model: 'llmModel', provider: 'llmProvider' }),
+  ...columnsOf('Game', { game_id: 'id', league_id: 'league' }),
+  ...columnsOf('PromptVersion', { prompt_version: 'number' }),
+  ...columnsOf('CardRevision', {
+    confidence: 'confidence',
+    corrected_confidence: 'correctedConfidence',
+    generated_at: 'generatedAt',
+    over25: 'probabilityOver25',
+    both_score: 'probabilityBothScore',
+    baseline: 'baseline',
+  }),
+  kickoff_at: column.date,
+  goals_home: column.number,
+  goals_away: column.number,
+  home: column.number,
+  draw: column.number,
+  away: column.number,
+};
+
+function playedCards(em: Em, filter: ScoreFilter, newest: number) {
+  const { sql, params } = scoreConditions(filter, { market: 'r.market', model: 'c.llm_model' });
+  return rows(
+    em,
+    cardShape,
+    `select c.llm_model as model, c.llm_provider as provider, g.id as game_id, g.league_id, p.number as prompt_version,
+       r.confidence, r.corrected_confidence, r.generated_at, r.probability_over25 as over25,
+       r.probability_both_score as both_score, r.baseline, g.kickoff_at, g.fulltime_home as goals_home,
+       g.fulltime_away as goals_away, r.probability_home as home, r.probability_draw as draw, r.probability_away as away
+     from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
+       join prompt_versions p on p.id = r.prompt_version_id
+     where c.settlement is not null and not c.is_late and not c.withdrawn_before_kickoff
+       and upper(g.status_code) in ${listSql(finalCodes)} and g.kickoff_at is not null
+       and g.fulltime_home is not null and g.fulltime_away is not null
+       and r.probability_home is not null and r.probability_draw is not null and r.probability_away is not null
+       and not exists (select from market_results m where m.card_id = c.id and m.is_headline and m.settlement = 'void'
+         and m.reason is not null)
+       ${sql}
+     order by c.settled_at desc, c.id desc limit ${newest}`,
+    params,
+  );
 }
 
 const scoreCounts = (em: Em) =>
@@ -145,13 +123,10 @@ const scoreCounts = (em: Em) =>
  * What the market said of these games before they began. All columns are scored on the games that each of them has, so
  * one that few games have would take most of them out: the market is none until half of the forecasts have it.
  */
-async function marketsOf(
-  em: Em,
-  forecasts: readonly { gameId: number }[],
-): Promise<Map<number, MatchForecast>> {
-  const readings = await readingsOf(em, [...new Set(forecasts.map(({ gameId }) => gameId))]);
-  const have = forecasts.filter(({ gameId }) => readings.has(gameId));
-  if (2 * have.length < forecasts.length) return new Map();
+async function marketsOf(em: Em, cards: readonly { game_id: number }[]): Promise<Map<number, MatchForecast>> {
+  const readings = await readingsOf(em, [...new Set(cards.map(({ game_id: game }) => game))]);
+  const have = cards.filter(({ game_id: game }) => readings.has(game));
+  if (2 * have.length < cards.length) return new Map();
   return new Map([...readings].map(([gameId, reading]) => [gameId, marketForecast(reading)]));
 }
 
