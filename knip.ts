@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'tests/bench/empty-page/main.tsx',
     'tests/faults/harness/*-process.ts',
     'tests/core/{jobs,llm,use-cases}/*-{worker,runner}.ts',
+    isProduct ? 'cli/verify-record/main.ts!' : 'cli/verify-record/main.ts',
     ...(isProduct ? ['cli/main.ts!', 'web/src/main.tsx!', ...notYetUsed] : []),
   ],
   project: [

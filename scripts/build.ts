@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
+import { buildVerifier } from './build-verifier.ts';
 
 /**
  * Makes `dist`: the program as plain JavaScript, which runs where it lies below node_modules (Node strips types
@@ -22,4 +23,7 @@ if (!process.argv.includes('--site')) {
   rmSync(dist, { recursive: true, force: true });
   buildProgram();
 }
-if (existsSync(join(root, 'web/index.html'))) await buildSite(join(root, 'web'), join(dist, 'web'));
+if (existsSync(join(root, 'web/index.html'))) {
+  await buildSite(join(root, 'web'), join(dist, 'web'));
+  await buildVerifier(join(dist, 'web/verify-record.mjs'));
+}

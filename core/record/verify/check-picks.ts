@@ -5,7 +5,7 @@ import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { chooseHeadline } from '../../domain/headline.ts';
 import { type MarketKey, pickFault } from '../../domain/markets/catalogue.ts';
 import { isCounted, pickStateOf } from '../pick-state.ts';
-import { type StandingPick, standingPick } from '../pick-at-kickoff.ts';
+import { type StandingPick, standingPick } from '../standing-pick.ts';
 import { judge, trueKickoffOf, type Verdict, verdictRules } from '../verdict.ts';
 import type { Check } from './check.ts';
 import { type ExclusionsAt, exclusionsAt } from './headline-rules.ts';
