@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'tests/faults/harness/*-process.ts',
     'tests/core/{jobs,llm,use-cases}/*-{worker,runner}.ts',
     isProduct ? 'cli/verify-record/main.ts!' : 'cli/verify-record/main.ts',
+    // Started by its address, as a thread.
+    'web-api/reports/thread.ts!',
     ...(isProduct ? ['cli/main.ts!', 'web/src/main.tsx!', ...notYetUsed] : []),
   ],
   project: [

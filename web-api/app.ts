@@ -25,6 +25,7 @@ import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { type FixedHeaders, fixedHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { feeds } from './routes/feeds.ts';
+import { createReports } from './reports/reports.ts';
 import { health } from './routes/health.ts';
 import { media } from './routes/media.ts';
 import { routes } from './routes/list.ts';
@@ -73,12 +74,14 @@ export function createApp(options: AppOptions): App {
     allowExitOnIdle: true,
   });
   pool.on('error', (error) => deps.log.warn({ err: error }, 'an idle connection broke'));
+  const reports = createReports(databaseUrl);
   // Opened by the first admin's call; most processes of a large site never have one.
   let admin: Orm | undefined;
   const web: Web = {
     deps,
     adminEm: () =>
       (admin ??= openOrm(databaseUrl, { connections: adminConnections, name: 'touchline admin' })).em.fork(),
+    reports,
     cache,
     limits,
     costlyCalls: sharedLimiter(pool, 'costly', limits.costlyCallsPerMinute, 60),
@@ -129,6 +132,7 @@ export function createApp(options: AppOptions): App {
     close: async () => {
       await stopListening();
       await pool.end();
+      await reports.close();
       await admin?.close();
     },
   };

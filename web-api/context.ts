@@ -2,6 +2,7 @@ import type { ParameterizedContext } from 'koa';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Em } from '#core/db/orm';
 import type { Deps } from '#core/deps';
+import type { Reports } from './reports/reports.ts';
 import type { ReadCache } from './http/read-cache.ts';
 import type { Queue } from '#core/jobs/queue';
 
@@ -54,6 +55,8 @@ export interface Web {
   deps: Deps;
   /** A fresh entity manager for an admin's reads. They have connections of their own: no visitor waits for one. */
   adminEm(): Em;
+  /** What is computed from thousands of rows, on a thread of its own. */
+  reports: Reports;
   cache: ReadCache;
   limits: Limits;
   /** What one person may ask of paid and limited services, counted across all web processes. */

@@ -22,7 +22,7 @@ const crowded: Words = {
   code: 'database_busy',
   sentence: 'The database takes no more connections',
   suggestion:
-    'End programs that hold some, or raise max_connections (or the limit of the role) of the server; one `tips serve` holds up to 16.',
+    'End programs that hold some, or raise max_connections (or the limit of the role) of the server; one `tips serve` holds up to 18.',
 };
 const readOnly: Words = {
   code: 'database_read_only',

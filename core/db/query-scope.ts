@@ -25,20 +25,37 @@ export interface QueryScope {
 
 interface Scope {
   inUse: Set<Seated>;
+  /** What else is told of the end: work that is done elsewhere. */
+  elsewhere: Set<() => void>;
   isOver: boolean;
 }
 
 const current = new AsyncLocalStorage<Scope>();
 
 export function openQueryScope(): QueryScope {
-  const scope: Scope = { inUse: new Set(), isOver: false };
+  const scope: Scope = { inUse: new Set(), elsewhere: new Set(), isOver: false };
   return {
     run: (work) => current.run(scope, work),
     cancel: async () => {
       scope.isOver = true;
+      for (const end of scope.elsewhere) end();
       await Promise.allSettled([...scope.inUse].map(tellServer));
     },
   };
+}
+
+/**
+ * Runs work that is done elsewhere, such as on another thread, as part of the running scope: `end` is called when the
+ * scope is cancelled before the work has ended. Outside any scope nothing ends it.
+ */
+export async function inScope<Result>(work: () => Promise<Result>, end: () => void): Promise<Result> {
+  const scope = current.getStore();
+  scope?.elsewhere.add(end);
+  try {
+    return await work();
+  } finally {
+    scope?.elsewhere.delete(end);
+  }
 }
 
 /** Lets the clients that a scope's work takes from a pool be known to the scope. */

@@ -41,6 +41,8 @@ async function open(size: number): Promise<Place> {
 const first = 1.5;
 const lastOrRare = 3;
 const middleOrNone = 5;
+/** A report computed from single picks reads the newest 10,000 or 20,000, up to twenty times those of the small site. */
+const wholeReport = 20;
 
 /** A read and how much longer it may take at 200,000 than at 1,000. */
 interface Read {
@@ -129,7 +131,9 @@ const reads: Read[] = [
   ...['market', 'model', 'promptVersion', 'league', 'band'].map((by) =>
     get(`accuracy by ${by}`, first, () => `/api/admin/analytics/accuracy?by=${by}`),
   ),
-  get('calibration', first, () => '/api/admin/analytics/calibration'),
+  get('calibration', wholeReport, () => '/api/admin/analytics/calibration'),
+  get('scores', wholeReport, () => '/api/admin/analytics/score'),
+  get('comparison', wholeReport, () => '/api/admin/analytics/compare'),
   get('calibration of a rare model', lastOrRare, () => '/api/admin/analytics/calibration?model=rare-model'),
   get('usage', first, () => '/api/admin/llm-usage-stats'),
   get('usage by month', first, () => '/api/admin/monthly-llm-usage'),

@@ -1,8 +1,6 @@
 import { csvOf } from '#core/reads/admin/csv-tables';
 import { monthlyUsage as findMonthly, usageStats as findUsage } from '#core/reads/admin/llm-usage';
 import { accuracyReport, coverageReport, failureReport, spendReport } from '#core/reads/admin/reports';
-import { calibrationReport } from '#core/reads/figures/calibration-report';
-import { compareModels, scoresBy } from '#core/reads/figures/score-report';
 import {
   accuracyBreakdown,
   coverage,
@@ -19,15 +17,15 @@ import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 
 export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
-  const { deps } = web;
+  const { deps, reports } = web;
   const now = () => deps.clock.now();
 
   bind(usageStats, ({ em }) => findUsage(em));
   bind(monthlyUsage, ({ em }) => findMonthly(em));
   bind(accuracyBreakdown, ({ em, query }) => accuracyReport(em, query.by));
-  bind(calibration, ({ em, query }) => calibrationReport(em, query));
-  bind(scoreReport, ({ em, query }) => scoresBy(em, query));
-  bind(compareReport, ({ em, query }) => compareModels(em, query));
+  bind(calibration, ({ query }) => reports.read('calibration', query));
+  bind(scoreReport, ({ query }) => reports.read('scores', query));
+  bind(compareReport, ({ query }) => reports.read('comparison', query));
   bind(spendByDay, ({ em, query }) => spendReport(em, { days: query.days, now: now() }));
   bind(failures, ({ em, query }) => failureReport(em, { days: query.days, now: now() }));
   bind(coverage, ({ em, query }) => coverageReport(em, { hours: query.hours, now: now() }));

@@ -9,8 +9,8 @@ import { labelsOf } from './accuracy-breakdown.ts';
 import type { ScoreFilter } from './score-filter.ts';
 import { type ScoredForecast, scoredForecasts } from './scored-forecasts.ts';
 
-/** So many forecasts at most are read for a report: a decade of a busy install, and a second of work. */
-const mostForecasts = 20_000;
+/** So many forecasts at most are read for a report: years of a busy install, and a quarter of a second of work. */
+const mostForecasts = 10_000;
 
 /** The columns of a score table, in the order shown. */
 export const scoreSources: readonly ScoreSource[] = ['model', 'baseline', 'market', 'baseRates'];
