@@ -5,7 +5,7 @@ import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
 import { dollars, plural } from '../ui/format.ts';
-import { day } from '../ui/parse.ts';
+import { day, instant } from '../ui/parse.ts';
 import type { Demo } from '../demo/demo.ts';
 
 interface Options {
@@ -14,6 +14,7 @@ interface Options {
   season?: string;
   from?: Date;
   to?: Date;
+  at?: Date;
 }
 
 export function register(command: Command, context: Context): void {
@@ -23,6 +24,7 @@ export function register(command: Command, context: Context): void {
     .option('--season <file>', 'replay a season file of openfootball/football.json, with --from and --to')
     .option('--from <day>', 'first day of the replay', day)
     .option('--to <day>', 'last day of the replay', day)
+    .option('--at <instant>', 'the instant the invented world has come to, instead of now', instant)
     .action((options: Options) => demo(context, options));
 }
 
@@ -38,6 +40,7 @@ async function demo(context: Context, options: Options): Promise<void> {
     settings: context.settings(),
     ...(options.database && { database: options.database }),
     ...(season && { season }),
+    ...(options.at && { at: options.at }),
     note: (text) => io.note(text),
     signal,
     onProgress: (state) => progress.update(state),
@@ -54,7 +57,8 @@ async function demo(context: Context, options: Options): Promise<void> {
   }
 }
 
-function seasonOf({ season, from, to }: Options): { file: string; from: Date; to: Date } | undefined {
+function seasonOf({ season, from, to, at }: Options): { file: string; from: Date; to: Date } | undefined {
+  if (season && at) throw fault('usage', 'A replay ends at --to, not at --at.');
   if (!season && !from && !to) return undefined;
   if (!season || !from || !to) throw fault('usage', 'A replay needs --season, --from and --to.');
   if (from >= to) throw fault('usage', '--from must be before --to.');

@@ -26,6 +26,8 @@ export interface DemoOptions extends RunOptions {
   database?: string;
   /** Replay of a real season file between two instants, instead of the invented world around now. */
   season?: { file: string; from: Date; to: Date };
+  /** The instant the invented world has come to when the run ends; now when absent. */
+  at?: Date;
   note: (sentence: string) => void;
 }
 
@@ -102,9 +104,9 @@ const simulatedRuntime = (
     footballPerSecond: Number.POSITIVE_INFINITY,
   });
 
-function planOf({ season }: DemoOptions): { from: Date; to: Date; world: World } {
+function planOf({ season, at }: DemoOptions): { from: Date; to: Date; world: World } {
   if (!season) {
-    const to = new Date();
+    const to = at ?? new Date();
     return { from: new Date(to.getTime() - pastDays * dayMs), to, world: seededWorld({ now: to }) };
   }
   const { year, code } = readSeasonFile(season.file);

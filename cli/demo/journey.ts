@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely';
 import type { MovableClock } from '#core/clock';
 import { writeConfig } from '#core/config-store/config-store';
 import { reader } from '#core/db/reader';
+import type { JobName } from '#core/jobs/runs';
 import { runNow } from '#core/jobs/run-job';
 import type { Deps, RunOptions } from '#core/deps';
 import { dayMs, hourMs, minuteMs } from '#core/domain/time';
@@ -9,8 +10,12 @@ import { dayMs, hourMs, minuteMs } from '#core/domain/time';
 /** One thing that happens at an instant of the journey. */
 interface Stop {
   at: number;
-  kind: 'discovery' | 'odds' | 'update' | 'lineups' | 'results' | 'end';
+  kind: StopKind;
 }
+
+/** In the order in which what falls to the same instant is done: the most urgent first, as the schedule has it. */
+const stopKinds = ['lineups', 'update', 'odds', 'results', 'discovery', 'end'] as const;
+type StopKind = (typeof stopKinds)[number];
 
 export interface JourneyOptions extends RunOptions {
   from: Date;
@@ -29,7 +34,7 @@ const offsets = [
   ['update', -60 * minuteMs],
   ['lineups', -25 * minuteMs],
   ['results', 2.5 * hourMs],
-] as const satisfies (readonly [Stop['kind'], number])[];
+] as const satisfies (readonly [StopKind, number])[];
 const longest = Math.max(...offsets.map(([, offset]) => offset));
 const discoveryHour = 6;
 
@@ -44,19 +49,19 @@ export async function travel(
   await carryOut(runtime, 'discovery', { signal });
   for (let now = from.getTime(); now < to.getTime();) {
     signal?.throwIfAborted();
-    const stop = await nextStop(runtime, now, to.getTime(), updates);
+    const { at, kinds } = await nextStop(runtime, now, to.getTime(), updates);
     // A job may have moved the clock a little itself; it never goes back.
-    clock.set(new Date(Math.max(stop.at, clock.now().getTime())));
+    clock.set(new Date(Math.max(at, clock.now().getTime())));
     onProgress?.({
-      done: Math.round((stop.at - from.getTime()) / hourMs),
+      done: Math.round((at - from.getTime()) / hourMs),
       total: Math.round((to.getTime() - from.getTime()) / hourMs),
       text: clock.now().toISOString().slice(0, 16),
     });
-    if (stop.kind !== 'end') await carryOut(runtime, stop.kind, { signal });
-    now = Math.max(stop.at, clock.now().getTime());
+    for (const job of new Set(kinds.flatMap((kind) => (kind === 'end' ? [] : [jobOf[kind]]))))
+      await carryOut(runtime, job, { signal });
+    now = Math.max(at, clock.now().getTime());
   }
   await carryOut(runtime, 'results', { signal });
-  await carryOut(runtime, 'discovery', { signal });
 }
 
 /** The settings of a site that runs by itself. */
@@ -66,7 +71,13 @@ async function prepare(runtime: Deps): Promise<void> {
   await writeConfig(em, 'pre_kickoff_updates', { enabled: true }, runtime);
 }
 
-async function nextStop(runtime: Deps, now: number, end: number, updates: boolean): Promise<Stop> {
+/** The next instant at which something is to be done, and what. */
+async function nextStop(
+  runtime: Deps,
+  now: number,
+  end: number,
+  updates: boolean,
+): Promise<{ at: number; kinds: StopKind[] }> {
   const games = await reader(runtime.em())
     .selectFrom('Game')
     .select('kickoffAt')
@@ -85,11 +96,9 @@ async function nextStop(runtime: Deps, now: number, end: number, updates: boolea
       if (updates || kind === 'results' || kind === 'odds')
         stops.push({ at: kickoffAt.getTime() + offset, kind });
   }
-  return (
-    stops
-      .filter((stop) => stop.at > now && stop.at <= end)
-      .toSorted((left, right) => left.at - right.at)[0] ?? { at: end, kind: 'end' }
-  );
+  const at = Math.min(end, ...stops.filter((stop) => stop.at > now).map((stop) => stop.at));
+  const due = new Set(stops.filter((stop) => stop.at === at).map(({ kind }) => kind));
+  return { at, kinds: stopKinds.filter((kind) => due.has(kind)) };
 }
 
 function nextDiscovery(now: number): number {
@@ -97,12 +106,8 @@ function nextDiscovery(now: number): number {
   return today > now ? today : today + dayMs;
 }
 
-async function carryOut(
-  runtime: Deps,
-  kind: Exclude<Stop['kind'], 'end'>,
-  options: RunOptions,
-): Promise<void> {
-  await runNow(runtime, jobOf[kind], { trigger: 'schedule' }, options);
+async function carryOut(runtime: Deps, job: JobName, options: RunOptions): Promise<void> {
+  await runNow(runtime, job, { trigger: 'schedule' }, options);
 }
 
 const jobOf = {

@@ -62,6 +62,15 @@ export interface DiscoveryInput {
   refreshSeasons?: boolean;
   /** What an earlier look-up told of the seasons, where they are not looked up again. */
   told?: readonly LeagueSeason[];
+  /** Leagues whose running season is wanted whole, window and past in one answer, where it is asked for by league. */
+  whole?: ReadonlySet<number>;
+}
+
+/** The answer with all matches of a season. */
+export interface WholeSeason {
+  season: number;
+  response: readonly FixtureRow[];
+  odd: readonly OddRow[];
 }
 
 export interface Discovery {
@@ -73,6 +82,8 @@ export interface Discovery {
   answered: number;
   /** Rows that could not be read, of the wanted leagues or of an unknown one. */
   odd: OddRow[];
+  /** The running seasons that came whole, by league. */
+  whole: Map<number, WholeSeason>;
   /** One per call that failed; the others' fixtures are good. */
   errors: { call: string; error: FootballError }[];
 }
@@ -153,7 +164,15 @@ export async function discoverFixtures(
   const wanted = new Set(input.leagues.map(({ apiFootballId }) => apiFootballId));
   const season = new Map(input.leagues.map(({ apiFootballId, season }) => [apiFootballId, season]));
   const found: FixtureRows = { rows: new Map(), odd: [] };
-  const discovery: Discovery = { fixtures: [], seasons: [], requests: 0, answered: 0, odd: [], errors: [] };
+  const discovery: Discovery = {
+    fixtures: [],
+    seasons: [],
+    requests: 0,
+    answered: 0,
+    odd: [],
+    whole: new Map(),
+    errors: [],
+  };
 
   const take = (answer: Parameters<typeof takeRows>[1]): void => {
     discovery.answered += 1;
@@ -180,6 +199,11 @@ export async function discoverFixtures(
     const year = season.get(league);
     // A league the service does not list as current has nothing to discover.
     if (year == null) return;
+    if (!former && input.whole?.has(league)) {
+      const { response, odd } = await client.get('fixtures', { league, season: year }, call);
+      discovery.whole.set(league, { season: year, response, odd });
+      return take({ response, odd });
+    }
     take(await client.get('fixtures', { league, season: former ? year - 1 : year, from, to }, call));
   };
 

@@ -10,6 +10,7 @@ import {
   type FixtureGame,
   type GameReport,
   type Memory,
+  rowEndpoints,
 } from './fixture-run.ts';
 import { fetchRows } from './sources/fixture-rows.ts';
 import { fetchInjuries } from './sources/injuries.ts';
@@ -29,10 +30,20 @@ interface FixtureDataOptions {
   rowWithinMs?: number;
   /** Other games with a kick-off soon: what a request for several games has room for is brought for them as well. */
   beside?: readonly FixtureGame[];
+  /** Games of the same phase of which only the own row is wanted, in the same request for rows. */
+  rowsOnly?: readonly FixtureGame[];
+  /** Other games whose rows are wanted soon: they take the room of a request for rows, and cause none. */
+  along?: readonly Along[];
   /** Only these of the phase's records; all of them when absent. */
   only?: readonly EndpointName[];
   onWait?: ((event: FootballWait) => void) | undefined;
   onProgress?: ((state: { done: number; total: number }) => void) | undefined;
+}
+
+/** Games of one phase whose own row is about to be asked for. */
+export interface Along {
+  phase: Phase;
+  games: readonly FixtureGame[];
 }
 
 export interface FixtureDataReport {
@@ -64,6 +75,9 @@ export interface FixtureData {
 
 type Step = (run: FixtureRun, games: readonly FixtureGame[]) => Promise<void>;
 
+const rowEndpointsOf = (phase: Phase): EndpointName[] =>
+  rowEndpoints.filter((endpoint) => (endpointsByPhase[phase] as readonly string[]).includes(endpoint));
+
 /** No step needs another one, but the cheap and shared ones come first. */
 const steps: Record<Phase, readonly Step[]> = {
   pre_match: [
@@ -93,7 +107,7 @@ export function createFixtureData(deps: FixtureDataDeps): FixtureData {
   return {
     async fetch(games, phase, options = {}) {
       const { signal, force = false, onlyMissing, rowWithinMs, onWait, onProgress } = options;
-      const { beside = [], only = endpointsByPhase[phase] } = options;
+      const { beside = [], along = [], rowsOnly = [], only = endpointsByPhase[phase] } = options;
       const before = deps.client.sent();
       const run = new FixtureRun(deps, phase, memory, {
         signal,
@@ -101,12 +115,18 @@ export function createFixtureData(deps: FixtureDataDeps): FixtureData {
         onProgress: onWait,
       });
       await run.plan(games, only, { force, onlyMissing, rowWithinMs });
+      await run.plan(rowsOnly, rowEndpointsOf(phase), { force, onlyMissing, rowWithinMs });
       await run.planBeside(beside);
+      for (const { phase: other, games: more } of along) {
+        const guests = new FixtureRun(deps, other, memory, run.call);
+        await guests.plan(more, rowEndpointsOf(other), { force: true });
+        run.along.push({ run: guests, games: more });
+      }
       const work = steps[phase];
       for (const [index, step] of work.entries()) {
         signal?.throwIfAborted();
         onProgress?.({ done: index, total: work.length });
-        await step(run, games);
+        await step(run, [...games, ...rowsOnly]);
       }
       onProgress?.({ done: work.length, total: work.length });
       return {

@@ -25,6 +25,8 @@ export interface FixtureGame {
   venue: { id: number | null; name: string | null; city: string | null };
   /** When one of the two teams last played before this match, as far as it is known. */
   playedAt?: Date | null | undefined;
+  /** When a match of its league and season last began before now, as far as it is known. */
+  leaguePlayedAt?: Date | null | undefined;
   /** The settled headline tip, for the reports written after the match. */
   settled?: SettledTip | undefined;
 }
@@ -92,6 +94,8 @@ export class FixtureRun {
   readonly odd: OddRow[] = [];
   /** Games whose absences are asked for in the same request as those of the run's games, where there is room. */
   beside: readonly FixtureGame[] = [];
+  /** Games of other phases whose rows come with those of the run's games, where there is room. */
+  readonly along: { run: FixtureRun; games: readonly FixtureGame[] }[] = [];
   /** Whether what is still fresh is asked for again. */
   isForced = false;
   /** The failure after which the service is not asked again in this run. */
@@ -156,6 +160,11 @@ export class FixtureRun {
 
   wants(game: FixtureGame, endpoint: EndpointName): boolean {
     return this.#wanted.has(`${game.gameId}/${endpoint}`);
+  }
+
+  /** Takes a mark back: this run does not write the record. */
+  leave(game: FixtureGame, endpoint: EndpointName): void {
+    this.#wanted.delete(`${game.gameId}/${endpoint}`);
   }
 
   /** The games that want at least one of `endpoints`. */

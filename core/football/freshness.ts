@@ -43,8 +43,23 @@ export const injuriesBeforeKickoff = 4 * hourMs;
  */
 const forecastAfterMatch = 4 * hourMs;
 
+/** A table counts a match that long after its kick-off at the latest… */
+const tableAfterMatch = 4 * hourMs;
+/** …and is read again after so long also where nobody has played: points are taken away and given back. */
+const tableHolds = 4 * dayMs;
+
+/**
+ * How old the table of a league may be, in milliseconds: one that counts the league's last match does not change before
+ * the next one.
+ */
+export function tableAge(leaguePlayedAt: Date | null | undefined, now: Date): number {
+  if (!leaguePlayedAt) return maxAge.standings;
+  const counted = now.getTime() - leaguePlayedAt.getTime() - tableAfterMatch;
+  return Math.max(maxAge.standings, Math.min(counted, tableHolds));
+}
+
 /** Lineups appear 40–20 minutes before kick-off: while they are missing, this is when and how often to ask. */
-const lineupsFrom = 36 * minuteMs;
+export const lineupsFrom = 36 * minuteMs;
 const emptyLineups = 13 * minuteMs;
 
 /** A failure is not repeated at once, so that a source in trouble costs few requests. */

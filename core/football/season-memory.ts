@@ -1,8 +1,11 @@
 import { dayMs } from '../domain/time.ts';
 import type { LeagueSeason } from './discovery.ts';
 
-/** A new season is noticed at most this much later; a window of seven days still finds its first matches in time. */
-const holdsFor = 3 * dayMs;
+/**
+ * Far from its end a season stays the current one, and nothing else of what is told changes from one day to the next. A
+ * new one that was told wrongly is noticed at most this much later.
+ */
+const holdsFor = 7 * dayMs;
 /** How long before its last day a season may change any day. */
 const nearItsEnd = 21 * dayMs;
 

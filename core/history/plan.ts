@@ -27,6 +27,8 @@ export interface SeasonQuestion {
 /** What an import would ask for of one league. */
 export interface LeaguePlan {
   id: number;
+  /** The service's id. */
+  apiFootballId: number;
   displayName: string;
   isActive: boolean;
   /**
@@ -71,6 +73,7 @@ export async function historyPlan(
     .filter(({ id, isActive }) => (leagueIds === 'all' ? true : (leagueIds?.includes(id) ?? isActive)))
     .map((league) => ({
       id: league.id,
+      apiFootballId: league.apiFootballId,
       displayName: league.displayName,
       isActive: league.isActive,
       season: league.season,

@@ -5,13 +5,14 @@ import { correctionWindowMs, presumedEnd, redatingHours } from '../domain/kickof
 import { dayMs, hourMs } from '../domain/time.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
-import { column, columnsOf, rows } from '../db/rows.ts';
+import { column, rows } from '../db/rows.ts';
+import { normalStatus } from '../domain/match-status.ts';
 import { noneSettled, type Settlement } from '../domain/settle.ts';
 import { toDiscovered } from '../football/discovery.ts';
+import { maxAge } from '../football/freshness.ts';
 import { createFixtureStore, type FixtureDataStore } from '../football/fixture-store.ts';
 import { matchResultOf } from '../football/match-result.ts';
 import { namesOf } from '../football/odd-rows.ts';
-import { pollingWindow, resultDue } from '../football/polling.ts';
 import { noSuchFixture } from '../football/sources/fixture-rows.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
 import { applyFixture, isAnotherMatch } from '../games/apply-fixture.ts';
@@ -20,6 +21,7 @@ import { closeEnded } from '../games/close-ended.ts';
 import { requireGames } from '../games/require-games.ts';
 import { noteMissing } from '../games/missing-at-source.ts';
 import { matchName } from '../domain/match-name.ts';
+import { resultsDue } from '../games/results-due.ts';
 import { tellOnce } from '../games/source-notice.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
@@ -73,11 +75,12 @@ export async function checkResults(
   if (gameIds) await requireGames(em, gameIds);
   const games = await em.find(
     Game,
-    { id: { $in: gameIds ? [...gameIds] : await dueGames(em, deps.clock.now()) } },
+    { id: { $in: gameIds ? [...gameIds] : await resultsDue(em, deps.clock.now()) } },
     { populate: ['league'] },
   );
   const known = games.filter(isKnownToSource);
-  if (known.length > 0) await readResults(deps, known, result, { signal, onProgress });
+  if (known.length > 0)
+    await readResults(deps, known, result, { isByHand: gameIds !== undefined, signal, onProgress });
   if (result.checked === 0 && result.errors.length > 0) result.outcome = 'failed';
   await closeEnded(deps.em(), deps.clock.now());
   for (const id of await waitingGames(em, deps.clock.now())) {
@@ -86,37 +89,6 @@ export async function checkResults(
   }
   if (result.finished > 0 || result.errors.length > 0) await announce(deps, result);
   return result;
-}
-
-/** Games to ask the source about: over by the clock, postponed without a date, or finished within 72 hours. */
-async function dueGames(em: Em, now: Date): Promise<number[]> {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const found = await rows(
-    em,
-    {
-      ...columnsOf('Game', {
-        id: 'id',
-        kickoffAt: 'kickoffAt',
-        statusCode: 'statusCode',
-        finishedAt: 'finishedAt',
-        checkedAt: 'resultsCheckedAt',
-      }),
-      lastDateAt: column.date,
-      isMissing: column.flag,
-    },
-    `select id, kickoff_at as "kickoffAt", coalesce(previous_kickoff_at, created_at) as "lastDateAt", status_code as "statusCode",
-       missing_since is not null as "isMissing", finished_at as "finishedAt", results_checked_at as "checkedAt"
-     from games where api_football_fixture_id is not null and merged_into is null
-       and coalesce(result_source, 'football') = 'football' and (
-         (kickoff_at is null and finished_at is null) or (finished_at is null and kickoff_at between ? and ?) or finished_at >= ?
-       ) order by kickoff_at nulls last, id`,
-    [
-      before(pollingWindow.patience),
-      before(pollingWindow.shortestMatch),
-      before(pollingWindow.correctionWindow),
-    ],
-  );
-  return found.filter((game) => resultDue(game, now)).map(({ id }) => id);
 }
 
 /**
@@ -145,16 +117,18 @@ async function readResults(
   deps: Deps,
   games: Game[],
   result: CheckResultsResult,
-  { signal, onProgress }: RunOptions,
+  { isByHand, signal, onProgress }: RunOptions & { isByHand: boolean },
 ): Promise<void> {
   const em = deps.em();
   onProgress?.({ done: 0, total: games.length, text: 'results' });
-  const fixtures = await Promise.all(games.map((game) => fixtureOf(em, game)));
+  const store = createFixtureStore(deps.em());
+  const told = isByHand ? new Set<number>() : await toldOver(store, games, deps.clock.now());
+  const asked = games.filter(({ id }) => !told.has(id));
+  const fixtures = await Promise.all(asked.map((game) => fixtureOf(em, game, deps.clock.now())));
   const report = await deps.fixtureData.fetch(fixtures, 'post_match', { signal, force: true });
   result.requests += report.requests;
   if (report.stopped) result.errors.push(report.stopped.message);
   result.errors.push(...namesOf(report.odd));
-  const store = createFixtureStore(deps.em());
   const over: number[] = [];
   for (const [index, game] of games.entries()) {
     signal?.throwIfAborted();
@@ -174,6 +148,21 @@ async function readResults(
     onProgress?.({ done: index + 1, total: games.length, text: matchName(game) });
   }
   await writeReports(deps, over);
+}
+
+/** Games whose row came with another question just now and says that the match is over: it is not asked for again. */
+async function toldOver(store: FixtureDataStore, games: readonly Game[], now: Date): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const { id, resultsCheckedAt } of games) {
+    const record = await store.latest(id, 'fixture_result');
+    if (!record?.version || record.status !== 'ok') continue;
+    if (resultsCheckedAt !== null && record.fetchedAt <= resultsCheckedAt) continue;
+    const age = now.getTime() - record.fetchedAt.getTime();
+    if (age < 0 || age >= maxAge.fixture_result) continue;
+    const { fixture } = (await store.body(record.version)) as FixtureRow;
+    if (isOver(normalStatus(fixture.status.short))) found.add(id);
+  }
+  return found;
 }
 
 /** The row as the source sent it, with the blocks that are kept as records of their own. */
@@ -265,7 +254,9 @@ async function writeReports(deps: Deps, gameIds: readonly number[]): Promise<voi
   if (gameIds.length === 0) return;
   const em = deps.em();
   const games = await em.find(Game, { id: { $in: [...gameIds] } }, { populate: ['league'] });
-  await deps.fixtureData.writeReports(await Promise.all(games.map((game) => fixtureOf(em, game))));
+  await deps.fixtureData.writeReports(
+    await Promise.all(games.map((game) => fixtureOf(em, game, deps.clock.now()))),
+  );
 }
 
 async function announce(

@@ -4,7 +4,12 @@ import { Game, League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { discoveryDays } from '../domain/kickoff.ts';
 import { dayMs } from '../domain/time.ts';
-import { type Discovery, type DiscoveredFixture, discoverFixtures } from '../football/discovery.ts';
+import {
+  type Discovery,
+  type DiscoveredFixture,
+  discoverFixtures,
+  type WholeSeason,
+} from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import { seasonOf } from '../games/league-season.ts';
@@ -21,6 +26,8 @@ export interface DiscoverInput {
   days?: number;
   /** These leagues only (our ids). */
   leagueIds?: readonly number[];
+  /** Leagues (the service's ids) whose running season is asked for whole, because the past of it is wanted too. */
+  whole?: ReadonlySet<number>;
 }
 
 export interface DiscoverResult {
@@ -33,6 +40,8 @@ export interface DiscoverResult {
   addedGameIds: number[];
   requests: number;
   leagues: number;
+  /** The running seasons that came whole, by the service's id of the league. */
+  whole: ReadonlyMap<number, WholeSeason>;
 }
 
 /**
@@ -43,7 +52,7 @@ export interface DiscoverResult {
  */
 export async function discover(
   deps: Deps,
-  { days = discoveryDays, leagueIds }: DiscoverInput,
+  { days = discoveryDays, leagueIds, whole }: DiscoverInput,
   { signal, onProgress }: RunOptions = {},
 ): Promise<DiscoverResult> {
   await seedLeagues(deps);
@@ -69,6 +78,7 @@ export async function discover(
       from: now,
       to,
       known: [...known.keys()],
+      ...(whole && { whole }),
       ...(told ? { told } : { refreshSeasons: true }),
     },
     {
@@ -162,6 +172,7 @@ async function applyAll(
     addedGameIds: [],
     requests: found.requests,
     leagues: leagues.length,
+    whole: found.whole,
   };
   // Only a clock that the service has just confirmed may say that another one ran ahead.
   const isClockTrue = deps.football.clockGap() !== null && (await wrongClock(deps)) === null;

@@ -65,8 +65,12 @@ export async function fetchFixtureData(
 
 interface FetchedGames extends Pick<FixtureDataInput, 'phase' | 'force'> {
   games: readonly Game[];
+  /** Games of which only the own row is wanted, read with the others' rows; with a phase that all of them are in. */
+  rowsOnly?: readonly Game[];
   /** Games with a kick-off soon, for which a request has room. */
   beside?: readonly Game[];
+  /** Games whose own row is about to be asked for, by phase: they come along where a request for rows has room. */
+  along?: readonly { phase: Phase; games: readonly Game[] }[];
   /** Read the match's own row again where it is older than this and the kick-off is near. */
   rowWithinMs?: number;
 }
@@ -74,7 +78,7 @@ interface FetchedGames extends Pick<FixtureDataInput, 'phase' | 'force'> {
 /** `fetchFixtureData` for games that were read a moment ago, with their leagues, nearest kick-off first. */
 export async function fetchDataOf(
   deps: Deps,
-  { games, beside = [], phase, force = false, rowWithinMs }: FetchedGames,
+  { games, rowsOnly = [], beside = [], along = [], phase, force = false, rowWithinMs }: FetchedGames,
   { signal, onProgress }: RunOptions = {},
 ): Promise<FixtureDataResult> {
   const em = deps.em();
@@ -86,13 +90,27 @@ export async function fetchDataOf(
     errorDetails: [],
     requests: 0,
   };
-  const besideThem = await Promise.all(beside.filter(isKnownToSource).map((game) => fixtureOf(em, game)));
+  const besideThem = await Promise.all(
+    beside.filter(isKnownToSource).map((game) => fixtureOf(em, game, deps.clock.now())),
+  );
+  const alongThem = await Promise.all(
+    along.map(async ({ phase: other, games: more }) => ({
+      phase: other,
+      games: await Promise.all(
+        more.filter(isKnownToSource).map((game) => fixtureOf(em, game, deps.clock.now())),
+      ),
+    })),
+  );
+  const rows = await Promise.all(
+    rowsOnly.filter(isKnownToSource).map((game) => fixtureOf(em, game, deps.clock.now())),
+  );
   const byPhase = Map.groupBy(
     games.filter(isKnownToSource),
     (game) => phase ?? currentPhase(game, deps.clock.now()),
   );
+  if (phase !== undefined && rows.length > 0 && byPhase.size === 0) byPhase.set(phase, []);
   for (const [snapshotType, group] of byPhase) {
-    const fixtures = await Promise.all(group.map((game) => fixtureOf(em, game)));
+    const fixtures = await Promise.all(group.map((game) => fixtureOf(em, game, deps.clock.now())));
     // A game first prepared shortly before its kick-off has none of what is read days ahead.
     if (phase === undefined && snapshotType === 'pre_kickoff') {
       collect(
@@ -104,7 +122,9 @@ export async function fetchDataOf(
     const report = await deps.fixtureData.fetch(fixtures, snapshotType, {
       signal,
       force,
+      rowsOnly: rows,
       beside: besideThem,
+      along: alongThem,
       ...(rowWithinMs !== undefined && { rowWithinMs }),
       ...(onProgress && {
         onProgress: ({ done, total }) => onProgress({ done, total, text: snapshotType }),
@@ -142,7 +162,7 @@ export const currentPhase = (game: Pick<Game, 'kickoffAt' | 'status'>, now: Date
   phaseOf({ kickoffAt: game.kickoffAt, archived: game.status === 'completed' }, now);
 
 /** A game in the form the football part reads, with its settled headline tip for the reports after the match. */
-export async function fixtureOf(em: Em, game: Game): Promise<FixtureGame> {
+export async function fixtureOf(em: Em, game: Game, now: Date): Promise<FixtureGame> {
   return {
     gameId: game.id,
     fixtureId: game.apiFootballFixtureId!,
@@ -154,6 +174,7 @@ export async function fixtureOf(em: Em, game: Game): Promise<FixtureGame> {
     away: { id: game.awayTeamId!, name: game.awayTeam },
     venue: { id: game.venueId, name: game.venueName, city: game.venueCity },
     playedAt: await lastMatchOf(em, game),
+    leaguePlayedAt: await lastMatchOfLeague(em, game, now),
     settled: game.status === 'completed' ? await settledTip(em, game.id) : undefined,
   };
 }
@@ -176,6 +197,19 @@ async function lastMatchOf(em: Em, game: Game): Promise<Date | null> {
       game.homeTeamId,
       game.awayTeamId,
     ],
+  );
+  return row?.at ?? null;
+}
+
+/** When a match of the game's league and season last began, of the last two weeks. */
+async function lastMatchOfLeague(em: Em, { league, season }: Game, now: Date): Promise<Date | null> {
+  const [row] = await rows(
+    em,
+    { at: column.orNull(column.date) },
+    `select max(kickoff_at) as at from games
+     where league_id = ? and season = ? and merged_into is null
+       and kickoff_at between ?::timestamptz - interval '14 days' and ?`,
+    [league.id, season, now, now],
   );
   return row?.at ?? null;
 }

@@ -2,6 +2,7 @@ import { logActivity } from '../activity.ts';
 import { column, rows } from '../db/rows.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { fault } from '../errors.ts';
+import type { WholeSeason } from '../football/discovery.ts';
 import { type FootballError, isFootballError } from '../football/errors.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import { takeRows, type FixtureRows } from '../football/rows.ts';
@@ -22,6 +23,8 @@ export interface HistoryInput {
   asking?: Asking | undefined;
   /** Say what would be asked for, and ask nothing. */
   isDryRun?: boolean | undefined;
+  /** Running seasons that discovery was just told whole, by the service's id of the league: they are not asked for again. */
+  told?: ReadonlyMap<number, WholeSeason> | undefined;
 }
 
 /** What became of one season. */
@@ -63,7 +66,7 @@ export const notNow: ReadonlySet<string> = new Set(['day_quota', 'minute_limit',
  */
 export async function importHistory(
   deps: Deps,
-  { leagueIds, seasons = pastSeasons, asking = 'hand', isDryRun = false }: HistoryInput,
+  { leagueIds, seasons = pastSeasons, asking = 'hand', isDryRun = false, told }: HistoryInput,
   { signal, onProgress }: RunOptions = {},
 ): Promise<HistoryResult> {
   await seedLeagues(deps);
@@ -100,7 +103,7 @@ export async function importHistory(
       if (season === null)
         result.errorDetails.push(`The football service calls no season of ${displayName} current.`);
   }
-  await askAll(deps, questions, { result, asking, signal, onProgress });
+  await askAll(deps, questions, { result, asking, told, signal, onProgress });
   const hasDone = result.imported + result.refused > 0;
   if (!hasDone && result.failed > 0) result.outcome = 'failed';
   if (!hasDone && result.failed === 0 && result.left > 0) result.outcome = 'skipped';
@@ -120,12 +123,13 @@ const stepOf = ({ leagueId, displayName, season }: SeasonQuestion): HistoryStep 
 interface Run extends RunOptions {
   result: HistoryResult;
   asking: Asking;
+  told: ReadonlyMap<number, WholeSeason> | undefined;
 }
 
 async function askAll(
   deps: Deps,
   questions: readonly SeasonQuestion[],
-  { result, asking, signal, onProgress }: Run,
+  { result, asking, told, signal, onProgress }: Run,
 ): Promise<void> {
   const { steps } = result;
   let offered: { from: number; to: number; words: string } | undefined;
@@ -138,7 +142,8 @@ async function askAll(
       continue;
     }
     try {
-      if (!(await askOne(deps, questions[index]!, step, { result, asking, signal, onProgress }))) continue;
+      if (!(await askOne(deps, questions[index]!, step, { result, asking, told, signal, onProgress })))
+        continue;
       result.imported += 1;
       result.matches += step.matches;
     } catch (error) {
@@ -183,24 +188,28 @@ async function askOne(
   deps: Deps,
   { leagueId, season, apiFootballId, isRunning }: SeasonQuestion,
   step: HistoryStep,
-  { result, asking, signal, onProgress }: Run,
+  { result, asking, told, signal, onProgress }: Run,
 ): Promise<boolean> {
   const em = deps.em();
   if (!(await claimSeason(em, step, deps.clock.now(), asking !== 'schedule'))) return false;
   let sent = 0;
   try {
-    const answer = await deps.football.get(
-      'fixtures',
-      { league: apiFootballId, season },
-      {
-        signal,
-        onSent: () => {
-          sent += 1;
-        },
-        onProgress: ({ reason, until }) =>
-          onProgress?.({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason})` }),
-      },
-    );
+    const whole = told?.get(apiFootballId);
+    const answer =
+      whole?.season === season
+        ? whole
+        : await deps.football.get(
+            'fixtures',
+            { league: apiFootballId, season },
+            {
+              signal,
+              onSent: () => {
+                sent += 1;
+              },
+              onProgress: ({ reason, until }) =>
+                onProgress?.({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason})` }),
+            },
+          );
     const found: FixtureRows = { rows: new Map(), odd: [] };
     takeRows(found, answer);
     const matches = [...found.rows.values()]

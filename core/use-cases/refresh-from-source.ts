@@ -21,7 +21,7 @@ export async function refreshFromSource(deps: Deps, game: Game, { signal }: RunO
   if (!isKnownToSource(game) || isClosed(game, deps.clock.now())) return;
   if (deps.settings.API_FOOTBALL_KEY !== undefined) {
     const only = ['fixture'] as const;
-    await deps.fixtureData.fetch([await fixtureOf(deps.em(), game)], 'pre_match', {
+    await deps.fixtureData.fetch([await fixtureOf(deps.em(), game, deps.clock.now())], 'pre_match', {
       signal,
       onlyMissing: true,
       rowWithinMs,

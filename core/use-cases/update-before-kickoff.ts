@@ -5,8 +5,9 @@ import { FixtureRecord } from '../db/entities/fixture-data.ts';
 import { Game } from '../db/entities/games.ts';
 import { isProviderName } from '#config/providers';
 import { isAppError } from '../errors.ts';
-import { injuriesBeforeKickoff } from '../football/freshness.ts';
+import { injuriesBeforeKickoff, lineupsFrom } from '../football/freshness.ts';
 import { rivalsOf } from '../games/duplicates.ts';
+import { resultsDue } from '../games/results-due.ts';
 import { matchName } from '../domain/match-name.ts';
 import { isClosed } from '../games/rules.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -33,6 +34,10 @@ export interface BeforeKickoffResult {
 /** A game is due from 70 minutes before kick-off; one that was missed is caught up until 10 minutes before. */
 const earliestMs = 70 * minuteMs;
 const latestMs = 10 * minuteMs;
+/** One that is due within this is updated while something is asked for anyway: the same questions serve it. */
+const togetherMs = 15 * minuteMs;
+/** From so long before kick-off on line-ups may be told: they are looked for wherever a request has room. */
+const lineupsMayComeMs = 45 * minuteMs;
 
 /**
  * About an hour before kick-off, once for each game, reads data again and writes the game's cards anew. Line-ups come
@@ -52,16 +57,18 @@ export async function updateBeforeKickoff(
       mergedInto: null,
       kickoffConfirmed: true,
       league: { isActive: true },
-      kickoffAt: { $gt: now, $lte: new Date(now.getTime() + earliestMs) },
+      kickoffAt: { $gt: now, $lte: new Date(now.getTime() + earliestMs + togetherMs) },
     },
     { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
   );
   const rivals = await rivalsOf(deps.em(), games);
   const clear = games.filter(({ id }) => !rivals.has(id));
-  const due = clear.filter(
-    (game) => game.prekickoffAt === null && game.kickoffAt!.getTime() - now.getTime() >= latestMs,
-  );
+  const open = clear.filter((game) => game.prekickoffAt === null && leftOf(game, now) >= latestMs);
   const withoutLineups = clear.filter((game) => game.prekickoffAt !== null && game.lineupsAt === null);
+  const asksAnyway =
+    open.some((game) => leftOf(game, now) <= earliestMs) ||
+    withoutLineups.some((game) => leftOf(game, now) <= lineupsFrom);
+  const due = asksAnyway ? open : [];
   const result: BeforeKickoffResult = {
     games: due.length,
     fetched: 0,
@@ -74,7 +81,9 @@ export async function updateBeforeKickoff(
     errors: [],
     requests: 0,
   };
-  await refresh(deps, [...due, ...withoutLineups].filter(isKnownToSource), result, { signal });
+  await refresh(deps, due.filter(isKnownToSource), withoutLineups.filter(isKnownToSource), result, {
+    signal,
+  });
   for (const [index, game] of due.entries()) {
     signal?.throwIfAborted();
     onProgress?.({ done: index, total: due.length, text: matchName(game) });
@@ -84,16 +93,34 @@ export async function updateBeforeKickoff(
   return result;
 }
 
+const leftOf = ({ kickoffAt }: Game, now: Date): number => kickoffAt!.getTime() - now.getTime();
+
 async function refresh(
   deps: Deps,
-  games: Game[],
+  due: Game[],
+  withoutLineups: Game[],
   result: BeforeKickoffResult,
   options: RunOptions,
 ): Promise<void> {
+  const games = [...due, ...withoutLineups];
   if (games.length === 0) return;
+  const now = deps.clock.now();
+  const lineups = withoutLineups.filter((game) => leftOf(game, now) <= lineupsMayComeMs);
+  const over = await deps
+    .em()
+    .find(Game, { id: { $in: await resultsDue(deps.em(), now) } }, { populate: ['league'] });
   const fetched = await fetchDataOf(
     deps,
-    { games, beside: await soonAfter(deps, games), phase: 'pre_kickoff' },
+    {
+      games: due,
+      rowsOnly: withoutLineups,
+      beside: await soonAfter(deps, games),
+      along: [
+        { phase: 'pre_kickoff', games: lineups },
+        { phase: 'post_match', games: over },
+      ],
+      phase: 'pre_kickoff',
+    },
     options,
   ).catch((error: unknown) => {
     if (!isAppError(error) || error.code === 'cancelled') throw error;

@@ -15,19 +15,48 @@ const blocks = {
   timeline_events: ['events', 'fixtures/events'],
 } as const satisfies Partial<Record<EndpointName, readonly [Block, string]>>;
 
-/** Everything that the match's own row holds: one request for up to twenty games. */
+/** A game whose row comes with another question, in the run of its own phase. */
+interface Guest {
+  run: FixtureRun;
+  game: FixtureGame;
+}
+
+/**
+ * Everything that the match's own row holds: one request for up to twenty games. What room the last one has left is
+ * used for matches whose row would need a request of its own soon.
+ */
 export async function fetchRows(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {
   const waiting = run.wanting(games, ...rowEndpoints);
-  for (const group of chunksOf(waiting, rowsPerRequest)) {
+  const guests = await guestsOf(run, waiting);
+  const chunks = chunksOf(waiting, rowsPerRequest);
+  for (const [index, group] of chunks.entries()) {
+    const more = index === chunks.length - 1 ? guests : [];
     await run.attempt(group, rowEndpoints, async () => {
-      const ids = group.map(({ fixtureId }) => fixtureId);
+      const ids = [...group, ...more.map(({ game }) => game)].map(({ fixtureId }) => fixtureId);
       const found = await rowsById(run.deps.client, ids, run.call);
       run.odd.push(...found.odd);
       // What goes wrong with the row of one game is no failure of the others.
       for (const game of group)
         await run.attempt([game], rowEndpoints, () => updateFromStoredRow(run, game, found));
+      for (const { run: own, game } of more) {
+        const row = found.rows.get(game.fixtureId);
+        if (!row) continue;
+        // Not there yet is no answer to a question that was not due: its own will be asked all the same.
+        if ((row.lineups ?? []).length === 0) own.leave(game, 'lineups');
+        await own.attempt([game], rowEndpoints, () => updateFromStoredRow(own, game, found));
+      }
     });
   }
+}
+
+async function guestsOf(run: FixtureRun, waiting: readonly FixtureGame[]): Promise<Guest[]> {
+  const room = (rowsPerRequest - (waiting.length % rowsPerRequest)) % rowsPerRequest;
+  if (room === 0 || run.along.length === 0 || !(await run.deps.client.allows('ids'))) return [];
+  const asked = new Set(waiting.map(({ gameId }) => gameId));
+  return run.along
+    .flatMap(({ run: own, games }) => games.map((game) => ({ run: own, game })))
+    .filter(({ game }) => !asked.has(game.gameId))
+    .slice(0, room);
 }
 
 /** What is recorded where the service answers that it has no such fixture. */

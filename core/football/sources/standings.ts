@@ -1,4 +1,4 @@
-import { maxAge } from '../freshness.ts';
+import { tableAge } from '../freshness.ts';
 import type { FixtureGame, FixtureRun } from '../fixture-run.ts';
 
 /** The table of a league and season, asked for once however many of its games want it. */
@@ -6,8 +6,9 @@ export async function fetchStandings(run: FixtureRun, games: readonly FixtureGam
   for (const game of run.wanting(games, 'standings')) {
     await run.attempt([game], ['standings'], async () => {
       const sourceKey = `standings:${game.leagueId}:${game.season}`;
-      if (await run.reuse(game, 'standings', sourceKey, maxAge.standings)) return;
-      const { at, answer } = await run.share(sourceKey, maxAge.standings, async () => {
+      const age = tableAge(game.leaguePlayedAt, run.deps.clock.now());
+      if (await run.reuse(game, 'standings', sourceKey, age)) return;
+      const { at, answer } = await run.share(sourceKey, age, async () => {
         const parameters = { league: game.leagueId, season: game.season };
         return (await run.ask('standings', parameters)).response;
       });

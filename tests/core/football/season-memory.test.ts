@@ -20,11 +20,11 @@ const known = (season: number | null, ...ids: number[]) =>
   ids.map((apiFootballId) => ({ apiFootballId, season }));
 
 describe('what was told of the seasons', () => {
-  test('serves for three days', () => {
+  test('serves for a week', () => {
     const memory = new SeasonMemory();
     memory.keep([told(39), told(140)], at);
-    expect(memory.recall(known(2026, 39, 140), daysAfter(2))).toHaveLength(2);
-    expect(memory.recall(known(2026, 39, 140), daysAfter(3))).toBeUndefined();
+    expect(memory.recall(known(2026, 39, 140), daysAfter(6))).toHaveLength(2);
+    expect(memory.recall(known(2026, 39, 140), daysAfter(7))).toBeUndefined();
   });
 
   test.each([

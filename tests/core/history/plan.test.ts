@@ -3,6 +3,7 @@ import { costOf, type LeaguePlan, questionsOf } from '#core/history/plan';
 
 const league = (season: number | null, seasons: number[], id = 1): LeaguePlan => ({
   id,
+  apiFootballId: 39,
   displayName: 'A',
   isActive: true,
   season,
