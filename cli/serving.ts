@@ -39,6 +39,7 @@ export async function serveUntilStopped(
     { jobHandlers },
     { startScheduler },
     { createLog },
+    { startRecord },
   ] = await Promise.all([
     import('../web-api/server.ts'),
     import('#core/jobs/queue'),
@@ -46,6 +47,7 @@ export async function serveUntilStopped(
     import('#core/jobs/handlers'),
     import('#core/jobs/scheduler'),
     import('#core/log'),
+    import('#core/record/leaves/open-log'),
   ]);
   const level = io.globals.debug ? 'debug' : io.globals.quiet ? 'silent' : logLevel;
   const deps = {
@@ -53,6 +55,8 @@ export async function serveUntilStopped(
     actor: { source: 'web', name: systemUser() } as const,
     log: createLog(level, { source: 'web' }),
   };
+  const behind = await startRecord(deps);
+  if (behind) deps.log.warn(behind.message);
   const folder = siteFolder();
   const queue = await openQueue(deps);
   let server: WebServer | undefined;

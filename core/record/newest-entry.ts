@@ -1,22 +1,29 @@
-import { LedgerEntry } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
+import { columnsOf, rows } from '../db/rows.ts';
 import { type AppError, fault } from '../errors.ts';
 
 /** Clocks of two processes, or one that was just set right, differ by so much without anything being wrong. */
 const toleratedMs = 2000;
 
+/** The end of the record. */
+export interface NewestEntry {
+  /** Its place in the log. */
+  number: number;
+  at: Date;
+}
+
 /** The newest entry of the record; undefined while it has none. */
-export async function newestEntry(em: Em): Promise<LedgerEntry | undefined> {
-  const [newest] = await em.find(
-    LedgerEntry,
-    {},
-    { orderBy: { number: 'desc' }, limit: 1, disableIdentityMap: true },
+export async function newestEntry(em: Em): Promise<NewestEntry | undefined> {
+  const [newest] = await rows(
+    em,
+    columnsOf('RecordLeaf', { number: 'index', at: 'at' }),
+    'select index as number, at from record_leaves order by index desc limit 1',
   );
   return newest;
 }
 
 /** The fault of a clock that is behind the record: what it stamps would be older than the newest entry. Else null. */
-export function behindRecord(newest: LedgerEntry | undefined, now: Date): AppError | null {
+export function behindRecord(newest: NewestEntry | undefined, now: Date): AppError | null {
   const behindMs = newest ? newest.at.getTime() - now.getTime() : 0;
   if (!newest || behindMs <= toleratedMs) return null;
   return fault(

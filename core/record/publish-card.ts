@@ -2,7 +2,7 @@ import { storedActor } from '../actor.ts';
 import { requireTrueClock } from '../clock-guard.ts';
 import { type Card, CardMarket, CardRevision } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
-import { Publication } from '../db/entities/record.ts';
+import { Publication, RecordOpening } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
 import { columnsOf, rows } from '../db/rows.ts';
@@ -11,10 +11,12 @@ import { isLeagueVisible } from '../games/league-visible.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
-import { appendEntry, nextEntryTime } from './append.ts';
+import { appendEntry } from './append.ts';
 import { commit, newNonce } from './commitment.ts';
 import type { Deps } from '../deps.ts';
 
+import { openLog } from './leaves/open-log.ts';
+import { publishEntry, type Stamp } from './leaves/publish-entry.ts';
 import { settleIn } from './settle-game.ts';
 
 export interface Published {
@@ -26,7 +28,8 @@ export interface Published {
 }
 
 /**
- * Publishes the newest revision of a card: a publication row and a ledger entry, in one transaction.
+ * Publishes the newest revision of a card: a publication, its entry in the log with what will open it, and its entry in
+ * the chain, in one transaction.
  * @throws AppError `not_found`, `kickoff_passed`, `game_completed`, `refused` when there is nothing to publish,
  *   or `clock` where the clock is wrong or behind the record
  */
@@ -62,9 +65,16 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
   ) {
     return { cardId, revisionId: revision.id, ledgerNumber: stamp.number, changed: false };
   }
-  const publishedAt = await nextEntryTime(em, deps.clock);
+  const log = await openLog(em, deps);
+  const publishedAt = log.at;
   openKickoff(game, publishedAt);
-  const publication = await stampRevision(em, deps, { card, game, revision, kickoffAt, publishedAt });
+  const markets = await em.find(CardMarket, { revision: revision.id }, { orderBy: { position: 'asc' } });
+  const made: Stamp = { card, game, revision, markets, kickoffAt, publishedAt };
+  const publication = await stampRevision(em, deps, made);
+  const { fields, opening } = await publishEntry(em, made);
+  const index = log.add(fields, { gameId: game.id, publicationId: publication.id });
+  await log.write();
+  await em.insert(RecordOpening, { index, publicationId: publication.id, ...opening });
   const entry = await appendEntry(em, 'publish', publication, publishedAt);
   em.assign(card, {
     state: 'published',
@@ -100,20 +110,11 @@ async function checkSubject(em: Em, game: Game, revision: CardRevision): Promise
   );
 }
 
-interface Stamp {
-  card: Card;
-  game: Game;
-  revision: CardRevision;
-  kickoffAt: Date;
-  publishedAt: Date;
-}
-
 async function stampRevision(
   em: Em,
   deps: Deps,
-  { card, game, revision, kickoffAt, publishedAt }: Stamp,
+  { card, game, revision, markets, kickoffAt, publishedAt }: Stamp,
 ): Promise<Publication> {
-  const markets = await em.find(CardMarket, { revision: revision.id }, { orderBy: { position: 'asc' } });
   const nonce = newNonce();
   const { content, commitment } = commit({
     gameId: game.id,

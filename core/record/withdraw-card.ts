@@ -4,7 +4,9 @@ import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { isClosed } from '../games/rules.ts';
-import { appendEntry, nextEntryTime } from './append.ts';
+import { appendEntry } from './append.ts';
+import { appendLeaf } from './leaves/open-log.ts';
+import { publishIndex } from './leaves/publish-entry.ts';
 import type { Deps } from '../deps.ts';
 
 import { enteredText } from '../entered-text.ts';
@@ -23,22 +25,32 @@ export async function withdrawCard(
   { cardId, reason }: { cardId: number; reason: string },
 ): Promise<{ cardId: number; ledgerNumber: number }> {
   const typed = enteredText('The reason', reason, { max: longestReason });
-  return deps.em().transactional((em) => withdrawIn(em, deps, cardId, typed));
+  return deps.em().transactional((em) => withdrawIn(em, deps, cardId, { code: 'by_hand', reason: typed }));
 }
+
+/** Why a pick is withdrawn, as the record says it; words of a person are in the audit log alone. */
+export type WithdrawalCode = 'by_hand' | 'deleted' | 'reassigned' | 'duplicate' | 'league_hidden';
 
 /** The same inside a transaction that is already open. */
 export async function withdrawIn(
   em: Em,
   deps: Deps,
   cardId: number,
-  reason: string,
+  { code, reason }: { code: WithdrawalCode; reason: string },
 ): Promise<{ cardId: number; ledgerNumber: number }> {
   const { card, game } = await lockCard(em, cardId);
   if (card.state !== 'published') throw fault('refused', `Card ${cardId} is not published.`);
   const [publication] = await em.find(Publication, { cardId }, { orderBy: { id: 'desc' }, limit: 1 });
   if (!publication) throw new Error(`card ${cardId} is published without a publication`);
-  const at = await nextEntryTime(em, deps.clock);
-  const entry = await appendEntry(em, 'withdraw', publication, at, reason);
+  const publish = await publishIndex(em, publication.id);
+  if (publish === null) throw new Error(`publication ${publication.id} has no entry in the record`);
+  const { at } = await appendLeaf(
+    em,
+    deps,
+    { kind: 'withdraw', publish, reason: code },
+    { gameId: game.id, publicationId: publication.id },
+  );
+  const entry = await appendEntry(em, 'withdraw', publication, at, code);
   em.assign(card, {
     state: 'withdrawn',
     isFeatured: false,

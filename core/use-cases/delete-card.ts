@@ -23,7 +23,7 @@ export async function deleteIn(
 ): Promise<{ withdrawn: boolean }> {
   const { card } = await lockCard(em, cardId);
   if (card.state === 'published') {
-    await withdrawIn(em, deps, cardId, reason);
+    await withdrawIn(em, deps, cardId, { code: 'deleted', reason });
     return { withdrawn: true };
   }
   if (card.firstPublishedAt) {

@@ -47,7 +47,7 @@ export async function mergeGame(
     let withdrawn = 0;
     for (const card of cards) {
       if (card.state === 'published') {
-        await withdrawIn(em, deps, card.id, `duplicate of game ${into}`);
+        await withdrawIn(em, deps, card.id, { code: 'duplicate', reason: `duplicate of game ${into}` });
         withdrawn += 1;
       } else if (!card.firstPublishedAt && !taken.has(card.llmModel)) {
         em.assign(card, {

@@ -33,7 +33,7 @@ export async function reassignCard(
     if (card.firstPublishedAt) {
       if (card.state !== 'published')
         throw fault('refused', `Card ${cardId} is withdrawn and stays with its game.`);
-      await withdrawIn(em, deps, cardId, `reassigned to game ${gameId}`);
+      await withdrawIn(em, deps, cardId, { code: 'reassigned', reason: `reassigned to game ${gameId}` });
       return { withdrawn: true };
     }
     if ((await em.count(Card, { game: gameId, llmModel: card.llmModel })) > 0) {

@@ -53,7 +53,7 @@ export async function updateLeague(
     let withdrawn = 0;
     if (!league.isActive) {
       for (const cardId of await comingPicks(em, [leagueId], now)) {
-        await withdrawIn(em, deps, cardId, 'league hidden');
+        await withdrawIn(em, deps, cardId, { code: 'league_hidden', reason: 'league hidden' });
         withdrawn += 1;
       }
     }

@@ -48,3 +48,14 @@ export const chain = `
       before := this;
     end loop;
   end $do$`;
+
+/** The leaf of every entry without one, of format 1: the bytes that its hash is of. */
+export const leaves = `
+  insert into record_leaves (index, kind, at, body, hash, game_id, publication_id)
+  select (select coalesce(max(index), -1) from record_leaves) + row_number() over (order by o.number), 'publish', o.at, o.body,
+    encode(sha256('\\x00'::bytea || convert_to(o.body, 'UTF8')), 'hex'), o.game_id, o.publication_id
+  from (
+    select e.*, '{"at":"' || ${instant('e.at')} || '","cardId":' || e.card_id || ',"commitment":"' || e.commitment || '","gameId":' || e.game_id
+      || ',"kind":"publish","number":' || e.number || ',"previousHash":"' || e.previous_hash || '","reason":null,"revisionId":' || e.revision_id || '}' as body
+    from ledger_entries e where not exists (select from record_leaves l where l.publication_id = e.publication_id and l.kind = 'publish')
+  ) o order by o.number`;

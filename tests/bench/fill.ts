@@ -1,7 +1,7 @@
 import type { Em } from '../../core/db/orm.ts';
 import type { Pick } from '../../core/domain/markets/catalogue.ts';
 import { settle } from '../../core/domain/settle.ts';
-import { chain, publications } from './fill-record.ts';
+import { chain, leaves, publications } from './fill-record.ts';
 
 export interface Fill {
   count: number;
@@ -176,6 +176,7 @@ export async function fill(
     }
     await run(publications, [from]);
     await run(chain);
+    await run(leaves);
     for (const statement of recount) await run(statement);
     for (const table of ['cards', 'card_revisions', 'publications', 'llm_calls'])
       await run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from games))`);

@@ -18,7 +18,7 @@ import type { Pick } from '#core/domain/markets/catalogue';
 import { applyResult } from '#core/games/apply-result';
 import { calibratorOf } from '#core/generation/calibrator';
 import { settleIn } from '#core/record/settle-game';
-import { chain, publications } from '../bench/fill-record.ts';
+import { chain, leaves, publications } from '../bench/fill-record.ts';
 import { firstDay, type LeagueSeason, readLeagues } from '../bench/league-seasons.ts';
 import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -248,5 +248,6 @@ async function publish(
     );
     await run(publications, [from]);
     await run(chain, []);
+    await run(leaves, []);
   });
 }

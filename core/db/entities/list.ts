@@ -5,7 +5,7 @@ import { HistorySeason, SeasonMatch, Team, TeamSeason } from './history.ts';
 import { GenerationClaim, LlmCall } from './llm.ts';
 import { MarketReading, OddsTry } from './odds.ts';
 import { Identity, Session, User } from './people.ts';
-import { AuditEntry, LedgerEntry, Publication } from './record.ts';
+import { AuditEntry, LedgerEntry, Publication, RecordLeaf, RecordOpening } from './record.ts';
 import { AccuracyTotal, ScoreCount } from './totals.ts';
 import { Activity, ConfigEntry, Heartbeat, JobRun } from './work.ts';
 
@@ -27,6 +27,8 @@ export const entities = [
   MarketResult,
   Publication,
   LedgerEntry,
+  RecordLeaf,
+  RecordOpening,
   AuditEntry,
   FixtureBody,
   FixtureRecord,

@@ -44,6 +44,50 @@ const LedgerEntrySchema = defineEntity({
 export class LedgerEntry extends LedgerEntrySchema.class {}
 LedgerEntrySchema.setClass(LedgerEntry);
 
+const RecordLeafSchema = defineEntity({
+  name: 'RecordLeaf',
+  tableName: 'record_leaves',
+  properties: {
+    /** Its place in the log; the first is 0. */
+    index: p.integer().primary(),
+    kind: p.text(),
+    at: p.datetime(),
+    /** RFC 8785 JSON: its UTF-8 is what is hashed. */
+    body: p.text(),
+    /** The leaf's hash in hex: SHA-256 over a zero byte and the bytes (RFC 6962). */
+    hash: p.text(),
+    gameId: p.integer().strictNullable(),
+    /** Of a publication, its withdrawal or its settlement. */
+    publicationId: p.integer().strictNullable(),
+  },
+});
+/** One entry of the public log, of format 1 or 2. Append-only. */
+export class RecordLeaf extends RecordLeafSchema.class {}
+RecordLeafSchema.setClass(RecordLeaf);
+
+const RecordOpeningSchema = defineEntity({
+  name: 'RecordOpening',
+  tableName: 'record_openings',
+  properties: {
+    index: p.integer().primary(),
+    /** null for a trial. */
+    publicationId: p.integer().strictNullable(),
+    /** The values as RFC 8785 JSON, each with its salt of 128 bits in hex. */
+    forecast: p.text(),
+    forecastSalt: p.text(),
+    picks: p.text(),
+    picksSalt: p.text(),
+    /** null once the text was taken down. */
+    text: p.text().strictNullable(),
+    textSalt: p.text().strictNullable(),
+    /** The prompt itself is that of the revision. */
+    promptSalt: p.text(),
+  },
+});
+/** What opens the commitments of a publication or a trial; shown after kick-off, never before. */
+export class RecordOpening extends RecordOpeningSchema.class {}
+RecordOpeningSchema.setClass(RecordOpening);
+
 const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',

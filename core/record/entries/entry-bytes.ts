@@ -7,25 +7,26 @@ import { common, type Entry, type Kind, kinds } from './kinds.ts';
 import { faultOf } from './values.ts';
 
 /**
- * The bytes of an entry as they become a leaf: RFC 8785 JSON in UTF-8.
+ * The text of an entry, RFC 8785 JSON: in UTF-8 the bytes that become a leaf.
  * @throws TypeError for what is not of its kind, holds more than its kind has, or is too long: nothing of that comes from
  * a person, so it is a fault of the program, and the record must not keep it
  */
-export function entryBytes(entry: Entry): Bytes {
+export function entryText(entry: Entry): string {
   const { v, n, at, kind, ...fields } = entry;
   const [head, body] = [common.parse({ v, n, at, kind }), kinds[kind].parse(fields)];
   const text = canonicalJson({ ...head, ...body });
   if (text !== canonicalJson(entry)) {
     throw new TypeError(`The ${kind} entry ${n} holds something that its format does not name.`);
   }
-  const bytes = utf8(text);
-  if (bytes.length > longestEntry) {
-    throw new TypeError(
-      `The ${kind} entry ${n} has ${bytes.length} bytes; a leaf has at most ${longestEntry}.`,
-    );
+  const { length } = utf8(text);
+  if (length > longestEntry) {
+    throw new TypeError(`The ${kind} entry ${n} has ${length} bytes; a leaf has at most ${longestEntry}.`);
   }
-  return bytes;
+  return text;
 }
+
+/** The same as bytes. @throws TypeError as `entryText` */
+export const entryBytes = (entry: Entry): Bytes => utf8(entryText(entry));
 
 /** What stands in a leaf. */
 export type Leaf =

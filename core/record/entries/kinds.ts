@@ -42,7 +42,14 @@ const answer = {
 /** The fields of each kind beside the common ones. To add a kind is to add an entry here. */
 export const kinds = {
   /** The first entry of format 2: the entries before it are the chain of format 1, byte for byte. */
-  continue: z.object({ lastNumber: count, lastHash: hash, count, rulesHash: hash, vkey }),
+  continue: z.object({
+    lastNumber: count,
+    lastHash: hash,
+    count,
+    rulesHash: hash,
+    /** null where there was no signing key yet; a `key` entry names the first one then. */
+    vkey: vkey.nullable(),
+  }),
   /** The rules in force from here on: the published page by its hash, and what is computed from in clear. */
   rules: z.object({
     rulesHash: hash,
@@ -130,7 +137,8 @@ export type Kind = keyof typeof kinds;
 /** What every entry of format 2 has. `n` is its place in the log, `at` never before that of the entry before it. */
 export const common = z.object({ v: z.literal(2), n: entryIndex, at: instant, kind: code });
 
-type Fields = { [K in Kind]: { kind: K } & z.infer<(typeof kinds)[K]> }[Kind];
+/** An entry without its place and time. */
+export type Fields = { [K in Kind]: { kind: K } & z.infer<(typeof kinds)[K]> }[Kind];
 /** One entry of the log. */
 export type Entry = { v: 2; n: number; at: string } & Fields;
 export type EntryOf<K extends Kind> = Extract<Entry, { kind: K }>;

@@ -26,6 +26,9 @@ export const perMillion = whole.min(0).max(1_000_000);
 export const price = whole.min(1001).max(100_000_000);
 /** A line in hundredths: 2.5 goals are 250, minus a quarter is -25. */
 export const line = whole.min(-100_000).max(100_000);
+/** The line of a pick in hundredths; null where it has none. */
+export const lineOf = (goals: number | null | undefined): number | null =>
+  goals == null ? null : Math.round(goals * 100);
 
 /** An instant in UTC with milliseconds, spelled as `Date` spells it. */
 export const instant = z

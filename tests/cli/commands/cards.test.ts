@@ -84,7 +84,7 @@ test('withdraw needs a reason, keeps the pick on record, and publish brings it b
     'select kind, reason from ledger_entries where card_id = $1 order by number desc limit 1',
     [id],
   );
-  expect(entry).toEqual({ kind: 'withdraw', reason: 'striker injured' });
+  expect(entry).toEqual({ kind: 'withdraw', reason: 'by_hand' });
   expect((await stage.json<AdminCardDetail>(['cards', 'publish', String(id)])).isPublished).toBe(true);
   expect((await stage.tips(['cards', 'publish', String(id)])).stdout).toMatch(
     /published already, as entry \d+/,

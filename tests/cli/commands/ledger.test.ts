@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 const file = (name: string) => join(stage.directory, name);
 
-test('list is newest first, with the reason of a withdrawal', async () => {
+test('list is newest first, with the code of a withdrawal', async () => {
   expect(await stage.json(['ledger', 'list'])).toMatchObject([
-    { number: 2, kind: 'withdraw', cardId: Number(card), reason: 'second thoughts' },
+    { number: 2, kind: 'withdraw', cardId: Number(card), reason: 'by_hand' },
     { number: 1, kind: 'publish', cardId: Number(card), reason: null },
   ]);
   expect(await stage.json(['ledger', 'list', '--limit', '1'])).toMatchObject([{ number: 2 }]);

@@ -154,7 +154,7 @@ describe('before kick-off', () => {
       await one('select kind, reason from ledger_entries where card_id = ? order by number desc limit 1', [
         card.id,
       ]),
-    ).toEqual({ kind: 'withdraw', reason: 'the keeper is ill' });
+    ).toEqual({ kind: 'withdraw', reason: 'by_hand' });
     expect(await codeOf(deleteCard(site.machine, { cardId: card.id }))).toBe('refused');
     const again = await generateCard(site.machine, { gameId: card.game });
     expect(again).toMatchObject({ cardId: card.id, revision: 2, published: true });

@@ -2,6 +2,8 @@ import { Client } from 'pg';
 
 const tables = [
   'ledger_entries',
+  'record_leaves',
+  'record_openings',
   'publications',
   'cards',
   'card_revisions',

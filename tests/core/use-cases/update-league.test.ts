@@ -88,7 +88,7 @@ test('a publication under way when its league is hidden is withdrawn with the re
 test('each pick is withdrawn with an entry of the ledger, once', async () => {
   expect(await states()).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
   expect((await withdrawals()).toSorted((one, two) => one.card - two.card)).toEqual(
-    cards.map((card) => ({ card, reason: 'league hidden' })),
+    cards.map((card) => ({ card, reason: 'league_hidden' })),
   );
   expect(await hide()).toEqual({ withdrawn: 0 });
   expect(await withdrawals()).toHaveLength(3);

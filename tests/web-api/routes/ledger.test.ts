@@ -91,6 +91,6 @@ test('after kick-off everybody can recompute every hash from the public answers 
   }
   expect(JSON.stringify(open[0]!.revealed!.content)).toContain('Málaga \\"B\\"');
   expect(open[3]!.cardId, 'a withdrawn card has no page').toBeNull();
-  expect(open[3]!.revealed!.entry, 'its reason names nobody').toMatchObject({ reason: 'unpublished' });
+  expect(open[3]!.revealed!.entry, 'its reason names nobody').toMatchObject({ reason: 'by_hand' });
   expect(canonical(open)).not.toContain('@');
 });
