@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'scripts/*.ts',
     'tests/bench/*-run.ts',
     'tests/bench/empty-page/main.tsx',
+    'web/src/entry-server.tsx!',
     'tests/faults/harness/*-process.ts',
     'tests/core/{jobs,llm,use-cases}/*-{worker,runner}.ts',
     isProduct ? 'cli/verify-record/main.ts!' : 'cli/verify-record/main.ts',

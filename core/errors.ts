@@ -8,6 +8,7 @@ export const errorKinds = {
   bad_configuration: { exit: 4, status: 503 },
   busy: { exit: 75, status: 409 },
   not_found: { exit: 1, status: 404 },
+  gone: { exit: 1, status: 410 },
   conflict: { exit: 1, status: 409 },
   refused: { exit: 1, status: 409 },
   cap_reached: { exit: 1, status: 409 },

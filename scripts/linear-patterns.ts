@@ -21,6 +21,8 @@ const builtAtRunTime: Record<string, string> = {
   'core/domain/parse/words.ts': 'of our own words, for texts of at most a line',
   'core/domain/row-id.ts': 'of a constant',
   'core/domain/text.ts': 'of constants that look at one character and the one before; the bench shows it',
+  'web-api/http/visitor-reads.ts': 'of the paths of our own calls',
+  'web-api/pages/visitor-pages.ts': 'of our own paths',
 };
 
 interface Found {

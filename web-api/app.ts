@@ -16,6 +16,7 @@ import { listenForChanges } from './http/change-listener.ts';
 import { createMetrics } from './http/metrics.ts';
 import { nextChange } from '#core/reads/site/next-change';
 import { ReadCache } from './http/read-cache.ts';
+import { VisitorReads } from './http/visitor-reads.ts';
 import { apiNotFound } from './middleware/api-not-found.ts';
 import { deadline } from './middleware/deadline.ts';
 import { errors } from './middleware/errors.ts';
@@ -83,6 +84,7 @@ export function createApp(options: AppOptions): App {
       (admin ??= openOrm(databaseUrl, { connections: adminConnections, name: 'touchline admin' })).em.fork(),
     reports,
     cache,
+    visitorReads: new VisitorReads(),
     limits,
     costlyCalls: sharedLimiter(pool, 'costly', limits.costlyCallsPerMinute, 60),
     origin,

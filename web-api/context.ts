@@ -5,6 +5,7 @@ import type { Deps } from '#core/deps';
 import type { Reports } from './reports/reports.ts';
 import type { ReadCache } from './http/read-cache.ts';
 import type { Queue } from '#core/jobs/queue';
+import type { VisitorReads } from './http/visitor-reads.ts';
 
 /** Who makes a request. */
 export interface SignedIn {
@@ -58,6 +59,8 @@ export interface Web {
   /** What is computed from thousands of rows, on a thread of its own. */
   reports: Reports;
   cache: ReadCache;
+  /** The kept answers as a visitor gets them: what pages are drawn from. */
+  visitorReads: VisitorReads;
   limits: Limits;
   /** What one person may ask of paid and limited services, counted across all web processes. */
   costlyCalls: RateLimiterAbstract;

@@ -24,12 +24,21 @@ const preloadFonts = (): Plugin => ({
 /** Where the API listens while the site is served by Vite. */
 const api = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/** Names the classes by file, not by the order in which modules run: server and browser run different ones. */
+const styledComponents = { ssr: true, displayName: false, fileName: false, minify: true };
+
+/**
+ * The site, or with `--ssr` the program that draws its pages on the server. That one carries its packages with it: they
+ * are not installed where the product runs.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), notices()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [react(), notices(), ...(isSsrBuild ? [] : [preloadFonts()])],
+  oxc: { plugins: { styledComponents } },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, manifest: !isSsrBuild },
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
   server: {
     host: '127.0.0.1',
     proxy: { '/api': api, '/media': api, '/feed.xml': api, '/sitemap.xml': api, '/robots.txt': api },
   },
-});
+}));

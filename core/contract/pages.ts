@@ -1,3 +1,4 @@
+import type { AddressValue } from './endpoint.ts';
 import { idSpelling } from '../domain/row-id.ts';
 
 /** Paths of the site's pages; every other path is the 404 page and answers 404. */
@@ -11,3 +12,31 @@ const patterns = pagePaths.map((path) => new RegExp(`^${path.replace('{id}', idS
 /** Whether a path is one of the site's pages. `/admin/…` belongs to the dashboard. */
 export const isPage = (path: string): boolean =>
   path.startsWith('/admin/') || patterns.some((pattern) => pattern.test(path));
+
+/** The answers a page is drawn from, by address; null where there is nothing at it. The address of the part after it is at `nextOf`. */
+export type PageData = Record<string, unknown>;
+
+/** The id of the element in which a page brings its data. */
+export const PAGE_DATA_ID = 'answers';
+
+/** Where `PageData` has the address of the list after this one. */
+export const nextOf = (address: string): string => `next ${address}`;
+
+/** Draws a page: the HTML of its content and the style elements of its head. */
+export type RenderPage = (address: string, data: PageData) => Promise<{ html: string; styles: string }>;
+
+/** The most pages of Home an address can ask for; at six cards each more than anybody reads. */
+const mostPages = 100;
+
+/** The number of `?page=`; 1 where it is none. */
+export const pageNumber = (text: string | null | undefined): number =>
+  /^[1-9]\d{0,2}$/.test(text ?? '') && Number(text) <= mostPages ? Number(text) : 1;
+
+/** The query of the archive's first part, as the page asks for it. */
+export const firstArchiveQuery = (chosen: {
+  leagueId: number | undefined;
+  market: string | undefined;
+  model: string | undefined;
+  outcome: string | undefined;
+  before: string | undefined;
+}): Record<string, AddressValue> => ({ ...chosen, limit: 50, content: 'short' });

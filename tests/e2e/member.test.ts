@@ -103,7 +103,7 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
       [seeded.cards[0]],
     );
     await home();
-    const opener = page.getByRole('button', { name: /View Full Analysis.*Home 0 v Away 0/ });
+    const opener = page.getByRole('link', { name: /View Full Analysis.*Home 0 v Away 0/ });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: /Home 0.*Away 0/ });
     await dialog.getByRole('heading', { name: 'Final Verdict' }).waitFor();
@@ -191,7 +191,7 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
 
   test('a card without an analysis says that it is being generated', async () => {
     await home();
-    await page.getByRole('button', { name: /View Full Analysis.*Home 1 v Away 1/ }).click();
+    await page.getByRole('link', { name: /View Full Analysis.*Home 1 v Away 1/ }).click();
     await page.getByText('Detailed analysis is being generated. Please check back soon.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -318,6 +318,8 @@ const readers: Readonly<Record<string, string>> = {
   'web-api/http/bind.ts': 'tests/core/contract/hostile-text.test.ts',
   'web-api/http/product-name.ts': 'our own manifest',
   'web-api/routes/site.ts': 'our own pages',
+  'web-api/pages/built-site.ts': 'our own build',
+  'web-api/pages/visitor-pages.ts': 'our own answers',
 };
 
 test('every file that reads from outside is in the table', () => {

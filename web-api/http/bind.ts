@@ -29,14 +29,25 @@ export interface Call<E extends EndpointSpec> {
   ctx: WebContext;
 }
 
+/** What the handler of a kept answer is given: nothing of the request but what was parsed of it. */
+export interface KeptCall<E extends EndpointSpec> extends Omit<Call<E>, 'ctx' | 'body'> {
+  /** Names the next part of a list: the same call with these keys of the query changed. */
+  follow: (change: Partial<QueryOf<E>>) => void;
+}
+
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<z.input<E['response']>>;
 
 /** Mounts endpoints on a router: access first, then the parsed request, then the checked answer. */
-export type Bind = <E extends EndpointSpec>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
+export interface Bind {
+  <E extends EndpointSpec>(endpoint: E, handler: Handler<E>, options?: BindOptions): void;
+  /** Keeps the answer as bytes per audience until data changes. The handler sees only what the audience may see. */
+  kept<E extends EndpointSpec>(
+    endpoint: E,
+    handler: (call: KeptCall<E>) => Promise<z.input<E['response']>>,
+  ): void;
+}
 
 export interface BindOptions {
-  /** Keep the answer as bytes per audience until data changes. The handler sees only what the audience may see. */
-  cached?: boolean;
   /** Status of an answer that says the work goes on in the background. */
   acceptsJobs?: boolean;
   /**
@@ -60,45 +71,62 @@ const longestText = 256 * 1024;
 const readJson = bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', jsonStrict: false });
 
 export function createBind(router: Router<WebState>, web: Web): Bind {
-  return (endpoint, handler, { cached = false, acceptsJobs = false, isCostly = acceptsJobs } = {}) => {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    const name = nameOf(endpoint);
-    router[endpoint.method](path, async (ctx) => {
-      ctx.state.route = name;
+  const bind = <E extends EndpointSpec>(
+    endpoint: E,
+    handler: Handler<E>,
+    { acceptsJobs = false, isCostly = acceptsJobs }: BindOptions = {},
+  ): void => {
+    router[endpoint.method](routerPath(endpoint), async (ctx) => {
+      ctx.state.route = nameOf(endpoint);
       const user = admit(endpoint, ctx.state.user);
       if (isCostly && user) await take(web.costlyCalls, String(user.id));
       const params = addressed(endpoint.params, ctx.params);
       const query = parse(endpoint.query, singleValues(ctx.query), 'query', true);
       const body = parse(endpoint.body, endpoint.body && (await bodyOf(ctx)), 'body');
-      const call = {
-        params,
-        query,
-        body,
-        user,
-        em: endpoint.access === 'admin' ? web.adminEm() : web.deps.em(),
-        ctx,
-      } as unknown as Call<typeof endpoint>;
-      const answer = async () => checked(endpoint, await handler(call), web);
-      if (cached) {
-        const key = cacheKey(audienceOf(ctx.state.user), addressAsParsed(endpoint, params, query));
-        return sendRead(
-          ctx,
-          await web.cache.read(key, async () => {
-            const value = await answer();
-            const link = ctx.response.get('Link');
-            return { value, headers: link ? { Link: link } : {} };
-          }),
-        );
-      }
-      const value = await answer();
+      const em = endpoint.access === 'admin' ? web.adminEm() : web.deps.em();
+      const call = { params, query, body, user, em, ctx } as unknown as Call<E>;
+      const value = checked(endpoint, await handler(call), web);
       if (acceptsJobs && typeof value === 'object' && value !== null && 'jobId' in value) ctx.status = 202;
       ctx.set('Cache-Control', 'private, no-store');
       if (endpoint.contentType) ctx.type = `${endpoint.contentType}; charset=utf-8`;
       ctx.body = value;
-      return undefined;
     });
   };
+
+  const kept: Bind['kept'] = (endpoint, handler) => {
+    const read = (user: SignedIn | null, given: { params: Texts; query: Record<string, unknown> }) => {
+      const params = addressed(endpoint.params, given.params);
+      const query = parse(endpoint.query, singleValues(given.query), 'query', true);
+      return web.cache.read(
+        cacheKey(audienceOf(user), addressAsParsed(endpoint, params, query)),
+        async () => {
+          let next: string | undefined;
+          const call = {
+            params,
+            query,
+            user,
+            em: web.deps.em(),
+            follow: (change: object) => {
+              next = addressAsParsed(endpoint, params, { ...(query as object), ...change });
+            },
+          } as unknown as Parameters<typeof handler>[0];
+          const value = checked(endpoint, await handler(call), web);
+          return { body: JSON.stringify(value), headers: next ? { Link: `<${next}>; rel="next"` } : {} };
+        },
+      );
+    };
+    router[endpoint.method](routerPath(endpoint), async (ctx) => {
+      ctx.state.route = nameOf(endpoint);
+      sendRead(ctx, await read(admit(endpoint, ctx.state.user), ctx));
+    });
+    web.visitorReads.add(endpoint.path, (params, query) => read(null, { params, query }));
+  };
+  return Object.assign(bind, { kept });
 }
+
+type Texts = Record<string, string>;
+
+const routerPath = ({ path }: EndpointSpec): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** The gate: 401 when signed out, 403 when not an admin. Before anything of the request is read. */
 function admit(endpoint: EndpointSpec, user: SignedIn | null): SignedIn | null {

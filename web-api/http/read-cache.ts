@@ -20,6 +20,12 @@ const overheadBytes = 2048;
 const sizeOf = (key: string, { body, brotli }: CachedRead): number =>
   overheadBytes + 2 * key.length + body.length + (brotli?.length ?? 0);
 
+/** An answer as it is made: its text, and the headers it needs. JSON unless `Content-Type` says otherwise. */
+interface Made {
+  body: string;
+  headers?: Record<string, string>;
+}
+
 /** What the clock alone changes: the time, and the next instant after one at which an answer may differ. */
 interface ByClock {
   now: () => Date;
@@ -33,6 +39,8 @@ interface ByClock {
  */
 export class ReadCache {
   readonly #entries = new Map<string, CachedRead>();
+  /** Answers that are being made, by key. */
+  readonly #underWay = new Map<string, { generation: number; read: Promise<CachedRead> }>();
   readonly #limitBytes: number;
   #bytes = 0;
   #generation = 0;
@@ -72,19 +80,30 @@ export class ReadCache {
   }
 
   /** The kept answer, or a new one from `make`; that is kept too, unless something changed while it was made. */
-  async read(
-    key: string,
-    make: () => Promise<{ value: unknown; headers?: Record<string, string> }>,
-  ): Promise<CachedRead> {
+  async read(key: string, make: () => Promise<Made>): Promise<CachedRead> {
     const kept = this.get(key);
     if (kept) return kept;
+    // Those who ask at once wait for one answer. Not while changes cannot be heard: it may be older than the question.
+    if (!this.#isLive) return this.#make(key, make);
+    const underWay = this.#underWay.get(key);
+    if (underWay?.generation === this.#generation) return underWay.read;
+    const started = { generation: this.#generation, read: this.#make(key, make) };
+    this.#underWay.set(key, started);
+    try {
+      return await started.read;
+    } finally {
+      if (this.#underWay.get(key) === started) this.#underWay.delete(key);
+    }
+  }
+
+  async #make(key: string, make: () => Promise<Made>): Promise<CachedRead> {
     const generation = this.#generation;
     if (this.#isLive && this.#until === undefined) {
       const until = (await this.#byClock.next(this.#byClock.now()))?.getTime() ?? Number.POSITIVE_INFINITY;
       if (generation === this.#generation) this.#until = until;
     }
-    const { value, headers = {} } = await make();
-    const body = Buffer.from(JSON.stringify(value));
+    const { body: text, headers = {} } = await make();
+    const body = Buffer.from(text);
     const read: CachedRead = {
       body,
       brotli:

@@ -3,6 +3,7 @@ import type { CachedRead } from './read-cache.ts';
 
 /** What goes with a kept answer, changed or not. */
 export const readHeaders = (read: CachedRead): Record<string, string> => ({
+  'Content-Type': 'application/json; charset=utf-8',
   ...read.headers,
   ETag: read.etag,
   'Cache-Control': 'private, no-cache',
@@ -33,7 +34,6 @@ export function sendRead(
     return;
   }
   ctx.status = 200;
-  ctx.type = 'application/json; charset=utf-8';
   if (read.brotli && takesBrotli(ctx.get('Accept-Encoding'))) {
     ctx.set('Content-Encoding', 'br');
     ctx.body = read.brotli;

@@ -38,8 +38,9 @@ export function hotReads(cache: ReadCache, isHttps: boolean, fixed: FixedHeaders
 
 /** The heads of each form of an answer, as Node writes them. */
 function headsOf(read: CachedRead, fixed: FixedHeaders) {
-  const unchanged = Object.entries({ ...fixed, ...readHeaders(read) }).flat();
-  const sent = [...unchanged, 'Content-Type', 'application/json; charset=utf-8'];
+  const { 'Content-Type': type = '', ...others } = readHeaders(read);
+  const unchanged = Object.entries({ ...fixed, ...others }).flat();
+  const sent = [...unchanged, 'Content-Type', type];
   return {
     unchanged,
     plain: [...sent, 'Content-Length', String(read.body.length)],

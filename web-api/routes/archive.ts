@@ -11,35 +11,28 @@ import type { Bind } from '../http/bind.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
 export function archiveRoutes(bind: Bind, { deps }: Web): void {
-  bind(
-    listArchive,
-    async ({ em, ctx, query: { before, limit, content, ...filter } }) => {
-      const cursor = before === undefined ? undefined : readCursor(before);
-      if (before !== undefined && !cursor) {
-        throw new HttpFault(400, 'invalid_request', 'The cursor is not one of ours.', {
-          suggestion: 'Follow the Link header.',
-        });
-      }
-      const { games, cards, markets, next } = await archivePage(em, filter, {
-        before: cursor,
-        limit,
-        isFull: content === 'full',
+  bind.kept(listArchive, async ({ em, follow, query: { before, limit, content, ...filter } }) => {
+    const cursor = before === undefined ? undefined : readCursor(before);
+    if (before !== undefined && !cursor) {
+      throw new HttpFault(400, 'invalid_request', 'The cursor is not one of ours.', {
+        suggestion: 'Follow the Link header.',
       });
-      if (next !== null) {
-        const query = new URLSearchParams({ ...(ctx.query as Record<string, string>), before: next });
-        ctx.set('Link', `<${ctx.path}?${query.toString()}>; rel="next"`);
-      }
-      const readings = await marketAfterKickoff(
-        em,
-        games.map(({ id }) => id),
-        deps.clock.now(),
-      );
-      return presentArchive(games, cards, markets, readings);
-    },
-    { cached: true },
-  );
+    }
+    const { games, cards, markets, next } = await archivePage(em, filter, {
+      before: cursor,
+      limit,
+      isFull: content === 'full',
+    });
+    if (next !== null) follow({ before: next });
+    const readings = await marketAfterKickoff(
+      em,
+      games.map(({ id }) => id),
+      deps.clock.now(),
+    );
+    return presentArchive(games, cards, markets, readings);
+  });
 
-  bind(archiveFacets, ({ em }) => findFacets(em), { cached: true });
-  bind(accuracy, ({ em, query }) => overallAccuracy(em, query, deps.clock.now()), { cached: true });
-  bind(trackRecord, ({ em, query }) => findTrackRecord(em, query, deps.clock.now()), { cached: true });
+  bind.kept(archiveFacets, ({ em }) => findFacets(em));
+  bind.kept(accuracy, ({ em, query }) => overallAccuracy(em, query, deps.clock.now()));
+  bind.kept(trackRecord, ({ em, query }) => findTrackRecord(em, query, deps.clock.now()));
 }

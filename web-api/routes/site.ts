@@ -4,28 +4,35 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import send from 'koa-send';
 import type { Middleware } from 'koa';
-import { type PublicFixture, publicFixture } from '#core/reads/site/public-fixtures';
-import { isoOrNull } from '#core/db/instant';
 import { isPage } from '#core/contract/pages';
-import { matchName } from '#core/domain/match-name';
-import { rowId } from '#core/domain/row-id';
 import { dayMs } from '#core/domain/time';
 import type { Web, WebContext, WebState } from '../context.ts';
-import { escapeMarkup, jsonBlock } from '../http/markup.ts';
-import { isKnown } from '../http/send.ts';
+import { isKnown, sendRead } from '../http/send.ts';
+import { cookieName } from '../auth/session.ts';
+import { loadBuiltSite } from '../pages/built-site.ts';
+import { visitorPages } from '../pages/visitor-pages.ts';
 import { namedManifest, namedPage } from '../http/product-name.ts';
 
 const yearMs = 365 * dayMs;
 
 /**
- * Serves the built site: hashed assets for a year, precompressed where the build made a `.br` beside them, and the one
- * page for every path that is a page; other paths get it with 404. Page and manifest bear the configured name of the
- * product. A shared card's page names the match for link previews, never the tip.
+ * Serves the built site: hashed assets for a year, precompressed where the build made a `.br` beside them, and pages.
+ * A visitor gets a page drawn here; who is signed in, and every path of the dashboard, the empty page that the browser
+ * draws into. Paths that are no page answer 404. Page and manifest bear the configured name of the product.
  */
 export function site(web: Web, folder: string | undefined): Middleware<WebState> {
-  const { PRODUCT_NAME: name } = web.deps.settings;
-  let page: Promise<string> | undefined;
+  const { log, settings } = web.deps;
+  const { PRODUCT_NAME: name } = settings;
+  const hasSite = folder !== undefined && existsSync(join(folder, 'index.html'));
+  const cookie = `${cookieName(web.origin.startsWith('https:'))}=`;
+  let shell: Promise<string> | undefined;
   let manifest: Promise<string> | undefined;
+  // Begun at once: the first reader shall not wait for it.
+  const drawing = hasSite
+    ? loadBuiltSite(folder, name).then((built) => built && visitorPages(web, built))
+    : Promise.resolve(undefined);
+  // Told where it is waited for.
+  drawing.catch(() => {});
   return async function site(ctx, next) {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead || ctx.path === '/api' || ctx.path.startsWith('/api/')) return next();
@@ -39,13 +46,33 @@ export function site(web: Web, folder: string | undefined): Middleware<WebState>
       return undefined;
     }
     if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendAsset(ctx, folder))) return undefined;
-    page ??= readFile(join(folder, 'index.html'), 'utf8').then((text) => namedPage(text, name));
     ctx.state.route = 'page';
     ctx.status = isPage(ctx.path) ? 200 : 404;
     ctx.type = 'text/html; charset=utf-8';
-    ctx.set('Cache-Control', 'no-cache');
-    sendText(ctx, withPreview(await page, await preview(ctx, web)));
-    return undefined;
+    ctx.set('Cache-Control', 'private, no-cache');
+    ctx.vary('Cookie');
+    const isVisitor = !ctx.headers.cookie?.includes(cookie);
+    const isDashboard = isPage(ctx.path) && ctx.path.startsWith('/admin');
+    try {
+      const page =
+        isVisitor && !isDashboard
+          ? await (
+              await drawing
+            )?.(ctx.path, new URLSearchParams(ctx.querystring))
+          : undefined;
+      if (page && 'kept' in page) return sendRead(ctx, page.kept);
+      if (page) {
+        ctx.status = page.status;
+        return sendText(ctx, page.html);
+      }
+    } catch (error) {
+      // The empty page tells what fails, and tries again; a search engine comes back.
+      log.error({ err: error, requestId: ctx.state.requestId, route: 'page' }, 'a page could not be drawn');
+      ctx.status = 503;
+      ctx.set('Retry-After', '5');
+    }
+    shell ??= readFile(join(folder, 'index.html'), 'utf8').then((text) => namedPage(text, name));
+    return sendText(ctx, await shell);
   };
 }
 
@@ -93,57 +120,4 @@ async function sendAsset(ctx: WebContext, folder: string): Promise<boolean> {
   ctx.set('Accept-Ranges', 'none');
   tag(ctx, (await fileHashes.get(key))!);
   return true;
-}
-
-interface Preview {
-  fixture: PublicFixture;
-  address: string;
-  productName: string;
-}
-
-async function preview(ctx: WebContext, { deps, origin }: Web): Promise<Preview | undefined> {
-  const id = rowId(/^\/card\/(\d+)\/?$/.exec(ctx.path)?.[1] ?? '');
-  if (id === undefined) return undefined;
-  const fixture = await publicFixture(deps.em(), id);
-  return fixture && { fixture, address: `${origin}/card/${id}`, productName: deps.settings.PRODUCT_NAME };
-}
-
-/** Puts title, description and structured data of the match into the page's head. */
-function withPreview(page: string, found: Preview | undefined): string {
-  if (!found) return page;
-  const { fixture, address, productName } = found;
-  const teams = matchName({ homeTeam: fixture.home_team, awayTeam: fixture.away_team });
-  const kickoff = isoOrNull(fixture.kickoff_at);
-  const title = escapeMarkup(`${teams} | ${productName}`);
-  const description = escapeMarkup(
-    `${fixture.competition}. Kick-off ${kickoff ? `${kickoff.slice(0, 16).replace('T', ' ')} UTC` : 'to be determined'}. Match analysis for information and entertainment, 18+.`,
-  );
-  const event = {
-    '@context': 'https://schema.org',
-    '@type': 'SportsEvent',
-    name: teams,
-    sport: 'Soccer',
-    ...(kickoff && { startDate: kickoff }),
-    ...(fixture.venue && { location: { '@type': 'Place', name: fixture.venue } }),
-    homeTeam: { '@type': 'SportsTeam', name: fixture.home_team },
-    awayTeam: { '@type': 'SportsTeam', name: fixture.away_team },
-    url: address,
-  };
-  const head = `<meta property="og:type" content="website" />
-    <meta property="og:site_name" content="${escapeMarkup(productName)}" />
-    <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
-    <meta property="og:url" content="${escapeMarkup(address)}" />
-    <meta name="twitter:card" content="summary" />
-    <link rel="canonical" href="${escapeMarkup(address)}" />
-    <script type="application/ld+json">${jsonBlock(event)}</script>
-  </head>`;
-  // Replacements are functions: a `$` in a team's name must not be read as a pattern.
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace(
-      /<meta\s+name="description"[^<>]*>/,
-      () => `<meta name="description" content="${description}" />`,
-    )
-    .replace('</head>', () => head);
 }

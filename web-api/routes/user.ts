@@ -31,7 +31,7 @@ function operatorOf(settings: Settings): Operator | null {
 export function userRoutes(bind: Bind, web: Web): void {
   const { settings, isSimulated } = web.deps;
 
-  bind(site, async () => ({
+  bind.kept(site, async () => ({
     productName: settings.PRODUCT_NAME,
     simulated: isSimulated,
     operator: operatorOf(settings),

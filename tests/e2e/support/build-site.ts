@@ -22,10 +22,14 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const root = join(import.meta.dirname, '../../..');
   const folder = await mkdtemp(join(tmpdir(), 'touchline-site-'));
   await promisify(execFile)(
-    join(root, 'node_modules/.bin/vite'),
-    ['build', join(root, 'web'), '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `await (await import('./scripts/build-site.ts')).buildSite('web', ${JSON.stringify(join(folder, 'web'))});`,
+    ],
+    { cwd: root, env: { ...process.env, NODE_ENV: process.env.TIPS_SITE_BUILD ?? 'production' } },
   );
-  project.provide('siteFolder', folder);
+  project.provide('siteFolder', join(folder, 'web'));
   return () => rm(folder, { recursive: true, force: true });
 }

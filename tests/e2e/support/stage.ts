@@ -24,6 +24,9 @@ export interface Visit {
   /** `none` leaves the cookie bar in the way. */
   consent?: 'accepted' | 'rejected' | 'none';
   reducedMotion?: boolean;
+  /** False: the browser runs no script. */
+  javaScript?: boolean;
+  timezoneId?: string;
 }
 
 /** The built site on the real server, with a database and a sign-in provider of its own, and a browser to look at it. */
@@ -51,10 +54,19 @@ export async function openStage({
   return {
     site,
     faults,
-    visit: async ({ width = 1440, height = 900, theme, consent = 'rejected', reducedMotion = true } = {}) => {
+    visit: async ({
+      width = 1440,
+      height = 900,
+      theme,
+      consent = 'rejected',
+      reducedMotion = true,
+      javaScript = true,
+      timezoneId = 'Europe/London',
+    } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height },
-        timezoneId: 'Europe/London',
+        timezoneId,
+        javaScriptEnabled: javaScript,
         locale: 'en-GB',
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       });
@@ -64,9 +76,13 @@ export async function openStage({
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
         // The browser itself reports every answer that is no success; those are part of what is tested.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          !message.text().startsWith('Failed to load resource')
+        )
           faults.push(message.text());
       });
+      if (!javaScript) return page;
       await page.goto(`${site.url}/robots.txt`);
       await page.evaluate(
         ([chosenTheme, chosenConsent]) => {

@@ -74,8 +74,31 @@ it('keys count as memory: any number of them stays inside the limit', async () =
   const cache = new ReadCache({ now: () => new Date(0), next: () => Promise.resolve(null) }, { limitBytes });
   cache.setLive(true);
   for (let number = 0; number < 500; number += 1) {
-    await cache.read(`visitor ${'x'.repeat(8000)}${number}`, () => Promise.resolve({ value: number }));
+    await cache.read(`visitor ${'x'.repeat(8000)}${number}`, () => Promise.resolve({ body: String(number) }));
     expect(cache.bytes).toBeLessThanOrEqual(limitBytes);
   }
   expect(cache.bytes).toBeGreaterThan(8000);
+});
+
+it('those who ask at once wait for one answer, made anew once something changed, and on their own while nothing is heard', async () => {
+  const cache = new ReadCache({ now: () => new Date(0), next: () => Promise.resolve(null) });
+  let made = 0;
+  const make = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    made += 1;
+    return { body: String(made) };
+  };
+  const ask = () => Promise.all(Array.from({ length: 100 }, () => cache.read('visitor /', make)));
+  await ask();
+  expect(made).toBe(100);
+  cache.setLive(true);
+  expect(new Set((await ask()).map(({ body }) => body.toString()))).toEqual(new Set(['101']));
+  const old = cache.read('visitor /other', make);
+  cache.drop();
+  const [fresh] = await Promise.all([cache.read('visitor /other', make), old]);
+  expect(cache.get('visitor /other')?.body).toEqual(fresh.body);
+  await expect(cache.read('visitor /broken', () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  );
+  expect((await cache.read('visitor /broken', make)).body.toString()).toBe('104');
 });

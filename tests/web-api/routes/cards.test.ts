@@ -111,10 +111,15 @@ describe('GET /api/cards/{id}', () => {
     }
   });
 
-  test.each(['draft', 'withdrawn', 'hidden', 'old draft'])('knows no %s card', async (name) => {
+  test.each([
+    ['draft', 404],
+    ['withdrawn', 410],
+    ['hidden', 404],
+    ['old draft', 404],
+  ])('knows no %s card', async (name, expected) => {
     for (const role of ['visitor', 'newcomer', 'member'] as const) {
       const { status, text } = await card(role, name);
-      expect(status).toBe(404);
+      expect(status).toBe(expected);
       expect(text).not.toContain(secret);
       expect(text).not.toContain(`${name} FC`);
     }

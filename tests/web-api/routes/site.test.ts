@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secret, seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
-const hostile = `Ham <script>alert(1)</script> & "Sons" $& FC`;
 const script = 'console.log("site");'.repeat(200);
 let folder: string;
 let site: TestSite;
 let cardId: number;
-let draftId: number;
-let hiddenId: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-site-'));
@@ -26,22 +23,7 @@ beforeAll(async () => {
   site = await testSite({ app: { siteFolder: folder } });
   const em = site.runtime.em();
   const [prompt, league] = [await seedPrompt(em), await seedLeague(em, 'Premier League')];
-  const kickoffAt = new Date('2090-01-05T15:00:00Z');
-  ({ cardId } = await seedCard(em, { prompt, league, home: hostile, away: 'Leeds', kickoffAt }));
-  ({ cardId: draftId } = await seedCard(em, {
-    prompt,
-    league,
-    home: 'Draft Town',
-    away: 'Hull',
-    state: 'draft',
-  }));
-  ({ cardId: hiddenId } = await seedCard(em, {
-    prompt,
-    league: await seedLeague(em, 'Hidden League', false),
-    home: 'Hidden Town',
-    away: 'York',
-    kickoffAt,
-  }));
+  ({ cardId } = await seedCard(em, { prompt, league }));
 });
 afterAll(async () => {
   await site?.close();
@@ -53,7 +35,7 @@ const get = async (path: string, init?: RequestInit) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-test('every page is the one page, and an unknown address is that page with 404', async () => {
+test('without a program that draws pages each is the one empty page, and an unknown address is that page with 404', async () => {
   for (const path of ['/', '/archive', '/admin', '/terms-privacy', `/card/${cardId}`])
     expect((await get(path)).status).toBe(200);
   const { status, headers, text } = await get('/no/such/page');
@@ -65,29 +47,6 @@ test('every page is the one page, and an unknown address is that page with 404',
 test('files outside the folder are out of reach', async () => {
   const { text } = await get('/..%2f..%2fetc%2fpasswd.txt');
   expect(text).not.toContain('root:');
-});
-
-test('a card’s page names the match and its time, never the tip, with hostile names escaped', async () => {
-  const { text } = await get(`/card/${cardId}`);
-  expect(text).toContain(
-    '<title>Ham &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot; $&amp; FC v Leeds | Touchline</title>',
-  );
-  expect(text).toContain('Kick-off 2090-01-05 15:00 UTC');
-  expect(text).not.toContain('<script>alert');
-  expect(text).not.toContain(secret);
-  expect(text).toContain('<meta property="og:title" content="Ham &lt;script&gt;');
-  const event = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '') as object;
-  expect(event).toMatchObject({
-    '@type': 'SportsEvent',
-    name: `${hostile} v Leeds`,
-    startDate: '2090-01-05T15:00:00.000Z',
-    url: expect.stringMatching(`^https?://.*/card/${cardId}$`) as string,
-  });
-  for (const [id, name] of [
-    [draftId, 'Draft Town'],
-    [hiddenId, 'Hidden Town'],
-  ] as const)
-    expect((await get(`/card/${id}`)).text).not.toContain(name);
 });
 
 test('assets are kept for a year, in Brotli where it is taken', async () => {
@@ -135,7 +94,6 @@ test('what a browser has already is not sent again, unless it changed or is in t
     const tag = await tagOf(page, 'identity');
     expect((await ask(page, 'identity', tag)).status).toBe(304);
   }
-  expect((await ask('/archive', 'identity', await tagOf(`/card/${cardId}`, 'identity'))).status).toBe(200);
   // The time of a file says nothing: those of a package all bear the same, whatever their version.
   const [file, time] = [join(folder, 'theme.js'), new Date('1985-10-26T08:15:00Z')];
   await writeFile(file, 'dark');

@@ -29,3 +29,13 @@ const readBody = (text: string): ErrorBody | undefined => {
 /** True where the caller is not signed in (any more). */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 401 && error.message.includes('Unauthorized');
+
+/** True where the server answered that there is nothing at the address, or nothing any more; not where it could not be asked. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.status === 410);
+
+/** What went wrong, for a reader: the server's own sentence, or that it did not answer. */
+export const failureText = (error: Error): string => {
+  if (!(error instanceof ApiFailure)) return 'The server could not be reached.';
+  return error.body?.error ?? `The server answered ${error.status}.`;
+};

@@ -26,7 +26,9 @@ export const useIsAdmin = (): { isAdmin: boolean; isLoading: boolean } => {
 
 /** The name the server wrote into the page. */
 const nameInPage = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '');
 
 export interface SiteFacts {
   productName: string;

@@ -1,12 +1,16 @@
 let resolve: () => void;
 
-/** Resolves once the first screen is drawn and the browser is idle: the time to fetch dialogs and menus. */
+/**
+ * Resolves with the first sign of a reader who is about to do something: the time to fetch dialogs and menus. Before it
+ * a page asks for nothing it does not draw.
+ */
 export const later = new Promise<void>((done) => {
   resolve = done;
 });
 
-/** Called by a page when its first content is drawn. Further calls do nothing. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'focusin'];
+
+/** Called by a page when its first content is drawn. Further calls change nothing. */
 export const firstContentStands = (): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
-  else setTimeout(resolve, 200);
+  for (const sign of signs) window.addEventListener(sign, resolve, { once: true, passive: true });
 };

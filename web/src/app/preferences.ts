@@ -12,12 +12,17 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void) => {
+  // Chosen in another tab: this one follows. One listener for all, as long as anything listens.
+  if (listeners.size === 0) window.addEventListener('storage', follow);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', follow);
   };
+};
+const follow = () => {
+  showTheme(readTheme());
+  tell();
 };
 
 /* Storage can be blocked or full: then the choice holds until the page is left. */
@@ -49,18 +54,26 @@ const readConsent = (): Consent | undefined => {
 
 const grounds: Record<Theme, string> = { dark: '#0b1712', light: '#eef2ec' };
 
-/** Puts a theme on the page and keeps it. */
-export const setTheme = (theme: Theme): void => {
+const showTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[theme]);
+};
+
+/** Puts a theme on the page and keeps it. */
+export const setTheme = (theme: Theme): void => {
+  showTheme(theme);
   write(THEME, theme);
 };
 
 /** The theme, dark unless light was chosen. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'dark');
 
 /** Keeps the choice about cookies; undefined asks again. */
 export const setConsent = (consent: Consent | undefined): void => write(CONSENT, consent ?? null);
 
-/** The choice about cookies; undefined while none of the two known values is kept. */
-export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribe, readConsent);
+/**
+ * The choice about cookies; undefined while none of the two known values is kept. On the server nobody is asked: the
+ * question comes with the script that can keep the answer.
+ */
+export const useConsent = (): Consent | undefined =>
+  useSyncExternalStore(subscribe, readConsent, () => 'rejected');

@@ -1,4 +1,5 @@
-import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
 import { below1024, from1024 } from './media.ts';
 
 /** A row of filter chips: wraps from 1024, scrolls sideways by itself below. */
@@ -22,8 +23,7 @@ export const ChipRow = styled.div.attrs({ role: 'group' })`
   }
 `;
 
-/** One filter that is on or off: say so with `aria-pressed`. */
-export const Chip = styled.button.attrs({ type: 'button' })`
+const look = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -45,7 +45,8 @@ export const Chip = styled.button.attrs({ type: 'button' })`
     color: var(--color-text);
     border-color: var(--color-line-strong);
   }
-  &[aria-pressed='true'] {
+  &[aria-pressed='true'],
+  &[aria-current='true'] {
     background: var(--color-text);
     color: var(--color-bg);
     border-color: var(--color-text);
@@ -54,4 +55,15 @@ export const Chip = styled.button.attrs({ type: 'button' })`
     font-size: var(--fs-12);
     font-variant-numeric: tabular-nums;
   }
+`;
+
+/** One filter that is on or off: say so with `aria-pressed`. */
+export const Chip = styled.button.attrs({ type: 'button' })`
+  ${look}
+`;
+
+/** One filter that has an address of its own: the one that is on says so with `aria-current`. */
+export const ChipLink = styled(Link)`
+  ${look}
+  text-decoration: none;
 `;

@@ -51,7 +51,7 @@ const Box = styled.span`
     object-fit: contain;
     filter: drop-shadow(0 0 0.6px var(--color-crest-edge)) drop-shadow(0 0 0.6px var(--color-crest-edge));
     /* A dead image would show the browser's own mark for the moment before its initials. */
-    &:not([data-loaded]) {
+    html[data-script] &:not([data-loaded]) {
       visibility: hidden;
     }
   }
@@ -119,6 +119,12 @@ export const Crest = ({
         decoding="async"
         referrerPolicy="no-referrer"
         data-loaded={loaded === src ? '' : undefined}
+        ref={(image) => {
+          // What came before the script took the page over is not told to it.
+          if (image?.complete !== true || loaded === src) return;
+          if (image.naturalWidth > 0) setLoaded(src);
+          else setBroken(src);
+        }}
         onLoad={() => setLoaded(src)}
         onError={() => setBroken(src)}
       />

@@ -103,7 +103,7 @@ interface DialogProps {
   description?: ReactNode;
   /** 1080 px instead of 480, whole screen below 768. */
   wide?: boolean | undefined;
-  /** A head of one's own: put a `DialogTitle` in it. `title` is then not shown. */
+  /** A head of one's own: put a `DialogTitle` with `tabIndex={-1}` in it, which the focus goes to. `title` is then not shown. */
   head?: ReactNode;
   children: ReactNode;
 }
@@ -118,6 +118,12 @@ const openerOf = (active: Element | null): HTMLElement | null => {
     menuButton === null || menuButton === undefined ? active : document.getElementById(menuButton);
   return opener instanceof HTMLElement ? opener : null;
 };
+
+/** The element that names a dialog. */
+const titleOf = (dialog: EventTarget | null): HTMLElement | null =>
+  dialog instanceof HTMLElement
+    ? document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+    : null;
 
 /**
  * A modal dialog: focus moves in, stays in and returns to the opener, Escape and a press on the scrim close it.
@@ -136,8 +142,12 @@ export const Dialog = ({ open, onClose, title, description, wide = false, head, 
           <Box
             $wide={wide}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = openerOf(document.activeElement);
+              if (head === undefined) return;
+              // What is read begins at its title; the first thing to press may be far below.
+              event.preventDefault();
+              titleOf(event.target)?.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

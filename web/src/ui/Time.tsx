@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { longTime, readerZone, shortTime } from './time.ts';
+import { isTime } from './time.ts';
+import { useTimes } from './use-times.ts';
 
 const Root = styled.time`
   font-variant-numeric: tabular-nums;
@@ -7,11 +8,11 @@ const Root = styled.time`
 
 /** A kick-off in the reader's zone, short ("Nov 28, 3:00 PM") or long; the zone is named on hover. */
 export const KickoffTime = ({ iso, long = false }: { iso: string | null | undefined; long?: boolean }) => {
-  const text = long ? longTime(iso) : shortTime(iso);
-  const known = iso !== null && iso !== undefined && !Number.isNaN(Date.parse(iso));
-  if (!known) return <span>{text}</span>;
+  const times = useTimes();
+  const text = long ? times.long(iso) : times.short(iso);
+  if (!isTime(iso)) return <span>{text}</span>;
   return (
-    <Root dateTime={iso} title={`${longTime(iso)}, ${readerZone()}`}>
+    <Root dateTime={iso} title={`${times.long(iso)}, ${times.zone}`}>
       {text}
     </Root>
   );

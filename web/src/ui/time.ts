@@ -22,6 +22,9 @@ const formatter = (
   return made;
 };
 
+/** Whether this is a time that can be read. */
+export const isTime = (iso: string | null | undefined): iso is string => parse(iso) !== undefined;
+
 /** The reader's own zone, such as `Europe/London`. */
 export const readerZone = (): string => formatter({}, undefined).resolvedOptions().timeZone;
 
@@ -65,4 +68,11 @@ export const dayHeading = (iso: string | null | undefined, timeZone?: string): s
   const date = parse(iso);
   if (date === undefined) return NO_TIME_LONG;
   return formatter({ dateStyle: 'full' }, timeZone).format(date);
+};
+
+/** The month as a heading: "November 2026"; "To be determined" without a readable time. */
+export const monthHeading = (iso: string | null | undefined, timeZone?: string): string => {
+  const date = parse(iso);
+  if (date === undefined) return NO_TIME_LONG;
+  return formatter({ month: 'long', year: 'numeric' }, timeZone).format(date);
 };

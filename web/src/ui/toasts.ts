@@ -11,6 +11,7 @@ export interface ShownToast extends ToastMessage {
 
 let current: ShownToast | undefined;
 let count = 0;
+let began: () => void;
 const listeners = new Set<() => void>();
 
 const change = (next: ShownToast | undefined) => {
@@ -18,10 +19,16 @@ const change = (next: ShownToast | undefined) => {
   for (const listener of listeners) listener();
 };
 
+/** Resolves with the first message: until then nothing is needed that shows one. */
+export const firstToast = new Promise<void>((done) => {
+  began = done;
+});
+
 /** Shows a message; the one before it goes, because at most one is shown at a time. */
 export const toast = (message: ToastMessage): void => {
   count += 1;
   change({ ...message, id: count });
+  began();
 };
 
 /** Takes the message with this id away, if it is still the one shown. */

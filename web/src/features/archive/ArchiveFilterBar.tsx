@@ -1,10 +1,10 @@
 import type { ArchiveFacets } from '#core/contract/archive';
 import { styled } from 'styled-components';
-import { Chip, ChipRow } from '../../ui/Chip.tsx';
+import { ChipLink, ChipRow } from '../../ui/Chip.tsx';
 import { from768 } from '../../ui/media.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Select } from '../../ui/Select.tsx';
-import type { ArchiveFilters, OutcomeFilter } from './filters.ts';
+import { type ArchiveFilters, type OutcomeFilter, writeFilters } from './filters.ts';
 
 const Bar = styled.div`
   display: grid;
@@ -40,6 +40,9 @@ export const ArchiveFilterBar = (props: {
   onChange: (next: Partial<ArchiveFilters>) => void;
 }) => {
   const { facets, filters, onChange } = props;
+  const here = (next: Partial<ArchiveFilters>) => ({
+    search: new URLSearchParams(writeFilters({ ...filters, ...next })).toString(),
+  });
   const count = (value: number) => ({ aside: countText(value) });
   const withChosen = (
     options: { value: string; label: string; aside?: string }[],
@@ -52,19 +55,24 @@ export const ArchiveFilterBar = (props: {
   return (
     <Bar>
       <ChipRow aria-label="Filter by league">
-        <Chip aria-pressed={filters.leagueId === undefined} onClick={() => onChange({ leagueId: undefined })}>
+        <ChipLink
+          to={here({ leagueId: undefined })}
+          aria-current={filters.leagueId === undefined}
+          preventScrollReset
+        >
           All Leagues
           {facets !== undefined && <small>{countText(facets.totalPicks)}</small>}
-        </Chip>
+        </ChipLink>
         {facets?.leagues.map((league) => (
-          <Chip
+          <ChipLink
             key={league.id}
-            aria-pressed={filters.leagueId === league.id}
-            onClick={() => onChange({ leagueId: league.id })}
+            to={here({ leagueId: league.id })}
+            aria-current={filters.leagueId === league.id}
+            preventScrollReset
           >
             {league.displayName}
             <small>{countText(league.count)}</small>
-          </Chip>
+          </ChipLink>
         ))}
       </ChipRow>
       <Selects>

@@ -1,13 +1,15 @@
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
 import { matchName } from '#core/domain/match-name';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Badge, ModelTag } from '../../ui/Badge.tsx';
 import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { Crest, League, TeamName } from '../../ui/Crest.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { opensElsewhere } from '../../ui/links.ts';
 import { from1024, from768 } from '../../ui/media.ts';
-import { clockTime, longTime, readerZone, shortTime } from '../../ui/time.ts';
+import { useTimes } from '../../ui/use-times.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { outcomeOverMarket } from '../match/outcome-text.tsx';
@@ -102,13 +104,10 @@ const SlipTop = styled.div`
   gap: var(--space-2);
 `;
 
-const Outcome = styled.button.attrs({ type: 'button' })`
+const Outcome = styled(Link)`
   font: 640 var(--fs-16) / var(--lh-16) var(--font-sans);
   font-stretch: var(--stretch-name);
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: left;
+  text-decoration: none;
   overflow-wrap: anywhere;
   &::after {
     content: '';
@@ -149,40 +148,52 @@ const PredictionSlip = ({
   card: ArchiveCard;
   match: string;
   onOpen: () => void;
-}) => (
-  <Slip aria-label={`${card.outcome}, ${match}`}>
-    <SlipTop>
-      <Verdict settlement={card.settlement ?? 'unsettled'} />
-      <ModelTag name={card.model} simulated={card.stamp?.simulated === true} />
-    </SlipTop>
-    <div>
-      <Outcome dir="auto" onClick={onOpen}>
-        {outcomeOverMarket(card.outcome, card.market)}
-        <VisuallyHidden>, {match}</VisuallyHidden>
-      </Outcome>
-      <Market>{card.market}</Market>
-    </div>
-    <ConfidenceLine value={card.confidence} />
-    <SlipFoot>
-      {card.marketStats.total > 0 && (
-        <span>
-          {card.marketStats.correct}/{card.marketStats.total} markets correct
-        </span>
-      )}
-      {card.settlementReason !== null && <span>{card.settlementReason}</span>}
-      {card.isLate && <span>Published late, not scored</span>}
-      {card.isWithdrawn && (
-        <span>
-          Withdrawn{card.withdrawnAt !== null && ` ${shortTime(card.withdrawnAt)}`}, kept in the record
-        </span>
-      )}
-    </SlipFoot>
-  </Slip>
-);
+}) => {
+  const times = useTimes();
+  return (
+    <Slip aria-label={`${card.outcome}, ${match}`}>
+      <SlipTop>
+        <Verdict settlement={card.settlement ?? 'unsettled'} />
+        <ModelTag name={card.model} simulated={card.stamp?.simulated === true} />
+      </SlipTop>
+      <div>
+        <Outcome
+          dir="auto"
+          to={`/card/${card.id}`}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return;
+            event.preventDefault();
+            onOpen();
+          }}
+        >
+          {outcomeOverMarket(card.outcome, card.market)}
+          <VisuallyHidden>, {match}</VisuallyHidden>
+        </Outcome>
+        <Market>{card.market}</Market>
+      </div>
+      <ConfidenceLine value={card.confidence} />
+      <SlipFoot>
+        {card.marketStats.total > 0 && (
+          <span>
+            {card.marketStats.correct}/{card.marketStats.total} markets correct
+          </span>
+        )}
+        {card.settlementReason !== null && <span>{card.settlementReason}</span>}
+        {card.isLate && <span>Published late, not scored</span>}
+        {card.isWithdrawn && (
+          <span>
+            Withdrawn{card.withdrawnAt !== null && ` ${times.short(card.withdrawnAt)}`}, kept in the record
+          </span>
+        )}
+      </SlipFoot>
+    </Slip>
+  );
+};
 
 /** One archived game with the predictions made for it. */
 export const ArchiveGameRow = memo(
   ({ game, onOpen }: { game: ArchiveGame; onOpen: (game: ArchiveGame, card: ArchiveCard) => void }) => {
+    const times = useTimes();
     const goals = goalsOf(game.actualResult);
     const badge = resultBadge(game.actualResult);
     const match = matchName(game);
@@ -193,9 +204,9 @@ export const ArchiveGameRow = memo(
             <League name={game.competition} logo={game.leagueLogo} />
             <time
               dateTime={game.kickoffTime ?? undefined}
-              title={`${longTime(game.kickoffTime)}, ${readerZone()}`}
+              title={`${times.long(game.kickoffTime)}, ${times.zone}`}
             >
-              {clockTime(game.kickoffTime)}
+              {times.clock(game.kickoffTime)}
             </time>
           </Meta>
           <Teams>

@@ -1,8 +1,7 @@
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { dayHeading } from '../../ui/time.ts';
+import { useTimes } from '../../ui/use-times.ts';
 import { ArchiveGameRow } from './ArchiveGameRow.tsx';
 
 const Day = styled.h3`
@@ -10,24 +9,43 @@ const Day = styled.h3`
   padding: var(--space-6) 0 var(--space-2);
 `;
 
-type Line = { key: string; day: string } | { key: string; game: ArchiveGame };
+/* All games stay in the page, for print and for a search in it; the browser draws those near the window. */
+const Line = styled.div`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 156px;
+  @media print {
+    content-visibility: visible;
+  }
+`;
 
-/** Days as headings and games under them, in the order given. */
-const linesOf = (games: readonly ArchiveGame[]): Line[] => {
-  let shown: string | undefined;
-  return games.flatMap((game): Line[] => {
-    const day = dayHeading(game.kickoffTime);
-    const line = { key: `game-${game.gameId}`, game };
-    if (day === shown) return [line];
-    shown = day;
-    return [{ key: `day-${day}-${game.gameId}`, day }, line];
-  });
+/** How far below the window the end of the list may be before more is asked for. */
+const AHEAD = '1200px';
+
+/** The games of a day in a row, in the order given. */
+const daysOf = (games: readonly ArchiveGame[], dayOf: (game: ArchiveGame) => string) => {
+  const days: { day: string; games: ArchiveGame[] }[] = [];
+  for (const game of games) {
+    const day = dayOf(game);
+    if (days.at(-1)?.day !== day) days.push({ day, games: [] });
+    days.at(-1)!.games.push(game);
+  }
+  return days;
 };
 
-const ESTIMATED_DAY_PX = 56;
-const ESTIMATED_GAME_PX = 156;
+/** Calls `onMore` when the end comes near. */
+const End = ({ onMore }: { onMore: () => void }) => {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: `0px 0px ${AHEAD} 0px`,
+    });
+    if (here.current !== null) observer.observe(here.current);
+    return () => observer.disconnect();
+  }, [onMore]);
+  return <div ref={here} />;
+};
 
-/** The games; only those near the window are in the page, so that it stays smooth however long it gets. */
+/** The games under their days. */
 export const ArchiveList = (props: {
   games: readonly ArchiveGame[];
   hasMore: boolean;
@@ -35,55 +53,22 @@ export const ArchiveList = (props: {
   onOpen: (game: ArchiveGame, card: ArchiveCard) => void;
 }) => {
   const { games, hasMore, onMore, onOpen } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const [offset, setOffset] = useState(0);
-  const lines = useMemo(() => linesOf(games), [games]);
-  // What is above the list grows when its data arrive.
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (list.current !== null) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  // The same function as long as the lines are the same: with a new one every line is measured anew at each scroll.
-  const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called here, never handed to memoized parts
-  const virtualizer = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: (index) =>
-      lines[index] !== undefined && 'day' in lines[index] ? ESTIMATED_DAY_PX : ESTIMATED_GAME_PX,
-    getItemKey: keyOf,
-    overscan: 6,
-    scrollMargin: offset,
-  });
-  const items = virtualizer.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (hasMore && last >= lines.length - 8) onMore();
-  }, [hasMore, last, lines.length, onMore]);
+  const times = useTimes();
+  const days = useMemo(() => daysOf(games, (game) => times.day(game.kickoffTime)), [games, times]);
   return (
-    <div ref={list} style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-      <div
-        style={{
-          position: 'absolute',
-          insetInline: 0,
-          top: 0,
-          transform: `translateY(${(items[0]?.start ?? offset) - offset}px)`,
-        }}
-      >
-        {items.map((item) => {
-          const line = lines[item.index];
-          return (
-            <div key={item.key} data-index={item.index} ref={virtualizer.measureElement}>
-              {line !== undefined && 'day' in line && <Day>{line.day}</Day>}
-              {line !== undefined && 'game' in line && <ArchiveGameRow game={line.game} onOpen={onOpen} />}
-            </div>
-          );
-        })}
-      </div>
+    <div>
+      {days.map(({ day, games: played }) => (
+        <section key={`${day} ${played[0]?.gameId}`} aria-label={day}>
+          <Day>{day}</Day>
+          {played.map((game) => (
+            <Line key={game.gameId}>
+              <ArchiveGameRow game={game} onOpen={onOpen} />
+            </Line>
+          ))}
+        </section>
+      ))}
+      {/* Seen anew with each page: one that is shorter than the window is followed by the next at once. */}
+      {hasMore && <End key={games.length} onMore={onMore} />}
     </div>
   );
 };

@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Section, Stack, Wrap } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { readerZone } from '../../ui/time.ts';
-import { Lede, PageTitle } from '../../ui/typography.tsx';
+import { Lede, PageTitle, TextLink } from '../../ui/typography.tsx';
+import { useTimes } from '../../ui/use-times.ts';
 import { PageHead } from '../pages/page-parts.tsx';
 import { ArchiveFilterBar } from './ArchiveFilterBar.tsx';
 import { ArchiveList } from './ArchiveList.tsx';
-import { useArchiveFilters, type ArchiveFilters } from './filters.ts';
+import { useArchiveFilters, writeFilters, type ArchiveFilters } from './filters.ts';
 import { StatCards } from './StatCards.tsx';
 import { TrackRecord, useTrackRecord } from './TrackRecord.tsx';
 import { useArchive } from './use-archive.ts';
@@ -49,8 +49,16 @@ const useOpenCard = () => {
   return { openCard: state?.archiveCard, open, close: () => void navigate(-1) };
 };
 
-const Games = ({ filters }: { filters: ArchiveFilters }) => {
-  const { games, error, hasMore, loadMore } = useArchive(filters);
+/** The address of these filters, from a place in the list on. */
+const here = (filters: ArchiveFilters, before?: string) => ({
+  search: new URLSearchParams({
+    ...writeFilters(filters),
+    ...(before !== undefined && { before }),
+  }).toString(),
+});
+
+const Games = ({ filters, before }: { filters: ArchiveFilters; before: string | undefined }) => {
+  const { games, error, next, loadMore } = useArchive(filters, before);
   const { openCard, open, close } = useOpenCard();
   const selected =
     openCard === undefined
@@ -86,8 +94,17 @@ const Games = ({ filters }: { filters: ArchiveFilters }) => {
   }
   return (
     <>
-      <ArchiveList games={games} hasMore={hasMore} onMore={loadMore} onOpen={open} />
-      {hasMore && <More>Scroll down to load more matches...</More>}
+      {before !== undefined && (
+        <More>
+          <TextLink to={here(filters)}>Back to the newest matches</TextLink>
+        </More>
+      )}
+      <ArchiveList games={games} hasMore={next !== undefined} onMore={loadMore} onOpen={open} />
+      {next !== undefined && (
+        <More>
+          <TextLink to={here(filters, next)}>Scroll down to load more matches...</TextLink>
+        </More>
+      )}
       <Suspense fallback={null}>
         {selected !== undefined && (
           <ArchiveDialog game={selected.game} card={selected.card} onClose={close} />
@@ -107,7 +124,7 @@ const Waiting = () => (
 
 /** What was predicted and what became of it. */
 export const ArchivePage = () => {
-  const { filters, change } = useArchiveFilters();
+  const { filters, before, change } = useArchiveFilters();
   const facets = useEndpoint('/api/archive/facets');
   const accuracy = useEndpoint('/api/analytics/accuracy');
   const record = useTrackRecord(filters);
@@ -115,6 +132,7 @@ export const ArchivePage = () => {
   const stands = [facets, accuracy, record].every(
     ({ data, error }) => data !== undefined || error !== undefined,
   );
+  const times = useTimes();
   usePageTitle('Prediction Archive');
   useEffect(firstContentStands, []);
   return (
@@ -132,10 +150,10 @@ export const ArchivePage = () => {
             id="settled-games"
             title="Settled games"
             gap={16}
-            note={`Times in ${readerZone()}. Results after 90 minutes.`}
+            note={`Times in ${times.zone}. Results after 90 minutes.`}
           >
             <ArchiveFilterBar facets={facets.data} filters={filters} onChange={change} />
-            <Games filters={filters} />
+            <Games filters={filters} before={before} />
           </Section>
         </>
       )}

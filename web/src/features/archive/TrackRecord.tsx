@@ -2,7 +2,9 @@ import type { TrackRecord as Record } from '#core/contract/archive';
 import type { ForecastScores } from '#core/contract/scores';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { failureText } from '../../api/failure.ts';
 import { useSite } from '../../api/session.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Section, Stack } from '../../ui/layout.tsx';
@@ -12,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FieldHint } from '../../ui/Field.tsx';
 import { Muted, TextLink } from '../../ui/typography.tsx';
 import { comparisonText } from '../../ui/scores.ts';
+import { useTimes } from '../../ui/use-times.ts';
 import type { ArchiveFilters } from './filters.ts';
 import { HitRateRuler } from './HitRateRuler.tsx';
 
@@ -169,9 +172,6 @@ const Waiting = () => (
   </Stack>
 );
 
-const month = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(iso));
-
 /** The record of a selection; the one before it stays in sight until the next is here. */
 export const useTrackRecord = ({ leagueId, market, model }: ArchiveFilters) =>
   useEndpoint('/api/analytics/track-record', { query: { leagueId, market, model }, keepPreviousData: true });
@@ -180,8 +180,10 @@ export const useTrackRecord = ({ leagueId, market, model }: ArchiveFilters) =>
 export const TrackRecord = ({ filters }: { filters: ArchiveFilters }) => {
   const { leagueId, market, model } = filters;
   const { data, error } = useTrackRecord(filters);
+  const times = useTimes();
+  const hydrated = useHydrated();
   const whole = leagueId === undefined && market === undefined && model === undefined;
-  const since = data?.since === null || data?.since === undefined ? '' : ` since ${month(data.since)}`;
+  const since = data?.since === null || data?.since === undefined ? '' : ` since ${times.month(data.since)}`;
   return (
     <Section
       id="track-record"
@@ -196,7 +198,7 @@ export const TrackRecord = ({ filters }: { filters: ArchiveFilters }) => {
       }
     >
       {error !== undefined && (
-        <Alert tone="wrong">The track record could not be loaded: {error.message}</Alert>
+        <Alert tone="wrong">The track record could not be loaded: {failureText(error)}</Alert>
       )}
       {/* the height of what is about to come, so that the games below do not move */}
       <Grid $tall={error === undefined && data?.overall.total !== 0}>
@@ -204,9 +206,12 @@ export const TrackRecord = ({ filters }: { filters: ArchiveFilters }) => {
         {data !== undefined && (
           <>
             <Figures record={data} />
-            <Suspense fallback={<Skeleton $height={400} />}>
-              {data.calibration.some((bin) => bin.n > 0) && <CalibrationPlot bins={data.calibration} />}
-            </Suspense>
+            {data.calibration.some((bin) => bin.n > 0) && (
+              <Suspense fallback={<Skeleton $height={400} />}>
+                {/* drawn at the width it finds, which the server does not know */}
+                {hydrated ? <CalibrationPlot bins={data.calibration} /> : <Skeleton $height={400} />}
+              </Suspense>
+            )}
           </>
         )}
       </Grid>

@@ -30,15 +30,20 @@ export const writeFilters = (filters: ArchiveFilters): Record<string, string> =>
   ...(filters.outcome !== undefined && { outcome: filters.outcome }),
 });
 
-/** The filters of the archive, kept in the address bar. `change` keeps those it is not given. */
+/**
+ * The filters of the archive, kept in the address bar, and where in the list the page begins (`?before=…`, the link of
+ * readers without script). `change` keeps the filters it is not given and begins at the newest.
+ */
 export const useArchiveFilters = (): {
   filters: ArchiveFilters;
+  before: string | undefined;
   change: (next: Partial<ArchiveFilters>) => void;
 } => {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   return {
     filters,
+    before: search.get('before') ?? undefined,
     change: (next) => setSearch(writeFilters({ ...filters, ...next }), { preventScrollReset: true }),
   };
 };

@@ -1,31 +1,41 @@
 import type { ArchiveGame } from '#core/contract/archive';
 import { addressOf } from '#core/contract/endpoint';
-import { useMemo } from 'react';
+import { firstArchiveQuery, nextOf } from '#core/contract/pages';
+import { useCallback, useMemo } from 'react';
+import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { request, type Answer } from '../../api/request.ts';
 import type { ArchiveFilters } from './filters.ts';
 
-/** Games asked for at a time. */
-const PAGE = 50;
+/** The first page, where the server sent it with the document. */
+const sentPage = (sent: Record<string, unknown>, address: string): Answer<ArchiveGame[]> | undefined => {
+  const data = sent[address] as ArchiveGame[] | undefined;
+  return data && { data, next: sent[nextOf(address)] as string | undefined };
+};
 
-/** The archive from the newest game on, a page at a time; `loadMore` asks for the next page where there is one. */
-export const useArchive = (filters: ArchiveFilters) => {
-  const first = addressOf('/api/archive', {}, { ...filters, limit: PAGE, content: 'short' });
+/** The archive from the newest game on, or from `before` on, a page at a time; `loadMore` asks for the next page where there is one. */
+export const useArchive = (filters: ArchiveFilters, before: string | undefined) => {
+  const first = addressOf('/api/archive', {}, firstArchiveQuery({ ...filters, before }));
+  const { fallback } = useSWRConfig();
+  const sent = sentPage(fallback, first);
   const { data, error, isLoading, isValidating, setSize } = useSWRInfinite<Answer<ArchiveGame[]>, Error>(
     (index, previous: Answer<ArchiveGame[]> | null) => (index === 0 ? first : (previous?.next ?? null)),
-    (address: string) => request<ArchiveGame[]>('get', address),
+    (address: string) =>
+      sent !== undefined && address === first ? sent : request<ArchiveGame[]>('get', address),
     // Pages never change once read, and comparing them would take longer with every page.
-    { revalidateFirstPage: false, compare: Object.is },
+    { revalidateFirstPage: false, compare: Object.is, ...(sent && { fallbackData: [sent] }) },
   );
   const games = useMemo(() => data?.flatMap((page) => page.data), [data]);
-  const hasMore = data?.at(-1)?.next !== undefined;
+  const next = data?.at(-1)?.next;
   return {
     games,
     error,
     isLoading,
-    hasMore,
-    loadMore: () => {
-      if (hasMore && !isValidating) void setSize((size) => size + 1);
-    },
+    /** The cursor of what follows; undefined at the end. */
+    next:
+      next === undefined ? undefined : (new URLSearchParams(next.split('?')[1]).get('before') ?? undefined),
+    loadMore: useCallback(() => {
+      if (!isValidating) void setSize((size) => size + 1);
+    }, [isValidating, setSize]),
   };
 };

@@ -1,18 +1,21 @@
+import { matchName } from '#core/domain/match-name';
+import { rowId } from '#core/domain/row-id';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isAbsent } from '../../api/failure.ts';
 import { useSession } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
-import { useDialogs } from '../../app/dialogs.tsx';
 import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { KickoffTime } from '../../ui/Time.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
-import { matchName } from '#core/domain/match-name';
 import { MatchDialog } from '../match/MatchDialog.tsx';
+import { MatchBody, MatchHead, type Match } from '../match/MatchReport.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { SignInButton } from '../shell/SignInButton.tsx';
 
 const Box = styled.div`
   min-height: 60vh;
@@ -30,60 +33,89 @@ const Loading = styled.p`
   color: var(--color-text-2);
 `;
 
-/** One card by its address: the analysis for those who may read it, a way in for the others. */
+/* The report as the dialog shows it, on the page itself. */
+const Sheet = styled.article`
+  margin-block: var(--space-6) 0;
+  background: var(--color-surface-1);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-dialog);
+  min-width: 0;
+  max-width: var(--w-dialog-wide);
+  margin-inline: auto;
+`;
+
+const Invitation = styled.div`
+  padding: 0 var(--space-4) var(--space-4);
+`;
+
+/** What a visitor reads: the report of a match that is over, of one to come the match and the way in. */
+const Page = ({ match }: { match: Match }) => (
+  <Sheet aria-label={matchName(match.card)}>
+    <MatchHead match={match} inDialog={false} />
+    {match.card.withheld ? (
+      <Invitation>
+        <EmptyState
+          drawing="corner"
+          title="Please sign in to view the full analysis for this match."
+          action={<SignInButton>Sign In to View Analysis</SignInButton>}
+        />
+      </Invitation>
+    ) : (
+      <MatchBody match={match} />
+    )}
+  </Sheet>
+);
+
+/** One card by its address. Signed-in readers have it as the dialog they know, over this page; closing it leads home. */
 export const CardPage = () => {
-  const { id = '' } = useParams();
-  const numeric = Number(id);
-  const exists = Number.isInteger(numeric) && numeric > 0;
-  const { data: card, error } = useEndpoint('/api/cards/{id}', { params: { id: numeric }, enabled: exists });
+  const id = rowId(useParams().id ?? '');
+  const {
+    data: card,
+    error,
+    mutate,
+  } = useEndpoint('/api/cards/{id}', { params: { id: id ?? 0 }, enabled: id !== undefined });
   const { isSignedIn, isLoading } = useSession();
-  const { show } = useDialogs();
   const navigate = useNavigate();
-  const match = card === undefined ? undefined : matchName(card);
-  usePageTitle(match ?? 'Match analysis');
+  // The server says null of a card that is not there.
+  const absent = card === null || isAbsent(error);
+  const failed = absent || error !== undefined;
+  const loading = !failed && (card === undefined || isLoading);
+  usePageTitle(card ? matchName(card) : 'Match analysis');
   useEffect(firstContentStands, []);
 
-  const failed = !exists || error !== undefined;
-  const loading = !failed && (card === undefined || isLoading);
-  const mayRead = card !== undefined && !loading && (isSignedIn || !card.withheld);
+  if (id === undefined) return <NotFoundPage />;
+  if (!loading && !failed && card && !isSignedIn) {
+    return (
+      <Wrap>
+        <Page match={{ card, detail: card, error: undefined, retry: () => void mutate() }} />
+      </Wrap>
+    );
+  }
   return (
     <Wrap>
       <Box>
-        <VisuallyHidden as="h1">{match ?? 'Match analysis'}</VisuallyHidden>
+        <VisuallyHidden as="h1">{card ? matchName(card) : 'Match analysis'}</VisuallyHidden>
         {loading && (
           <Loading role="status">
             <Spinner />
             Loading card...
           </Loading>
         )}
-        {failed && (
-          <ErrorState
-            title="Failed to load card. The card may not exist or has been removed."
-            action={<ButtonLink to="/">Go to Home</ButtonLink>}
-          />
-        )}
-        {!loading && !failed && !mayRead && (
-          <EmptyState
-            drawing="corner"
-            title="Please sign in to view the full analysis for this match."
-            text={
-              card && (
-                <>
-                  {match}
-                  <br />
-                  {card.competition}, <KickoffTime iso={card.kickoffTime} />
-                </>
-              )
-            }
-            action={
-              <Button variant="primary" onClick={() => show('sign-in')}>
-                Sign In to View Analysis
-              </Button>
-            }
-          />
-        )}
+        {failed &&
+          (absent ? (
+            <ErrorState
+              title="Failed to load card. The card may not exist or has been removed."
+              action={<ButtonLink to="/">Go to Home</ButtonLink>}
+            />
+          ) : (
+            <ErrorState
+              title="Failed to load card. The server could not be reached."
+              text="The card is not lost. Look at your connection and try again."
+              action={<Button onClick={() => void mutate()}>Try Again</Button>}
+            />
+          ))}
       </Box>
-      {mayRead && !failed && <MatchDialog card={card} onClose={() => void navigate('/')} />}
+      {!loading && !failed && card && <MatchDialog card={card} onClose={() => void navigate('/')} />}
     </Wrap>
   );
 };

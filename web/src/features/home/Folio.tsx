@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { from768 } from '../../ui/media.ts';
-import { dayHeading, readerZone } from '../../ui/time.ts';
+import { useTimes } from '../../ui/use-times.ts';
 
 const Root = styled.div`
   display: flex;
@@ -16,12 +17,19 @@ const Root = styled.div`
   color: var(--color-text-3);
   > :first-child {
     color: var(--color-text-2);
+    /* on phones a line of its own, kept free until the browser has told the day */
+    flex: 1 0 100%;
+    min-height: var(--lh-12);
   }
-  > :last-child {
+  small {
     display: none;
+    font-size: inherit;
   }
   ${from768} {
-    > :last-child {
+    > :first-child {
+      flex: none;
+    }
+    small {
       display: inline;
     }
   }
@@ -29,7 +37,10 @@ const Root = styled.div`
 
 /** The day, how much there is, and whose time the kick-offs are in: named once a page. */
 export const Folio = ({ matches, leagues }: { matches: number | undefined; leagues: number }) => {
-  const [today] = useState(() => dayHeading(new Date().toISOString()));
+  const times = useTimes();
+  // A page is kept longer than a day may last: which one it is, the browser says.
+  const [now] = useState(() => new Date().toISOString());
+  const today = useHydrated() ? times.day(now) : '';
   return (
     <Root>
       <span>{today}</span>
@@ -39,7 +50,10 @@ export const Folio = ({ matches, leagues }: { matches: number | undefined; leagu
           matches > 0 &&
           `${matches} ${matches === 1 ? 'match' : 'matches'} in ${leagues} ${leagues === 1 ? 'league' : 'leagues'}`}
       </span>
-      <span>Kick-offs in your time, {readerZone()}</span>
+      <span>
+        Kick-offs in {today !== '' && <small>your time, </small>}
+        {times.zone}
+      </span>
     </Root>
   );
 };

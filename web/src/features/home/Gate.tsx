@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
-import { useDialogs } from '../../app/dialogs.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
 import { Lede, Muted, SectionTitle } from '../../ui/typography.tsx';
+import { SignInButton } from '../shell/SignInButton.tsx';
 
 /* Lies in the grid area beside the free card, which stands first; team names above it stay readable. */
 const Box = styled.section`
@@ -49,7 +48,6 @@ const Title = styled(SectionTitle)`
 
 /** Says honestly how much is withheld and opens the sign-in dialog. */
 export const Gate = ({ withheld }: { withheld: number }) => {
-  const { show } = useDialogs();
   const matches = withheld === 1 ? '1 more match has' : `${withheld} more matches have`;
   return (
     <Box aria-labelledby="gate-title">
@@ -59,9 +57,7 @@ export const Gate = ({ withheld }: { withheld: number }) => {
         read them.
       </Lede>
       <Row $gap={4}>
-        <Button variant="primary" size="lg" onClick={() => show('sign-in')}>
-          Yes, show me the tips!
-        </Button>
+        <SignInButton size="lg">Yes, show me the tips!</SignInButton>
         <Muted>18+ only. For information and entertainment.</Muted>
       </Row>
     </Box>

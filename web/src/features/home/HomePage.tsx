@@ -1,4 +1,5 @@
 import type { CardView } from '#core/contract/cards';
+import { addressOf } from '#core/contract/endpoint';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,10 +7,11 @@ import { useSession, useSite } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { firstContentStands, later } from '../../app/later.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { VisuallyHidden } from '../../ui/typography.tsx';
+import { TextLink, VisuallyHidden } from '../../ui/typography.tsx';
 import { CardGrid } from '../match/card-parts.tsx';
 import { CardSkeletons } from '../match/CardSkeleton.tsx';
 import { MatchCard } from '../match/MatchCard.tsx';
@@ -36,13 +38,9 @@ const More = styled.p`
 
 /** The league of the address bar (`?league=39`), if it is a number. */
 const useLeague = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const value = Number(search.get('league'));
-  const select = (league: number | undefined) => {
-    setSearch(league === undefined ? {} : { league: String(league) }, { preventScrollReset: true });
-    window.scrollTo({ top: 0 });
-  };
-  return { league: Number.isInteger(value) && value > 0 ? value : undefined, select };
+  return Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
 /** The open match lives in the history entry, so that Back closes its dialog. */
@@ -60,7 +58,8 @@ const useOpenMatch = () => {
 
 const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: boolean }) => {
   const { data: leagues } = useEndpoint('/api/leagues');
-  const { league, select } = useLeague();
+  const league = useLeague();
+  const hydrated = useHydrated();
   const { show } = useDialogs();
   const { match, open, close } = useOpenMatch();
   // The gate lies beside the first place of the grid: the free card is there, also where earlier matches have begun.
@@ -68,7 +67,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
     ? cards
     : cards.toSorted((one, other) => Number(one.withheld) - Number(other.withheld));
   const chosen = league === undefined ? ordered : ordered.filter((card) => card.leagueId === league);
-  const { shown, hasMore, reset } = usePaging(chosen.length);
+  const { shown, hasMore, nextPage, reset } = usePaging(chosen.length);
   const withheld = cards.filter((card) => card.withheld).length;
   const gated = !isSignedIn && withheld > 0;
   const onOpen = useCallback(
@@ -96,9 +95,9 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
         leagues={leaguesWithCards(cards, leagues)}
         total={cards.length}
         selected={league}
-        onSelect={(next) => {
+        onSelect={() => {
           reset();
-          select(next);
+          window.scrollTo({ top: 0 });
         }}
       />
       <VisuallyHidden as="h2">Upcoming matches</VisuallyHidden>
@@ -109,14 +108,20 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
           text="Try selecting a different league filter."
         />
       ) : (
-        <CardGrid $gated={gated}>
+        <CardGrid $gated={gated} data-first={!hydrated && nextPage === 2 ? '' : undefined}>
           {chosen.slice(0, shown).map((card) => (
             <MatchCard key={card.id} card={card} onOpen={onOpen} />
           ))}
           {gated && <Gate withheld={withheld} />}
         </CardGrid>
       )}
-      {hasMore && <More>Scroll down to load more matches...</More>}
+      {hasMore && (
+        <More>
+          <TextLink to={addressOf('/', {}, { league, page: nextPage })} preventScrollReset>
+            Scroll down to load more matches...
+          </TextLink>
+        </More>
+      )}
       <Suspense fallback={null}>
         {isSignedIn && selected !== undefined && <MatchDialog card={selected} onClose={close} />}
       </Suspense>

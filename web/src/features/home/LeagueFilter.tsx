@@ -1,7 +1,8 @@
 import type { CardView, PublicLeague } from '#core/contract/cards';
 import { styled } from 'styled-components';
-import { Chip, ChipRow } from '../../ui/Chip.tsx';
+import { ChipLink, ChipRow } from '../../ui/Chip.tsx';
 import { from1024 } from '../../ui/media.ts';
+import { opensElsewhere } from '../../ui/links.ts';
 
 const Box = styled.div`
   padding: var(--space-3) 0;
@@ -37,22 +38,30 @@ export const LeagueFilter = (props: {
   leagues: readonly LeagueCount[];
   total: number;
   selected: number | undefined;
-  onSelect: (league: number | undefined) => void;
+  /** One was pressed; its address follows. */
+  onSelect: () => void;
 }) => (
   <Box>
     <ChipRow aria-label="Filter by league">
-      <Chip aria-pressed={props.selected === undefined} onClick={() => props.onSelect(undefined)}>
+      <ChipLink
+        to="/"
+        aria-current={props.selected === undefined}
+        preventScrollReset
+        onClick={(event) => !opensElsewhere(event) && props.onSelect()}
+      >
         All Leagues<small>{props.total}</small>
-      </Chip>
+      </ChipLink>
       {props.leagues.map((league) => (
-        <Chip
+        <ChipLink
           key={league.id}
-          aria-pressed={props.selected === league.id}
-          onClick={() => props.onSelect(league.id)}
+          to={`/?league=${league.id}`}
+          aria-current={props.selected === league.id}
+          preventScrollReset
+          onClick={(event) => !opensElsewhere(event) && props.onSelect()}
         >
           {league.name}
           <small>{league.count}</small>
-        </Chip>
+        </ChipLink>
       ))}
     </ChipRow>
   </Box>

@@ -32,7 +32,10 @@ const Tags = styled.div`
   }
 `;
 
-const Teams = styled(DialogTitle)`
+const Teams = styled.h1`
+  &:focus {
+    outline: none;
+  }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
@@ -104,8 +107,18 @@ export interface Fixture {
   kickoffTime: string | null;
 }
 
-/** Head of the wide dialogs: sport, competition and kick-off, the two teams, and who wrote the text when. */
-export const FixtureHead = ({ fixture, sport, by }: { fixture: Fixture; sport: string; by: ReactNode }) => (
+/** Head of a match, in a wide dialog or on a page of its own: sport, competition and kick-off, the two teams, and who wrote the text when. */
+export const FixtureHead = ({
+  fixture,
+  sport,
+  by,
+  inDialog = true,
+}: {
+  fixture: Fixture;
+  sport: string;
+  by: ReactNode;
+  inDialog?: boolean;
+}) => (
   <Root>
     <Tags>
       <Badge $tone="line">{sport}</Badge>
@@ -114,7 +127,7 @@ export const FixtureHead = ({ fixture, sport, by }: { fixture: Fixture; sport: s
       </Badge>
       <KickoffTime iso={fixture.kickoffTime} long />
     </Tags>
-    <Teams>
+    <Teams {...(inDialog && { as: DialogTitle, tabIndex: -1 })}>
       <Side $home>
         <Crest name={fixture.homeTeam} src={fixture.homeLogo} />
         <TeamName dir="auto">{fixture.homeTeam}</TeamName>

@@ -1,7 +1,7 @@
 import type { MarketBeforeKickoff } from '#core/contract/analysis';
 import { styled } from 'styled-components';
-import { shortTime } from '../../ui/time.ts';
 import { TextLink } from '../../ui/typography.tsx';
+import { useTimes } from '../../ui/use-times.ts';
 import { leadTime } from './Written.tsx';
 
 const Note = styled.p`
@@ -17,10 +17,11 @@ const Note = styled.p`
 /** What the market's column is and what it is not. It stands wherever a share of the market is shown. */
 export const MarketNote = (props: { market: MarketBeforeKickoff | null; kickoffTime: string | null }) => {
   const { market, kickoffTime } = props;
+  const times = useTimes();
   if (market === null) return null;
   return (
     <Note>
-      Market before kick-off: read {shortTime(market.readAt)}
+      Market before kick-off: read {times.short(market.readAt)}
       {leadTime(market.readAt, kickoffTime)}, the middle of {market.bookmakers} bookmakers’ prices with their
       margin taken out. A measure to compare forecasts with, not advice to bet. 18+. Only play with money you
       can afford to lose, and set a limit before you play.{' '}

@@ -1,10 +1,11 @@
 import type { OpenCard, WithheldCard } from '#core/contract/cards';
 import { ArrowRight, Clock, FlagTriangleRight, Lock } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useSite } from '../../api/session.ts';
 import { ModelTag } from '../../ui/Badge.tsx';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
 import { League, Team } from '../../ui/Crest.tsx';
+import { opensElsewhere } from '../../ui/links.ts';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Label, VisuallyHidden } from '../../ui/typography.tsx';
 import { bandOf } from '#core/domain/bands';
@@ -96,6 +97,11 @@ const Facts = ({ card }: { card: OpenCard }) => {
 export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Card) => void }) => {
   const { simulated } = useSite();
   const match = matchName(card);
+  const opening = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onOpen(card);
+  };
   if (card.withheld) {
     const [action, rest] =
       card.reason === 'terms' ? ['Accept terms', ` to read ${match}`] : ['Sign in', ` to read ${match}`];
@@ -108,7 +114,7 @@ export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Ca
               <Lock size={16} aria-hidden="true" />
               <span>{simulated ? 'Simulated tip and analysis withheld' : 'Tip and analysis withheld'}</span>
             </Parts.Withheld>
-            <Parts.Open onClick={() => onOpen(card)}>
+            <Parts.Open to={`/card/${card.id}`} onClick={opening}>
               {action}
               <VisuallyHidden>{rest}</VisuallyHidden>
               <ArrowRight size={16} aria-hidden="true" />
@@ -126,7 +132,7 @@ export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Ca
       foot={
         <>
           <ModelTag name={card.llmModel} simulated={card.stamp?.simulated === true} />
-          <Parts.Open onClick={() => onOpen(card)}>
+          <Parts.Open to={`/card/${card.id}`} onClick={opening}>
             View Full Analysis
             <VisuallyHidden>: {match}</VisuallyHidden>
             <ArrowRight size={16} aria-hidden="true" />

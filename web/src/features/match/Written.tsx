@@ -3,9 +3,9 @@ import { FileText, History, Stamp as StampIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { providerTitle } from '#config/providers';
 import { ModelTag } from '../../ui/Badge.tsx';
-import { shortTime } from '../../ui/time.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { TextLink } from '../../ui/typography.tsx';
+import { useTimes } from '../../ui/use-times.ts';
 
 /** "30 hours before kick-off": how long before, in minutes below two hours, in days from three days. Empty where it is not known. */
 export const leadTime = (publishedAt: string, kickoffTime: string | null): string => {
@@ -23,27 +23,30 @@ export const WrittenBy = (props: {
   model: string;
   stamp: Stamp | null;
   kickoffTime: string | null;
-}) => (
-  <>
-    <ModelTag
-      name={`${providerTitle(props.provider)} · ${props.model}`}
-      simulated={props.stamp?.simulated === true}
-    />
-    {props.stamp !== null && (
-      <>
-        <span>
-          <StampIcon size={16} aria-hidden="true" />
-          Stamped {shortTime(props.stamp.publishedAt)}
-          {leadTime(props.stamp.publishedAt, props.kickoffTime)}
-        </span>
-        <span>
-          <History size={16} aria-hidden="true" />
-          Revision {props.stamp.revision}
-        </span>
-      </>
-    )}
-  </>
-);
+}) => {
+  const times = useTimes();
+  return (
+    <>
+      <ModelTag
+        name={`${providerTitle(props.provider)} · ${props.model}`}
+        simulated={props.stamp?.simulated === true}
+      />
+      {props.stamp !== null && (
+        <>
+          <span>
+            <StampIcon size={16} aria-hidden="true" />
+            Stamped {times.short(props.stamp.publishedAt)}
+            {leadTime(props.stamp.publishedAt, props.kickoffTime)}
+          </span>
+          <span>
+            <History size={16} aria-hidden="true" />
+            Revision {props.stamp.revision}
+          </span>
+        </>
+      )}
+    </>
+  );
+};
 
 const Box = styled.div`
   display: flex;

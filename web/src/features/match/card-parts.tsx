@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { from1024, from768 } from '../../ui/media.ts';
 
@@ -18,16 +19,27 @@ export const CardGrid = styled.div<{ $gated?: boolean }>`
   ${from1024} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  /* two rows of three come from the server, which knows no width: where a script will show fewer, they are not seen before */
+  html[data-script] &[data-first] > article {
+    @media (max-width: 1023px) {
+      &:nth-of-type(n + 5) {
+        display: none;
+      }
+    }
+    @media (max-width: 767px) {
+      &:nth-of-type(n + 3) {
+        display: none;
+      }
+    }
+  }
 `;
 
-export const Open = styled.button.attrs({ type: 'button' })`
+export const Open = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);
   min-height: 40px;
-  padding: 0;
-  border: 0;
-  background: none;
+  text-decoration: none;
   font-weight: 600;
   white-space: nowrap;
   color: var(--color-text);

@@ -1,15 +1,15 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useIsAdmin, useSession, useSite } from '../../api/session.ts';
-import { useDialogs } from '../../app/dialogs.tsx';
 import { later } from '../../app/later.ts';
 import { setTheme, useTheme } from '../../app/preferences.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { from768 } from '../../ui/media.ts';
 import { Avatar } from './Avatar.tsx';
+import { SignInButton } from './SignInButton.tsx';
 
 const importMenus = () => import('./menus.tsx');
 const UserMenu = lazy(async () => ({ default: (await importMenus()).UserMenu }));
@@ -33,7 +33,7 @@ const Bar = styled.div`
   }
   @media (max-width: 359px) {
     gap: var(--space-1);
-    > button {
+    > form > button {
       padding-inline: var(--space-2);
     }
   }
@@ -118,15 +118,26 @@ const OnPhones = styled.span`
   }
 `;
 
+/* Both icons are drawn and the theme of the page chooses: the server does not know it. */
+const Themes = styled.span`
+  display: contents;
+  [data-theme='light'] & svg:first-child,
+  [data-theme='dark'] & svg:last-child {
+    display: none;
+  }
+`;
+
 /** Turns the theme over; its name says what a press does. */
 const ThemeToggle = () => {
   const theme = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
-  const Icon = theme === 'dark' ? Sun : Moon;
   return (
-    <IconButton label={`Switch to ${next} theme`} onClick={() => setTheme(next)}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
+    <Themes>
+      <IconButton label={`Switch to ${next} theme`} onClick={() => setTheme(next)}>
+        <Sun size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Moon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Themes>
   );
 };
 
@@ -135,17 +146,17 @@ const LateMenu = ({
   menu: Menu,
   renderButton,
 }: {
-  menu: ComponentType<{ startOpen: boolean }>;
+  menu: ComponentType;
   renderButton: (open: () => void) => ReactNode;
 }) => {
-  const [loaded, setLoaded] = useState(false);
   const [wanted, setWanted] = useState(false);
-  if (!loaded && !wanted) void later.then(() => importMenus()).then(() => setLoaded(true));
+  useEffect(() => void later.then(importMenus), []);
   const standIn = renderButton(() => setWanted(true));
-  if (!loaded && !wanted) return standIn;
+  // Never changed for the other before a press: one that is under way would be lost with its button.
+  if (!wanted) return standIn;
   return (
     <Suspense fallback={standIn}>
-      <Menu startOpen={wanted} />
+      <Menu />
     </Suspense>
   );
 };
@@ -158,7 +169,6 @@ export const Masthead = () => {
   const { productName } = useSite();
   const { user, isLoading } = useSession();
   const inAdmin = useMatch('/admin') !== null;
-  const { show } = useDialogs();
   return (
     <Root>
       <Wrap>
@@ -186,13 +196,7 @@ export const Masthead = () => {
             />
           )}
           {user === undefined && (
-            <Button
-              variant="primary"
-              onClick={() => show('sign-in')}
-              style={isLoading ? { visibility: 'hidden' } : undefined}
-            >
-              Sign In
-            </Button>
+            <SignInButton style={isLoading ? { visibility: 'hidden' } : undefined}>Sign In</SignInButton>
           )}
           <OnPhones>
             <LateMenu

@@ -5,12 +5,15 @@ import { useSession } from '../../api/session.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { later } from '../../app/later.ts';
 import { useConsent } from '../../app/preferences.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import { firstToast } from '../../ui/toasts.ts';
 import { CookieBar } from './CookieBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
+import { useSignInNews } from './use-sign-in-news.ts';
 
 const Toaster = lazy(async () => {
-  await later;
+  await Promise.race([later, firstToast]);
   return { default: (await import('../../ui/Toaster.tsx')).Toaster };
 });
 const importDialogs = () => import('../account/AccountDialogs.tsx');
@@ -68,22 +71,23 @@ export const Shell = () => {
   const { user } = useSession();
   const { open } = useDialogs();
   const consent = useConsent();
+  const hydrated = useHydrated();
+  useSignInNews();
   const navigation = useNavigation();
   const mustAcceptTerms = user !== undefined && user.termsAcceptedAt === null;
   return (
     <>
       <Skip href="#main">Skip to content</Skip>
+      {/* Drawn at the foot, but met first: it stands in the way of what is under it. */}
+      {consent === undefined && <CookieBar />}
       {navigation.state === 'loading' && <Progress role="progressbar" aria-label="Loading the page" />}
       <Masthead />
       <Main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>
       <Footer />
-      {consent === undefined && <CookieBar />}
       <Suspense fallback={null}>{(open !== undefined || mustAcceptTerms) && <AccountDialogs />}</Suspense>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <Suspense fallback={null}>{hydrated && <Toaster />}</Suspense>
       <ScrollRestoration />
     </>
   );

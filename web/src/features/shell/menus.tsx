@@ -49,10 +49,10 @@ const AccountItems = () => {
   );
 };
 
-/** Behind the avatar: who is signed in, settings, the dashboard for admins, logout. */
-export const UserMenu = ({ startOpen }: { startOpen: boolean }) => {
+/** Behind the avatar, opened by the press that asked for it: who is signed in, settings, the dashboard for admins, logout. */
+export const UserMenu = () => {
   const { user } = useSession();
-  const [open, setOpen] = useState(startOpen);
+  const [open, setOpen] = useState(true);
   if (user === undefined) return null;
   return (
     <Menu open={open} onOpenChange={setOpen} trigger={<Avatar name={user.name} />}>
@@ -67,9 +67,9 @@ export const UserMenu = ({ startOpen }: { startOpen: boolean }) => {
   );
 };
 
-/** On phones: the main links, the theme and the way in. */
-export const MobileMenu = ({ startOpen }: { startOpen: boolean }) => {
-  const [open, setOpen] = useState(startOpen);
+/** On phones, opened by the press that asked for it: the main links, the theme and the way in. */
+export const MobileMenu = () => {
+  const [open, setOpen] = useState(true);
   const { isSignedIn } = useSession();
   const { show } = useDialogs();
   const { pathname } = useLocation();

@@ -1,0 +1,137 @@
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Seeded, seedMatches } from './support/matches.ts';
+import { type Stage, chromiumPath, openStage, until } from './support/stage.ts';
+
+/** What a page must say before any script has run, by path. */
+const contents = (seeded: Seeded): Record<string, string[]> => ({
+  '/': ['Called before kick-off', 'Home 0', 'Home 0 to win', 'Fact of home 0.', 'Away 5', 'La Liga'],
+  '/?page=2': ['Home 11', 'Home 0 to win'],
+  [`/?league=${seeded.leagues.liga}`]: ['Home 2', 'Home 5'],
+  '/archive': [
+    'Prediction Archive',
+    'Old home 0',
+    'Over 2.5 goals',
+    'FT 3–1',
+    'Prediction Correct'.slice(11),
+  ],
+  '/archive?outcome=void': ['Old home 2'],
+  [`/card/${seeded.cards[3]}`]: [
+    'Home 3',
+    'Away 3',
+    'Please sign in to view the full analysis for this match.',
+  ],
+  [`/card/${seeded.archived[0]}`]: ['Old home 0', 'Over 2.5 goals', 'A home win, narrowly.', 'Final Verdict'],
+  '/method': ['How it is settled'],
+  '/terms-privacy': ['Acceptance of terms'],
+  '/card/99999': ['The card may not exist or has been removed.'],
+  '/nowhere': ['404 Page Not Found'],
+  '/card/07': ['404 Page Not Found'],
+  '/Archive': ['404 Page Not Found'],
+});
+
+describe.skipIf(chromiumPath === undefined)('pages as they come from the server', () => {
+  let stage: Stage;
+  let pages: Record<string, string[]>;
+
+  beforeAll(async () => {
+    stage = await openStage();
+    pages = contents(await seedMatches(stage.site.runtime.em()));
+  });
+  afterAll(() => stage?.close());
+
+  const html = async (path: string) => (await fetch(stage.site.url + path)).text();
+
+  test('hold their content and are valid HTML', async () => {
+    const validate = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: {
+        // Two ways to write the same; React and styled-components have theirs.
+        'void-style': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'no-inline-style': 'off',
+        'no-trailing-whitespace': 'off',
+        'long-title': 'off',
+        'doctype-style': 'off',
+        // A list without its marks is no list to Safari unless it says so.
+        'no-redundant-role': 'off',
+        'require-sri': 'off',
+      },
+    });
+    for (const [path, wanted] of Object.entries(pages)) {
+      const text = await html(path);
+      const words = text.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, '');
+      expect([path, ...wanted.filter((each) => !words.includes(each))]).toEqual([path]);
+      const report = await validate.validateString(text);
+      expect([
+        path,
+        ...report.results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} ${line}:${column}`),
+        ),
+      ]).toEqual([path]);
+    }
+  });
+
+  test('are taken over without a word, ask the server for nothing, and keep every element that was there', async () => {
+    for (const [width, theme, timezoneId] of [
+      [1440, 'dark', 'Asia/Tokyo'],
+      [360, 'light', 'America/New_York'],
+    ] as const) {
+      const page = await stage.visit({ width, theme, timezoneId });
+      const asked: string[] = [];
+      page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
+      for (const path of Object.keys(pages)) {
+        stage.faults.length = 0;
+        const kept = await takenOver(page, stage.site.url + path);
+        expect([path, width, ...stage.faults, ...asked]).toEqual([path, width]);
+        expect([path, kept]).toEqual([path, true]);
+        expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+      }
+      await page.goto(stage.site.url);
+      // Afterwards every time is the reader's.
+      await page.getByText(timezoneId).first().waitFor();
+      expect(await page.locator('time').first().innerText()).not.toContain('UTC');
+      await page.close();
+    }
+  });
+
+  test('can be read and walked through without script, in a policy that nothing breaks', async () => {
+    const page = await stage.visit({ javaScript: false });
+    await page.goto(stage.site.url);
+    await page.getByText('Home 5', { exact: true }).waitFor();
+    expect(await page.locator('time').first().innerText()).toContain('UTC');
+    await page.getByRole('link', { name: 'Scroll down to load more matches...' }).click();
+    await page.getByText('Home 11', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /La Liga/ }).click();
+    await until(() => page.locator('article').count()).toBe(6);
+    await page
+      .getByRole('link', { name: /^Sign in to read/ })
+      .first()
+      .click();
+    await page.getByText('Please sign in to view the full analysis for this match.').waitFor();
+    await page.getByRole('link', { name: 'Archive', exact: true }).click();
+    await page.getByRole('link', { name: /Old home 0 v Old away 0/ }).click();
+    await page.getByText('A home win, narrowly.').first().waitFor();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
+  });
+});
+
+/** Opens a page and says whether the elements the server sent are the ones that are shown once the program runs. */
+async function takenOver(page: Page, url: string): Promise<boolean> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { sent: [...document.querySelectorAll('#root main, #root header')] });
+    });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective}`),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page.evaluate(() => {
+    const { sent } = window as unknown as { sent: Element[] };
+    return sent.length > 1 && sent.every((element) => element.isConnected);
+  });
+}

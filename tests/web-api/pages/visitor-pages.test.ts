@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../../../web-api/pages/list.ts';
+import { pageAt } from '../../../web-api/pages/visitor-pages.ts';
+import { drawnSite, type DrawnSite } from '../support/drawn-site.ts';
+import { secret, seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { testSite, type TestSite } from '../support/site.ts';
+import { browserAs } from '../support/visitors.ts';
+
+const hostile = `Ham <script>alert(1)</script> & "Sons" $& FC`;
+const kickoffAt = new Date('2090-01-05T15:00:00Z');
+let built: DrawnSite;
+let site: TestSite;
+let leagueId: number;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  built = await drawnSite();
+  site = await testSite({ app: { siteFolder: built.folder } });
+  const em = site.runtime.em();
+  const prompt = await seedPrompt(em);
+  leagueId = await seedLeague(em, 'Premier League');
+  const hidden = await seedLeague(em, 'Hidden League', false);
+  const put = async (name: string, more: Partial<Parameters<typeof seedCard>[1]>) => {
+    const { cardId } = await seedCard(em, {
+      prompt,
+      league: leagueId,
+      home: `${name} FC`,
+      away: 'Leeds',
+      kickoffAt,
+      ...more,
+    });
+    ids[name] = cardId;
+  };
+  await put('hostile', { home: hostile });
+  await put('draft', { state: 'draft' });
+  await put('hidden', { league: hidden });
+  await put('withdrawn', { state: 'withdrawn' });
+  await put('taken back', { state: 'withdrawn' });
+  await put('won', { completed: true, settlement: 'won', kickoffAt: new Date('2020-01-05T15:00:00Z') });
+  await em.execute('update cards set withdrawn_before_kickoff = (id = ?) where id in (?, ?)', [
+    ids.withdrawn,
+    ids.withdrawn,
+    ids['taken back'],
+  ]);
+  for (let index = 0; index < 40; index += 1)
+    await put(`coming ${index}`, { kickoffAt: new Date(kickoffAt.getTime() + index * 60_000) });
+});
+afterAll(async () => {
+  await site?.close();
+  await built?.remove();
+});
+
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${site.url}${path}`, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+const dataOf = (text: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null',
+  ) as Record<string, unknown>;
+const thingsOf = (text: string) =>
+  [...text.matchAll(/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
+
+/** What search engines ask of each kind of thing. */
+const required: Record<string, string[]> = {
+  WebSite: ['name', 'url'],
+  WebPage: ['name', 'url', 'description'],
+  CollectionPage: ['name', 'url'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position'],
+  BreadcrumbList: ['itemListElement'],
+  SportsEvent: ['name'],
+  SportsTeam: ['name'],
+  Place: ['name'],
+};
+
+const missing = (thing: unknown): string[] => {
+  if (Array.isArray(thing)) return thing.flatMap(missing);
+  if (typeof thing !== 'object' || thing === null) return [];
+  const { '@type': type, ...rest } = thing as Record<string, unknown>;
+  const wanted = typeof type === 'string' ? (required[type] ?? [`the kind ${type}`]) : ['@type'];
+  return [
+    ...wanted.filter((key) => !(key in rest)).map((key) => `${String(type)} without ${key}`),
+    ...Object.values(rest)
+      .filter((value) => typeof value === 'object')
+      .flatMap(missing),
+  ];
+};
+
+test('every page comes drawn, with its title, one canonical address, previews and structured data', async () => {
+  const addresses = pages.map(({ path }) => path.replace('{id}', String(ids.won)));
+  const titles = new Set<string>();
+  for (const path of addresses) {
+    const { status, text, headers } = await get(`${path}?utm_source=mail`);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+    expect(text).toContain('<main data-drawing=');
+    expect(text).toContain('<html data-rendered="server"');
+    titles.add(/<title>([^<]+)<\/title>/.exec(text)![1]!);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(/<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(text)?.[1]).toBe(path);
+    expect(text).toContain('<meta property="og:url"');
+    const things = thingsOf(text);
+    expect(things.length).toBeGreaterThan(0);
+    expect([
+      path,
+      ...missing(
+        things.map(
+          ({ '@context': context, ...thing }) => (expect(context).toBe('https://schema.org'), thing),
+        ),
+      ),
+    ]).toEqual([path]);
+    expect(dataOf(text)['/api/auth/user']).toBeNull();
+  }
+  expect(titles.size).toBe(addresses.length);
+});
+
+test('a card’s page names the match, its time and never the tip, with hostile names escaped', async () => {
+  const { text } = await get(`/card/${ids.hostile}`);
+  expect(text).toContain(
+    '<title>Ham &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot; $&amp; FC v Leeds · Touchline</title>',
+  );
+  expect(text).toContain('Kick-off 2090-01-05 15:00 UTC');
+  expect(text).not.toContain('<script>alert');
+  expect(thingsOf(text)[0]).toMatchObject({
+    '@type': 'SportsEvent',
+    name: `${hostile} v Leeds`,
+    startDate: '2090-01-05T15:00:00.000Z',
+  });
+});
+
+test('what is not there is 404, what was taken back before kick-off 410, on page and API; after it, it stays', async () => {
+  for (const [name, status] of [
+    ['draft', 404],
+    ['hidden', 404],
+    ['withdrawn', 410],
+    ['taken back', 200],
+  ] as const) {
+    expect([name, (await get(`/api/cards/${ids[name]}`)).status]).toEqual([name, status]);
+    const page = await get(`/card/${ids[name]}`);
+    expect([name, page.status]).toEqual([name, status]);
+    if (status === 200) continue;
+    expect(page.text).toContain('<meta name="robots" content="noindex" />');
+    expect(dataOf(page.text)[`/api/cards/${ids[name]}`]).toBeNull();
+    expect(page.text).not.toContain(`${name} FC`);
+    expect(page.text).not.toContain('canonical');
+  }
+  for (const path of ['/card/99999', '/no/such/page']) {
+    const { status, text } = await get(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain('<main');
+  }
+});
+
+test('no byte that a visitor gets tells what is withheld', async () => {
+  const paths = ['/', '/?page=9', `/?league=${leagueId}`, '/archive', '/feed.xml', '/sitemap.xml'];
+  const coming = Object.entries(ids).filter(([name]) => name !== 'won' && name !== 'taken back');
+  const free = (dataOf((await get('/')).text)['/api/cards'] as { id: number; withheld: boolean }[]).find(
+    ({ withheld }) => !withheld,
+  )!;
+  for (const path of [...paths, ...coming.map(([, id]) => `/card/${id}`)]) {
+    const { text } = await get(path);
+    // The one free card shows its teaser on Home.
+    const shown = path.startsWith('/?') || path === '/' ? freeOnly(text, free.id) : text;
+    if (path !== '/archive') expect([path, shown.includes(secret)]).toEqual([path, false]);
+    for (const name of ['draft', 'hidden', 'withdrawn']) expect(text).not.toContain(`${name} FC`);
+  }
+});
+
+/** The answers without the free card, as text. */
+const freeOnly = (text: string, free: number): string => {
+  const data = dataOf(text);
+  return JSON.stringify({
+    ...data,
+    '/api/cards': (data['/api/cards'] as { id: number }[]).filter(({ id }) => id !== free),
+  });
+};
+
+test('a hundred who ask at once are answered by one drawing, which is kept until something changes', async () => {
+  const drawing = (text: string) => /data-drawing="(\d+)"/.exec(text)?.[1];
+  await expect.poll(async () => drawing((await get('/')).text) === drawing((await get('/')).text)).toBe(true);
+  const before = drawing((await get('/')).text);
+  await site.runtime.em().execute(`update games set home_team = 'Renamed' where home_team = 'coming 1 FC'`);
+  await expect.poll(async () => drawing((await get('/')).text)).not.toBe(before);
+  const fresh = await Promise.all(Array.from({ length: 100 }, () => get(`/?page=7`)));
+  expect(new Set(fresh.map(({ text }) => drawing(text))).size).toBe(1);
+  // What changes nothing is no page of its own.
+  expect(drawing((await get('/?page=7&x=1&league=abc')).text)).toBe(drawing(fresh[0]!.text));
+  const etag = fresh[0]!.headers.get('etag')!;
+  expect((await get('/?page=7', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect(fresh[0]!.headers.get('vary')).toContain('Cookie');
+});
+
+test('who is signed in gets the empty page, and the dashboard is drawn for nobody', async () => {
+  const member = await browserAs(site, 'member');
+  for (const path of ['/', '/archive', `/card/${ids.won}`]) {
+    const text = await (await member.fetch(path)).text();
+    expect([path, text.includes('<div id="root"></div>'), text.includes('id="answers"')]).toEqual([
+      path,
+      true,
+      false,
+    ]);
+  }
+  expect((await get('/admin')).text).toContain('<div id="root"></div>');
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/', '', '/'],
+    ['/', 'league=39&page=2&utm=1', '/?league=39&page=2'],
+    ['/', 'league=x&page=1', '/'],
+    ['/archive/', 'outcome=correct&outcome=void', '/archive?outcome=correct'],
+    ['/archive', 'outcome=nonsense&model=gpt-5-mini', '/archive?model=gpt-5-mini'],
+    ['/card/7', 'x=1', '/card/7'],
+  ])('%s with %s is the page %s', (path, query, address) => {
+    expect(pageAt(path, new URLSearchParams(query))?.address).toBe(address);
+  });
+
+  test.each(['/card/07', '/card/x', '/nowhere', '/admin', '/archive/x'])('%s is none', (path) => {
+    expect(pageAt(path, new URLSearchParams())).toBeUndefined();
+  });
+});

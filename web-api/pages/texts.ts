@@ -1,0 +1,32 @@
+import { breadcrumbs, type Page } from './page.ts';
+
+/** A page of text that needs no answers. */
+const text = (path: string, module: string, name: string, description: string): Page => ({
+  path,
+  module,
+  reads: () => [],
+  head: (source) => ({
+    title: `${name} · ${source.productName}`,
+    description,
+    things: [
+      { '@type': 'WebPage', name, description, url: source.origin + path, inLanguage: 'en' },
+      breadcrumbs(source, { name, path }),
+    ],
+  }),
+});
+
+/** How picks are made, stamped, settled and scored. */
+export const method = text(
+  '/method',
+  'src/features/pages/MethodPage.tsx',
+  'How we score',
+  'How a pick is made, stamped, settled and counted. The same rules for every pick, fixed before the match.',
+);
+
+/** Terms of use and privacy policy. */
+export const terms = text(
+  '/terms-privacy',
+  'src/features/pages/TermsPage.tsx',
+  'Terms of Use and Privacy Policy',
+  'The terms of use and the privacy policy: what is stored, for how long, and your rights.',
+);

@@ -1,0 +1,132 @@
+import { addressOf } from '#core/contract/endpoint';
+import { nextOf, type PageData } from '#core/contract/pages';
+import { idSpelling } from '#core/domain/row-id';
+import { isAppError } from '#core/errors';
+import type { Web } from '../context.ts';
+import { cacheKey } from '../http/bind.ts';
+import type { CachedRead } from '../http/read-cache.ts';
+import type { BuiltSite } from './built-site.ts';
+import { documentOf } from './document.ts';
+import { pages } from './list.ts';
+import type { At, Head, Page } from './page.ts';
+
+/** A page as it is sent: one that is kept, or one made for this answer alone. */
+export type VisitorPage = { kept: CachedRead } | { status: 404 | 410; html: string };
+
+interface Found {
+  page: Page;
+  at: At;
+  /** Path and query as we spell them, without what changes nothing. */
+  address: string;
+}
+
+const patterns = pages.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace('{id}', `(?<id>${idSpelling})`)}/?$`),
+}));
+
+/** The page at an address, if the server draws one there. Of its query only what the page knows is read. */
+export function pageAt(path: string, query: URLSearchParams): Found | undefined {
+  for (const { page, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const params = { ...match.groups };
+    const known = Object.entries(page.keys ?? {}).flatMap(([key, allowed]) => {
+      const value = query.get(key);
+      return value !== null && allowed.test(value) ? [[key, value] as const] : [];
+    });
+    const at = { params, query: Object.fromEntries(known) };
+    return { page, at, address: addressOf(page.path, params, at.query) };
+  }
+  return undefined;
+}
+
+/** Nothing is at the address, or nothing any more: not to be kept, or strangers could fill the memory with such pages. */
+class Absent extends Error {
+  readonly status: 404 | 410;
+  readonly html: string;
+  constructor(status: 404 | 410, html: string) {
+    super(`answered with ${status}`);
+    this.status = status;
+    this.html = html;
+  }
+}
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+const lostHead = (productName: string): Head => ({
+  title: `404 Page Not Found · ${productName}`,
+  description: 'There is nothing at this address.',
+  things: [],
+});
+
+/**
+ * Draws pages as a visitor gets them, from the kept answers of the API and nothing else: what the gate withholds there
+ * cannot be in a page. A page is kept as those answers are, until the data behind it change or the clock changes it, and
+ * is drawn once however many ask.
+ */
+export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSite) {
+  const { PRODUCT_NAME: productName } = web.deps.settings;
+
+  const draw = async (
+    address: string,
+    data: PageData,
+    head: Head,
+    canonical: string | null,
+    module?: string,
+  ) =>
+    documentOf(template, {
+      head,
+      canonical,
+      productName,
+      data,
+      drawn: await render(address, data),
+      preloads: module === undefined ? [] : scriptsOf(module),
+    });
+
+  /** The answers at these addresses; of one that is not there null, and its status. */
+  const answers = async (addresses: readonly string[]) => {
+    const data: PageData = { '/api/auth/user': null };
+    let status: 200 | 404 | 410 = 200;
+    const read = async (address: string): Promise<void> => {
+      try {
+        const { body, headers } = await web.visitorReads.read(address);
+        data[address] = JSON.parse(body.toString());
+        const next = /^<([^<>]+)>; rel="next"$/.exec(headers.Link ?? '')?.[1];
+        if (next !== undefined) data[nextOf(address)] = next;
+      } catch (error) {
+        if (!isAppError(error) || (error.status !== 404 && error.status !== 410)) throw error;
+        data[address] = null;
+        status = error.status;
+      }
+    };
+    await Promise.all(['/api/site', ...addresses].map(read));
+    return { data, status };
+  };
+
+  const make = async ({ page, at, address }: Found): Promise<{ body: string; headers: typeof html }> => {
+    const { data, status } = await answers(page.reads(at));
+    const head = await page.head({ at, data, productName, origin: web.origin, em: web.deps.em() });
+    const canonical = status === 200 ? web.origin + addressOf(page.path, at.params) : null;
+    const body = await draw(address, data, head, canonical, page.module);
+    if (status !== 200) throw new Absent(status, body);
+    return { body, headers: html };
+  };
+
+  /** The page of every address that is none: always the same. */
+  const lost = (): Promise<CachedRead> =>
+    web.cache.read('lost page', async () => {
+      const { data } = await answers([]);
+      return { body: await draw('/404', data, lostHead(productName), null), headers: html };
+    });
+
+  return async (path: string, query: URLSearchParams): Promise<VisitorPage> => {
+    const found = pageAt(path, query);
+    if (!found) return { status: 404, html: (await lost()).body.toString() };
+    try {
+      return { kept: await web.cache.read(cacheKey('visitor', found.address), () => make(found)) };
+    } catch (error) {
+      if (error instanceof Absent) return { status: error.status, html: error.html };
+      throw error;
+    }
+  };
+}

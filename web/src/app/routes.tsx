@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { PageFault } from '../features/shell/PageFault.tsx';
+import { Shell } from '../features/shell/Shell.tsx';
+
+type Load = () => Promise<ComponentType>;
+
+/** Pages whose code is a chunk of its own, by path. */
+const chunks: Record<string, Load> = {
+  '/archive': async () => (await import('../features/archive/ArchivePage.tsx')).ArchivePage,
+  '/card/:id': async () => (await import('../features/card/CardPage.tsx')).CardPage,
+  '/terms-privacy': async () => (await import('../features/pages/TermsPage.tsx')).TermsPage,
+  '*': async () => (await import('../features/pages/NotFoundPage.tsx')).NotFoundPage,
+  '/method': async () => (await import('../features/pages/MethodPage.tsx')).MethodPage,
+};
+
+/** The dashboard: visitors never load it, and the server never draws it. */
+const dashboard: Record<string, Load> = import.meta.env.SSR
+  ? {}
+  : { '/admin': async () => (await import('../features/admin/AdminPage.tsx')).AdminPage };
+
+/** Code of pages that is here already, by path. */
+export type Loaded = Record<string, ComponentType>;
+
+const paths = { ...chunks, ...dashboard };
+
+/** Loads the code of the page at this address, or of every page the server draws. */
+export const loadPages = async (pathname?: string): Promise<Loaded> => {
+  const at = pathname === undefined ? undefined : matchRoutes(routesWith({}), pathname)?.at(-1)?.route.path;
+  const wanted = Object.entries(paths).filter(([path]) => pathname === undefined || path === at);
+  return Object.fromEntries(
+    await Promise.all(wanted.map(async ([path, load]) => [path, await load()] as const)),
+  );
+};
+
+/** Every page of the site; what is not `loaded` comes when it is gone to, and shows a fault where it cannot. */
+export const routesWith = (loaded: Loaded): RouteObject[] => [
+  {
+    element: <Shell />,
+    errorElement: <PageFault />,
+    children: [
+      {
+        errorElement: <PageFault />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          ...Object.entries(paths).map(([path, load]): RouteObject => {
+            const Component = loaded[path];
+            // As a function: the router does not wait for the other form, and its failure ends in an empty page.
+            return {
+              path,
+              caseSensitive: true,
+              ...(Component ? { Component } : { lazy: async () => ({ Component: await load() }) }),
+            };
+          }),
+        ],
+      },
+    ],
+  },
+];
