@@ -26,8 +26,10 @@ export const notices = (): Plugin => {
   };
 };
 
-/** The folder of the package that a module or file is from; undefined for our own. */
+/** The folder of the package that a module or file is from; undefined for our own. A cut font is its package's. */
 function packageOf(root: string, source: string): string | undefined {
+  const [, font] = /(?:^|\/)src\/fonts\/([a-z]+)-[^/]+$/.exec(source) ?? [];
+  if (font) return join(import.meta.dirname, '../node_modules/@fontsource-variable', font);
   const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//s.exec(source) ?? [];
   if (folder) return resolve(root, folder.replace(/^\0/, ''));
   if (!source.startsWith('\0')) return undefined;

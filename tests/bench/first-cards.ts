@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import autocannon from 'autocannon';
 import { type Browser, chromium as engine } from 'playwright-core';
 import { migrate, openOrm } from '../../core/db/orm.ts';
 import { buildSite } from '../../scripts/build-site.ts';
@@ -25,7 +27,9 @@ const cpuSlowdown = 4;
 interface Load {
   /** Time to the first frame with content, ms since the navigation began. */
   firstContentMs: number;
-  /** Script bytes on the wire until then. */
+  /** Time to the first press on a button of the page that does something; of the empty page, which has none, 0. */
+  firstPressMs: number;
+  /** Bytes on the wire of all script it asks for before somebody does something. */
   scriptBytes: number;
   layoutShift: number;
 }
@@ -39,7 +43,7 @@ async function load(browser: Browser, url: string, selector: string): Promise<Lo
   await cdp.send('Network.emulateNetworkConditions', fast4g);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript((wanted) => {
-    const seen = { shift: 0, at: 0 };
+    const seen = { shift: 0, at: 0, pressed: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -49,6 +53,15 @@ async function load(browser: Browser, url: string, selector: string): Promise<Lo
       if (!document.querySelector(wanted)) return;
       observer.disconnect();
       requestAnimationFrame(() => (seen.at = performance.now()));
+      const before = document.documentElement.dataset.theme;
+      const press = () => {
+        const button = document.querySelector<HTMLElement>('header button[aria-label^="Switch to"]');
+        if (!button) return;
+        button.click();
+        if (document.documentElement.dataset.theme === before) requestAnimationFrame(press);
+        else seen.pressed = performance.now();
+      };
+      requestAnimationFrame(press);
     });
     observer.observe(document, { childList: true, subtree: true });
   }, selector);
@@ -56,11 +69,14 @@ async function load(browser: Browser, url: string, selector: string): Promise<Lo
   await page.waitForFunction(() => (window as unknown as { seen: { at: number } }).seen.at > 0);
   await page.waitForLoadState('networkidle');
   const found = await page.evaluate(() => {
-    const { shift, at } = (window as unknown as { seen: { shift: number; at: number } }).seen;
+    const { shift, at, pressed } = (
+      window as unknown as { seen: { shift: number; at: number; pressed: number } }
+    ).seen;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = resources.filter(({ name, startTime }) => name.endsWith('.js') && startTime < at);
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'));
     return {
       firstContentMs: at,
+      firstPressMs: pressed,
       scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       layoutShift: shift,
     };
@@ -71,9 +87,43 @@ async function load(browser: Browser, url: string, selector: string): Promise<Lo
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
+/** The product in a process of its own, and how long a page takes that is not kept (see `pages-run.ts`). */
+const startProduct = (folder: string): Promise<{ url: string; coldMs: number; stop: () => void }> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'pages-run.ts'), [folder, String(cards)], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.once('message', (message) =>
+      resolve({ ...(message as { url: string; coldMs: number }), stop: () => child.kill('SIGKILL') }),
+    );
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+  });
+
+/** Requests a second of a kept page against a kept answer: the median of rounds in turns. */
+async function keptRatio(url: string): Promise<number> {
+  const rate = async (path: string): Promise<number> => {
+    const { requests, non2xx } = await autocannon({
+      url: url + path,
+      connections: 20,
+      duration: 2,
+      headers: { 'accept-encoding': 'br' },
+    });
+    if (non2xx > 0) throw new Error(`${non2xx} answers were no success`);
+    return requests.average;
+  };
+  const ratios: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const [page, answer] = [await rate('/'), await rate('/api/cards')];
+    // The first round warms both up.
+    if (round >= 0) ratios.push(page / answer);
+  }
+  return median(ratios);
+}
+
 /**
  * Time to the first cards of Home for a visitor with an empty cache, on Fast 4G with a processor four times slower,
- * against an empty React page from the same server; in turns in one run, so that both meet the same machine.
+ * against an empty React page from the same server; in turns in one run, so that both meet the same machine. And what the
+ * page costs the server: kept against a kept answer, and in processor time where it is not kept but its answers are.
  */
 export async function firstCards(): Promise<void> {
   const executablePath = chromium();
@@ -105,18 +155,26 @@ export async function firstCards(): Promise<void> {
       prompt: await seedPrompt(em),
       isArchived: false,
     });
+    const product = await startProduct(join(folder, 'site'));
+    const kept = await keptRatio(product.url);
+    product.stop();
     const home: Load[] = [];
     const bare: Load[] = [];
     for (let round = 0; round < rounds; round += 1) {
       home.push(await load(browser, site.url, 'article[data-card]'));
       bare.push(await load(browser, empty.url, 'article'));
     }
+    const pressMs = median(home.map((each) => each.firstPressMs));
     const [ours, theirs] = [home, bare].map((loads) => median(loads.map((each) => each.firstContentMs)));
     console.log(
       JSON.stringify({
         homeMs: Math.round(ours!),
         emptyMs: Math.round(theirs!),
         ratio: Number((ours! / theirs!).toFixed(2)),
+        pressMs: Math.round(pressMs),
+        pressRatio: Number((pressMs / theirs!).toFixed(2)),
+        keptRatio: Number(kept.toFixed(2)),
+        coldMs: Number(product.coldMs.toFixed(1)),
         scriptBytes: median(home.map((each) => each.scriptBytes)),
         emptyScriptBytes: median(bare.map((each) => each.scriptBytes)),
         layoutShift: Number(Math.max(...home.map((each) => each.layoutShift)).toFixed(4)),
