@@ -27,6 +27,7 @@ import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { ModelCard } from '../llm/read-card.ts';
 import type { Deps } from '../deps.ts';
+import { noteCorrection } from '../record/leaves/calibration-entry.ts';
 import { publishIn } from '../record/publish-card.ts';
 
 import { abandoned } from './abandoned-calls.ts';
@@ -220,6 +221,12 @@ async function addRevision(
   const { probabilities } = content;
   // As stated the headline was chosen; how it is shown is fixed here, and never computed again.
   const calibrator = await calibratorOf(em, answer.model.id, input.promptVersion.id, now);
+  await noteCorrection(em, deps, {
+    provider: answer.model.provider,
+    model: answer.model.id,
+    promptVersion: input.promptVersion.number,
+    correction: calibrator.correction,
+  });
   const revision = em.create(CardRevision, {
     card,
     number: (last?.number ?? 0) + 1,

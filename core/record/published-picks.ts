@@ -68,11 +68,12 @@ export async function publishedSides(em: Em, card: Card): Promise<Sides> {
 export function swappedVoid(
   { home, away }: Sides,
   game: Pick<Game, 'homeTeam' | 'awayTeam'>,
-): { actual: string; reason: string } | null {
+): { actual: string; reason: string; code: 'swapped_sides' } | null {
   if (home !== game.awayTeam || away !== game.homeTeam) return null;
   return {
     actual: 'Played with home and away swapped',
     reason:
       'The match changed sides after the pick was published: home and away no longer mean the same teams.',
+    code: 'swapped_sides',
   };
 }

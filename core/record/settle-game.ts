@@ -4,6 +4,7 @@ import { Card, CardMarket, MarketResult } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
+import { logSettlement, type SettledCard } from './leaves/settle-entries.ts';
 import { publishedSides } from './published-picks.ts';
 import { isCounted, pickStateOf } from './pick-state.ts';
 import { showPickAtKickoff } from './pick-at-kickoff.ts';
@@ -32,7 +33,7 @@ export interface GameSettlement {
 
 /**
  * Settles every published pick of a game from its stored result, inside the caller's transaction. Safe to run again:
- * nothing changes unless the result has, and each change of a settlement leaves an audit row.
+ * nothing changes unless the result has, and each change of a settlement leaves an audit row and an entry of the record.
  */
 export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSettlement> {
   const now = deps.clock.now();
@@ -40,11 +41,18 @@ export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSett
   const isOver = isOverByStatus(game);
   const cards = await em.find(Card, { game: game.id, publishedRevisionId: { $ne: null } });
   // Settlements add to the same few totals, in the order of their markets: two at once would wait for each other.
-  if (cards.length > 0) await holdLock(em, 'settlements');
+  if (cards.length > 0) {
+    // The record's lock first: whoever publishes or withdraws holds it when their picks are settled.
+    await holdLock(em, 'ledger');
+    await holdLock(em, 'settlements');
+  }
   const outcome: GameSettlement = { gameId: game.id, headlines: [], corrected: 0, flag, untold: 0 };
+  const settled: SettledCard[] = [];
   for (const card of cards) {
     const before = card.settlement;
-    outcome.corrected += await settleCard(em, deps, { game, card, now });
+    const { corrected, verdicts } = await settleCard(em, deps, { game, card, now });
+    settled.push({ card, verdicts });
+    outcome.corrected += corrected;
     outcome.headlines.push(card.settlement ?? 'unsettled');
     if (before === null && card.settlementReason === untoldVoid.reason) outcome.untold += 1;
   }
@@ -54,6 +62,7 @@ export async function settleIn(em: Em, deps: Deps, game: Game): Promise<GameSett
     updatedAt: now,
   });
   await em.flush();
+  if (settled.length > 0) await logSettlement(em, deps, game, settled);
   return outcome;
 }
 
@@ -63,7 +72,11 @@ interface CardRun {
   now: Date;
 }
 
-async function settleCard(em: Em, deps: Deps, { game, card, now }: CardRun): Promise<number> {
+async function settleCard(
+  em: Em,
+  deps: Deps,
+  { game, card, now }: CardRun,
+): Promise<Pick<SettledCard, 'verdicts'> & { corrected: number }> {
   const trueKickoff = trueKickoffOf(game);
   const { isLaterPassedOver } = await showPickAtKickoff(em, card, trueKickoff);
   const sides = await publishedSides(em, card);
@@ -78,9 +91,11 @@ async function settleCard(em: Em, deps: Deps, { game, card, now }: CardRun): Pro
   );
   let corrected = 0;
   let headline: Verdict | null = null;
+  const verdicts = [];
   for (const market of markets) {
     const before = stored.get(market.id);
     const verdict = judge(market, rules);
+    verdicts.push({ position: market.position, verdict });
     if (market.isHeadline) headline = verdict;
     if (before && verdict && before.settlement !== verdict.settlement) corrected += 1;
     if (before ?? verdict) await store(em, deps, { game, card, market, before, verdict, now });
@@ -94,7 +109,7 @@ async function settleCard(em: Em, deps: Deps, { game, card, now }: CardRun): Pro
     em.remove(stale);
   }
   await em.flush();
-  return corrected;
+  return { corrected, verdicts };
 }
 
 function noteHeadline(card: Card, verdict: Verdict | null, note: string | null, now: Date): void {

@@ -16,9 +16,13 @@ import { type Sides, swappedVoid } from './published-picks.ts';
 export interface Verdict {
   settlement: Settlement;
   actual: string | null;
-  /** Why it is void where the score does not say so. */
+  /** Why it is void where the score does not say so: in words, and as the record says it. */
   reason: string | null;
+  code: VoidCode | null;
 }
+
+/** Why a pick is void for another reason than the score. */
+type VoidCode = 'no_data' | 'no_result' | 'other_date' | 'swapped_sides';
 
 const tally = (home: number | null | undefined, away: number | null | undefined): Tally | null =>
   home === null || home === undefined || away === null || away === undefined ? null : { home, away };
@@ -55,15 +59,18 @@ export const passedOver =
 interface Void {
   actual: string;
   reason: string;
+  code: VoidCode;
 }
 
 const valueVoid: Void = {
   actual: 'No data',
   reason: 'The data this market is settled from did not arrive within 72 hours of the end.',
+  code: 'no_data',
 };
 export const untoldVoid: Void = {
   actual: 'No result',
   reason: 'No result was told within 72 hours of the time at which the match was over.',
+  code: 'no_result',
 };
 
 /** What every pick of a card is judged by. */
@@ -91,7 +98,7 @@ export function verdictRules(
     otherMatch:
       redated === null
         ? swappedVoid(sides, game)
-        : { actual: 'Not played on the published date', reason: redated },
+        : { actual: 'Not played on the published date', reason: redated, code: 'other_date' },
     missing: missingVoid(game, now),
   };
 }
@@ -106,7 +113,7 @@ export function judge(
     { market: market as MarketKey, selection, line: line ?? null },
     result,
   );
-  if (settlement !== 'unsettled') return { settlement, actual, reason: null };
+  if (settlement !== 'unsettled') return { settlement, actual, reason: null, code: null };
   return missing === null || flag ? null : { settlement: 'void', ...missing };
 }
 
