@@ -91,7 +91,9 @@ function linesOf({ entries, lastHash, checks, faults, open }: LedgerReport): str
       ({ name, checked, faults: broken }) =>
         `${broken === 0 ? 'ok   ' : 'FAULT'} ${String(checked).padStart(8)}  ${name}${broken === 0 ? '' : `: ${plural(broken, 'fault')}`}`,
     ),
-    ...faults.map(({ number, fault: what }) => (number === null ? what : `Entry ${number} ${what}.`)),
+    ...faults.map(({ number, fault: what, isOfLog }) =>
+      number === null ? what : `Entry ${number}${isOfLog ? ' of the log' : ''} ${what}.`,
+    ),
     ...(found > faults.length ? [`… and ${found - faults.length} more.`] : []),
     ...open.map((what) => `Not checked: ${what}.`),
     `${found === 0 ? sound : `${plural(found, 'fault')} found`}: ${plural(entries, 'entry', 'entries')}, last hash ${lastHash}.`,

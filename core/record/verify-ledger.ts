@@ -3,6 +3,10 @@ import { entryHash, genesisHash, type HashedEntry } from './commitment.ts';
 import { type ExportedEntry, hashedEntries } from './export-ledger.ts';
 import { Check, type CheckReport, type LedgerFinding } from './verify/check.ts';
 import { checkCommitments } from './verify/check-commitments.ts';
+import { checkLeaves } from './verify/check-leaves.ts';
+import { checkLinks } from './verify/check-links.ts';
+import { checkOpenings } from './verify/check-openings.ts';
+import { checkSettled } from './verify/check-settled.ts';
 import { checkForecasts } from './verify/check-forecasts.ts';
 import { checkPicks } from './verify/check-picks.ts';
 import { checkTotals } from './verify/check-totals.ts';
@@ -31,17 +35,36 @@ export async function verifyLedger(
   const kept = new Check('entries of the kept export');
   const commitments = new Check('commitments, and the revisions they are of');
   const shown = new Check('what cards show: revision, state, headline, late and withdrawn marks');
+  const ofLog = { isOfLog: true };
+  const log = new Check('bytes, order, hashes and times of the log', ofLog);
+  const opened = new Check('commitments of the log opened, and compared with what is shown', ofLog);
+  const settled = new Check('picks settled again from the results on record', ofLog);
+  const results = new Check('results on record, and those that are stored', ofLog);
   const verdicts = new Check('picks settled again from the stored results');
   const forecasts = new Check('forecasts and models, with the replies they were read from');
   const totals = new Check('totals, base rates and the archive');
   const last = await checkEntries(deps, { chain, kept }, against ?? []);
   await checkCommitments(deps.em(), commitments, last.number);
+  await checkLeaves(deps.em(), log);
+  await checkLinks(deps.em(), log);
+  await checkOpenings(deps, opened);
+  await checkSettled(deps.em(), { verdicts: settled, results });
   await checkPicks(deps, { shown, verdicts });
   await checkForecasts(deps.em(), forecasts);
   await checkTotals(deps.em(), totals);
-  const checks = [chain, ...(against ? [kept] : []), commitments, shown, verdicts, forecasts, totals].map(
-    (check) => check.report(),
-  );
+  const checks = [
+    chain,
+    ...(against ? [kept] : []),
+    commitments,
+    log,
+    opened,
+    shown,
+    verdicts,
+    settled,
+    results,
+    forecasts,
+    totals,
+  ].map((check) => check.report());
   return {
     entries: chain.checked,
     lastHash: last.hash,

@@ -27,6 +27,11 @@ interface Match {
   kickoff: Date;
 }
 
+export interface OpenPicks {
+  match: Match;
+  picks: OpenPick[];
+}
+
 /** A result entered by hand is the score after 90 minutes alone. */
 function resultOf(result: Result): MatchResult {
   const told = matchResultOf(result);
@@ -76,7 +81,9 @@ export function checkSettlements(
     if (entry.kind === 'settle') {
       const picks = picksOf(leaves[entry.publish], opened.get(entry.publish));
       if (picks === null) closed.push(index);
-      else for (const fault of faultsOf(entry, { leaves, picks, index })) check.faults.push({ index, fault });
+      else
+        for (const fault of settleFaults(entry, { leafAt: (at) => leaves[at], picks, index }))
+          check.faults.push({ index, fault });
       check.checked += entry.verdicts.length;
     }
   });
@@ -107,10 +114,7 @@ function replacingFault(
 }
 
 /** The picks of a publication with the match they are for; null while they are closed. */
-function picksOf(
-  leaf: Leaf | undefined,
-  opened: Opened | undefined,
-): { match: Match; picks: OpenPick[] } | null {
+export function picksOf(leaf: Leaf | undefined, opened: Opened | undefined): OpenPicks | null {
   if (leaf?.format === 1 && opened?.old) {
     const { homeTeam: home, awayTeam: away, kickoffAt, markets } = opened.old;
     const picks = markets.map((market, place) => ({ ...market, position: place + 1 }));
@@ -122,22 +126,23 @@ function picksOf(
   return { match: { home, away, kickoff: new Date(kickoff) }, picks };
 }
 
-function faultsOf(
+/** What is wrong with a settlement: its verdicts settled again from the result and by the rules that it names. */
+export function settleFaults(
   entry: Settle,
   {
-    leaves,
+    leafAt,
     picks: { match, picks },
     index,
-  }: { leaves: readonly Leaf[]; picks: { match: Match; picks: OpenPick[] }; index: number },
+  }: { leafAt: (index: number) => Leaf | undefined; picks: OpenPicks; index: number },
 ): string[] {
-  const leaf = entry.result === null ? null : leaves[entry.result];
+  const leaf = entry.result === null ? null : leafAt(entry.result);
   const result = leaf?.format === 2 && leaf.entry.kind === 'result' ? leaf.entry : null;
   if (entry.result !== null && (!result || entry.result > index))
     return [`names entry ${entry.result} as its result, which is none`];
-  const rules = leaves[entry.rules];
+  const rules = leafAt(entry.rules);
   if (rules?.format !== 2 || rules.entry.kind !== 'rules' || entry.rules > index)
     return [`names entry ${entry.rules} as its rules, which is none`];
-  const published = leaves[entry.publish];
+  const published = leafAt(entry.publish);
   const publishedAt = published?.format === 1 || published?.format === 2 ? published.entry.at : '';
   const isLate =
     result !== null &&
@@ -154,7 +159,9 @@ function faultsOf(
       faults.push(`says nothing of pick ${pick.position}`);
       continue;
     }
-    const expected = result ? expectedOf(pick, { match, result, at: new Date(entry.at) }) : 'void';
+    // Where nobody told a result nothing but void, or nothing yet, can be said.
+    const unplayed = told.verdict === 'unsettled' ? 'unsettled' : 'void';
+    const expected = result ? expectedOf(pick, { match, result, at: new Date(entry.at) }) : unplayed;
     if (typeof expected === 'object') faults.push(`is about a pick that ${expected.fault}`);
     else if (told.verdict !== expected && !isVoidForAnotherReason(told, result))
       faults.push(

@@ -18,7 +18,7 @@ export interface Opened {
   old?: OldContent;
 }
 
-const oldContent = z.looseObject({
+export const oldContent = z.looseObject({
   gameId: z.int(),
   homeTeam: z.string(),
   awayTeam: z.string(),

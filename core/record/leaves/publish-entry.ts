@@ -40,10 +40,35 @@ const chancesOf = ({ home, draw, away, over25, bothScore }: Chances) => ({
   bothScore: partsOrNull(bothScore),
 });
 
+/** What of a revision and its picks is committed to. */
+export type PublishedRevision = Pick<
+  CardRevision,
+  | 'probabilityHome'
+  | 'probabilityDraw'
+  | 'probabilityAway'
+  | 'probabilityOver25'
+  | 'probabilityBothScore'
+  | 'baseline'
+  | 'shortContent'
+  | 'longContent'
+>;
+export type PublishedPick = Pick<
+  CardMarket,
+  | 'position'
+  | 'market'
+  | 'selection'
+  | 'line'
+  | 'confidence'
+  | 'correctedConfidence'
+  | 'baselineProbability'
+  | 'reasoning'
+  | 'isHeadline'
+>;
+
 /** The three parts of a publication that it is committed to, as they are opened after kick-off. */
 export function openedValues(
-  revision: CardRevision,
-  markets: readonly CardMarket[],
+  revision: PublishedRevision,
+  markets: readonly PublishedPick[],
   reading: MarketReading | null,
 ): { forecast: OpenedValue<'forecast'>; picks: OpenedValue<'picks'>; text: OpenedValue<'text'> } {
   const baseline = revision.baseline as Baseline['summary'] | null;

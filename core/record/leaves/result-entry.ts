@@ -4,7 +4,7 @@ import type { Em } from '../../db/orm.ts';
 import { columnsOf, rows } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import type { EntryOf, Fields } from '../entries/kinds.ts';
-import { resultOf } from '../verdict.ts';
+import { isOverByStatus, resultOf } from '../verdict.ts';
 
 type ResultFields = Extract<Fields, { kind: 'result' }>;
 
@@ -75,4 +75,27 @@ const factsIn = ({
 export function sameResult(body: string, told: ResultFields): boolean {
   const { v: _v, n: _n, at: _at, ...stored } = JSON.parse(body) as EntryOf<'result'>;
   return factsIn(stored) === factsIn(told);
+}
+
+/** What a pick is settled from; names of sides may be spelled anew later. */
+const settledFrom = [
+  'status',
+  'ft',
+  'ht',
+  'et',
+  'goals',
+  'corners',
+  'cards',
+  'firstGoal',
+  'kickoff',
+  'endedAt',
+] as const;
+
+/** The first fact of a game that its newest result entry tells otherwise; null where none is, or the game is not over. */
+export function differsFrom(body: string, game: Game): (typeof settledFrom)[number] | 'sides' | null {
+  if (!isOverByStatus(game)) return null;
+  const stored = JSON.parse(body) as EntryOf<'result'>;
+  const facts = resultFacts(game);
+  if (stored.home === facts.away && stored.away === facts.home) return 'sides';
+  return settledFrom.find((name) => canonicalJson(stored[name]) !== canonicalJson(facts[name])) ?? null;
 }

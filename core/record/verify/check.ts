@@ -4,6 +4,8 @@ export interface LedgerFinding {
   number: number | null;
   /** What follows "Entry 12", or a sentence of its own where there is no entry. */
   fault: string;
+  /** Numbers are places in the log, from 0, and not numbers of the chain of publications, from 1. */
+  isOfLog?: true;
 }
 
 /** What one check over the record looked at and found. */
@@ -28,13 +30,17 @@ export class Check {
   readonly #open = new Map<string, number>();
   #faults = 0;
 
-  constructor(name: string) {
+  readonly #isOfLog: boolean;
+
+  constructor(name: string, { isOfLog = false }: { isOfLog?: boolean } = {}) {
     this.#name = name;
+    this.#isOfLog = isOfLog;
   }
 
   fault(number: number | null, fault: string): void {
     this.#faults += 1;
-    if (this.#first.length < mostNamed) this.#first.push({ number, fault });
+    if (this.#first.length < mostNamed)
+      this.#first.push({ number, fault, ...(this.#isOfLog && { isOfLog: true as const }) });
   }
 
   /** Notes that something cannot be checked. */

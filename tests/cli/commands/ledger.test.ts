@@ -62,7 +62,7 @@ test('verify prints a line a check, and ends with 3 where something could not be
   const sound = await stage.tips(['ledger', 'verify']);
   expect([sound.code, sound.stdout]).toEqual([
     0,
-    expect.stringMatching(/^(ok {3} +\d+ {2}\S.*\n){6}Sound: 2 entries, last hash \w{64}\.\n$/),
+    expect.stringMatching(/^(ok {3} +\d+ {2}\S.*\n){10}Sound: 2 entries, last hash \w{64}\.\n$/),
   ]);
   await stage.query('update llm_calls set response = null where revision_id is not null');
   const open = await stage.tips(['ledger', 'verify']);

@@ -81,10 +81,6 @@ test('a publication commits to all that is scored, in whole numbers, with the co
 });
 
 test('without a baseline and without prices there is none', () => {
-  const { forecast } = openedValues(
-    { ...facts, probabilityDraw: null, baseline: null } as unknown as CardRevision,
-    markets,
-    null,
-  );
+  const { forecast } = openedValues({ ...facts, probabilityDraw: null, baseline: null }, markets, null);
   expect(forecast).toMatchObject({ threeWay: null, baseline: null, market: null });
 });

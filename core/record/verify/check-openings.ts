@@ -1,0 +1,165 @@
+import { canonicalJson, sha256 } from '../../canonical.ts';
+import { MarketReading } from '../../db/entities/odds.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import type { Deps } from '../../deps.ts';
+import { utf8 } from '../../domain/log/encoding.ts';
+import { dayMs } from '../../domain/time.ts';
+import { leafOf } from '../entries/entry-bytes.ts';
+import type { EntryOf } from '../entries/kinds.ts';
+import type { OpenedValue } from '../entries/openings.ts';
+import { openedValues, type PublishedPick } from '../leaves/publish-entry.ts';
+import type { Check } from './check.ts';
+
+const row = {
+  ...columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
+  forecast: column.orNull(column.of('RecordOpening', 'forecast')),
+  forecastSalt: column.orNull(column.of('RecordOpening', 'forecastSalt')),
+  picks: column.orNull(column.of('RecordOpening', 'picks')),
+  picksSalt: column.orNull(column.of('RecordOpening', 'picksSalt')),
+  text: column.of('RecordOpening', 'text'),
+  textSalt: column.of('RecordOpening', 'textSalt'),
+  promptSalt: column.orNull(column.of('RecordOpening', 'promptSalt')),
+  prompt: column.of('PromptVersion', 'body'),
+  ...columnsOf('CardRevision', {
+    probabilityHome: 'probabilityHome',
+    probabilityDraw: 'probabilityDraw',
+    probabilityAway: 'probabilityAway',
+    probabilityOver25: 'probabilityOver25',
+    probabilityBothScore: 'probabilityBothScore',
+    baseline: 'baseline',
+    shortContent: 'shortContent',
+    longContent: 'longContent',
+    dataVersions: 'dataVersions',
+    revision: 'number',
+    servedModel: 'servedModel',
+  }),
+  ...columnsOf('Publication', {
+    card: 'cardId',
+    gameId: 'gameId',
+    kickoffAt: 'kickoffAt',
+    publishedAt: 'publishedAt',
+  }),
+  ...columnsOf('Card', { provider: 'llmProvider', model: 'llmModel' }),
+  promptVersion: column.of('PromptVersion', 'number'),
+  markets: column.json<PublishedPick[]>(),
+  isOver: column.flag,
+};
+type Row = RowOf<typeof row>;
+
+const published = `
+  select l.index, l.body, o.forecast, o.forecast_salt as "forecastSalt", o.picks, o.picks_salt as "picksSalt", o.text,
+    o.text_salt as "textSalt", o.prompt_salt as "promptSalt", v.body as prompt, r.probability_home as "probabilityHome",
+    r.probability_draw as "probabilityDraw", r.probability_away as "probabilityAway", r.probability_over25 as "probabilityOver25",
+    r.probability_both_score as "probabilityBothScore", r.baseline, r.short_content as "shortContent", r.long_content as "longContent",
+    r.data_versions as "dataVersions", r.number as revision, r.served_model as "servedModel", p.card_id as card, p.game_id as "gameId",
+    p.kickoff_at as "kickoffAt", p.published_at as "publishedAt", c.llm_provider as provider, c.llm_model as model, v.number as "promptVersion",
+    (select coalesce(json_agg(json_build_object('position', m.position, 'market', m.market, 'selection', m.selection, 'line', m.line,
+       'confidence', m.confidence, 'correctedConfidence', m.corrected_confidence, 'baselineProbability', m.baseline_probability,
+       'reasoning', m.reasoning, 'isHeadline', m.is_headline) order by m.position), '[]')
+     from card_markets m where m.revision_id = r.id) as markets,
+    greatest(p.kickoff_at, g.kickoff_at) < ?::timestamptz as "isOver"
+  from record_leaves l join publications p on p.id = l.publication_id join card_revisions r on r.id = p.revision_id
+  join cards c on c.id = p.card_id join prompt_versions v on v.id = r.prompt_version_id join games g on g.id = p.game_id
+  left join record_openings o on o.index = l.index
+  where l.kind = 'publish' and l.index > ? order by l.index limit 500`;
+
+/**
+ * Opens every publication of format 2 and compares what it is committed to with the entry, and with what is stored and
+ * shown. What cannot be opened a day after kick-off counts as wrong; a text that was taken down does not.
+ */
+export async function checkOpenings(deps: Deps, check: Check): Promise<void> {
+  const dayAgo = new Date(deps.clock.now().getTime() - dayMs);
+  for (let after = -1; ;) {
+    const em = deps.em();
+    const found = await rows(em, row, published, [dayAgo, after]);
+    if (found.length === 0) return;
+    const readings = Map.groupBy(
+      await em.find(
+        MarketReading,
+        { gameId: { $in: [...new Set(found.map(({ gameId }) => gameId))] } },
+        { disableIdentityMap: true },
+      ),
+      ({ gameId }) => gameId,
+    );
+    for (const one of found) {
+      const leaf = leafOf(utf8(one.body));
+      if (leaf.format !== 2 || leaf.entry.kind !== 'publish') continue;
+      check.checked += 1;
+      checkOne(check, one, leaf.entry, readings.get(one.gameId) ?? []);
+    }
+    after = found.at(-1)!.index;
+  }
+}
+
+const opens = (part: string, salt: string | null, value: string | null): string | null =>
+  salt === null || value === null ? null : sha256(`{"part":"${part}","salt":"${salt}","value":${value}}`);
+
+function checkOne(
+  check: Check,
+  one: Row,
+  entry: EntryOf<'publish'>,
+  readings: readonly MarketReading[],
+): void {
+  const say = (fault: string) => check.fault(one.index, fault);
+  for (const fault of namedFaults(one, entry)) say(fault);
+  if (entry.at >= entry.game.kickoff) say('is not before the kick-off it names');
+  if (one.forecast === null || one.picks === null) {
+    check.leaveOpen(
+      one.isOver
+        ? 'publications are not opened a day after kick-off, and count as wrong'
+        : 'publications have lost what opens them',
+    );
+    return;
+  }
+  const prompt = opens('prompt', one.promptSalt, canonicalJson(one.prompt));
+  if (prompt !== entry.promptHash) say('is committed to another text of its prompt than the one stored');
+  const readAt = (JSON.parse(one.forecast) as OpenedValue<'forecast'>).market?.readAt;
+  const reading = readings.find((known) => known.readAt.toISOString() === readAt) ?? null;
+  const values = openedValues(one, one.markets, reading);
+  for (const part of ['forecast', 'picks', 'text'] as const) {
+    const value = one[part];
+    if (part === 'text' && value === null) continue;
+    if (opens(part, one[`${part}Salt`], value) !== entry[part])
+      say(`is not opened by the ${part} kept for it`);
+    else if (canonicalJson(values[part]) !== value)
+      say(`commits to ${words[part]}; another is stored and shown`);
+  }
+}
+
+const words = {
+  forecast: 'one forecast, with its baseline and its market',
+  picks: 'one list of picks, with confidences and headline',
+  text: 'one text',
+} as const;
+
+/** What the entry says openly, against the rows it is of. */
+function namedFaults(one: Row, entry: EntryOf<'publish'>): string[] {
+  const stored = {
+    card: one.card,
+    revision: one.revision,
+    game: one.gameId,
+    'kick-off': one.kickoffAt.toISOString(),
+    time: one.publishedAt.toISOString(),
+    provider: one.provider,
+    model: one.model,
+    'model served': one.servedModel ?? null,
+    'version of the prompt': one.promptVersion,
+    'data shown to the model': sha256(canonicalJson(one.dataVersions)),
+  };
+  const said: typeof stored = {
+    card: entry.card,
+    revision: entry.revision,
+    game: entry.game.id,
+    'kick-off': entry.game.kickoff,
+    time: entry.at,
+    provider: entry.provider,
+    model: entry.model,
+    'model served': entry.servedModel,
+    'version of the prompt': entry.promptVersion,
+    'data shown to the model': entry.inputsHash,
+  };
+  const names = Object.keys(stored) as (keyof typeof stored)[];
+  return names
+    .filter((name) => stored[name] !== said[name])
+    .map((name) => `names another ${name} than is stored and shown`);
+}
