@@ -58,6 +58,9 @@ export const FullAnalysis = z.object({
   cohesion: perTeam(TextBlock).nullable(),
   bettingMarkets: z.array(BettingMarket),
   finalVerdict: TextBlock.nullable(),
+  unsupported: z
+    .array(z.string())
+    .describe('sentences of these texts that the data of the match does not bear out'),
 });
 export type FullAnalysis = z.infer<typeof FullAnalysis>;
 

@@ -25,6 +25,8 @@ export interface Question extends Omit<
   latest?: Date;
   signal: AbortSignal | undefined;
   onPause?: (text: string) => void;
+  /** What is wrong with a usable card, as sentences for its model; the one repair is asked for where there is any. */
+  faultsOf?: ((card: ModelCard) => string[]) | undefined;
   /** Called with the id of every call's row as it is written, so that the cost of a card can be summed. */
   onCall?: ((callId: number) => void) | undefined;
 }
@@ -40,7 +42,8 @@ export interface Answer {
 }
 
 /**
- * Asks a model for a card: every attempt has its row before it is made; a reply that is no card is repaired once.
+ * Asks a model for a card: every attempt has its row before it is made; a reply that is no card, or whose
+ * sentences the data contradicts, is repaired once.
  * @throws ModelError, or AppError `cap_reached` or `clock` before anything is paid
  */
 export async function askModel(deps: Deps, question: Question): Promise<Answer> {
@@ -49,16 +52,81 @@ export async function askModel(deps: Deps, question: Question): Promise<Answer> 
   const deadline = question.latest && question.latest < longest ? question.latest : longest;
   const first = await attempts(deps, question, question.prompt, { isRepair: false, deadline });
   const reading = readCard(first.reply.text);
-  if (reading.ok) return { ...first, card: reading.card, dropped: reading.dropped, model: question.model };
+  if (reading.ok)
+    return withoutFaults(deps, question, answerOf(question, first, reading), { deadline, first });
   await fail(deps, question, first, reading);
-  const second = await attempts(deps, question, repairPrompt(question.prompt, reading.faults), {
-    isRepair: true,
-    deadline,
-  });
+  const second = await repair(deps, question, reading.faults, deadline);
   const repaired = readCard(second.reply.text, { lenient: true });
-  if (repaired.ok)
-    return { ...second, card: repaired.card, dropped: repaired.dropped, model: question.model };
+  if (repaired.ok) return answerOf(question, second, repaired);
   throw await fail(deps, question, second, repaired);
+}
+
+const answerOf = (
+  { model }: Question,
+  attempt: Attempt,
+  { card, dropped }: Reading & { ok: true },
+): Answer => ({
+  ...attempt,
+  card,
+  dropped,
+  model,
+});
+
+const repair = (
+  deps: Deps,
+  question: Question,
+  faults: readonly string[],
+  deadline: Date,
+): Promise<Attempt> =>
+  attempts(deps, question, repairPrompt(question.prompt, faults), { isRepair: true, deadline });
+
+/** So many faults are told; a model that has more of them gains nothing from the rest. */
+const mostFaults = 12;
+
+/**
+ * A usable card with faults is written again once. What comes back is taken where it is a card with fewer of them;
+ * else the first stands, also where the second call fails for whatever reason but that everything stops.
+ */
+async function withoutFaults(
+  deps: Deps,
+  question: Question,
+  answer: Answer,
+  { deadline, first }: { deadline: Date; first: Attempt },
+): Promise<Answer> {
+  const faults = question.faultsOf?.(answer.card) ?? [];
+  if (faults.length === 0) return answer;
+  let second: Attempt;
+  try {
+    second = await repair(deps, question, faults.slice(0, mostFaults), deadline);
+  } catch (error) {
+    if (!question.signal?.aborted) return answer;
+    await contradicted(deps, question, first, faults);
+    throw error;
+  }
+  const repaired = readCard(second.reply.text, { lenient: true });
+  if (!repaired.ok) {
+    await fail(deps, question, second, repaired);
+    return answer;
+  }
+  const left = question.faultsOf?.(repaired.card) ?? [];
+  const isBetter = left.length < faults.length;
+  await contradicted(deps, question, isBetter ? first : second, isBetter ? faults : left);
+  return isBetter ? answerOf(question, second, repaired) : answer;
+}
+
+/** Closes the call of a card that says what the data contradicts, and in whose place another one stands. */
+async function contradicted(
+  deps: Deps,
+  { model }: Question,
+  { reply, callId, startedAt, call }: Attempt,
+  faults: readonly string[],
+): Promise<void> {
+  const error = new ModelError(
+    'contradicted',
+    `${model.id} wrote what the data contradicts: ${faults.slice(0, 3).join('; ')}.`,
+    { ...reply },
+  );
+  await recordFailure(deps, callId, call, startedAt, error);
 }
 
 interface Attempt {

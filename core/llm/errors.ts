@@ -80,6 +80,11 @@ export const modelErrorKinds = {
     retries: 0,
     advice: 'Generate again; if it stays, choose a model that supports structured output.',
   },
+  contradicted: {
+    code: 'model',
+    retries: 0,
+    advice: 'Read the sentences that the data contradicts, or choose another model.',
+  },
   model_not_found: {
     code: 'model',
     retries: 0,

@@ -1,11 +1,13 @@
 import type { KnownNames } from './digest.ts';
+import { textsOf } from './grounding/card-texts.ts';
+import { checkCard, type FactFlag, factFlags } from './grounding/check-card.ts';
 import { commonWords, particles } from './grounding/common-words.ts';
 import { agree, bareName, fold, nameOf, wordsOf, distinctWordsOf, type Name } from './grounding/names.ts';
 import { capitalRuns, type Run } from './grounding/runs.ts';
 import { rememberLast } from './remember-last.ts';
 import type { ModelCard } from './read-card.ts';
 
-export interface GroundingFlag {
+interface NameFlag {
   /** Serious ones stop automatic publication. */
   severity: 'serious' | 'minor';
   problem: 'unknown_name' | 'unknown_player' | 'wrong_team';
@@ -13,6 +15,8 @@ export interface GroundingFlag {
   where: string;
   name: string;
 }
+
+export type GroundingFlag = NameFlag | FactFlag;
 
 export interface Grounded {
   /** The card without the list entries that nothing in the data supports. Texts are left as written. */
@@ -105,7 +109,7 @@ const lowerCaseWords = (text: string): string[] =>
 
 const instructionWords = rememberLast(lowerCaseWords);
 
-function flagOf(run: Run, where: string, known: Knowledge): GroundingFlag | undefined {
+function flagOf(run: Run, where: string, known: Knowledge): NameFlag | undefined {
   const unknown = run.words.filter((word) => word.length > 1 && !known.isWord(word));
   const name = run.words.join(' ');
   if (unknown.length === 0)
@@ -125,28 +129,6 @@ function flagOf(run: Run, where: string, known: Knowledge): GroundingFlag | unde
   };
 }
 
-/** Every text of a card with its path. */
-function textsOf(card: ModelCard): [string, string][] {
-  const sides = (path: string, pair: { home: string; away: string }): [string, string][] => [
-    [`${path}.home`, pair.home],
-    [`${path}.away`, pair.away],
-  ];
-  return [
-    ['matchOverview', card.matchOverview],
-    ['matchImportance', card.matchImportance],
-    ...sides('teamForm', card.teamForm),
-    ['h2h', card.h2h],
-    ...sides('benchImpact', card.benchImpact),
-    ...sides('cohesion', card.cohesion),
-    ...card.markets.map(({ reasoning }, index): [string, string] => [
-      `markets.${index}.reasoning`,
-      reasoning,
-    ]),
-    ...sides('supportingFacts', card.supportingFacts),
-    ['finalVerdict', card.finalVerdict],
-  ];
-}
-
 /** The entries of one list that the data supports; the others become flags. */
 function supported<Entry>(
   entries: readonly Entry[],
@@ -154,7 +136,7 @@ function supported<Entry>(
   side: Side,
   where: string,
   known: Knowledge,
-  flags: GroundingFlag[],
+  flags: NameFlag[],
 ): Entry[] {
   return entries.filter((entry) => {
     const name = bareName(nameIn(entry));
@@ -171,7 +153,8 @@ function supported<Entry>(
 
 /**
  * Holds a card against the names in its data. Every player in a list must be in the data of that side, or is dropped;
- * every name in a text must be in the data, or is flagged. A name in a text is serious when it has two unknown words
+ * every name in a text must be in the data, or is flagged. Every sentence that states a fact must agree with the data, or
+ * is flagged. A name in a text is serious when it has two unknown words
  * or stands like a person; a single unknown word that only opens a sentence is not seen as a name.
  * `prompt` is what the model was given: every word of its input is known, and words its instructions write in lower
  * case are no names.
@@ -188,7 +171,7 @@ export function ground(
     ...texts.flatMap(([, text]) => lowerCaseWords(text)),
   ];
   const known = new Knowledge(names, new Set(plain));
-  const dropped: GroundingFlag[] = [];
+  const dropped: NameFlag[] = [];
   const lineup = (side: Side): ModelCard['lineups']['home'] => {
     const { expectedXI, absentees, keyPlayers, ...rest } = card.lineups[side];
     const where = `lineups.${side}`;
@@ -206,6 +189,7 @@ export function ground(
   const flags = [
     ...dropped,
     ...new Map(inTexts.map((flag) => [`${flag.where} ${flag.name}`, flag])).values(),
+    ...factFlags(checkCard(card, prompt.input, names)),
   ];
   const needsReview = flags.some(({ severity }) => severity === 'serious') || dropped.length >= manyDropped;
   return { card: { ...card, lineups }, flags, needsReview };

@@ -24,7 +24,7 @@ export function presentAdminCard(row: ListedCard): AdminCard {
     statedConfidence: row.stated_confidence,
     shortContent: { sport: row.short_content.sport, supportingFacts: presentFacts(row.short_content) },
     ...(markets && {
-      longContent: presentAnalysis(row.long_content, markets),
+      longContent: presentAnalysis(row.long_content, markets, undefined, row.grounding),
       llmPrompt: row.prompt === null ? null : JSON.stringify(row.prompt),
       llmResponse: row.response,
     }),

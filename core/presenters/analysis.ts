@@ -1,10 +1,11 @@
 import type { BettingMarket, FullAnalysis, Lineup, Stamp, SupportingFacts } from '#core/contract/analysis';
 import type { CardRow, MarketRow } from '../reads/site/card-rows.ts';
 import { iso } from '../db/instant.ts';
-import type { LineupContent, LongContent, ShortContent } from '../db/entities/cards.ts';
+import type { GroundingFlag, LineupContent, LongContent, ShortContent } from '../db/entities/cards.ts';
 import { marketName } from '../domain/markets/catalogue.ts';
 import type { StoredReading } from '../games/market-readings.ts';
 import { marketProbabilityOf } from './market.ts';
+import { unsupportedSentences } from './warning.ts';
 
 const text = (value: string | undefined): string | null => (value?.trim() ? value : null);
 
@@ -41,11 +42,13 @@ const presentMarket = (row: MarketRow, reading: StoredReading | undefined): Bett
 /**
  * The full analysis; null where the revision has neither text nor markets.
  * @param reading the market before kick-off, where it may be told
+ * @param flags what the check against the data found
  */
 export function presentAnalysis(
   content: LongContent,
   markets: readonly MarketRow[],
   reading?: StoredReading,
+  flags: readonly GroundingFlag[] = [],
 ): FullAnalysis | null {
   const analysis: FullAnalysis = {
     matchOverview: text(content.matchOverview),
@@ -57,8 +60,9 @@ export function presentAnalysis(
     cohesion: pair(content.cohesion, text),
     bettingMarkets: markets.map((market) => presentMarket(market, reading)),
     finalVerdict: text(content.finalVerdict),
+    unsupported: unsupportedSentences(flags),
   };
-  const { bettingMarkets, ...texts } = analysis;
+  const { bettingMarkets, unsupported: _marks, ...texts } = analysis;
   return bettingMarkets.length > 0 || Object.values(texts).some((value) => value !== null) ? analysis : null;
 }
 

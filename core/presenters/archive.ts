@@ -9,7 +9,7 @@ import type { StoredReading } from '../games/market-readings.ts';
 import { marketProbabilityOf, presentMarketRead } from './market.ts';
 import { cameTrue } from './pick.ts';
 
-type Row = CardRow & Partial<Pick<CardRowInFull, 'long_content'>>;
+type Row = CardRow & Partial<Pick<CardRowInFull, 'long_content' | 'grounding'>>;
 
 /** How many of a card's markets came true; voids and open ones are outside. */
 function marketStats(markets: readonly MarketRow[]): ArchiveCard['marketStats'] {
@@ -54,7 +54,9 @@ function presentArchiveCard(
       marketProbability: marketProbabilityOf(reading, market),
     })),
     shortContent: { sport: row.short_content.sport, supportingFacts: presentFacts(row.short_content) },
-    ...(row.long_content && { longContent: presentAnalysis(row.long_content, markets, reading) }),
+    ...(row.long_content && {
+      longContent: presentAnalysis(row.long_content, markets, reading, row.grounding),
+    }),
     stamp: presentStamp(row),
   };
 }

@@ -80,7 +80,7 @@ export const presentCardDetail = (
   reading?: StoredReading,
 ): OpenCardDetail => ({
   ...presentCard(row),
-  fullAnalysis: presentAnalysis(row.long_content, markets, reading),
+  fullAnalysis: presentAnalysis(row.long_content, markets, reading, row.grounding),
   isArchived: row.status === 'completed',
   actualResult: row.actual_result,
   actualOutcome: row.settlement_actual,

@@ -24,6 +24,7 @@ import { farClaims } from '../generation/far-claims.ts';
 import { refuseSecondCard } from '../generation/second-card.ts';
 import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
 import { ground, type GroundingFlag } from '../llm/grounding.ts';
+import { contradictions } from '../llm/grounding/check-card.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
 import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
@@ -153,6 +154,7 @@ async function generateHeld(
       latest: new Date(kickoff.getTime() - kickoffMarginMs),
       signal,
       onPause: (text) => options.onProgress?.({ text }),
+      faultsOf: (written) => contradictions(written, material.prompt.input, material.names),
       onCall: (callId) => {
         callIds.push(callId);
         options.onCall?.(callId);
@@ -162,6 +164,7 @@ async function generateHeld(
   const grounded = ground(answer.card, material.names, material.prompt);
   const reviewReason = [
     grounded.needsReview ? namesReason(grounded.flags) : '',
+    factsReason(grounded.flags),
     material.isThin && !settings.publishesThinCards ? thinReason : '',
     farClaims(grounded.card.markets, material.baseline, { home: game.homeTeam, away: game.awayTeam }),
   ]
@@ -206,9 +209,21 @@ const thinReason = 'Written without a table, a form and a baseline: nothing is k
 
 /** Names the reasons not to publish: serious flags, and the list entries that were dropped where those were many. */
 function namesReason(flags: GroundingFlag[]): string {
-  const serious = flags.filter(({ severity }) => severity === 'serious');
-  const reasons = serious.length > 0 ? serious : flags.filter(({ problem }) => problem === 'unknown_player');
+  const named = flags.filter(({ problem }) => problem !== 'contradicted' && problem !== 'unsupported');
+  const serious = named.filter(({ severity }) => severity === 'serious');
+  const reasons = serious.length > 0 ? serious : named.filter(({ problem }) => problem === 'unknown_player');
+  if (reasons.length === 0) return '';
   return `Names that are not in the data: ${[...new Set(reasons.map(({ name }) => name))].slice(0, 5).join(', ')}.`;
+}
+
+/** Names the sentences not to publish: those that the data contradicts in what a reader goes by. */
+function factsReason(flags: GroundingFlag[]): string {
+  const serious = flags.filter(
+    ({ severity, problem }) => severity === 'serious' && problem === 'contradicted',
+  );
+  if (serious.length === 0) return '';
+  const sentences = serious.slice(0, 3).map(({ name }) => `“${name}”`);
+  return `${serious.length === 1 ? 'A sentence' : `${serious.length} sentences`} that the data contradicts: ${sentences.join(' ')}`;
 }
 
 async function announce(

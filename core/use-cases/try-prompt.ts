@@ -14,6 +14,7 @@ import { callResult } from '../generation/calls.ts';
 import { chooseModel, gatherMaterial, generationSettings } from '../generation/prepare.ts';
 import { longContentOf } from '../generation/store-revision.ts';
 import { ground } from '../llm/grounding.ts';
+import { contradictions } from '../llm/grounding/check-card.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import { presentAnalysis, presentFacts } from '../presenters/analysis.ts';
 import { marketName } from '../domain/markets/catalogue.ts';
@@ -69,6 +70,7 @@ export async function tryPrompt(
     prompt,
     caps: settings.caps,
     isOwnServer: isOwnServer(deps, model),
+    faultsOf: (written) => contradictions(written, prompt.input, material.names),
     signal,
   });
   const endedAt = deps.clock.now();
@@ -101,7 +103,7 @@ export async function tryPrompt(
     confidence: shown(headline.confidence),
     statedConfidence: headline.confidence,
     supportingFacts: presentFacts({ sport: 'Soccer', supportingFacts: card.supportingFacts }),
-    fullAnalysis: presentAnalysis(longContentOf(card), markets),
+    fullAnalysis: presentAnalysis(longContentOf(card), markets, undefined, flags),
     provider: model.provider,
     model: model.id,
     inputTokens: result.inputTokens,

@@ -95,6 +95,8 @@ export interface GroundingFlag {
   problem: string;
   where: string;
   name: string;
+  /** Of a sentence: what the data says of it. */
+  fact?: string | null;
 }
 
 const CardRevisionSchema = defineEntity({

@@ -80,6 +80,7 @@ const sentences: Record<ModelErrorKind, string> = {
   filtered: 'A safety filter stopped the reply.',
   malformed: 'The reply is not JSON.',
   wrong_shape: 'The reply does not have the shape asked for.',
+  contradicted: 'The reply says what the data contradicts.',
   model_not_found: 'OpenAI does not know this model, or the key may not use it.',
   model_retired: 'OpenAI has ended this model.',
   prompt_too_long: 'The prompt is too long for this model.',

@@ -91,13 +91,13 @@ export async function archivedCards(
   gameIds: readonly number[],
   filter: ArchiveFilter,
   { isFull }: { isFull: boolean },
-): Promise<(CardRow & Partial<Pick<CardRowInFull, 'long_content'>>)[]> {
+): Promise<(CardRow & Partial<Pick<CardRowInFull, 'long_content' | 'grounding'>>)[]> {
   if (gameIds.length === 0) return [];
   const cards = cardConditions(filter);
   return rows(
     em,
     isFull ? cardRowInFull : cardRow,
-    `select ${cardColumns}${isFull ? ', r.long_content' : ''} from ${cardTables}
+    `select ${cardColumns}${isFull ? ', r.long_content, r.grounding' : ''} from ${cardTables}
      where c.game_id in (?) and ${cards.sql} order by c.game_id, c.id`,
     [[...gameIds], ...cards.params],
   );

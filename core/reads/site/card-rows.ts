@@ -51,7 +51,11 @@ export const cardRow = {
 export type CardRow = RowOf<typeof cardRow>;
 
 /** The same with its long content. */
-export const cardRowInFull = { ...cardRow, long_content: column.of('CardRevision', 'longContent') };
+export const cardRowInFull = {
+  ...cardRow,
+  long_content: column.of('CardRevision', 'longContent'),
+  grounding: column.of('CardRevision', 'grounding'),
+};
 export type CardRowInFull = RowOf<typeof cardRowInFull>;
 
 /** Columns of a `CardRow`; use with `cardTables`. */

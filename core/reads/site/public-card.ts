@@ -12,7 +12,7 @@ export async function publicCard(em: Em, id: number): Promise<CardRowInFull | un
   const [row] = await rows(
     em,
     cardRowInFull,
-    `select ${cardColumns}, r.long_content from ${cardTables}
+    `select ${cardColumns}, r.long_content, r.grounding from ${cardTables}
      where c.id = ? and (c.state = 'published' or (c.state = 'withdrawn' and not c.withdrawn_before_kickoff)) and ${isKnown}`,
     [id],
   );

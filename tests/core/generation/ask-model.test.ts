@@ -67,3 +67,36 @@ test('a cap refuses before anything is asked', async () => {
   expect(site.simulators.openai.calls).toHaveLength(before);
   expect(await calls()).toEqual([]);
 });
+
+test('a usable card that the data contradicts is written again once, and the better one stands', async () => {
+  const faultsOf = (left: string[][]) => () => left.shift() ?? [];
+  await askModel(site.machine, { ...question, faultsOf: faultsOf([['teamForm.home: “won 40”']]) });
+  expect(
+    await site.rows(
+      'select state, error_kind as kind, is_repair as repair, cost > 0 as paid from llm_calls order by id',
+    ),
+  ).toEqual([
+    { state: 'failed', kind: 'contradicted', repair: false, paid: true },
+    { state: 'pending', kind: null, repair: true, paid: null },
+  ]);
+  const [, told] = site.simulators.openai.calls.slice(-2);
+  expect(told?.prompt).toContain('teamForm.home: “won 40”');
+
+  await site.rows('delete from llm_calls');
+  await askModel(site.machine, { ...question, faultsOf: faultsOf([['a'], ['a', 'b']]) });
+  expect(await calls()).toEqual([
+    { state: 'pending', repair: false },
+    { state: 'failed', repair: true },
+  ]);
+
+  await site.rows('delete from llm_calls');
+  site.simulators.openai.control.inject({
+    kind: 'wrong_shape',
+    when: ({ prompt }) => prompt.includes('without these faults'),
+  });
+  await askModel(site.machine, { ...question, faultsOf: faultsOf([['a']]) });
+  expect(await calls()).toEqual([
+    { state: 'pending', repair: false },
+    { state: 'failed', repair: true },
+  ]);
+});

@@ -41,11 +41,14 @@ const names: KnownNames = {
   quoted: ['Nkunku doubtful after knock in training'],
 };
 const base = (readCard(JSON.stringify(sampleReply)) as { card: ModelCard }).card;
-const grounded = (change: Partial<ModelCard> = {}) =>
-  ground({ ...base, ...change }, names, {
+/** Names alone: this input is no digest, so no sentence has a fact beside it. */
+const grounded = (change: Partial<ModelCard> = {}) => {
+  const found = ground({ ...base, ...change }, names, {
     instructions: defaultPrompt,
     input: 'Weather at kick-off; last meetings, newest first; average goals per match; momentum and rotation',
   });
+  return { ...found, flags: found.flags.filter(({ problem }) => problem !== 'unsupported') };
+};
 const inText = (text: string) =>
   grounded({ finalVerdict: text }).flags.filter((flag) => flag.where === 'finalVerdict');
 const lineups = (

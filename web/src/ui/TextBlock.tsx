@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Marked } from './Marked.tsx';
 import { Prose } from './typography.tsx';
 
 /** A paragraph of text, or the items of a list. */
@@ -60,11 +61,15 @@ export const TextBlock = ({ value, size }: { value: unknown; size?: 'small' | 'n
         block.kind === 'list' ? (
           <ul key={index}>
             {block.items.map((item, at) => (
-              <li key={at}>{item}</li>
+              <li key={at}>
+                <Marked>{item}</Marked>
+              </li>
             ))}
           </ul>
         ) : (
-          <Paragraph key={index}>{block.text}</Paragraph>
+          <Paragraph key={index}>
+            <Marked>{block.text}</Marked>
+          </Paragraph>
         ),
       )}
     </Prose>

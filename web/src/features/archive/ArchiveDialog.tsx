@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { from768 } from '../../ui/media.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { Label, Muted } from '../../ui/typography.tsx';
+import { Marked, UnsupportedSentences } from '../../ui/Marked.tsx';
 import { analysisSections } from '../match/analysis-sections.tsx';
 import { FixtureHead } from '../match/FixtureHead.tsx';
 import { MarketNote } from '../match/MarketNote.tsx';
@@ -129,7 +130,7 @@ const SettledMarkets = ({
               </MarketName>
             )}
           </div>
-          <MarketWhy dir="auto">{reason?.reasoning}</MarketWhy>
+          <MarketWhy dir="auto">{reason && <Marked>{reason.reasoning}</Marked>}</MarketWhy>
         </MarketRow>
       );
     })}
@@ -155,14 +156,16 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
     ) : undefined,
   );
   return (
-    <Report sections={sections}>
-      {analysis === null && (
-        <div style={{ paddingTop: 24 }}>
-          <Alert>Detailed analysis is not available for this archived match.</Alert>
-        </div>
-      )}
-      <RecordNote stamp={card.stamp} />
-    </Report>
+    <UnsupportedSentences value={analysis?.unsupported ?? []}>
+      <Report sections={sections}>
+        {analysis === null && (
+          <div style={{ paddingTop: 24 }}>
+            <Alert>Detailed analysis is not available for this archived match.</Alert>
+          </div>
+        )}
+        <RecordNote stamp={card.stamp} />
+      </Report>
+    </UnsupportedSentences>
   );
 };
 

@@ -4,6 +4,7 @@ import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
 import { MarketName, MarketShare } from './MarketShare.tsx';
 import { outcomeOverMarket } from './outcome-text.tsx';
+import { Marked } from '../../ui/Marked.tsx';
 
 export const MarketList = styled.ul`
   display: grid;
@@ -72,7 +73,9 @@ export const Markets = ({ markets, tip }: { markets: readonly BettingMarket[]; t
           <ConfidenceLine value={market.confidence} />
           <MarketShare value={market.marketProbability} />
         </div>
-        <MarketWhy dir="auto">{market.reasoning}</MarketWhy>
+        <MarketWhy dir="auto">
+          <Marked>{market.reasoning}</Marked>
+        </MarketWhy>
       </MarketRow>
     ))}
   </MarketList>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { SignInButton } from '../shell/SignInButton.tsx';
+import { UnsupportedSentences } from '../../ui/Marked.tsx';
 import { analysisSections } from './analysis-sections.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
 import { FixtureHead } from './FixtureHead.tsx';
@@ -56,14 +57,16 @@ const Analysis = ({ card }: { card: OpenCardDetail }) => {
     ) : undefined,
   );
   return (
-    <Report sections={sections}>
-      {card.fullAnalysis === null && (
-        <div style={{ paddingTop: 24 }}>
-          <Alert>Detailed analysis is being generated. Please check back soon.</Alert>
-        </div>
-      )}
-      <RecordNote stamp={card.stamp} needsReview={card.needsReview} />
-    </Report>
+    <UnsupportedSentences value={card.fullAnalysis?.unsupported ?? []}>
+      <Report sections={sections}>
+        {card.fullAnalysis === null && (
+          <div style={{ paddingTop: 24 }}>
+            <Alert>Detailed analysis is being generated. Please check back soon.</Alert>
+          </div>
+        )}
+        <RecordNote stamp={card.stamp} needsReview={card.needsReview} />
+      </Report>
+    </UnsupportedSentences>
   );
 };
 

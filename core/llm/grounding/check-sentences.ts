@@ -1,0 +1,153 @@
+import type { KnownNames } from '../digest.ts';
+import type { Facts } from './facts.ts';
+import { readFacts } from './read-facts.ts';
+import { absenceCount, absences } from './claims/absences.ts';
+import { kickoffWords, seasonNumber } from './claims/calendar.ts';
+import { chanceClaim } from './claims/chances.ts';
+import { figureClaim } from './claims/figures.ts';
+import { everyMatch, newest, rows, streakClaim, wholeSeason } from './claims/form.ts';
+import { shapeClaim, shapeCount } from './claims/formations.ts';
+import { isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
+import { officials } from './claims/officials.ts';
+import { belongings, playerFigure, selections, topScorers } from './claims/players.ts';
+import { comparisons, differenceClaim, endsOfTable, gapClaim, placeClaim } from './claims/table.ts';
+import { capacity, roles, venue } from './claims/venue.ts';
+import { weatherFigure, weatherWords } from './claims/weather.ts';
+import { type Mention, type Names, namesOf } from './mentions.ts';
+import { type Context, Reading } from './reading.ts';
+import type { ClaimKind, Verdict } from './verdict.ts';
+import { sentencesOf } from './sentences.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A sentence of a card that states something the digest can be asked about. */
+export interface CheckedSentence {
+  /** Path in the card, such as `teamForm.home`. */
+  where: string;
+  sentence: string;
+  verdict: Verdict['verdict'];
+  /** What the finding is about; of a supported sentence, its first claim. */
+  kind: ClaimKind;
+  /** The line of the digest, where it has one on this. */
+  fact: string | null;
+}
+
+/** The digest of one call, read once for all sentences of its card. */
+export interface Knowledge {
+  facts: Facts;
+  names: Names;
+}
+
+export function knowledgeOf(input: string, known: KnownNames): Knowledge {
+  const facts = readFacts(input, known);
+  return { facts, names: namesOf(facts, known) };
+}
+
+/** One number of a sentence, by the first rule that knows what it is. */
+function numberClaim(reading: Reading, index: number): Verdict | null {
+  const weather = weatherFigure(reading, index);
+  if (weather) return weather;
+  if (reading.isWished(index) && reading.word(index + 1) !== 'percent') return null;
+  if (isPair(reading, index)) return null;
+  const season = seasonNumber(reading, index);
+  if (season) return season;
+  const beside = capacity(reading, index) ?? weatherFigure(reading, index) ?? chanceClaim(reading, index);
+  if (beside) return beside;
+  if (reading.word(index + 1) === 'percent' || isLine(reading, index) || isYear(reading, index)) return null;
+  const [subject] = reading.subjects(index);
+  const absent = absenceCount(reading, index);
+  if (absent) return absent;
+  if (subject?.people) return playerFigure(reading, index, subject.people);
+  const gap = differenceClaim(reading, index) ?? gapClaim(reading, index);
+  if (gap) return gap;
+  const shape = shapeCount(reading, index);
+  if (shape) return shape;
+  if (isOfMeetings(reading, index)) return meetingCount(reading, index);
+  return streakClaim(reading, index) ?? figureClaim(reading, index);
+}
+
+/** `these two`: the two sides, no count. */
+const isPair = (reading: Reading, index: number): boolean =>
+  reading.tokens[index]!.text === 'two' &&
+  (['these', 'those'].includes(reading.word(index - 1)) ||
+    (reading.word(index - 1) === 'the' && reading.word(index + 1) !== 'match'));
+
+/** `over 2.5 goals`: the line of a pick, no count of anything. */
+const isLine = (reading: Reading, index: number): boolean => {
+  const { value = 0, decimals = 0 } = reading.tokens[index]!;
+  return (
+    decimals === 1 &&
+    value % 1 === 0.5 &&
+    ['over', 'under', 'line', 'than'].includes(reading.tokens[index - 1]?.text.toLowerCase() ?? '')
+  );
+};
+
+const isYear = (reading: Reading, index: number): boolean => {
+  const { value = 0, text } = reading.tokens[index]!;
+  return text.length === 4 && value >= 1950 && value < 2100 && reading.word(index + 1) !== 'minute';
+};
+
+function tokenClaim(reading: Reading, { word }: Token, index: number): Verdict | null {
+  if (word === '#') return numberClaim(reading, index);
+  if (word === 'seasonYear') return seasonNumber(reading, index);
+  if (word === '#th') return seasonNumber(reading, index) ?? placeClaim(reading, index);
+  if (word === '#-#') return scoreClaim(reading, index);
+  return word === 'shape' ? shapeClaim(reading, index) : null;
+}
+
+const wordRules = [
+  endsOfTable,
+  comparisons,
+  wholeSeason,
+  everyMatch,
+  rows,
+  newest,
+  meetingWords,
+  absences,
+  belongings,
+  selections,
+  topScorers,
+  officials,
+  venue,
+  weatherWords,
+  kickoffWords,
+  roles,
+];
+
+function claimsOf(reading: Reading): Verdict[] {
+  const figures = reading.tokens.flatMap((token, index) => tokenClaim(reading, token, index) ?? []);
+  return [...figures, ...wordRules.flatMap((rule) => rule(reading))];
+}
+
+/** The team a field of the card is about, where it is about one. */
+function subjectOf(where: string, { teams }: Facts): Mention | null {
+  if (where.endsWith('.home')) return { team: teams.home };
+  return where.endsWith('.away') ? { team: teams.away } : null;
+}
+
+/**
+ * Checks each sentence of a text against the digest. A sentence is contradicted where any of its claims is, unsupported
+ * where one has no fact beside it and none is contradicted. Sentences that state nothing checkable are left out.
+ */
+export function checkText(
+  text: string,
+  where: string,
+  { facts, names }: Knowledge,
+  own: Context['own'] = [],
+): CheckedSentence[] {
+  const field = subjectOf(where, facts);
+  let subject = field;
+  return sentencesOf(text).flatMap((sentence): CheckedSentence[] => {
+    const tokens = tokensOf(sentence, names);
+    const reading = new Reading(tokens, { facts, where, subject, own });
+    const teams = tokens.filter(
+      ({ mention }, index) => (mention?.team ?? mention?.people) !== undefined && !reading.isObject(index),
+    );
+    const claims = claimsOf(reading);
+    subject = teams.at(0)?.mention ?? subject ?? field;
+    const worst =
+      claims.find(({ verdict }) => verdict === 'contradicted') ??
+      claims.find(({ verdict }) => verdict === 'unsupported') ??
+      claims[0];
+    return worst ? [{ where, sentence, verdict: worst.verdict, kind: worst.kind, fact: worst.fact }] : [];
+  });
+}

@@ -1,0 +1,201 @@
+import type { Absence, Person, Side } from '../facts.ts';
+import { agree, nameOf } from '../names.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { unitAt } from './counting.ts';
+import { isRole } from './roles.ts';
+
+const reasons = [
+  'knee',
+  'hamstring',
+  'groin',
+  'ankle',
+  'calf',
+  'thigh',
+  'muscle',
+  'muscular',
+  'back',
+  'shoulder',
+  'foot',
+  'head',
+  'concussion',
+  'illness',
+  'ill',
+  'hip',
+  'achilles',
+  'adductor',
+  'rib',
+  'wrist',
+  'hand',
+  'toe',
+  'leg',
+  'neck',
+  'arm',
+  'elbow',
+  'eye',
+  'finger',
+  'heel',
+  'cruciate',
+  'ligament',
+  'fracture',
+  'suspension',
+  'suspended',
+  'ban',
+  'banned',
+  'flu',
+  'virus',
+  'metatarsal',
+  'personal',
+  'international',
+  'surgery',
+  'knock',
+];
+const family: Record<string, string> = {
+  muscular: 'muscle',
+  ill: 'ill',
+  illness: 'ill',
+  flu: 'ill',
+  virus: 'ill',
+  suspended: 'suspen',
+  suspension: 'suspen',
+  ban: 'suspen',
+  banned: 'suspen',
+  concussion: 'head',
+};
+
+const noteSays = (note: string, reason: string): boolean => {
+  const text = note.toLowerCase();
+  const wanted = family[reason] ?? reason;
+  if (text.includes(wanted)) return true;
+  if (wanted === 'suspen') return text.includes('card');
+  return wanted === 'head' && text.includes('concussion');
+};
+
+const absenceOf = (list: readonly Absence[] | null, person: Person): Absence | undefined => {
+  const name = nameOf(person.name);
+  return list?.find((absence) => agree(nameOf(absence.name), name));
+};
+
+/** Who is out, doubtful or back, and why. A surname two share is judged by whichever of them fits. */
+export function absences(reading: Reading): Verdict[] {
+  const { facts } = reading.context;
+  return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
+    const people = mention?.people;
+    if (!people || reading.isWished(index)) return [];
+    const [, to] = partOfList(reading, index);
+    const at = statusAt(reading, index, to);
+    if (at < 0) return [];
+    const status = reading.word(at);
+    if (mention.isMixed) return [verdictOf(false, 'absence', people.map(({ name }) => name).join('\n'))];
+    const isNegated = reading.tokens
+      .slice(Math.max(0, Math.min(index, at) - 2), at)
+      .some(({ word }) => ['not', 'no', 'never'].includes(word));
+    const known = people.map((person) => ({
+      person,
+      absence: absenceOf(facts.absences[person.side], person),
+    }));
+    if (known.every(({ person }) => facts.absences[person.side] === null))
+      return [verdictOf(null, 'absence', null)];
+    const listed = known.find(({ absence }) => absence !== undefined)?.absence;
+    const isSaidOut = (status === 'missing' || status === 'doubtful') !== isNegated;
+    if (!isSaidOut) return [verdictOf(listed === undefined, 'absence', listed?.line ?? null)];
+    if (!listed) {
+      const { side } = people[0]!;
+      const lines = facts.absences[side]!.map(({ line }) => line).join('\n');
+      return [verdictOf(false, 'absence', lines || `No absence of ${facts.teams[side]} is reported`)];
+    }
+    const said = reading.tokens.slice(Math.min(index, at), to).flatMap(({ text }) => {
+      const word = text.toLowerCase();
+      return reasons.includes(word) && !(word === 'back' && status === 'available') ? [word] : [];
+    });
+    const isWrongReason = said.length > 0 && !said.some((reason) => noteSays(listed.note, reason));
+    const isWrongKind =
+      ((status === 'doubtful') !== /questionable|doubtful/i.test(listed.note) &&
+        !/^(?:injur|absentee)/i.test(reading.tokens[at]!.text)) ||
+      (/^suspended|banned$/i.test(reading.tokens[at]!.text) && !noteSays(listed.note, 'suspended')) ||
+      (/^injured$/i.test(reading.tokens[at]!.text) && noteSays(listed.note, 'suspended'));
+    const side = teamBefore(reading, index);
+    const isWrongTeam = side !== null && !people.some((person) => person.side === side);
+    return [
+      verdictOf(
+        !(isWrongReason || isWrongKind || isWrongTeam),
+        isWrongTeam ? 'team_of_player' : 'absence',
+        listed.line,
+      ),
+    ];
+  });
+}
+
+/** In a list of names the words after the last one are said of all of them. */
+function partOfList(reading: Reading, index: number): [number, number] {
+  let [from, to] = reading.part(index);
+  while (
+    to < reading.tokens.length &&
+    reading.word(to) !== 'break' &&
+    ['and', '|'].includes(reading.word(to)) &&
+    reading.tokens[to + 1]?.mention?.people &&
+    !statusBetween(reading, index, to)
+  )
+    [, to] = reading.part(to + 1);
+  from = Math.min(from, index);
+  return [from, to];
+}
+
+const statuses = ['missing', 'doubtful', 'available'];
+
+const statusBetween = (reading: Reading, from: number, to: number): boolean =>
+  reading.tokens.slice(from, to).some(({ word }) => statuses.includes(word));
+
+function statusAt(reading: Reading, index: number, to: number): number {
+  for (let at = index + 1; at < Math.min(to, index + 12); at += 1)
+    if (statuses.includes(reading.word(at))) return at;
+  const [from] = reading.part(index);
+  for (let at = index - 1; at >= Math.max(from, index - 6); at -= 1)
+    if (statuses.includes(reading.word(at))) return at;
+  return -1;
+}
+
+/** The team that a name is said to belong to by what stands right before it. */
+function teamBefore(reading: Reading, index: number): Side | null {
+  for (let at = index - 1; at >= Math.max(0, index - 4); at -= 1) {
+    const team = reading.tokens[at]!.mention?.team;
+    if (team !== undefined) return reading.isObject(at) ? null : reading.sideOf(team);
+    if (
+      !isRole(reading.word(at)) &&
+      !['missing', 'be', 'have', 'without', '|'].includes(reading.word(at)) &&
+      !['are', 'forward', 'top', 'leading'].includes(reading.word(at))
+    )
+      return null;
+  }
+  return null;
+}
+
+/** `no absences are reported`, `three absentees`. */
+export function absenceCount(reading: Reading, index: number): Verdict | null {
+  const unit = unitAt(reading, index);
+  const names = [
+    'absences',
+    'absentees',
+    'absence',
+    'absentee',
+    'injuries',
+    'missing',
+    'casualties',
+    'doubtful',
+  ];
+  const isPlayers =
+    ['players', 'player', 'men'].includes(unit.word) &&
+    ['missing', 'doubtful'].includes(reading.word(unit.at + 1));
+  if (!names.includes(unit.word) && !isPlayers) return null;
+  const team = reading.team(reading.subjects(index)[0]);
+  const side = team === null ? null : reading.sideOf(team);
+  if (side === null) return null;
+  const list = reading.context.facts.absences[side];
+  const { value = 0 } = reading.tokens[index]!;
+  if (list === null) return verdictOf(value === 0 ? true : null, 'absence', null);
+  return verdictOf(
+    list.length === value || list.length >= 15,
+    'absence',
+    list.map(({ line }) => line).join('\n') || 'None reported',
+  );
+}

@@ -1,0 +1,101 @@
+import type { Reading } from '../reading.ts';
+import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
+
+const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** When it is played: the weekday, the day, the hour in UTC. */
+export function kickoffWords(reading: Reading): Verdict[] {
+  const { kickoff, meetings } = reading.context.facts;
+  const at = new Date(kickoff);
+  if (Number.isNaN(at.getTime())) return [];
+  const kind: ClaimKind = 'kickoff';
+  const isAbout =
+    reading.says(
+      'kick off',
+      'kicks off',
+      'kick',
+      'kicks',
+      'takes',
+      'host',
+      'hosts',
+      'meet',
+      'play',
+      'played',
+      'start',
+      'starts',
+      'visit',
+      'welcome',
+    ) && !reading.has('meeting', 'last');
+  return reading.tokens.flatMap(({ word, text, value }, index): Verdict[] => {
+    const month = months.indexOf(text.toLowerCase());
+    if (word === 'clock' && reading.says('kick off', 'kicks off', 'start', 'starts', 'utc')) {
+      const [hour = '', minute = ''] = text.split(':');
+      return [verdictOf(`${hour.padStart(2, '0')}:${minute}` === kickoff.slice(11, 16), kind, kickoff)];
+    }
+    if (days.includes(text.toLowerCase()) && isAbout)
+      return [verdictOf(days[at.getUTCDay()] === text.toLowerCase(), kind, kickoff)];
+    if (
+      month >= 0 &&
+      /^\p{Lu}/u.test(text) &&
+      (text !== 'May' || reading.word(index + 1).startsWith('#') || reading.word(index - 1).startsWith('#'))
+    ) {
+      const day = [index - 1, index + 1, index - 2]
+        .map((one) => reading.tokens[one])
+        .find((token) => token?.value !== undefined && token.value <= 31)?.value;
+      if (day === undefined) return [];
+      const isIt = (iso: string): boolean =>
+        Number(iso.slice(5, 7)) === month + 1 && Number(iso.slice(8, 10)) === day;
+      if (reading.has('meeting', 'last', 'win', 'beat', 'draw', 'lose'))
+        return meetings && reading.has('meeting', '#-#')
+          ? [
+              verdictOf(
+                meetings.some((one) => isIt(one.day)),
+                'meetings',
+                meetings.map(({ line }) => line).join('\n'),
+              ),
+            ]
+          : [];
+      return isAbout ? [verdictOf(isIt(kickoff), kind, kickoff)] : [];
+    }
+    return value === undefined ? [] : [];
+  });
+}
+
+/** A season or a round by its number. */
+export function seasonNumber(reading: Reading, index: number): Verdict | null {
+  const { value = 0, word } = reading.tokens[index]!;
+  const { facts, where } = reading.context;
+  if (word === '#' && value >= 1950 && value < 2100 && reading.tokens[index]!.text.length === 4) {
+    const isSeason = reading.near(index, ['season', 'campaign'], 2, 3) >= 0;
+    const years = facts.meetings?.map(({ day }) => Number(day.slice(0, 4))) ?? [];
+    if (isSeason)
+      return verdictOf(facts.seasons.includes(value) || years.includes(value), 'season', facts.competition);
+    const isMeeting = reading.has('meeting') || where === 'h2h';
+    return isMeeting && years.length > 0
+      ? verdictOf(
+          years.includes(value) || facts.seasons.includes(value),
+          'meetings',
+          facts.meetings!.map(({ line }) => line).join('\n'),
+        )
+      : null;
+  }
+  const isRound = ['matchday', 'round', 'gameweek', 'matchweek'].some(
+    (one) => reading.word(index - 1) === one || (word === '#th' && reading.word(index + 1) === one),
+  );
+  if (!isRound) return null;
+  return verdictOf(facts.round === null ? null : facts.round === value, 'season', facts.competition);
+}

@@ -1,0 +1,190 @@
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+
+const sources: Record<string, 'baseline' | 'market' | 'service'> = {
+  baseline: 'baseline',
+  model: 'baseline',
+  market: 'market',
+  prices: 'market',
+  service: 'service',
+};
+
+interface Pick {
+  market: string;
+  selections: string[];
+}
+
+const isGiven = (reading: Reading, index: number, words: readonly string[]): boolean => {
+  const [from, to] = near(reading, index);
+  return reading.tokens
+    .slice(from, to)
+    .some(({ word, text }) => words.includes(word) || words.includes(text.toLowerCase()));
+};
+
+/** The words that a percentage is about: up to the next or the last one. */
+function near(reading: Reading, index: number): [number, number] {
+  const isOther = (at: number): boolean =>
+    at !== index && reading.word(at) === '#' && reading.word(at + 1) === 'percent';
+  const follows =
+    ['for', 'that', 'of', 'chance', 'to', '@', 'draw', 'home', 'away', '('].includes(
+      reading.word(index + 2),
+    ) && reading.word(index + 2) !== '|';
+  let to = index + 2;
+  if (follows) {
+    while (
+      to < reading.tokens.length &&
+      !isOther(to) &&
+      !['|', 'break'].includes(reading.word(to)) &&
+      !(reading.word(to) === 'and' && to > index + 3)
+    )
+      to += 1;
+    return [index + 2, to];
+  }
+  let from = index;
+  while (from > 0 && !isOther(from - 1) && reading.word(from - 1) !== 'break') from -= 1;
+  if (isOther(from - 1)) from += 2;
+  return [from, index];
+}
+
+/** The pick that a percentage is about, where the words leave no doubt. */
+function pickOf(reading: Reading, index: number): Pick | null {
+  const { home, away } = reading.context.facts.teams;
+  const [from, to] = near(reading, index);
+  const beside = reading.tokens.slice(from, to);
+  const isBare = !beside.some(
+    ({ word, text, mention }) =>
+      mention?.team ||
+      word === 'draw' ||
+      word === 'home' ||
+      word === 'away' ||
+      /^(?:over|under)$/i.test(text) ||
+      word === 'bothTeams',
+  );
+  const [before] = reading.part(index);
+  const words = isBare && from > index ? [...reading.tokens.slice(before, index), ...beside] : beside;
+  const teams = [
+    ...new Set(words.map(({ mention }) => mention?.team).filter((team) => team === home || team === away)),
+  ];
+  const over = words.findIndex(({ text }) => /^(?:over|under)$/i.test(text));
+  if (over >= 0 && words[over + 1]?.value !== undefined) {
+    const side = teams.length === 1 ? (teams[0] === home ? 'team_total_home' : 'team_total_away') : null;
+    if (isGiven(reading, index, ['firstHalf']))
+      return {
+        market: 'first_half_total',
+        selections: [`${words[over]!.text.toLowerCase()}/${words[over + 1]!.value}`],
+      };
+    return {
+      market: side ?? 'total_goals',
+      selections: [`${words[over]!.text.toLowerCase()}/${words[over + 1]!.value}`],
+    };
+  }
+  if (
+    isGiven(reading, index, [
+      'cleanSheet',
+      'handicap',
+      'halfTime',
+      'firstHalf',
+      'bet',
+      'or',
+      'avoid',
+      'nil',
+      'half',
+      'unbeaten',
+      'lose',
+      'not',
+    ])
+  )
+    return null;
+  if (isGiven(reading, index, ['bothTeams', 'both']) && isGiven(reading, index, ['score'])) {
+    const isNo = beside.concat(words).some(({ text }) => /^no(?:t)?$/i.test(text));
+    return { market: 'both_teams_to_score', selections: [isNo ? 'no' : 'yes'] };
+  }
+  const isDraw = words.some(({ word }) => word === 'draw');
+  if (isDraw && teams.length === 0) return { market: 'match_result', selections: ['draw'] };
+  if (isDraw) return null;
+  const isWin = words.some(({ word }) => word === 'win' || word === 'winners');
+  const side =
+    teams.length === 1
+      ? teams[0] === home
+        ? 'home'
+        : 'away'
+      : isWin && teams.length === 0
+        ? sideWord(words)
+        : null;
+  return side ? { market: 'match_result', selections: [side] } : null;
+}
+
+const sideWord = (words: readonly { word: string }[]): string | null => {
+  const found = words.map(({ word }) => word).filter((word) => word === 'home' || word === 'away');
+  return found.length === 1 ? found[0]! : null;
+};
+
+const isNear = (stated: number, decimals: number, known: number, isAbout: boolean): boolean =>
+  Math.abs(stated - known) <= (isAbout ? 2.5 : decimals === 0 ? 0.51 : 0.051);
+
+/** The card's own chances are whole percents: a text may say them more exactly. */
+const wholeOr = (decimals: number, { line }: { line: string }): number =>
+  line === 'the card' ? 0 : decimals;
+
+/** A stated probability: of the baseline, the market, the service or the card itself. */
+export function chanceClaim(reading: Reading, index: number): Verdict | null {
+  if (reading.word(index + 1) !== 'percent') return null;
+  if (reading.inPart(index, 'rain', 'precipitation', 'showers', 'possession', 'wind')) return null;
+  const source = reading.tokens
+    .map(({ word, text }) => sources[text.toLowerCase()] ?? sources[word])
+    .find((one) => one !== undefined);
+  const isChance =
+    source !== undefined ||
+    reading.has(
+      'chance',
+      'chances',
+      'probability',
+      'likelihood',
+      'confidence',
+      'odds',
+      'likely',
+      'probable',
+    ) ||
+    reading.says('chance', 'chances', 'at');
+  const { value = 0, decimals = 0 } = reading.tokens[index]!;
+  const share = shareOf(reading, index);
+  if (share && !isChance) return share;
+  const { chances } = reading.context.facts;
+  const isAbout = ['about', 'close'].includes(reading.word(index - 1)) || reading.word(index - 2) === 'about';
+  const known = chances.filter((one) => source === undefined || one.source === source);
+  const own = source === undefined ? reading.context.own : [];
+  const pick = pickOf(reading, index);
+  const all = [...known, ...own.map((one) => ({ ...one, line: 'the card' }))];
+  const fitting = pick
+    ? all.filter(({ market, selection }) => market === pick.market && pick.selections.includes(selection))
+    : [];
+  if (pick && fitting.length > 0) {
+    const isIt = fitting.some((one) => isNear(value, wholeOr(decimals, one), one.value, isAbout));
+    return verdictOf(isIt, 'chance', fitting[0]!.line);
+  }
+  if (!isChance) return null;
+  // Some other pick: its number, or that it fails, must be one of those that were given.
+  const any = [...all, ...reading.context.own.map((one) => ({ ...one, line: 'the card' }))];
+  const found = any.find(
+    (one) =>
+      isNear(value, wholeOr(decimals, one), one.value, isAbout) ||
+      isNear(value, wholeOr(decimals, one), 100 - one.value, isAbout),
+  );
+  return verdictOf(found ? true : null, 'chance', found?.line ?? null);
+}
+
+/** `a clean sheet in 36 percent of matches`: two counts of the season. */
+function shareOf(reading: Reading, index: number): Verdict | null {
+  const [subject] = reading.subjects(index);
+  const what = { win: 'won', draw: 'drawn', lose: 'lost', cleanSheet: 'cleanSheets', blanks: 'blanks' };
+  const kind = Object.entries(what).find(([word]) => reading.inPart(index, word))?.[1];
+  if (!kind || !subject?.team || !reading.inPart(index, 'match')) return null;
+  const scope = reading.scope(index);
+  const { figures } = reading.context.facts;
+  const of = (name: string) =>
+    figures.find((one) => one.who === subject.team && one.what === name && one.scope === scope);
+  const [count, played] = [of(kind), of('played')];
+  if (!count || !played || played.value === 0) return verdictOf(null, 'record', null);
+  const { value = 0 } = reading.tokens[index]!;
+  return verdictOf(Math.abs((100 * count.value) / played.value - value) <= 1, 'record', count.line);
+}

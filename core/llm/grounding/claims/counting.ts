@@ -1,0 +1,82 @@
+import type { Reading } from '../reading.ts';
+
+/** Words between a number and what it counts. */
+const fillers = new Set(
+  'table row other of the they only such flight more away home different in total further competitive official whole just domestic players'.split(
+    ' ',
+  ),
+);
+
+/** What a number counts: the first telling word after it, with nothing but fillers between. */
+export function unitAt(reading: Reading, index: number): { word: string; at: number } {
+  for (let at = index + 1; at <= index + 4; at += 1) {
+    const word = reading.word(at);
+    if (word === '' || word === '|' || word === '@' || word.startsWith('#')) break;
+    if (word === 'and') break;
+    if (!fillers.has(word)) return { word, at };
+  }
+  return { word: '', at: index };
+}
+
+/** The unit of a count, or of what it is a part of: the defeats of `five of their seven defeats`. */
+export function unitOf(reading: Reading, index: number): { word: string; at: number } {
+  const own = unitAt(reading, index);
+  if (own.word !== '' || reading.word(index + 1) !== 'of') return own;
+  for (let at = index + 2; at < index + 5; at += 1)
+    if (reading.word(at) === '#' && reading.word(at - 1) !== 'last') {
+      const whole = unitAt(reading, at);
+      return whole.word === 'match' ? own : whole;
+    }
+  return own;
+}
+
+/** The nearest verb before a number that says what is counted. */
+export function verbBefore(reading: Reading, index: number, verbs: readonly string[]): string {
+  const [from] = reading.part(index);
+  for (let at = index - 1; at >= from; at -= 1) {
+    const word = reading.word(at);
+    if (verbs.includes(word)) return word;
+  }
+  return '';
+}
+
+/** A window of matches beside a count: `the last five`, `six matches`. */
+export interface Window {
+  size: number;
+  isLast: boolean;
+  at: number;
+}
+
+/** The number of matches that a count is of, where the sentence says it: `four of their last six`, `nine in ten`. */
+export function windowOf(reading: Reading, index: number): Window | null {
+  const [from, to] = reading.part(index);
+  for (let at = index + 1; at < Math.min(to, index + 10); at += 1) {
+    const token = reading.tokens[at]!;
+    if (token.word !== '#') continue;
+    const lead = [reading.word(at - 1), reading.word(at - 2), reading.word(at - 3)];
+    if (lead[0] === 'last') return { size: token.value!, isLast: true, at };
+    const isOf =
+      lead.some((word) => ['of', 'in', 'from', 'out'].includes(word)) &&
+      !lead.includes('|') &&
+      !lead.includes('and');
+    if (isOf) return { size: token.value!, isLast: false, at };
+    break;
+  }
+  // "In their last six matches they have won four" says the window first.
+  for (let at = index - 1; at >= from; at -= 1)
+    if (reading.word(at) === '#' && reading.word(at - 1) === 'last')
+      return { size: reading.tokens[at]!.value!, isLast: true, at };
+  for (let at = from - 1; at > 0; at -= 1)
+    if (
+      reading.word(at) === '#' &&
+      reading.word(at - 1) === 'last' &&
+      ['|', 'match'].includes(reading.word(at + 1))
+    )
+      return { size: reading.tokens[at]!.value!, isLast: true, at };
+  return null;
+}
+
+export const earlierNumber = (reading: Reading, index: number): boolean => {
+  const [from] = reading.part(index);
+  return reading.tokens.slice(from, index).some(({ word }) => word === '#');
+};

@@ -1,0 +1,282 @@
+import type { Scope } from '../facts.ts';
+import { fits, heldAgainst } from '../held-against.ts';
+import type { Mention } from '../mentions.ts';
+import type { Reading } from '../reading.ts';
+import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
+import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
+import { difference, droppedPoints, matchesWith, pointsOf } from './derived.ts';
+
+const results: Record<string, { what: string; letter: string }> = {
+  beat: { what: 'won', letter: 'W' },
+  win: { what: 'won', letter: 'W' },
+  draw: { what: 'drawn', letter: 'D' },
+  lose: { what: 'lost', letter: 'L' },
+};
+
+const perMatch: Record<'all' | 'home' | 'away', Scope> = {
+  all: 'perMatch',
+  home: 'perHomeMatch',
+  away: 'perAwayMatch',
+};
+
+const counted: Record<string, { what: string; kind: ClaimKind }> = {
+  point: { what: 'points', kind: 'points' },
+  cleanSheet: { what: 'cleanSheets', kind: 'record' },
+  blanks: { what: 'blanks', kind: 'goals' },
+};
+
+const cards = ['yellow', 'red'] as const;
+
+/** Goals of a team: scored unless the sentence says against it, in all or for each match or half. */
+function goals(reading: Reading, index: number, at: number): Verdict | null {
+  const next = [reading.word(at + 1), reading.word(at + 2)];
+  if (next.includes('lead') || next.includes('gap') || reading.word(at + 1) === 'thriller') return null;
+  const said = ['be', 'have'].includes(next[0]!) ? next[1]! : next[0]!;
+  const verb =
+    said === 'concede' || said === 'score'
+      ? said
+      : verbBefore(reading, index, ['score', 'concede']) ||
+        (reading.inPart(index, 'concede') ? 'concede' : 'score');
+  const what = verb === 'concede' ? 'conceded' : 'scored';
+  const scope = reading.scope(index);
+  const isMean =
+    reading.near(index, ['perMatch', 'average', 'per'], 6, 6) >= 0 ||
+    (reading.tokens[index]!.decimals ?? 0) > 0;
+  const half = halfOf(reading, index);
+  return heldAgainst(reading, index, {
+    subjects: reading.subjects(index),
+    what: `${what}${half}`,
+    scope: isMean ? perMatch[scope] : half ? 'all' : scope,
+    kind: 'goals',
+  });
+}
+
+/** The half a figure is of, by the words up to the next figure; `after it` speaks of the break named before. */
+function halfOf(reading: Reading, index: number): 'BeforeBreak' | 'AfterBreak' | '' {
+  const [from, to] = reading.part(index);
+  const next = reading.tokens.findIndex(({ word }, at) => at > index && word === '#');
+  const words = reading.tokens.slice(index, next < 0 ? to : Math.min(next, to)).map(({ word }) => word);
+  if (words.includes('firstHalf')) return 'BeforeBreak';
+  if (words.includes('secondHalf')) return 'AfterBreak';
+  const isBreak = words.includes('halfTime') || (words.includes('they') && reading.inPart(index, 'halfTime'));
+  if (isBreak) return words.includes('after') ? 'AfterBreak' : 'BeforeBreak';
+  const before = reading.tokens.slice(from, index).map(({ word }) => word);
+  if (before.includes('firstHalf')) return 'BeforeBreak';
+  if (before.includes('secondHalf')) return 'AfterBreak';
+  return before.includes('halfTime') && before.includes('after') && !before.includes('#') ? 'AfterBreak' : '';
+}
+
+/** A count of wins, draws or defeats of the season. */
+function season(reading: Reading, index: number, result: string): Verdict | null {
+  const { what } = results[result]!;
+  return heldAgainst(reading, index, {
+    subjects: reading.subjects(index),
+    what,
+    scope: reading.scope(index),
+    kind: 'record',
+  });
+}
+
+/** A count within the last matches, from the row of results. */
+function withinLast(reading: Reading, index: number, result: string, size: number): Verdict | null {
+  const [subject] = reading.subjects(index);
+  const team = reading.team(subject);
+  if (team === null) return null;
+  const form = reading.context.facts.form.get(team);
+  const scope = reading.scope(index);
+  if (!form || scope !== 'all' || size > form.letters.length)
+    return unknownWindow(reading, index, result, team, scope);
+  const letters = form.letters.slice(-size);
+  if (result === 'point') {
+    const points = letters
+      .split('')
+      .reduce((sum, letter) => sum + (letter === 'W' ? 3 : letter === 'D' ? 1 : 0), 0);
+    return verdictOf(fits(reading, index, points), 'streak', form.line);
+  }
+  const count = letters.split('').filter((letter) => letter === results[result]!.letter).length;
+  return verdictOf(fits(reading, index, count), 'streak', form.line);
+}
+
+/** The row of results does not reach so far: only what the whole season rules out is known to be false. */
+function unknownWindow(
+  reading: Reading,
+  index: number,
+  result: string,
+  team: string,
+  scope: 'all' | 'home' | 'away',
+): Verdict {
+  const { facts } = reading.context;
+  const what = results[result]?.what;
+  const most = facts.figures.filter((one) => one.who === team && one.what === what && one.scope === scope);
+  const { value = 0 } = reading.tokens[index]!;
+  const isTooMany = most.length > 0 && most.every((figure) => figure.value < value);
+  return verdictOf(isTooMany ? false : null, 'streak', most[0]?.line ?? null);
+}
+
+/** How many matches were played, as a number of its own or as what a count is of. */
+function matches(reading: Reading, index: number): Verdict | null {
+  const before = reading.word(index - 1);
+  if (before === 'last' || reading.word(index - 2) === 'last') return null;
+  const verb = verbBefore(reading, index, [
+    'win',
+    'beat',
+    'draw',
+    'lose',
+    'blanks',
+    'cleanSheet',
+    'score',
+    'concede',
+    'played',
+    'unbeaten',
+    'winless',
+  ]);
+  const isDirect =
+    ['win', 'draw', 'lose', 'blanks'].includes(before) ||
+    reading.near(index, ['of', 'in', 'from', 'after'], 2, 0) < 0;
+  const isIn = before === 'in' && !earlierNumber(reading, index);
+  if ((isDirect || isIn) && (verb === 'beat' || verb === 'win' || verb === 'draw' || verb === 'lose'))
+    return season(reading, index, verb);
+  const subjects = reading.subjects(index);
+  const scope = reading.scope(index);
+  const isOfTheirs = before === 'they' && reading.word(index - 2) === 'of';
+  if (['unbeaten', 'winless'].includes(verb) && !isOfTheirs) return null;
+  if (before === 'in' && (verb === 'blanks' || verb === 'cleanSheet') && !earlierNumber(reading, index))
+    return heldAgainst(reading, index, {
+      subjects,
+      what: verb === 'blanks' ? 'blanks' : 'cleanSheets',
+      scope,
+      kind: 'goals',
+    });
+  const derived = matchesWith(reading, index);
+  if (derived) return derived;
+  if (!subjects.some(({ team }) => team !== undefined)) return null;
+  if (
+    !['of', 'in', 'from', 'after', 'played', 'over', 'have', 'all'].some((word) =>
+      [before, reading.word(index - 2), reading.word(index - 3)].includes(word),
+    )
+  )
+    return null;
+  return playedClaim(reading, index, subjects);
+}
+
+/** Matches played, of all or of the scope that the sentence speaks of: "at home they lost one of 13" means home matches. */
+function playedClaim(reading: Reading, index: number, subjects: readonly Mention[]): Verdict | null {
+  const scopes = (['home', 'away'] as const).filter((scope) => reading.inPart(index, scope));
+  const claims = [reading.scope(index), ...scopes, 'all' as const].flatMap(
+    (scope) => heldAgainst(reading, index, { subjects, what: 'played', scope, kind: 'record' }) ?? [],
+  );
+  return claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;
+}
+
+/** A number that says how many points, goals, wins, matches a team has. Streaks, meetings and players have rules of their own. */
+export function figureClaim(reading: Reading, index: number): Verdict | null {
+  const { word, at } = unitOf(reading, index);
+  const subjects = reading.subjects(index);
+  const scope = reading.scope(index);
+  if (reading.near(index, ['difference'], 4, 0) >= 0) return difference(reading, index);
+  if (word === 'point') {
+    if (['perMatch', 'per'].includes(reading.word(at + 1))) return null;
+    const window = windowOf(reading, index);
+    if (window?.isLast) return withinLast(reading, index, 'point', window.size);
+    return scope === 'all'
+      ? heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' })
+      : pointsOf(reading, index, scope);
+  }
+  const dropped = droppedPoints(reading, index);
+  if (dropped) return dropped;
+  if (word === 'goal' || word === 'score' || word === 'concede') return goals(reading, index, at);
+  if (word in results) return counts(reading, index, word);
+  const card = cards.find((colour) => colour === word);
+  if (card && subjects[0]?.team !== undefined)
+    return heldAgainst(reading, index, { subjects, what: card, scope: 'all', kind: 'record' });
+  const known = counted[word];
+  if (known) return heldAgainst(reading, index, { subjects, ...known, scope });
+  if (word === 'match') return matches(reading, index);
+  return bare(reading, index, word);
+}
+
+/** `one of their last eight was lost`, `seven of ten ended in defeat`: the verb comes after. */
+function verbAfter(reading: Reading, index: number): string {
+  if (reading.word(index + 1) !== 'of') return '';
+  const [, to] = reading.part(index);
+  for (let at = index + 2; at < Math.min(to, index + 12); at += 1) {
+    if (
+      ['be', 'ended', 'finished', 'in', 'have'].includes(reading.word(at)) &&
+      reading.word(at + 1) in results
+    )
+      return reading.word(at + 1);
+    if (reading.word(at) === 'draw') return 'draw';
+  }
+  return '';
+}
+
+function counts(reading: Reading, index: number, result: string): Verdict | null {
+  const window = windowOf(reading, index);
+  if (window?.isLast) return withinLast(reading, index, result, window.size);
+  return season(reading, index, result);
+}
+
+const verbs = [
+  'win',
+  'draw',
+  'lose',
+  'score',
+  'concede',
+  'cleanSheet',
+  'blanks',
+  'played',
+  'beat',
+  'point',
+  'cards',
+  'yellow',
+  'red',
+];
+
+/** `won eight`, `scored 52`, `failed to score three times`: the verb before says what is counted. */
+function bare(reading: Reading, index: number, unit: string): Verdict | null {
+  if (
+    ![
+      '',
+      'time',
+      'at',
+      'this',
+      'thisSeason',
+      'soFar',
+      'against',
+      'with',
+      'to',
+      'all',
+      'on',
+      'points',
+      'after',
+      'last',
+      'for',
+      'already',
+      'home',
+      'away',
+    ].includes(unit)
+  )
+    return null;
+  const before = reading.word(index - 1);
+  if (before === 'last' || before === 'at' || /^(?:no|none|nil)$/i.test(reading.tokens[index]!.text))
+    return null;
+  const derived = matchesWith(reading, index);
+  if (derived) return derived;
+  const verb = verbBefore(reading, index, verbs) || verbAfter(reading, index);
+  if (verb === '') return null;
+  const isOfAnother = ['of', 'in', 'from', 'after'].includes(before);
+  const subjects = reading.subjects(index);
+  const scope = reading.scope(index);
+  if (isOfAnother && earlierNumber(reading, index)) return playedClaim(reading, index, subjects);
+  if (isOfAnother && verb !== 'cleanSheet' && verb !== 'blanks') return null;
+  if (verb in results) return counts(reading, index, verb);
+  if (verb === 'score' || verb === 'concede') {
+    if (subjects[0]?.people) return null;
+    return goals(reading, index, index);
+  }
+  if (verb === 'played') return playedClaim(reading, index, subjects);
+  if (verb === 'yellow' || verb === 'red')
+    return heldAgainst(reading, index, { subjects, what: verb, scope: 'all', kind: 'record' });
+  const known = counted[verb];
+  return known && verb !== 'point' ? heldAgainst(reading, index, { subjects, ...known, scope }) : null;
+}

@@ -1,0 +1,201 @@
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { unitAt } from './counting.ts';
+
+type Run = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless';
+
+const holds: Record<Run, (letter: string) => boolean> = {
+  win: (letter) => letter === 'W',
+  draw: (letter) => letter === 'D',
+  lose: (letter) => letter === 'L',
+  unbeaten: (letter) => letter !== 'L',
+  winless: (letter) => letter !== 'W',
+};
+/** What a season's record must have none of, or enough of. */
+const against: Partial<Record<Run, string>> = { unbeaten: 'lost', winless: 'won' };
+const needs: Partial<Record<Run, string>> = { win: 'won', draw: 'drawn', lose: 'lost' };
+const longest: Partial<Record<Run, string>> = { win: 'runOfWins', draw: 'runOfDraws', lose: 'runOfDefeats' };
+const runs: readonly Run[] = ['win', 'draw', 'lose', 'unbeaten', 'winless'];
+
+const isRun = (word: string): word is Run => (runs as readonly string[]).includes(word);
+
+/** The result that a run is of: the nearest word before the number or after it. */
+function runOf(reading: Reading, index: number): Run | null {
+  const [from, to] = reading.part(index);
+  for (let step = 1; step < 8; step += 1) {
+    const [before, later] = [index - step, index + step];
+    if (later < to && isRun(reading.word(later))) return reading.word(later) as Run;
+    if (before >= from && isRun(reading.word(before))) return reading.word(before) as Run;
+    if (before >= from && reading.word(before) === 'defeated') return 'lose';
+  }
+  return null;
+}
+
+const figure = (reading: Reading, team: string, what: string, scope: string) =>
+  reading.context.facts.figures.find((one) => one.who === team && one.what === what && one.scope === scope);
+
+/**
+ * `won their last four`, `five wins in a row`, `unbeaten in six`, `a three-match losing run`, `longest winning run of
+ * five`. What reaches beyond the row of results is only false where the part that is known already breaks it.
+ */
+export function streakClaim(reading: Reading, index: number): Verdict | null {
+  const size = reading.tokens[index]!.value!;
+  const unit = unitAt(reading, index).word;
+  const isRow = reading.near(index, ['row', 'run', 'streak', 'series', 'sequence'], 5, 5) >= 0;
+  const isLast = reading.word(index - 1) === 'last';
+  const run = runOf(reading, index);
+  if (reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of') return null;
+  if (run === null || ['percent', 'goal', 'point', 'meeting', 'minute', 'place'].includes(unit)) return null;
+  const [from] = reading.part(index);
+  const countBefore = reading.tokens
+    .slice(from, index)
+    .some(({ word }, at) => word === '#' && reading.word(from + at - 1) !== 'last');
+  const isNegative = run === 'unbeaten' || run === 'winless';
+  if (
+    !isRow &&
+    !isNegative &&
+    !(
+      isLast &&
+      !countBefore &&
+      reading.near(index, ['win', 'lose', 'draw'], 6, 0) >= 0 &&
+      !countAfter(reading, index)
+    )
+  )
+    return null;
+  const team = reading.team(reading.subjects(index)[0]);
+  if (team === null) return null;
+  if (reading.inPart(index, 'longest', 'biggest', 'best')) {
+    const known = longest[run] ? figure(reading, team, longest[run], 'all') : undefined;
+    return verdictOf(known ? known.value === size : null, 'streak', known?.line ?? null);
+  }
+  const scope = reading.scope(index);
+  if (scope !== 'all') return scopedRun(reading, { team, run, size, scope });
+  const form = reading.context.facts.form.get(team);
+  if (!form) return verdictOf(null, 'streak', null);
+  const none = against[run] && figure(reading, team, against[run], 'all');
+  const played = figure(reading, team, 'played', 'all');
+  if (none && none.value === 0 && played && size <= played.value) return verdictOf(true, 'streak', none.line);
+  const letters = form.letters.slice(-size).split('');
+  if (!letters.every(holds[run])) return verdictOf(false, 'streak', form.line);
+  // A run of exactly so many: the match before it must not be one more.
+  const further = isNegative || isLast ? undefined : form.letters.at(-size - 1);
+  if (further !== undefined && holds[run](further)) return verdictOf(false, 'streak', form.line);
+  return verdictOf(form.letters.length >= size ? true : null, 'streak', form.line);
+}
+
+const countAfter = (reading: Reading, index: number): boolean => {
+  const [, to] = reading.part(index);
+  return reading.tokens.slice(index + 1, to).some(({ word }) => word === '#');
+};
+
+function scopedRun(
+  reading: Reading,
+  { team, run, size, scope }: { team: string; run: Run; size: number; scope: 'home' | 'away' },
+): Verdict {
+  const played = figure(reading, team, 'played', scope);
+  const none = against[run] ? figure(reading, team, against[run], scope) : undefined;
+  const enough = needs[run] ? figure(reading, team, needs[run], scope) : undefined;
+  if (none) {
+    const line = none.line;
+    if (none.value === 0)
+      return verdictOf(played === undefined || size <= played.value ? true : null, 'streak', line);
+    return verdictOf(played !== undefined && size >= played.value ? false : null, 'streak', line);
+  }
+  return verdictOf(
+    enough !== undefined && enough.value < size ? false : null,
+    'streak',
+    enough?.line ?? null,
+  );
+}
+
+/** `unbeaten at home`, `yet to win away`, `winless`: of the whole season. */
+export function wholeSeason(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    if (word !== 'unbeaten' && word !== 'winless') return [];
+    if (reading.isWished(index) || reading.inPart(index, '#', 'meeting', 'last', 'eachOther')) return [];
+    const next = reading.tokens
+      .slice(index + 1, index + 4)
+      .some(({ mention, word: after }) => mention?.team || after === 'against');
+    if (next) return [];
+    const team = reading.team(reading.subjects(index)[0]);
+    if (team === null) return [];
+    const known = figure(reading, team, against[word]!, reading.scope(index));
+    return [verdictOf(known ? known.value === 0 : null, 'streak', known?.line ?? null)];
+  });
+}
+
+/** What no match of the season may have been for a team to have done something in each of them. */
+const missed: Record<string, string> = { score: 'blanks', concede: 'cleanSheets' };
+
+/** `scored in every match`, `conceded in each game`, `won all home matches`. */
+export function everyMatch(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    const isEvery =
+      word === 'everyMatch' ||
+      (['all', 'every', 'per'].includes(word) &&
+        [1, 2, 3, 4].some((step) => reading.word(index + step) === 'match'));
+    if (!isEvery || reading.isWished(index) || reading.inPart(index, '#', 'meeting', 'last')) return [];
+    const near = reading.near(index, ['score', 'concede', 'win', 'lose', 'draw'], 6, 0);
+    const team = reading.team(reading.subjects(index)[0]);
+    if (near < 0 || team === null) return [];
+    const scope = reading.scope(index);
+    const verb = reading.word(near);
+    const none = missed[verb];
+    if (none !== undefined) {
+      const known = figure(reading, team, none, scope);
+      return [verdictOf(known ? known.value === 0 : null, 'goals', known?.line ?? null)];
+    }
+    const [count, played] = [
+      figure(reading, team, needs[verb as Run]!, scope),
+      figure(reading, team, 'played', scope),
+    ];
+    return [verdictOf(count && played ? count.value === played.value : null, 'streak', count?.line ?? null)];
+  });
+}
+
+const reversed = (letters: string): string => letters.split('').toReversed().join('');
+
+const letterOf: Record<string, string> = { win: 'W', draw: 'D', lose: 'L' };
+
+/** A row of results as letters, `WWDLW`, or as words, `won, won, drawn`: newest last or newest first. */
+export function rows(reading: Reading): Verdict[] {
+  const found: { index: number; letters: string }[] = [];
+  for (const [index, { text }] of reading.tokens.entries())
+    if (/^[WDL]{3,10}$/.test(text)) found.push({ index, letters: text });
+  let spelt = '';
+  for (let at = 0; at <= reading.tokens.length; at += 1) {
+    const letter = letterOf[reading.word(at)];
+    if (letter) spelt += letter;
+    else if (!['|', 'and'].includes(reading.word(at)) || spelt === '') {
+      if (spelt.length > 2) found.push({ index: at - 1, letters: spelt });
+      spelt = '';
+    }
+  }
+  return found.flatMap(({ index, letters }): Verdict[] => {
+    const team = reading.team(reading.subjects(index)[0]);
+    const form = team === null ? undefined : reading.context.facts.form.get(team);
+    if (team === null) return [];
+    if (!form) return [verdictOf(null, 'streak', null)];
+    const known = form.letters.slice(-letters.length);
+    const rest = letters.slice(-known.length);
+    const isIt = rest === known || reversed(known) === letters.slice(0, known.length);
+    return [verdictOf(isIt, 'streak', form.line)];
+  });
+}
+
+/** `won their last match`, `lost last time out`: the newest result. */
+export function newest(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    if (word !== 'last' || !['match', 'time'].includes(reading.word(index + 1))) return [];
+    if (reading.tokens[index + 1]!.text.toLowerCase().endsWith('s') && reading.word(index + 1) === 'match')
+      return [];
+    if (reading.inPart(index, 'meeting') || reading.tokens.filter(({ mention }) => mention?.team).length > 1)
+      return [];
+    const near = reading.near(index, ['win', 'draw', 'lose', 'beat', 'defeated'], 5, 5);
+    const team = reading.team(reading.subjects(index)[0]);
+    if (near < 0 || team === null || reading.context.where === 'h2h') return [];
+    const form = reading.context.facts.form.get(team);
+    const wanted = reading.word(near) === 'beat' ? 'W' : (letterOf[reading.word(near)] ?? 'L');
+    return [verdictOf(form ? form.letters.endsWith(wanted) : null, 'streak', form?.line ?? null)];
+  });
+}

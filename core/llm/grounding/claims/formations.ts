@@ -1,0 +1,59 @@
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+
+const scopeKeys = ['all', 'home', 'away'] as const;
+
+/** `4-2-3-1` as a formation, or `15-10-3` as a record of wins, draws and defeats. */
+export function shapeClaim(reading: Reading, index: number): Verdict | null {
+  const parts = reading.tokens[index]!.parts ?? [];
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const [subject] = reading.subjects(index);
+  const isFormation = sum === 10 && (parts.length > 3 || !reading.has('record'));
+  if (!subject?.team) return null;
+  if (!isFormation) return parts.length === 3 ? recordOf(reading, index, subject.team, parts) : null;
+  const side = reading.sideOf(subject.team);
+  if (side === null || reading.isWished(index)) return null;
+  const { formations, lineUps } = reading.context.facts;
+  const shape = parts.join('-');
+  const announced = lineUps[side]?.formation ?? null;
+  const used = formations[side];
+  const line = used?.line ?? lineUps[side]?.line ?? null;
+  if (!used && announced === null) return verdictOf(null, 'formation', null);
+  const isIt = announced === shape || used?.used.has(shape) === true;
+  // The three most used are listed: where all three places are taken there may be a fourth.
+  return verdictOf(isIt ? true : used && used.used.size >= 3 ? null : false, 'formation', line);
+}
+
+function recordOf(reading: Reading, index: number, team: string, parts: readonly number[]): Verdict | null {
+  const { figures } = reading.context.facts;
+  const own = figures.filter(({ who }) => who === team);
+  const scope = reading.scope(index);
+  const scopes = scope === 'all' && !reading.has('record') ? scopeKeys : ([scope] as const);
+  const known = scopes.map((one) =>
+    ['won', 'drawn', 'lost'].map((what) =>
+      own.find((figure) => figure.what === what && figure.scope === one),
+    ),
+  );
+  if (known.every((row) => row.some((figure) => figure === undefined)))
+    return verdictOf(null, 'record', null);
+  const isIt = known.some((row) => row.every((figure, at) => figure?.value === parts[at]));
+  return verdictOf(isIt, 'record', known[0]![0]?.line ?? null);
+}
+
+/** How often a formation was used: `in 24 matches`, `28 times`. */
+export function shapeCount(reading: Reading, index: number): Verdict | null {
+  const [from, to] = reading.part(index);
+  const shape = reading.tokens.slice(from, to).find(({ word }) => word === 'shape');
+  const side = reading.sideOf(reading.subjects(index)[0]?.team ?? '');
+  const isCount = ['time', 'match'].some((word) =>
+    [reading.word(index + 1), reading.word(index + 2)].includes(word),
+  );
+  if (!shape || side === null || !isCount || reading.inPart(index, 'win', 'lose', 'draw')) return null;
+  const used = reading.context.facts.formations[side];
+  const times = used?.used.get(shape.parts!.join('-'));
+  const { value = 0 } = reading.tokens[index]!;
+  const least = used && Math.min(...used.used.values());
+  if (times === undefined)
+    return verdictOf(least !== undefined && value > least ? false : null, 'formation', used?.line ?? null);
+  return verdictOf(times === value, 'formation', used!.line);
+}

@@ -1,0 +1,89 @@
+import { agree, nameOf } from '../names.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { strangerAt } from './stranger.ts';
+
+const between = new Set(['by', 'be', 'the', 'will', '|', 'named', 'of', 'for', 'as', 'new', 'experienced']);
+
+/** The name that follows a word such as `coach`: the text of it, whoever it is. */
+function nameAfter(reading: Reading, index: number): string | null {
+  for (let at = index + 1; at < index + 5; at += 1) {
+    const { mention, text } = reading.tokens[at] ?? {};
+    if (mention?.official) return mention.official.name;
+    if (mention?.people) return text!;
+    const stranger = strangerAt(reading, at);
+    if (stranger !== null) return stranger;
+    if (!between.has(reading.word(at)) && !mention?.team) return null;
+  }
+  return null;
+}
+
+function nameBefore(reading: Reading, index: number): string | null {
+  for (let at = index - 1; at >= Math.max(0, index - 6); at -= 1) {
+    const { mention, text } = reading.tokens[at]!;
+    if (mention?.official) return mention.official.name;
+    if (mention?.people) return text;
+    let from = at;
+    while (from > 0 && strangerAt(reading, from - 1) !== null && reading.word(from - 1) !== '@') from -= 1;
+    const stranger = strangerAt(reading, from);
+    if (stranger !== null && (from > 0 || stranger.includes(' '))) return stranger;
+    if (
+      ![
+        'be',
+        'the',
+        'will',
+        '|',
+        'a',
+        'in',
+        'charge',
+        'takes',
+        'take',
+        'as',
+        'of',
+        'match',
+        'have',
+        'named',
+        'appointed',
+      ].includes(reading.word(at)) &&
+      !mention?.team
+    )
+      return null;
+  }
+  return null;
+}
+
+const same = (known: string, said: string): boolean => agree(nameOf(known), nameOf(said));
+
+/** Who coaches a side, and who referees. */
+export function officials(reading: Reading): Verdict[] {
+  const { facts } = reading.context;
+  return reading.tokens.flatMap(({ word, text }, index): Verdict[] => {
+    if (word === 'referee') {
+      const name = nameAfter(reading, index) ?? nameBefore(reading, index);
+      if (name === null) return [];
+      return [
+        verdictOf(
+          facts.referee ? same(facts.referee.name, name) : null,
+          'referee',
+          facts.referee?.line ?? null,
+        ),
+      ];
+    }
+    const isUnder =
+      text.toLowerCase() === 'under' && reading.tokens[index + 1]?.mention?.official !== undefined;
+    if (word !== 'coach' && !isUnder) return [];
+    const name = nameAfter(reading, index) ?? nameBefore(reading, index);
+    if (name === null) return [];
+    const team =
+      reading.tokens.slice(index, index + 4).find(({ mention }) => mention?.team)?.mention?.team ??
+      reading.team(reading.subjects(index)[0]);
+    const side = team === null ? null : reading.sideOf(team);
+    const known =
+      side === null ? [facts.lineUps.home?.coach, facts.lineUps.away?.coach] : [facts.lineUps[side]?.coach];
+    const coaches = known.filter((coach): coach is string => coach != null);
+    const line = side === null ? null : (facts.lineUps[side]?.coach ?? null);
+    return [
+      verdictOf(coaches.length === 0 ? null : coaches.some((coach) => same(coach, name)), 'coach', line),
+    ];
+  });
+}

@@ -1,0 +1,193 @@
+import type { Person, Side } from '../facts.ts';
+import { heldAgainst } from '../held-against.ts';
+import type { Mention } from '../mentions.ts';
+import { agree, nameOf } from '../names.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { unitOf, verbBefore } from './counting.ts';
+import { isRole, roles } from './roles.ts';
+
+const counted: Record<string, string> = {
+  goal: 'goals',
+  assist: 'assists',
+  appearance: 'appearances',
+  match: 'appearances',
+  start: 'starts',
+  minute: 'minutes',
+  save: 'saves',
+  shots: 'shots',
+  rating: 'rating',
+};
+
+/** A figure of one player: `13 goals`, `started 24 matches`, `a rating of 6.75`. */
+export function playerFigure(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
+  const { word } = unitOf(reading, index);
+  const isScorer = word === '' && reading.says('scorer');
+  const verb = verbBefore(reading, index, [
+    'score',
+    'assist',
+    'start',
+    'save',
+    'rating',
+    'appearance',
+    'played',
+    'average',
+    'made',
+  ]);
+  const what =
+    word === 'match' && verb === 'start' && reading.near(index, ['start'], 2, 0) >= 0
+      ? 'starts'
+      : isScorer
+        ? 'goals'
+        : word === 'time' || word === ''
+          ? {
+              score: 'goals',
+              assist: 'assists',
+              start: 'starts',
+              save: 'saves',
+              rating: 'rating',
+              average: 'rating',
+              played: 'appearances',
+            }[verb]
+          : counted[word];
+  if (
+    what === undefined ||
+    (word === 'match' && reading.near(index, ['last', 'row', 'winless', 'unbeaten'], 3, 4) >= 0)
+  )
+    return null;
+  if (word === 'goal' && reading.near(index, ['perMatch', 'concede', 'lead'], 2, 3) >= 0) return null;
+  return heldAgainst(reading, index, {
+    subjects: [{ people: [...people] }],
+    what,
+    scope: 'all',
+    kind: 'player',
+  });
+}
+
+/** Whose player somebody is, and where he plays. */
+export function belongings(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
+    const people = mention?.people;
+    if (!people) return [];
+    const found: Verdict[] = [];
+    const team = ownerOf(reading, index);
+    if (team !== null) {
+      const isIt = people.some(({ side }) => side === team);
+      const line = people.map(({ name, side }) => `${name}: ${reading.context.facts.teams[side]}`).join('\n');
+      found.push(verdictOf(isIt, 'team_of_player', line));
+    }
+    const role = roleOf(reading, index);
+    if (role && people.some(({ position }) => position !== null)) {
+      const isIt = people.some(({ position }) => position !== null && role.includes(position));
+      found.push(
+        verdictOf(
+          isIt,
+          'player',
+          people.map(({ name, position }) => `${name}: ${position ?? 'unknown'}`).join('\n'),
+        ),
+      );
+    }
+    return found;
+  });
+}
+
+function ownerOf(reading: Reading, index: number): Side | null {
+  const sideAt = (at: number): Side | null => {
+    const team = reading.tokens[at]?.mention?.team;
+    return team === undefined ? null : reading.sideOf(team);
+  };
+  // "Arsenal's Ellison", "Arsenal striker Ellison"
+  let at = index - 1;
+  while (at > 0 && isRole(reading.word(at))) at -= 1;
+  const isPossessive = /['’]s?$/.test(reading.tokens[at]?.text ?? '');
+  if (sideAt(at) !== null && (isPossessive || at < index - 1) && !reading.isObject(at)) return sideAt(at);
+  if (sideAt(at) !== null && isPossessive) return sideAt(at);
+  // "Ellison (Arsenal)", "Ellison of Arsenal", "for Arsenal Ellison has"
+  const next = reading.tokens[index + 1];
+  if ((next?.text === '(' || next?.word === 'of') && sideAt(index + 2) !== null) return sideAt(index + 2);
+  if (next?.text === ',' && ['of', 'the'].includes(reading.word(index + 2)) && sideAt(index + 3) !== null)
+    return sideAt(index + 3);
+  if (reading.word(at) === '|' && sideAt(at - 1) !== null && ['for', 'at'].includes(reading.word(at - 2)))
+    return sideAt(at - 1);
+  for (let later = index + 1; later < index + 9; later += 1) {
+    if (['|', 'break'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
+    if (['for'].includes(reading.word(later)) && sideAt(later + 1) !== null) return sideAt(later + 1);
+  }
+  // "Arsenal rely on Ellison"
+  const lead = reading.tokens.slice(Math.max(0, index - 4), index).map(({ text }) => text.toLowerCase());
+  const leans = [
+    'rely',
+    'relies',
+    'depend',
+    'depends',
+    'look',
+    'led',
+    'count',
+    'boast',
+    'miss',
+    'without',
+  ].find((verb) => lead.includes(verb));
+  if (leans) {
+    const from = index - (lead.length - lead.lastIndexOf(leans));
+    for (let before = from - 1; before >= Math.max(0, from - 3); before -= 1)
+      if (sideAt(before) !== null && !reading.isObject(before)) return sideAt(before);
+  }
+  return null;
+}
+
+function roleOf(reading: Reading, index: number): string[] | undefined {
+  const before = roles[reading.word(index - 1)];
+  if (before) return before;
+  const next = reading.word(index + 1) === '|' ? index + 2 : index + 1;
+  if (reading.word(next) === 'a' || reading.word(next) === 'the')
+    return reading.word(index + 1) === '|' ? roles[reading.word(next + 1)] : undefined;
+  if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'a')
+    return roles[reading.word(index + 3)];
+  return undefined;
+}
+
+/** `on the bench`, `starts`: against the announced line-up. */
+export function selections(reading: Reading): Verdict[] {
+  const { lineUps } = reading.context.facts;
+  return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
+    const people = mention?.people;
+    if (!people || reading.isWished(index)) return [];
+    const [, to] = reading.part(index);
+    const end = Math.min(to, index + 6);
+    const words = reading.tokens.slice(index + 1, end).map(({ text }) => text.toLowerCase());
+    const isBench = words.includes('bench') || words.includes('substitutes');
+    const isStart =
+      !isBench &&
+      (words.join(' ').includes('in the starting') || words[0] === 'starts' || words.includes('starters'));
+    if ((!isBench && !isStart) || reading.tokens.slice(index, end).some(({ word }) => word === '#'))
+      return [];
+    const up = people
+      .map((person) => ({ person, lineUp: lineUps[person.side] }))
+      .filter(({ lineUp }) => lineUp !== undefined);
+    if (up.length === 0) return [verdictOf(null, 'player', null)];
+    const isIn = up.some(({ person, lineUp }) => {
+      const list = isBench ? lineUp!.bench : lineUp!.starters;
+      return list.some((name) => agree(nameOf(name), nameOf(person.name)));
+    });
+    return [verdictOf(isIn, 'player', up[0]!.lineUp!.line)];
+  });
+}
+
+/** `Arsenal's top scorer is Ellison`: nobody of the side has more. */
+export function topScorers(reading: Reading): Verdict[] {
+  const at = reading.tokens.findIndex(
+    ({ text }, index) =>
+      text.toLowerCase() === 'scorer' && ['top', 'leading', 'best'].includes(reading.word(index - 1)),
+  );
+  const people = reading.tokens
+    .map(({ mention }) => mention)
+    .filter((mention): mention is Mention => mention?.people !== undefined);
+  if (at < 0 || people.length !== 1) return [];
+  const { figures } = reading.context.facts;
+  const goals = figures.filter(({ what }) => what === 'goals');
+  const isIt = people[0]!.people!.some(({ name, side }) => {
+    const own = goals.find(({ who }) => who === `${side}:${name}`)?.value;
+    return own !== undefined && goals.every(({ who, value }) => !who.startsWith(`${side}:`) || value <= own);
+  });
+  return [verdictOf(goals.length === 0 ? null : isIt, 'player', null)];
+}

@@ -1,0 +1,108 @@
+import { fits } from '../held-against.ts';
+import { wordsOf } from '../names.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { strangerAt } from './stranger.ts';
+
+const grounds = [
+  'stadium',
+  'stadion',
+  'park',
+  'arena',
+  'ground',
+  'road',
+  'lane',
+  'stade',
+  'estadio',
+  'stadio',
+  'bridge',
+  'field',
+  'camp',
+  'allianz',
+  'signal',
+  'parc',
+];
+const playedAt = ['at', 'venue', 'in', 'host'];
+
+/** Where it is played, how many fit in, on what. */
+export function venue(reading: Reading): Verdict[] {
+  const { place } = reading.context.facts;
+  const known = place?.line ?? null;
+  const found = reading.tokens.flatMap(({ word, text, mention }, index): Verdict[] => {
+    if (mention?.place !== undefined) return [verdictOf(true, 'venue', known)];
+    if (!playedAt.includes(word) && text.toLowerCase() !== 'venue') return [];
+    const from = ['the', 'be', 'a'].includes(reading.word(index + 1)) ? index + 2 : index + 1;
+    const stranger = strangerAt(reading, from);
+    if (stranger === null) return [];
+    const words = wordsOf(stranger);
+    const tail = reading.tokens.slice(from, from + 5).map((token) => token.text.toLowerCase());
+    const isGround = tail.some((one) => grounds.includes(one)) && word !== 'in';
+    const isPlaying =
+      reading.says('played', 'play', 'staged', 'takes', 'venue', 'kick', 'hosted', 'stage') ||
+      reading.has('host', 'visit', 'meet');
+    const isCity =
+      word === 'in' && reading.says('played', 'staged', 'venue', 'takes', 'hosted') && words.length <= 2;
+    if (
+      !isGround &&
+      !isCity &&
+      !(isPlaying && word === 'at' && text === 'at') &&
+      text.toLowerCase() !== 'venue'
+    )
+      return [];
+    if (place?.names.some((name) => words.every((one) => wordsOf(name).includes(one))))
+      return [verdictOf(true, 'venue', known)];
+    return [verdictOf(place === null ? null : false, 'venue', known)];
+  });
+  const surface = reading.tokens.findIndex(({ text }) =>
+    ['artificial', 'synthetic', 'plastic', 'grass'].includes(text.toLowerCase()),
+  );
+  if (surface >= 0 && reading.says('pitch', 'surface', 'turf', 'grass')) {
+    const isGrass = reading.tokens[surface]!.text.toLowerCase() === 'grass';
+    found.push(
+      verdictOf(
+        place?.surface ? place.surface.toLowerCase().includes('grass') === isGrass : null,
+        'venue',
+        known,
+      ),
+    );
+  }
+  return found;
+}
+
+/** `capacity of 60,383`, `60,000 seats`. */
+export function capacity(reading: Reading, index: number): Verdict | null {
+  const { value = 0 } = reading.tokens[index]!;
+  if (value < 500 || reading.near(index, ['seat'], 4, 3) < 0) return null;
+  const { place } = reading.context.facts;
+  if (place?.capacity == null) return verdictOf(null, 'venue', place?.line ?? null);
+  const isRound = value % 1000 === 0 || value % 500 === 0;
+  const isIt =
+    value === place.capacity ||
+    (isRound && Math.abs(value - place.capacity) < 1000) ||
+    fits(reading, index, place.capacity);
+  return verdictOf(isIt, 'venue', place.line);
+}
+
+/** Who is at home: `Arsenal host Chelsea`, `Chelsea travel to`. */
+export function roles(reading: Reading): Verdict[] {
+  const { facts } = reading.context;
+  if (reading.has('meeting', 'date', 'last', '#-#') || reading.context.where === 'h2h') return [];
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    const text = reading.tokens[index]!.text.toLowerCase();
+    if (
+      (word !== 'host' && word !== 'visit') ||
+      (/ing$|^receive/.test(text) && word === 'visit') ||
+      text === 'journey'
+    )
+      return [];
+    const before = reading.tokens
+      .slice(Math.max(0, index - 3), index)
+      .findLast(({ mention }) => mention?.team)?.mention?.team;
+    const later = reading.tokens
+      .slice(index + 1, index + 5)
+      .find(({ mention }) => mention?.team || mention?.place)?.mention;
+    if (before === undefined || !later || reading.sideOf(before) === null) return [];
+    const isRight = (reading.sideOf(before) === 'home') === (word === 'host');
+    return [verdictOf(isRight, 'venue', `${facts.teams.home} v ${facts.teams.away}`)];
+  });
+}

@@ -1,0 +1,77 @@
+import { fits } from '../held-against.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+
+/** A figure of the weather. */
+export function weatherFigure(reading: Reading, index: number): Verdict | null {
+  const next = [reading.word(index + 1), reading.word(index + 2)];
+  const { weather } = reading.context.facts;
+  const isChance = next[0] === 'percent' && reading.inPart(index, 'rain', 'precipitation', 'showers');
+  const what = next.includes('degree')
+    ? 'temperature'
+    : next[0] === 'mm' || (next[0] === 'rain' && false)
+      ? 'rain'
+      : next[0] === 'kmh' || (next[0] === 'km' && reading.has('wind', 'winds', 'gusts'))
+        ? 'wind'
+        : isChance
+          ? 'chance'
+          : null;
+  if (what === null) return null;
+  const known = weather?.values[what] ?? null;
+  if (known === null) return verdictOf(null, 'weather', weather?.line ?? null);
+  const isRounded =
+    (reading.tokens[index]!.decimals ?? 0) === 0 && Math.abs(known - reading.tokens[index]!.value!) <= 0.5;
+  return verdictOf(isRounded || fits(reading, index, known), 'weather', weather!.line);
+}
+
+/** `dry`, `rain`, `snow`, `clear`: against the forecast of rain. */
+export function weatherWords(reading: Reading): Verdict[] {
+  const { weather } = reading.context.facts;
+  const text = reading.tokens.map((token) => token.text.toLowerCase());
+  const isAbout = text.some((word) =>
+    [
+      'weather',
+      'forecast',
+      'conditions',
+      'kick off',
+      'kicks off',
+      'kick',
+      'pitch',
+      'sky',
+      'skies',
+      'expected',
+      'evening',
+      'afternoon',
+      'day',
+      'rain',
+      'wind',
+    ].includes(word),
+  );
+  const says = (...words: string[]): number => text.findIndex((word) => words.includes(word));
+  const dry = says('dry', 'rainless');
+  const rain = says('rain', 'rainy', 'wet', 'showers', 'downpour', 'drizzle', 'raining');
+  const snow = says('snow', 'snowy', 'snowfall', 'sleet');
+  const clear = says('sunny', 'sunshine', 'cloudless', 'clear');
+  if (
+    !isAbout ||
+    ([dry, rain, snow].every((at) => at < 0) &&
+      (clear < 0 || says('sky', 'skies', 'weather', 'conditions', 'sunny', 'sunshine') < 0))
+  )
+    return [];
+  if (text.includes('if') || text.includes('run') || text.includes('spell')) return [];
+  if (!weather) return [verdictOf(null, 'weather', null)];
+  const { values } = weather;
+  const isWet = (values.rain ?? 0) > 0 || /rain|drizzle|shower/.test(weather.text);
+  const isDry = (values.rain ?? 0) === 0 && (values.chance ?? 0) < 30 && !isWet;
+  const found: Verdict[] = [];
+  const isNo = (at: number): boolean =>
+    reading.says('no', 'without', 'unlikely') || ['no', 'not'].includes(text[at - 1] ?? '');
+  const isFigured = rain >= 0 && reading.tokens.some(({ word }) => word === '#');
+  if (dry >= 0) found.push(verdictOf(!isWet || isNo(dry), 'weather', weather.line));
+  if (rain >= 0 && !isFigured) found.push(verdictOf(isNo(rain) ? !isWet : !isDry, 'weather', weather.line));
+  if (snow >= 0)
+    found.push(verdictOf(/snow|sleet/.test(weather.text) !== isNo(snow), 'weather', weather.line));
+  if (clear >= 0)
+    found.push(verdictOf(!isWet && !/overcast|cloud/.test(weather.text), 'weather', weather.line));
+  return found;
+}

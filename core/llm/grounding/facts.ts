@@ -1,0 +1,86 @@
+export type Side = 'home' | 'away';
+/** Of all matches, of those at home or away, or a mean of one of these for each match. */
+export type Scope = 'all' | 'home' | 'away' | 'perMatch' | 'perHomeMatch' | 'perAwayMatch';
+
+/** One figure of the digest, with the line it stands on. */
+export interface Figure {
+  who: string;
+  what: string;
+  scope: Scope;
+  value: number;
+  line: string;
+  /** Of a season before the match's. */
+  isEarlier: boolean;
+}
+
+export interface Meeting {
+  day: string;
+  home: string;
+  away: string;
+  goals: readonly [number, number];
+  half: readonly [number, number] | null;
+  line: string;
+}
+
+export interface Person {
+  name: string;
+  side: Side;
+  /** As the service names it: Goalkeeper, Defender, Midfielder, Attacker. */
+  position: string | null;
+}
+
+export interface Absence {
+  name: string;
+  side: Side;
+  note: string;
+  line: string;
+}
+
+export interface Chance {
+  source: 'baseline' | 'market' | 'service';
+  market: string;
+  selection: string;
+  /** In percent. */
+  value: number;
+  line: string;
+}
+
+export interface LineUp {
+  formation: string | null;
+  starters: string[];
+  bench: string[];
+  coach: string | null;
+  line: string;
+}
+
+/** What the digest says, read back from its text: the model was given that and nothing else. */
+export interface Facts {
+  teams: Record<Side, string>;
+  /** Every team of the tables. */
+  others: string[];
+  figures: Figure[];
+  /** Results newest last, by team. */
+  form: Map<string, { letters: string; line: string }>;
+  meetings: Meeting[] | null;
+  people: Person[];
+  absences: Record<Side, Absence[] | null>;
+  chances: Chance[];
+  lineUps: Partial<Record<Side, LineUp>>;
+  formations: Partial<Record<Side, { used: Map<string, number>; line: string }>>;
+  place: { line: string; names: string[]; capacity: number | null; surface: string | null } | null;
+  referee: { name: string; line: string } | null;
+  weather: {
+    line: string;
+    text: string;
+    values: Record<'temperature' | 'rain' | 'chance' | 'wind', number | null>;
+  } | null;
+  kickoff: string;
+  competition: string;
+  /** Years of seasons that any section names, the match's own first. */
+  seasons: number[];
+  round: number | null;
+  /** Sections whose figures are of a season before the match's: 'table', or a side. */
+  earlier: Set<string>;
+  /** Rows of the table, where all of one are shown. */
+  lastPlace: number | null;
+}

@@ -1,0 +1,68 @@
+import type { Scope } from './facts.ts';
+import type { Mention } from './mentions.ts';
+import type { Reading } from './reading.ts';
+import { type ClaimKind, type Verdict, verdictOf } from './verdict.ts';
+
+/** Half of the last digit that both have; the digest's means have one. */
+const tolerance = (fact: number, decimals: number): number => {
+  if (decimals === 0) return 0;
+  const known = Number.isInteger(fact) ? 1 : (String(fact).split('.')[1]?.length ?? 0);
+  return 0.5 * 10 ** -Math.min(decimals, known);
+};
+
+/** Whether a stated number is the fact's, as exact as it is stated and with the words that stand before it. */
+export function fits(reading: Reading, index: number, fact: number): boolean {
+  const { value = Number.NaN, decimals = 0 } = reading.tokens[index]!;
+  const before = [reading.word(index - 1), reading.word(index - 2)];
+  if (before.includes('atLeast')) return fact >= value;
+  if (
+    before[0] === 'moreThan' ||
+    (before[0] === 'against' && /^(?:over|above)$/i.test(reading.tokens[index - 1]!.text))
+  )
+    return fact > value;
+  if (before[0] === 'fewerThan') return fact < value;
+  if (before[0] === 'atMost') return fact <= value;
+  const exact = Math.abs(fact - value) <= tolerance(fact, decimals) + 1e-9;
+  if (exact) return true;
+  return before.includes('about') && Math.abs(fact - value) <= Math.max(1, Math.abs(fact) * 0.08);
+}
+
+const pairs = (reading: Reading, index: number): boolean =>
+  reading.word(index) === '#' && reading.word(index + 1) === 'and' && reading.word(index + 2) === '#';
+
+/** Holds a stated figure against the digest's. */
+export function heldAgainst(
+  reading: Reading,
+  index: number,
+  {
+    subjects,
+    what,
+    scope,
+    kind,
+  }: { subjects: readonly Mention[]; what: string; scope: Scope; kind: ClaimKind },
+): Verdict | null {
+  if (subjects.length === 0) return null;
+  const { figures } = reading.context.facts;
+  const isOld = reading.has('lastSeason');
+  // "Arsenal and Chelsea have 55 and 49 points": each has its own.
+  const [isFirst, isSecond] = [pairs(reading, index), pairs(reading, index - 2)];
+  const own = subjects.length === 2 && (isFirst || isSecond) ? [subjects[isFirst ? 0 : 1]!] : subjects;
+  let isTrue: boolean | null = true;
+  let line: string | null = null;
+  for (const subject of own) {
+    const keys = reading.keys(subject);
+    const known = figures.filter(
+      (figure) => keys.includes(figure.who) && figure.what === what && figure.scope === scope,
+    );
+    const usable = known.filter(
+      ({ isEarlier }) => isEarlier === isOld || (isEarlier && !reading.has('thisSeason')),
+    );
+    const found = usable.find(({ value }) => fits(reading, index, value));
+    line = (found ?? usable[0] ?? known[0])?.line ?? line;
+    if (found) continue;
+    if (usable.length === 0 && !(known.length > 0 && reading.has('thisSeason')))
+      isTrue = isTrue === false ? false : null;
+    else isTrue = false;
+  }
+  return verdictOf(isTrue, kind, line);
+}

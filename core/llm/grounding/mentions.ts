@@ -1,0 +1,151 @@
+import { byNames } from '#config/club-names';
+import type { KnownNames } from '../digest.ts';
+import type { Facts, Person, Side } from './facts.ts';
+import { fold, wordsOf } from './names.ts';
+
+/** Who is meant: a team by its name, or people of the data, more than one where a surname is shared. */
+export interface Mention {
+  team?: string;
+  people?: Person[];
+  /** A coach or referee, by the data's name. */
+  official?: { name: string; role: 'coach' | 'referee'; side: Side | null };
+  /** Of venue or city. */
+  place?: string;
+  /** A surname of the data after a first name that is nobody's here. */
+  isMixed?: boolean;
+}
+
+interface Entry {
+  words: string[];
+  mention: Mention;
+}
+
+/** Words of clubs' names that say too little to stand for a club alone. */
+const common = new Set(
+  'fc cf afc ac as sc ss sv rc ogc losc cd ud real united city town athletic atletico sporting racing club olympique stade saint st de la le the and of deportivo inter union vfl vfb tsg rb borussia rovers wanderers albion county hotspur palace forest villa west crystal aston manchester'.split(
+    ' ',
+  ),
+);
+
+/** Legal forms and years that a text leaves out of a club's name. */
+const forms = new Set(
+  'fc cf afc ac as sc ss sv rc ogc cd ud vfl vfb tsg rb fsv 1 05 04 1899 1909'.split(' '),
+);
+
+/** Names by which a digest's teams and people are found in a text. */
+export interface Names {
+  /** The longest name that begins at a place, and how many pieces it takes. */
+  at(
+    pieces: readonly string[],
+    folded: readonly string[],
+    from: number,
+  ): { mention: Mention; length: number } | undefined;
+  side(side: Side): Mention;
+}
+
+const isCapitalised = (piece: string): boolean => /^[\p{Lu}\p{N}]/u.test(piece);
+
+/** Ways to write a club's name: whole, without its legal form, and the bynames of the list. */
+function writingsOf(team: string): string[][] {
+  const whole = wordsOf(team);
+  const short = whole.filter((word) => !forms.has(word));
+  const listed = byNames(team).map((name) => wordsOf(name));
+  const saysEnough = (words: string[]): boolean =>
+    words.length > 1 || (words.length === 1 && !common.has(words[0]!));
+  return [whole, ...[short].filter(saysEnough), ...listed];
+}
+
+/** Collects the names of one digest. A single word of a club's name stands for it where only one club here has the word. */
+export function namesOf(facts: Facts, names: KnownNames): Names {
+  const byFirst = new Map<string, Entry[]>();
+  const put = (words: string[], mention: Mention): void => {
+    const first = words[0];
+    if (first === undefined) return;
+    const list = byFirst.get(first) ?? [];
+    const same = list.find((entry) => entry.words.join(' ') === words.join(' '));
+    if (same) {
+      if (same.mention.people && mention.people)
+        same.mention = { people: [...new Set([...same.mention.people, ...mention.people])] };
+      return;
+    }
+    list.push({ words, mention });
+    list.sort((one, other) => other.words.length - one.words.length);
+    byFirst.set(first, list);
+  };
+  const { home, away } = facts.teams;
+  const teams = [home, away, ...facts.others.filter((team) => team !== home && team !== away)];
+  for (const team of teams) for (const words of writingsOf(team)) put(words, { team });
+  const playing = [home, away].map((team) => new Set(wordsOf(team)));
+  for (const [index, team] of [home, away].entries())
+    for (const word of playing[index]!)
+      if (word.length > 3 && !common.has(word) && !playing[1 - index]!.has(word)) put([word], { team });
+  for (const team of teams.slice(2))
+    for (const word of wordsOf(team))
+      if (
+        word.length > 4 &&
+        !common.has(word) &&
+        teams.filter((other) => wordsOf(other).includes(word)).length === 1
+      )
+        put([word], { team });
+  for (const word of ['united', 'city', 'real', 'inter', 'forest', 'villa', 'palace']) {
+    const owners = [home, away].filter((team) => wordsOf(team).includes(word));
+    if (owners.length === 1) put([word], { team: owners[0]! });
+  }
+  for (const side of ['home', 'away'] as const) {
+    const coach = facts.lineUps[side]?.coach;
+    if (coach) putPerson(coach, { official: { name: coach, role: 'coach', side } }, put);
+  }
+  for (const coach of names.coaches)
+    putPerson(coach, { official: { name: coach, role: 'coach', side: null } }, put);
+  if (facts.referee)
+    putPerson(
+      facts.referee.name,
+      { official: { name: facts.referee.name, role: 'referee', side: null } },
+      put,
+    );
+  const listed = (['home', 'away'] as const).flatMap((side) =>
+    (facts.absences[side] ?? []).map(({ name }) => ({ name, side, position: null })),
+  );
+  for (const person of [...facts.people, ...listed]) putPerson(person.name, { people: [person] }, put);
+  for (const place of facts.place?.names ?? []) put(wordsOf(place), { place });
+  return {
+    at(pieces, folded, from) {
+      if (!isCapitalised(pieces[from]!)) return undefined;
+      const list = byFirst.get(folded[from]!);
+      if (!list) return undefined;
+      for (const { words, mention } of list) {
+        const length = lengthOf(words, pieces, folded, from);
+        if (length > 0) return { mention, length };
+      }
+      return undefined;
+    },
+    side: (side) => ({ team: facts.teams[side] }),
+  };
+}
+
+/** Pieces that a name takes from a place on, hyphens between its words counted; 0 where it does not stand there. */
+function lengthOf(
+  words: readonly string[],
+  pieces: readonly string[],
+  folded: readonly string[],
+  from: number,
+): number {
+  let at = from;
+  for (const word of words) {
+    if (folded[at] !== word) return 0;
+    at += 1;
+  }
+  return at - from;
+}
+
+/** A person's whole name and, where it is long enough to be one, the surname alone. */
+function putPerson(name: string, mention: Mention, put: (words: string[], mention: Mention) => void): void {
+  const words = wordsOf(name);
+  put(words, mention);
+  const long = words.filter((word) => word.length > 1);
+  if (long.length < words.length && long.length > 1) put(long, mention);
+  const last = long.at(-1);
+  if (last !== undefined && last.length > 2 && !common.has(last)) put([last], mention);
+}
+
+export const sameName = (one: string, other: string): boolean => fold(one) === fold(other);

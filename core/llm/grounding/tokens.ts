@@ -1,0 +1,155 @@
+import { commonWords } from './common-words.ts';
+import { agree, fold, nameOf } from './names.ts';
+import type { Mention, Names } from './mentions.ts';
+import { numberOfWord, ordinalOfWord, phraseAt, plainWord } from './words.ts';
+
+/** One thing of a sentence that the rules can ask for. */
+export interface Token {
+  /** The plain word (`words.ts`), or what the token is: `#` a number, `#th` a place, `#-#` a score, `shape`, `@` a name. */
+  word: string;
+  /** As it is written. */
+  text: string;
+  value?: number;
+  /** Digits after the point, as written. */
+  decimals?: number;
+  /** Parts of a score or a formation. */
+  parts?: number[];
+  mention?: Mention;
+  /** Written with a capital. */
+  isCapital: boolean;
+}
+
+const piece =
+  /\d{4}-\d{2}-\d{2}|\d{4}[/–-]\d{2}(?:\d{2})?(?![\d-])|\d{1,2}(?:[-–‑]\d{1,2}){1,4}(?![\d%])|\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d])|°C?|%|[\p{L}\p{N}'’]+|[,;:()“”"–—]/gu;
+
+const numberLike = /^\d+(?:\.\d+)?$/;
+const placeLike = /^(\d+)(?:st|nd|rd|th)$/;
+const stopLike = /^[,;:()“”"–—]$/;
+
+/** A piece that is a figure by its form. */
+function figure(text: string): Token | undefined {
+  const base = { text, isCapital: false };
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { ...base, word: 'date' };
+  if (/^\d{4}[/–-]/.test(text)) return { ...base, word: 'seasonYear', value: Number(text.slice(0, 4)) };
+  if (/^\d{1,2}:\d{2}$/.test(text)) return { ...base, word: 'clock' };
+  if (/^\d{1,2}[-–‑]/.test(text)) {
+    const parts = text.split(/[-–‑]/).map(Number);
+    return { ...base, word: parts.length === 2 ? '#-#' : 'shape', parts };
+  }
+  const plain = text.replaceAll(',', '');
+  if (numberLike.test(plain))
+    return { ...base, word: '#', value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0 };
+  const place = placeLike.exec(text);
+  return place ? { ...base, word: '#th', value: Number(place[1]) } : undefined;
+}
+
+const isTen = (value: number | undefined): boolean => value !== undefined && value >= 20 && value % 10 === 0;
+
+/** `Nathan Ashworth` is not Frankie Ashworth: a capitalised word before a surname must be one of the person's names. */
+function joinFirstName(tokens: Token[], named: { mention: Mention }, surname: string): void {
+  const before = tokens.at(-1);
+  const isName =
+    before?.isCapital && before.word === before.text.toLowerCase() && !commonWords.has(before.word);
+  if (!isName || before.text.length < 3 || roleWords.has(before.word)) return;
+  const whole = nameOf(`${before.text} ${surname}`);
+  const people = named.mention.people!.filter((person) => agree(nameOf(person.name), whole));
+  named.mention = people.length > 0 ? { people } : { people: named.mention.people!, isMixed: true };
+  tokens.pop();
+}
+
+/** Words that stand before a surname and are no first name. */
+const roleWords = new Set([
+  'midfielder',
+  'striker',
+  'defender',
+  'goalkeeper',
+  'keeper',
+  'winger',
+  'forward',
+  'captain',
+  'attacker',
+  'playmaker',
+  'veteran',
+  'scorer',
+  'youngster',
+  'with',
+  'only',
+  'without',
+]);
+
+/** `not a single defeat` is none. */
+const isNone = (before: readonly Token[]): boolean =>
+  before.at(-1)?.word === 'a' && ['not', 'without'].includes(before.at(-2)?.word ?? '');
+
+/** `have beaten` is a win, `were beaten` a defeat. */
+const verbOf = (word: string, before: readonly Token[]): string =>
+  word !== 'defeated' ? word : before.slice(-2).some((token) => token.word === 'be') ? 'lose' : 'beat';
+
+/**
+ * A sentence as tokens: names of the digest first, then figures, phrases and plain words. Nothing is lost but blanks
+ * and hyphens between words.
+ */
+export function tokensOf(sentence: string, names: Names): Token[] {
+  const pieces = [...sentence.matchAll(piece)].map((match) => match[0]);
+  const bare = pieces.map((text) => text.replace(/['’]s?$/, ''));
+  const lower = bare.map((text) => text.toLowerCase().replaceAll('’', "'"));
+  const folded = bare.map(fold);
+  const tokens: Token[] = [];
+  let index = 0;
+  while (index < pieces.length) {
+    const text = pieces[index]!;
+    const isCapital = /^\p{Lu}/u.test(text);
+    const named = names.at(pieces, folded, index);
+    if (named) {
+      if (named.mention.people) joinFirstName(tokens, named, pieces[index]!);
+      tokens.push({
+        word: '@',
+        text: pieces.slice(index, index + named.length).join(' '),
+        mention: named.mention,
+        isCapital,
+      });
+      index += named.length;
+      continue;
+    }
+    const known = figure(text);
+    if (known) {
+      tokens.push(known);
+      index += 1;
+      continue;
+    }
+    const phrase = phraseAt(lower, index);
+    if (phrase) {
+      const side = phrase.to === 'theHosts' ? 'home' : phrase.to === 'theVisitors' ? 'away' : undefined;
+      tokens.push({
+        word: side ? '@' : phrase.to,
+        text: pieces.slice(index, index + phrase.length).join(' '),
+        ...(side && { mention: names.side(side) }),
+        isCapital,
+      });
+      index += phrase.length;
+      continue;
+    }
+    const [word, next] = [lower[index]!, lower[index + 1]];
+    const isSole = word === 'only' && next !== undefined && ['win', 'draw', 'lose'].includes(plainWord(next));
+    const spelt = isSole ? 1 : numberOfWord(word);
+    if (spelt !== undefined) {
+      const unit = isTen(spelt) && next !== undefined ? numberOfWord(next) : undefined;
+      const joined = unit !== undefined && unit > 0 && unit < 10;
+      tokens.push({
+        word: '#',
+        text,
+        value: isNone(tokens) ? 0 : spelt + (joined ? unit : 0),
+        decimals: 0,
+        isCapital,
+      });
+      index += joined ? 2 : 1;
+      continue;
+    }
+    const place = ordinalOfWord(word);
+    if (place !== undefined) tokens.push({ word: '#th', text, value: place, isCapital });
+    else if (stopLike.test(text)) tokens.push({ word: '|', text, isCapital: false });
+    else tokens.push({ word: verbOf(plainWord(word), tokens), text, isCapital });
+    index += 1;
+  }
+  return tokens;
+}

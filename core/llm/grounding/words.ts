@@ -1,0 +1,294 @@
+/**
+ * Words of match reports under the one word that the rules ask for: `victories` and `triumph` are `win`. Phrases come
+ * first, longest first; what is in neither list stays itself.
+ */
+const groups: Record<string, string> = {
+  win: 'win wins won winning victory victories triumph triumphs triumphed victorious',
+  beat: 'beat beats beating overcame overcome edged thrashed thumped outscored hammered',
+  draw: 'draw draws drew drawn drawing stalemate stalemates tied',
+  lose: 'lose loses lost losing loss losses defeat defeats',
+  defeated: 'defeated beaten',
+  match:
+    'match matches game games fixture fixtures outing outings encounter encounters contest contests tie ties league-match',
+  score: 'score scores scored scoring net nets netted netting hit struck managed bagged registered notched',
+  goal: 'goal goals strike strikes',
+  concede: 'breached concede concedes conceded conceding ship ships shipped allowed leaked leak leaking',
+  point: 'point points pts pt',
+  blanks: 'blank blanks',
+  cleanSheet: 'shutout shutouts',
+  meeting: 'meeting meetings met clash clashes h2h duels',
+  last: 'last past previous recent latest preceding',
+  row: 'straight consecutive successive successively consecutively running',
+  unbeaten: 'unbeaten undefeated',
+  winless: 'winless',
+  be: 'is are was were be been being remain remains stay stays',
+  sit: 'sit sits sat stand stands stood lie lies lay rank ranks ranked occupy occupies hold holds held currently placed climbed moved dropped find',
+  have: 'have has had having boast boasts own',
+  away: 'away-from-home',
+  assist: 'assist assists assisted',
+  appearance: 'appearance appearances apps app caps',
+  start: 'start starts started starting starter starters',
+  minute: 'minute minutes mins',
+  save: 'save saves saved stops',
+  yellow: 'yellow yellows booking bookings booked cautions caution',
+  red: 'red reds dismissal dismissals sendings',
+  card: 'card cards',
+  time: 'time times occasion occasions',
+  percent: 'percent % pct',
+  degree: 'degree degrees ° °c celsius centigrade',
+  mm: 'mm millimetre millimetres millimeter millimeters',
+  kmh: 'kmh kph',
+  seat: 'seat seats seater spectators fans supporters crowd capacity holds',
+  place: 'place places placed spot spots position positions rank rung',
+  table: 'table standings league ladder division',
+  above: 'above ahead clear better higher',
+  below: 'shy below behind adrift worse lower trail trails trailing',
+  gap: 'gap cushion deficit advantage separate separates separated separating',
+  average: 'average averages averaging averaged mean',
+  per: 'per each every apiece',
+  host: 'host hosts hosting welcome welcomes welcoming receive receives receiving entertain entertains entertaining',
+  visit: 'visit visits visiting travel travels travelling traveling journey',
+  would:
+    'would could might may should must shall can cannot needs need needed want wants hope hopes aim aims if unless expect expects chasing seek seeks target bid',
+  missing:
+    'out miss misses missing missed absent sidelined unavailable suspended banned injured injury ruled absentees absentee',
+  doubtful: 'doubtful doubt doubts questionable',
+  available: 'available fit returns returned recovered',
+  coach: 'coach coached coaches manager managed head-coach boss trainer tactician',
+  referee: 'referee official referees refereed officiates officiate officiated whistle',
+  half: 'half halves',
+  break: 'while whereas but although though however meanwhile',
+  than: 'than',
+  against: 'against over versus v vs facing beating face faces meet',
+  both: 'both',
+  they: 'they their its it them he his him',
+  home: 'home hosts-ground',
+  rating: 'rating rated',
+  shots: 'shots shot efforts',
+  about: 'about around roughly approximately nearly almost circa close some',
+  atLeast: 'least',
+  moreThan: 'more',
+  fewerThan: 'fewer less',
+  total: 'total tally',
+};
+
+const wordOf = new Map<string, string>(
+  Object.entries(groups).flatMap(([to, list]) => list.split(' ').map((word): [string, string] => [word, to])),
+);
+
+const phraseList: readonly [phrase: string, to: string][] = [
+  ['clean sheet', 'cleanSheet'],
+  ['clean sheets', 'cleanSheet'],
+  ['shut outs', 'cleanSheet'],
+  ['shut out', 'cleanSheet'],
+  ['kept the opposition out', 'cleanSheet'],
+  ['failed to score', 'blanks'],
+  ['fail to score', 'blanks'],
+  ['failing to score', 'blanks'],
+  ['failed to find the net', 'blanks'],
+  ['drawn a blank', 'blanks'],
+  ['drew a blank', 'blanks'],
+  ['drawn blanks', 'blanks'],
+  ['drawn blank', 'blanks'],
+  ['fired a blank', 'blanks'],
+  ['fired blanks', 'blanks'],
+  ['gone without a goal', 'blanks'],
+  ['without a goal', 'blanks'],
+  ['without scoring', 'blanks'],
+  ['not scored', 'blanks'],
+  ['let in', 'concede'],
+  ['found the net', 'score'],
+  ['find the net', 'score'],
+  ['goals against', 'concede'],
+  ['goal difference', 'difference'],
+  ['in a row', 'row'],
+  ['on the trot', 'row'],
+  ['on the bounce', 'row'],
+  ['on the spin', 'row'],
+  ['back to back', 'row'],
+  ['reverse fixture', 'meeting'],
+  ['reverse match', 'meeting'],
+  ['reverse game', 'meeting'],
+  ['return fixture', 'meeting'],
+  ['shared the spoils', 'draw'],
+  ['share the spoils', 'draw'],
+  ['ended level', 'draw'],
+  ['finished level', 'draw'],
+  ['dropped points', 'dropped'],
+  ['kick off', 'kickOff'],
+  ['kicks off', 'kickOff'],
+  ['centre back', 'defender'],
+  ['center back', 'defender'],
+  ['centre half', 'defender'],
+  ['full back', 'defender'],
+  ['right back', 'defender'],
+  ['left back', 'defender'],
+  ['centre forward', 'striker'],
+  ['center forward', 'striker'],
+  ['at home', 'home'],
+  ['on home soil', 'home'],
+  ['in front of their own fans', 'home'],
+  ['on their own ground', 'home'],
+  ['on the road', 'away'],
+  ['on their travels', 'away'],
+  ['away from home', 'away'],
+  ['on opposing grounds', 'away'],
+  ['yet to win', 'winless'],
+  ['without a win', 'winless'],
+  ['without a victory', 'winless'],
+  ['without victory', 'winless'],
+  ['without winning', 'winless'],
+  ['not won', 'winless'],
+  ['never won', 'winless'],
+  ['yet to lose', 'unbeaten'],
+  ['without defeat', 'unbeaten'],
+  ['without a defeat', 'unbeaten'],
+  ['without losing', 'unbeaten'],
+  ['without loss', 'unbeaten'],
+  ['not lost', 'unbeaten'],
+  ['not been beaten', 'unbeaten'],
+  ['avoided defeat', 'unbeaten'],
+  ['not tasted defeat', 'unbeaten'],
+  ['yet to taste defeat', 'unbeaten'],
+  ['not suffered defeat', 'unbeaten'],
+  ['not suffered a defeat', 'unbeaten'],
+  ['yet to suffer defeat', 'unbeaten'],
+  ['yet to be beaten', 'unbeaten'],
+  ['not been defeated', 'unbeaten'],
+  ['yet to record a win', 'winless'],
+  ['not managed a win', 'winless'],
+  ['yet to taste victory', 'winless'],
+  ['failed to win', 'winless'],
+  ['never lost', 'unbeaten'],
+  ['head to head', 'meeting'],
+  ['head to heads', 'meeting'],
+  ['face to face', 'meeting'],
+  ['per cent', 'percent'],
+  ['per match', 'perMatch'],
+  ['per game', 'perMatch'],
+  ['per outing', 'perMatch'],
+  ['a game', 'perMatch'],
+  ['a match', 'perMatch'],
+  ['each match', 'perMatch'],
+  ['each game', 'perMatch'],
+  ['every match', 'everyMatch'],
+  ['every game', 'everyMatch'],
+  ['every single match', 'everyMatch'],
+  ['every single game', 'everyMatch'],
+  ['all matches', 'everyMatch'],
+  ['km h', 'kmh'],
+  ['kilometres per hour', 'kmh'],
+  ['kilometers per hour', 'kmh'],
+  ['shots on target', 'shots'],
+  ['on target', 'shots'],
+  ['efforts on target', 'shots'],
+  ['half time', 'halfTime'],
+  ['the break', 'halfTime'],
+  ['the interval', 'halfTime'],
+  ['first half', 'firstHalf'],
+  ['opening half', 'firstHalf'],
+  ['second half', 'secondHalf'],
+  ['both teams', 'bothTeams'],
+  ['both sides', 'bothTeams'],
+  ['both clubs', 'bothTeams'],
+  ['the two teams', 'bothTeams'],
+  ['the two sides', 'bothTeams'],
+  ['at least', 'atLeast'],
+  ['no fewer than', 'atLeast'],
+  ['more than', 'moreThan'],
+  ['fewer than', 'fewerThan'],
+  ['less than', 'fewerThan'],
+  ['at most', 'atMost'],
+  ['no more than', 'atMost'],
+  ['so far', 'soFar'],
+  ['next season', 'later'],
+  ['last season', 'lastSeason'],
+  ['previous season', 'lastSeason'],
+  ['this season', 'thisSeason'],
+  ['this term', 'thisSeason'],
+  ['current campaign', 'thisSeason'],
+  ['last term', 'lastSeason'],
+  ['sent off', 'red'],
+  ['knocked out', 'knockedOut'],
+  ['ruled out', 'missing'],
+  ['find out', 'findOut'],
+  ['turned out', 'turnedOut'],
+  ['out of', 'of'],
+  ['come out', 'comesOut'],
+  ['comes out', 'comesOut'],
+  ['carried out', 'carriedOut'],
+  ['stands out', 'standsOut'],
+  ['stand out', 'standsOut'],
+  ['each other', 'eachOther'],
+  ['one another', 'eachOther'],
+  ['the hosts', 'theHosts'],
+  ['the home side', 'theHosts'],
+  ['the home team', 'theHosts'],
+  ['hosts', 'theHosts'],
+  ['the visitors', 'theVisitors'],
+  ['visitors', 'theVisitors'],
+  ['the guests', 'theVisitors'],
+  ['the away side', 'theVisitors'],
+  ['the away team', 'theVisitors'],
+  ['the visiting side', 'theVisitors'],
+];
+
+/** Phrases by their first word, longest first. */
+const phrases = new Map<string, { words: string[]; to: string }[]>();
+for (const [phrase, to] of phraseList) {
+  const words = phrase.split(' ');
+  const known = phrases.get(words[0]!) ?? [];
+  known.push({ words, to });
+  known.sort((one, other) => other.words.length - one.words.length);
+  phrases.set(words[0]!, known);
+}
+
+/** The phrase that begins at a place of a list of lower-case words. */
+export function phraseAt(words: readonly string[], from: number): { to: string; length: number } | undefined {
+  const found = phrases
+    .get(words[from]!)
+    ?.find((phrase) => phrase.words.every((word, index) => words[from + index] === word));
+  return found && { to: found.to, length: found.words.length };
+}
+
+/** The word that the rules ask for. */
+export const plainWord = (word: string): string => wordOf.get(word) ?? word;
+
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+const others: Record<string, number> = {
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  dozen: 12,
+  nil: 0,
+  no: 0,
+  none: 0,
+  single: 1,
+  solitary: 1,
+  lone: 1,
+  pair: 2,
+  couple: 2,
+  brace: 2,
+};
+
+/** The number that a word says, `seven` or `twenty`. */
+export function numberOfWord(word: string): number | undefined {
+  const unit = units.indexOf(word);
+  if (unit >= 0) return unit;
+  const ten = tens.indexOf(word);
+  return ten >= 0 ? (ten + 2) * 10 : others[word];
+}
+
+/** The place that a word says, `third` or `twentieth`. */
+export function ordinalOfWord(word: string): number | undefined {
+  const at = ordinals.indexOf(word);
+  return at >= 0 ? at + 1 : undefined;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Digest } from '#core/llm/digest';
+import { checkCard } from '#core/llm/grounding/check-card';
+import { checkText, type Knowledge, knowledgeOf } from '#core/llm/grounding/check-sentences';
+import { readCard } from '#core/llm/read-card';
+import { writeCard } from '../../../../cli/simulators/llm/card.ts';
+import { readDigest } from '../../../../cli/simulators/llm/digest.ts';
+import { recordedData } from '../../../support/recorded-data.ts';
+import { corpusOf, type Line } from './corpus.ts';
+import { later } from './corpus-later.ts';
+import { seen } from './corpus-seen.ts';
+import { third } from './corpus-third.ts';
+import { sixDigests } from './digests.ts';
+
+const data = recordedData();
+const digests: Record<string, Digest> = data === undefined ? {} : sixDigests(data);
+const knowledge = new Map<string, Knowledge>(
+  Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
+);
+const isContradicted = ({ digest, where, sentence }: Line): boolean =>
+  checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
+
+describe.skipIf(data === undefined)('sentences of six real digests', () => {
+  it.each([
+    ['written with the extractor', seen],
+    ['written after it', later],
+    ['written after that', third],
+  ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
+    const lines = corpusOf(text);
+    const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];
+    const alarms = yes.filter(isContradicted);
+    const missed = no.filter((line) => !isContradicted(line));
+    expect(alarms.length / yes.length, alarms.map(({ sentence }) => sentence).join('\n')).toBeLessThanOrEqual(
+      0.03,
+    );
+    expect(missed.length / no.length, missed.map(({ sentence }) => sentence).join('\n')).toBeLessThanOrEqual(
+      0.15,
+    );
+  });
+
+  it('covers at least 150 false and 150 true sentences', () => {
+    const lines = [seen, later, third].flatMap(corpusOf);
+    expect(lines.filter(({ isTrue }) => isTrue).length).toBeGreaterThanOrEqual(150);
+    expect(lines.filter(({ isTrue }) => !isTrue).length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(Object.keys(digests))('a card written from the digest alone is supported: %s', (name) => {
+    const { text, names } = digests[name]!;
+    const reading = readCard(JSON.stringify(writeCard(readDigest(text), 'model')));
+    const checked = reading.ok ? checkCard(reading.card, text, names) : [];
+    expect(checked.filter(({ verdict }) => verdict !== 'supported')).toEqual([]);
+    expect(checked.length).toBeGreaterThan(20);
+  });
+});
+
+test('a sentence that states nothing is not judged', () => {
+  const knowing = knowledgeOf('x\n\nFixture: A v B\n', {
+    teams: ['A', 'B'],
+    players: { home: [], away: [] },
+    coaches: [],
+    others: [],
+    quoted: [],
+  });
+  expect(checkText('It should be an open match. Anything can happen!', 'finalVerdict', knowing)).toEqual([]);
+});
