@@ -66,6 +66,8 @@ export async function chooseModel(
 
 /** Everything a card is written from. */
 export interface Material {
+  /** The data of the match as text, without what surrounds it in the prompt. */
+  digest: string;
   prompt: Prompt;
   promptVersion: PromptVersion;
   names: KnownNames;
@@ -107,6 +109,7 @@ export async function gatherMaterial(
   });
   const version = promptVersion ?? (await currentPrompt(deps));
   return {
+    digest: digest.text,
     prompt: assemblePrompt(version.body, digest.text),
     promptVersion: version,
     names: digest.names,

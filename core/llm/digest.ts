@@ -13,7 +13,7 @@ import type {
   Section,
   SectionInput,
 } from './digest/types.ts';
-import { clean } from './digest/values.ts';
+import { clean, nameOr } from './digest/values.ts';
 
 export type { BaselineLine, DigestGame, DigestRecords, KnownNames, MarketLines } from './digest/types.ts';
 
@@ -131,9 +131,11 @@ export function buildDigest(input: DigestInput): Digest {
   const { records, baseline, market = null, maxTokens = maxDigestTokens } = input;
   const game = {
     ...input.game,
-    home: clean(input.game.home),
-    away: clean(input.game.away),
-    competition: clean(input.game.competition),
+    home: nameOr(input.game.home, 'the home team'),
+    away: nameOr(input.game.away, 'the away team'),
+    competition: nameOr(input.game.competition, 'a league'),
+    country: input.game.country && nameOr(input.game.country, ''),
+    round: input.game.round && nameOr(input.game.round, ''),
   };
   const names: KnownNames = {
     teams: [game.home, game.away],

@@ -60,7 +60,7 @@ export async function tryPrompt(
   const startedAt = deps.clock.now();
   const settings = await generationSettings(em);
   const material = await gatherMaterial(deps, game, game.kickoffAt ?? startedAt);
-  const prompt = assemblePrompt(input.prompt, material.prompt.input);
+  const prompt = assemblePrompt(input.prompt, material.digest);
   const answer = await askModel(deps, {
     operation: 'try_prompt',
     model,

@@ -1,5 +1,16 @@
 import { isFinalCode } from '../../domain/match-status.ts';
-import { at, clean, dayOf, joined, labelled, listAt, numberAt, responseOf, textAt } from './values.ts';
+import {
+  at,
+  clean,
+  nameOr,
+  dayOf,
+  joined,
+  labelled,
+  listAt,
+  numberAt,
+  responseOf,
+  textAt,
+} from './values.ts';
 import type { DigestRecord, KnownNames, Section, SectionInput } from './types.ts';
 
 const firstOf = (record: DigestRecord | undefined): unknown => {
@@ -77,7 +88,7 @@ export function changes({ records }: SectionInput): Section {
   const list = Array.isArray(response) ? response : listAt(response, 'changes');
   const lines = list.slice(0, 10).flatMap((change) => {
     const field = textAt(change, 'field') ?? textAt(change, 'name');
-    if (!field) return typeof change === 'string' ? [`- ${clean(change)}`] : [];
+    if (!field) return typeof change === 'string' && nameOr(change, '') !== '' ? [`- ${clean(change)}`] : [];
     const before = textAt(change, 'before') ?? textAt(change, 'from') ?? 'unknown';
     const after = textAt(change, 'after') ?? textAt(change, 'to') ?? 'unknown';
     return [`- ${field}: ${before} → ${after}`];

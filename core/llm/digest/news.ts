@@ -1,23 +1,16 @@
 import { dayMs } from '../../domain/time.ts';
-import { clean, dayOf, joined, listAt, responseOf, textAt } from './values.ts';
+import { addressesModel } from './steering.ts';
+import { at, clean, dayOf, joined, listAt, responseOf, textAt } from './values.ts';
 import type { Section, SectionInput, TeamSide } from './types.ts';
 
 const mostItems = 6;
 const tooOld = 14 * dayMs;
 
-/** Phrases that speak to a language model, not to a reader. An item with one is left out whole. */
-const phrases =
-  /system prompt|\byou are (?:now|an? (?:ai|assistant|model))|\b(?:assistant|system|developer|user)\s*:|\brespond (?:only|with)\b|\boutput (?:only|json)|\bjailbreak|confidence (?:of|to|=) ?100/i;
-const setsAside = /\b(?:ignore|disregard|forget|override)\b/gi;
-const whatStands = /\b(?:instruction|prompt|rule|above|previous|prior|data)/i;
-/** How far after "ignore" the thing to be ignored is looked for. */
-const reach = 55;
-
-const addressesModel = (text: string): boolean =>
-  phrases.test(text) ||
-  [...text.matchAll(setsAside)].some(({ index, 0: verb }) =>
-    whatStands.test(text.slice(index + verb.length, index + verb.length + reach)),
-  );
+/** The text of a report; it is fenced, so it is cleaned only. */
+const reportAt = (item: unknown, longest: number, key: string): string => {
+  const found = at(item, key);
+  return typeof found === 'string' ? clean(found, longest) : '';
+};
 
 function itemsOf(body: unknown): unknown[] {
   const response = responseOf(body);
@@ -30,8 +23,8 @@ export function news({ game, records, names }: SectionInput, side: TeamSide): Se
   const seen = new Set<string>();
   const items = itemsOf(record?.body)
     .map((item) => ({
-      title: clean(textAt(item, 'title') ?? '', 200),
-      summary: clean(textAt(item, 'summary') ?? textAt(item, 'description') ?? '', 220),
+      title: reportAt(item, 200, 'title'),
+      summary: reportAt(item, 220, 'summary') || reportAt(item, 220, 'description'),
       source: textAt(item, 'source') ?? textAt(item, 'source', 'name'),
       day: dayOf(
         textAt(item, 'publishedAt') ??

@@ -1,5 +1,5 @@
 import { dayMs } from '../../domain/time.ts';
-import { at, clean, dayOf, joined, labelled, listAt, numberAt, responseOf, textAt } from './values.ts';
+import { dayOf, joined, labelled, listAt, numberAt, responseOf, textAt } from './values.ts';
 import type { Section, SectionInput, TeamSide } from './types.ts';
 
 const mostPlayers = 14;
@@ -136,17 +136,11 @@ export function lineups({ game, records, names }: SectionInput): Section {
     const coach = textAt(team, 'coach', 'name');
     names.players[side].push(...starters, ...bench);
     if (coach) names.coaches.push(coach);
-    const formation = at(team, 'formation');
+    const formation = textAt(team, 'formation');
     return [
       labelled(
         `- ${game[side]}:`,
-        joined(
-          [
-            typeof formation === 'string' ? clean(formation) : undefined,
-            starters.length > 0 ? starters.join(', ') : undefined,
-          ],
-          ': ',
-        ),
+        joined([formation, starters.length > 0 ? starters.join(', ') : undefined], ': '),
       ),
       labelled(`- ${game[side]} bench:`, bench.length > 0 ? bench.join(', ') : undefined),
       labelled(`- ${game[side]} coach:`, coach),

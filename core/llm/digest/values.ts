@@ -1,3 +1,5 @@
+import { ordersModel } from './steering.ts';
+
 /**
  * Reading of stored wire bodies. Sources leave out or null any field, so every reader gives undefined for
  * "not known", and a line is only written from what is known.
@@ -29,10 +31,13 @@ export function numberAt(value: unknown, ...path: readonly (string | number)[]):
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
+/** A short text of a source, such as a name; undefined also for one that gives an order to the model. */
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string | undefined {
   const found = at(value, ...path);
   if (typeof found === 'number') return String(found);
-  return typeof found === 'string' && found.trim() !== '' ? clean(found) : undefined;
+  if (typeof found !== 'string' || found.trim() === '') return undefined;
+  const text = clean(found);
+  return ordersModel(text) ? undefined : text;
 }
 
 /** What a service answered: the `response` of an API-Football envelope, or the body itself. */
@@ -53,6 +58,12 @@ export function clean(text: string, longest = 160): string {
     .trim();
   return plain.length <= longest ? plain : `${plain.slice(0, longest - 1).trimEnd()}…`;
 }
+
+/** A name that is needed whatever it is: `fallback` stands for one that gives an order to the model. */
+export const nameOr = (name: string, fallback: string): string => {
+  const text = clean(name);
+  return text === '' || ordersModel(text) ? fallback : text;
+};
 
 /** The UTC day of an instant, `YYYY-MM-DD`; undefined for what is no date. */
 export function dayOf(value: unknown): string | undefined {

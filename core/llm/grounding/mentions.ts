@@ -1,7 +1,7 @@
 import { byNames } from '#config/club-names';
 import type { KnownNames } from '../digest.ts';
 import type { Facts, Person, Side } from './facts.ts';
-import { fold, wordsOf } from './names.ts';
+import { wordsOf } from './names.ts';
 
 /** Who is meant: a team by its name, or people of the data, more than one where a surname is shared. */
 export interface Mention {
@@ -147,5 +147,3 @@ function putPerson(name: string, mention: Mention, put: (words: string[], mentio
   const last = long.at(-1);
   if (last !== undefined && last.length > 2 && !common.has(last)) put([last], mention);
 }
-
-export const sameName = (one: string, other: string): boolean => fold(one) === fold(other);

@@ -143,7 +143,7 @@ describe('the prompt', () => {
     const two = assemblePrompt(defaultPrompt, 'Fixture: C v D');
     expect(one.instructions).toBe(two.instructions);
     expect(one.cacheKey).toBe(two.cacheKey);
-    expect(one.input).toBe('Fixture: A v B');
+    expect(one.input).toBe('<<<DATA\nFixture: A v B\nDATA>>>');
     expect(assemblePrompt('Be brief.', 'x').cacheKey).not.toBe(one.cacheKey);
   });
 
@@ -159,7 +159,7 @@ describe('the prompt', () => {
     const repair = repairPrompt(prompt, ['markets.0: 2.3 is no line of total_goals']);
     expect(repair.instructions).toBe(prompt.instructions);
     expect(repair.input).toContain('Fixture: A v B');
-    expect(repair.input).toContain('- markets.0: 2.3 is no line of total_goals');
+    expect(repair.input).toContain('markets.0: 2.3 is no line of total_goals');
   });
 });
 
