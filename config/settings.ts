@@ -33,6 +33,21 @@ const modelAddresses = each<ProviderAddressName, z.ZodOptional<typeof webUrl>>(
  */
 const unseenCharacter = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
+/** Entries of two parts, with blanks between the entries: nobody's address, key or file name has a bar in it. */
+const pairs = <Pair>(what: string, of: (first: string, second: string) => Pair | null) =>
+  z.string().transform((value, context): Pair[] =>
+    value
+      .split(/\s+/)
+      .filter(Boolean)
+      .flatMap((entry) => {
+        const [first = '', second = '', ...more] = entry.split('|');
+        const pair = first && second && more.length === 0 ? of(first, second) : null;
+        if (pair === null) context.addIssue({ code: 'custom', message: `an entry is not ${what}` });
+        return pair === null ? [] : [pair];
+      }),
+  );
+const isWebUrl = (text: string): boolean => webUrl.safeParse(text).success;
+
 /** Every environment variable the product reads, in one place: name, form, default, meaning. */
 const schema = z.object({
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://').optional(),
@@ -84,6 +99,12 @@ const schema = z.object({
   APPLE_ISSUER: issuer.default('https://appleid.apple.com'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   ALERT_WEBHOOK_URL: webUrl.optional(),
+  RECORD_KEY_FILE: text.optional(),
+  RECORD_AUTHORITIES: pairs('URL|FILE', (url, rootFile) =>
+    isWebUrl(url) ? { url, rootFile } : null,
+  ).default([]),
+  RECORD_WITNESSES: pairs('VKEY|URL', (vkey, url) => (isWebUrl(url) ? { vkey, url } : null)).default([]),
+  RECORD_QUORUM: z.coerce.number().int().min(1).max(15).default(1),
 });
 
 /** Settings as the rest of the product reads them: plain values, defaults filled in. */
@@ -138,10 +159,12 @@ export function parseSettings(
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
   if (!parsed.success || unseen.length > 0) throw new SettingsError([...unseen, ...faults]);
-  const { TIPS_DATA_DIR: dataDirectory, ...rest } = parsed.data;
-  if (!dataDirectory) return rest;
+  const { TIPS_DATA_DIR: data, RECORD_KEY_FILE: key, RECORD_AUTHORITIES: authorities, ...rest } = parsed.data;
+  const at = (path: string): string => (isAbsolute(path) ? path : resolve(directory, path));
   return {
     ...rest,
-    TIPS_DATA_DIR: isAbsolute(dataDirectory) ? dataDirectory : resolve(directory, dataDirectory),
+    ...(data && { TIPS_DATA_DIR: at(data) }),
+    ...(key && { RECORD_KEY_FILE: at(key) }),
+    RECORD_AUTHORITIES: authorities.map(({ url, rootFile }) => ({ url, rootFile: at(rootFile) })),
   };
 }

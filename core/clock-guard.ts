@@ -5,6 +5,7 @@ import { column, rows } from './db/rows.ts';
 import { type AppError, fault } from './errors.ts';
 import { isFootballError } from './football/errors.ts';
 import { gapBetween } from './football/clock-gap.ts';
+import { newestStamp } from './record/anchor-state.ts';
 import { behindRecord, newestEntry } from './record/newest-entry.ts';
 import type { Deps } from './deps.ts';
 
@@ -39,9 +40,11 @@ export async function clockFault(deps: Deps, em: Em = deps.em()): Promise<AppErr
  * What the record holds plays no part: it may have been written by a clock that ran ahead.
  */
 export async function wrongClock(deps: Deps, em: Em = deps.em()): Promise<AppError | null> {
-  const gaps = [{ other: 'the database', ms: await databaseGap(em) }, await footballGap(deps)].filter(
-    (gap) => gap !== null,
-  );
+  const gaps = [
+    { other: 'the database', ms: await databaseGap(em) },
+    await footballGap(deps),
+    await authorityGap(em),
+  ].filter((gap) => gap !== null);
   const [worst] = gaps.toSorted((one, other) => Math.abs(other.ms) - Math.abs(one.ms));
   if (!worst || Math.abs(worst.ms) < clockWarningMs) return null;
   if (Math.abs(worst.ms) < clockLimitMs) {
@@ -49,7 +52,9 @@ export async function wrongClock(deps: Deps, em: Em = deps.em()): Promise<AppErr
     return null;
   }
   return fault('clock', `${sentenceOf(worst)} Nothing is paid or published by such a clock.`, {
-    suggestion: 'Set the clock from a time service (NTP), then run it again.',
+    suggestion: worst.other.startsWith('the time-stamp')
+      ? 'Set the clock from a time service (NTP), then run `tips ledger anchor`, which compares again.'
+      : 'Set the clock from a time service (NTP), then run it again.',
     details: { comparedWith: worst.other, aheadByMs: worst.ms },
   });
 }
@@ -72,6 +77,12 @@ async function footballGap({ football }: Deps): Promise<Gap | null> {
   }
   const ms = football.clockGap();
   return ms === null ? null : { other: 'the football service', ms };
+}
+
+/** The gap to the time-stamp authority that answered last; the schedule asks again every few minutes while it is large. */
+async function authorityGap(em: Em): Promise<Gap | null> {
+  const stamp = await newestStamp(em);
+  return stamp && { other: `the time-stamp authority ${stamp.authority}`, ms: stamp.aheadMs };
 }
 
 const sentenceOf = ({ other, ms }: Gap): string =>

@@ -45,11 +45,13 @@ export interface RuntimeOptions {
 
 /** The composition root: the only place that wires database, football service, models and clock together. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { settings, source, clock = systemClock } = options;
+  const { source, clock = systemClock, isDemo = false } = options;
+  // The demo's record is never signed with the key of the real one.
+  const settings = isDemo ? { ...options.settings, RECORD_KEY_FILE: undefined } : options.settings;
   const orm =
     options.orm ??
     (await connect(settings, {
-      isDemo: options.isDemo ?? false,
+      isDemo,
       ...(options.note && { note: options.note }),
     }));
   const providers = new Map<ProviderName, ModelProvider>();
@@ -84,7 +86,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
       return provider;
     },
     random: options.random ?? Math.random,
-    isSimulated: options.isSimulated ?? options.isDemo ?? false,
+    isSimulated: options.isSimulated ?? isDemo,
     close: async () => {
       if (!options.orm) await orm.close();
     },

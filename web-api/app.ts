@@ -28,6 +28,7 @@ import { type FixedHeaders, fixedHeaders, securityHeaders } from './middleware/s
 import { feeds } from './routes/feeds.ts';
 import { createReports } from './reports/reports.ts';
 import { health } from './routes/health.ts';
+import { log } from './routes/log.ts';
 import { media } from './routes/media.ts';
 import { routes } from './routes/list.ts';
 import { site } from './routes/site.ts';
@@ -113,6 +114,7 @@ export function createApp(options: AppOptions): App {
   koa.use(health(web, metrics, fixed));
   koa.use(media(web, fixed));
   koa.use(limitByAddress(limits));
+  koa.use(log(web, fixed));
   koa.use(hotReads(cache, isHttps, fixed));
   koa.use(securityHeaders(fixed));
   koa.use(deadline(limits));

@@ -131,6 +131,9 @@ async function backup(context: Context, name?: string): Promise<void> {
       { url: await address(context, { isDirect: true }), file },
     );
     report(context, file, manifest, 'Written');
+    const { keyFileOf } = await import('#core/record/signing-key');
+    const key = keyFileOf({ settings: context.settings(), isSimulated: context.io.globals.demo });
+    context.io.note(`The key that signs the record is not in it; it lies in ${key}.`);
   } finally {
     progress.stop();
   }

@@ -66,7 +66,7 @@ function seasonOf({ season, from, to, at }: Options): { file: string; from: Date
 }
 
 function summary({ io }: Context, { report }: Demo): string {
-  const { settled, accuracy, llm, football } = report;
+  const { settled, accuracy, llm, football, record } = report;
   const rows: [string, string][] = [
     ['Games discovered', String(report.discovered)],
     ['Fixture-data records', String(report.fixtureRecords)],
@@ -87,6 +87,11 @@ function summary({ io }: Context, { report }: Demo): string {
       'Football requests',
       `${football.requests}, ${football.requestsPerGame ?? '–'} per settled game; ${football.historyRequests} for past seasons, ${football.oddsRequests} for odds`,
     ],
+    [
+      'Record',
+      `${record.entries} entries, ${record.checkpoints} checkpoints, ${record.stamps} time-stamps, ${record.cosignatures} signatures of a witness`,
+    ],
+    ['Anchored before kick-off', `${record.anchored} of ${record.picks} picks`],
     ['Time', `${report.seconds} s`],
   ];
   return [

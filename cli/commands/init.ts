@@ -61,6 +61,9 @@ async function init(context: Context, options: InitOptions): Promise<void> {
       done.cron === null
         ? 'The schedules run while `tips serve` runs, or from cron after `tips cron install`.'
         : 'cron runs the schedules every minute.',
+      done.record.isNew
+        ? `The record is signed by ${done.record.vkey}. Keep a copy of the secret half elsewhere: ${done.record.file}`
+        : `The record is signed by ${done.record.vkey} (${done.record.file}).`,
       ...done.keys
         .filter(({ state }) => state !== 'valid')
         .map((state) => `${state.name}: ${keySentence(state)}`),

@@ -11,6 +11,7 @@ import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
 import { wholeNumber } from '../ui/parse.ts';
+import { registerLog } from './ledger-log.ts';
 
 export function register(command: Command, context: Context): void {
   command
@@ -28,6 +29,7 @@ export function register(command: Command, context: Context): void {
     .summary('replay the record: chain, commitments, every pick settled again, totals')
     .option('--against <file>', 'an export kept elsewhere, every entry of which must still be here')
     .action(({ against }: { against?: string }) => verify(context, against));
+  registerLog(command, context);
 }
 
 async function list(context: Context, limit: number): Promise<void> {

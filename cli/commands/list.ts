@@ -171,8 +171,20 @@ export const commands: readonly CommandEntry[] = [
       'tips ledger list',
       'tips ledger export ledger.jsonl',
       'tips ledger verify --against ledger.jsonl',
+      'tips ledger checkpoint',
+      'tips ledger key rotate',
     ],
     load: () => import('./ledger.ts'),
+  },
+  {
+    name: 'witness',
+    summary: 'be a witness of somebody’s record: sign its checkpoints while they only grow',
+    examples: [
+      'tips witness new example.com/witness',
+      'tips witness watch tips.example.com/log+0c1d2e3f+AY…',
+      'tips witness serve --port 8090',
+    ],
+    load: () => import('./witness.ts'),
   },
   {
     name: 'users',

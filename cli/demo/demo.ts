@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 
 import { parseSettings, type Settings, settingNames } from '#config/settings';
 import { MovableClock } from '#core/clock';
@@ -8,6 +10,7 @@ import { discoveryDays } from '#core/domain/kickoff';
 import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { RunOptions } from '#core/deps';
+import { keyFileOf } from '#core/record/signing-key';
 import { openRuntime, type Runtime } from '#core/runtime';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
 
@@ -51,11 +54,14 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
   const clock = new MovableClock(from, { frozen: true, jumps: true });
   const database = await openDemoDatabase(options.settings, options.database, options.note);
   const simulators = await startSimulators({ clock, world });
+  const keyFolder = await freshKeyFolder(options);
+  simulators.settings['RECORD_KEY_FILE'] = join(keyFolder, 'signing-key');
   const runtime = await simulatedRuntime(options.settings, simulators, clock, database.orm);
   const close = async () => {
     await runtime.close();
     await simulators.close();
     await database.close();
+    if (options.database) await rm(keyFolder, { recursive: true, force: true });
   };
   try {
     await chooseLeagues(runtime, world);
@@ -68,6 +74,16 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
     await close();
     throw error;
   }
+}
+
+/** A record that begins anew has a key of its own. That of `tips_demo` stays, for `tips --demo` beside the demo. */
+async function freshKeyFolder({ settings, database }: DemoOptions): Promise<string> {
+  if (database) return mkdtemp(join(tmpdir(), 'demo-record-'));
+  const folder = dirname(
+    keyFileOf({ settings: { ...settings, RECORD_KEY_FILE: undefined }, isSimulated: true }),
+  );
+  await rm(folder, { recursive: true, force: true });
+  return folder;
 }
 
 /** The real settings with everything outside pointed at the simulators: no key and no address of a real service is left. */

@@ -14,7 +14,7 @@ interface Stop {
 }
 
 /** In the order in which what falls to the same instant is done: the most urgent first, as the schedule has it. */
-const stopKinds = ['lineups', 'update', 'odds', 'results', 'discovery', 'end'] as const;
+const stopKinds = ['lineups', 'update', 'anchor', 'odds', 'results', 'discovery', 'end'] as const;
 type StopKind = (typeof stopKinds)[number];
 
 export interface JourneyOptions extends RunOptions {
@@ -25,14 +25,16 @@ export interface JourneyOptions extends RunOptions {
 }
 
 /**
- * Before kick-off the market is read, the cards are updated, the line-ups awaited; after the end the result is read. The
- * market has two hours, for games that stand alone and for others, at minutes at which nothing else happens.
+ * Before kick-off the market is read, the cards are updated, the line-ups awaited, the record anchored; after the end the
+ * result is read. The market has two hours, for games that stand alone and for others, at minutes at which nothing else
+ * happens.
  */
 const offsets = [
   ['odds', -182 * minuteMs],
   ['odds', -108 * minuteMs],
   ['update', -60 * minuteMs],
   ['lineups', -25 * minuteMs],
+  ['anchor', -15 * minuteMs],
   ['results', 2.5 * hourMs],
 ] as const satisfies (readonly [StopKind, number])[];
 const longest = Math.max(...offsets.map(([, offset]) => offset));
@@ -62,6 +64,7 @@ export async function travel(
     now = Math.max(at, clock.now().getTime());
   }
   await carryOut(runtime, 'results', { signal });
+  await carryOut(runtime, 'anchor', { signal });
 }
 
 /** The settings of a site that runs by itself. */
@@ -93,7 +96,7 @@ async function nextStop(
   ];
   for (const { kickoffAt } of games) {
     for (const [kind, offset] of offsets)
-      if (updates || kind === 'results' || kind === 'odds')
+      if (updates || kind === 'results' || kind === 'odds' || kind === 'anchor')
         stops.push({ at: kickoffAt.getTime() + offset, kind });
   }
   const at = Math.min(end, ...stops.filter((stop) => stop.at > now).map((stop) => stop.at));
@@ -115,5 +118,6 @@ const jobOf = {
   odds: 'odds',
   update: 'prekickoff',
   lineups: 'prekickoff',
+  anchor: 'anchor',
   results: 'results',
 } as const;

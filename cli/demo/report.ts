@@ -23,6 +23,16 @@ export interface DemoReport {
     /** Those of them that went into prices of the market. */
     oddsRequests: number;
   };
+  /** The public log, and what the simulated authority and witness said of it. */
+  record: {
+    entries: number;
+    checkpoints: number;
+    stamps: number;
+    cosignatures: number;
+    /** Picks whose match has begun, and those of them whose last publication was under a time-stamp by then. */
+    picks: number;
+    anchored: number;
+  };
   seconds: number;
 }
 
@@ -58,6 +68,26 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
     { calls: column.number, input: column.number, output: column.number, cost: column.number },
     `select count(*) as calls, coalesce(sum(input_tokens), 0) as input, coalesce(sum(output_tokens), 0) as output, coalesce(sum(cost), 0) as cost from llm_calls`,
   );
+  const [record] = await rows(
+    em,
+    {
+      entries: column.number,
+      checkpoints: column.number,
+      stamps: column.number,
+      cosignatures: column.number,
+      picks: column.number,
+      anchored: column.number,
+    },
+    `select (select count(*) from record_leaves) as entries, (select count(*) from log_checkpoints) as checkpoints,
+       (select count(*) from log_anchors where error is null) as stamps,
+       (select count(*) from log_cosignatures where error is null) as cosignatures,
+       count(*) as picks, count(*) filter (where p.anchored_at < p.kickoff_at) as anchored
+     from (select distinct on (p.card_id) p.kickoff_at, (select min(a.gen_time) from log_anchors a
+         where a.size > l.index and a.error is null) as anchored_at
+       from publications p join record_leaves l on l.publication_id = p.id and l.kind = 'publish'
+       where p.kickoff_at <= ? order by p.card_id, p.id desc) p`,
+    [runtime.clock.now()],
+  );
   const { percentage, accurate, total } = await overallAccuracy(em, {}, runtime.clock.now());
   const { requests, historyRequests, oddsRequests, settledGames, ...written } = counts!;
   const { calls, input, output, cost } = llm!;
@@ -75,6 +105,7 @@ export async function demoReport(runtime: Deps, seconds: number): Promise<DemoRe
       historyRequests,
       oddsRequests,
     },
+    record: record!,
     seconds: Number(seconds.toFixed(1)),
   };
 }

@@ -1,6 +1,7 @@
 import { checkConfig, readConfig, writeConfig } from '#core/config-store/config-store';
 import type { ConfigValue } from '#core/config-store/keys';
 import type { AdminLeague } from '#core/contract/admin-config';
+import { ensureSigningKey, vkeyOfKey } from '#core/record/signing-key';
 import { checkKeys, type KeyState } from '#core/use-cases/check-keys';
 import { listLeagues, namedLeagues } from '#core/use-cases/list-leagues';
 import { showOnlyLeagues } from '#core/use-cases/show-only-leagues';
@@ -15,6 +16,8 @@ export interface Initialised {
   llm: ConfigValue<'llm_config'>;
   timeZone: string;
   leagues: AdminLeague[];
+  /** The key that signs the record: its public half, and where the secret one lies. */
+  record: { vkey: string; file: string; isNew: boolean };
   /** The crontab's lines; null where cron was left alone. */
   cron: string | null;
 }
@@ -43,6 +46,7 @@ export async function applyChoices(context: Context, choices: InitOptions): Prom
   }
   const installed = choices.cron ? await (await import('../cron/install.ts')).installCron(context) : null;
   const leagues = await listLeagues(runtime);
+  const { key, file, isNew } = await ensureSigningKey(runtime);
   return {
     keys: (await checkKeys(runtime, { signal: context.signal })).map(
       ({ exitCode: _exitCode, ...state }) => state,
@@ -50,6 +54,7 @@ export async function applyChoices(context: Context, choices: InitOptions): Prom
     llm: await readConfig(em, 'llm_config'),
     timeZone: await readConfig(em, 'time_zone'),
     leagues: leagues.filter(({ isActive }) => isActive),
+    record: { vkey: vkeyOfKey(key), file, isNew },
     cron: installed?.block ?? null,
   };
 }

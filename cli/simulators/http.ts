@@ -11,6 +11,8 @@ export interface SimulatedRequest {
   query: Record<string, string>;
   headers: Record<string, string | undefined>;
   body: string;
+  /** The same as it came. */
+  bytes: Buffer;
 }
 
 /** An answer, or what a broken server does instead of answering. */
@@ -37,10 +39,10 @@ export interface SimulatedServer {
   close(): Promise<void>;
 }
 
-async function read(request: IncomingMessage): Promise<string> {
+async function read(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 const megabyte = Buffer.alloc(1024 * 1024, ' ');
@@ -87,13 +89,23 @@ export async function startServer(
     response.once('close', () => inFlight--);
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     try {
-      const body = await read(request);
+      const bytes = await read(request);
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
       const query = Object.fromEntries(url.searchParams);
       const path = decodeURIComponent(url.pathname).replace(/(?<=.)\/$/, '');
-      send(response, await handle({ method: request.method ?? 'GET', path, query, headers, body }));
+      send(
+        response,
+        await handle({
+          method: request.method ?? 'GET',
+          path,
+          query,
+          headers,
+          body: bytes.toString('utf8'),
+          bytes,
+        }),
+      );
     } catch (error) {
       if (response.headersSent || response.destroyed) return;
       send(response, {

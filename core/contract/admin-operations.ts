@@ -17,6 +17,7 @@ export const ScheduleName = z.enum([
   'results',
   'odds',
   'prekickoff',
+  'anchor',
   'generation',
   'housekeeping',
 ]);

@@ -22,6 +22,8 @@ export const locks = {
   jobs: 7_305_007,
   /** A second demo taking the demo's database from under the first. Held on the server's own database. */
   demo: 7_305_008,
+  /** Two checkpoints of which neither is a continuation of the other: each is signed over the one before it. */
+  checkpoints: 7_305_011,
 } as const;
 
 /** Waits for a lock and keeps it until the transaction of `em` has ended; with `part`, the lock of that part alone. */

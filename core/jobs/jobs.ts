@@ -1,4 +1,5 @@
 import type { Deps, RunOptions } from '../deps.ts';
+import type { AnchorInput } from '../use-cases/anchor-record.ts';
 import type { DiscoveryInput } from '../use-cases/discover-and-generate.ts';
 import type { PastInput } from '../use-cases/import-past.ts';
 import type { OddsInput } from '../use-cases/read-odds.ts';
@@ -10,6 +11,10 @@ type Nothing = Record<string, never>;
 
 /** What each job does: a use case, loaded when it is needed. The most urgent first. */
 export const work = {
+  anchor: async (deps: Deps, input: AnchorInput, options: RunOptions) => {
+    const { anchorRecord } = await import('../use-cases/anchor-record.ts');
+    return anchorRecord(deps, input, options);
+  },
   prekickoff: async (deps: Deps, input: Nothing, options: RunOptions) => {
     const { updateBeforeKickoff } = await import('../use-cases/update-before-kickoff.ts');
     return updateBeforeKickoff(deps, input, options);

@@ -19,6 +19,8 @@ const generationMinutes = 2;
 const historyMinutes = 5;
 /** A game's market is read within five minutes of the hour it is due. */
 const oddsMinutes = 5;
+/** On the minutes at which matches begin, and five, ten and fifteen before them. */
+const anchorMinutes = 5;
 const housekeepingTime = { hour: 4, minute: 15 };
 
 const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
@@ -77,6 +79,12 @@ const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
       setAt: updatedAt,
     };
   },
+  // The record is always signed; without authorities and witnesses nobody is asked.
+  anchor: async () => ({
+    isEnabled: true,
+    schedule: { kind: 'every', minutes: anchorMinutes },
+    setAt: null,
+  }),
   housekeeping: async (em) => ({
     isEnabled: true,
     schedule: { kind: 'daily', ...housekeepingTime, zone: await readConfig(em, 'time_zone') },

@@ -1,16 +1,20 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { TreeHead } from '../domain/log/check-proofs.ts';
 import { base64Of, hashOfBase64 } from '../domain/log/encoding.ts';
 import { fault } from '../errors.ts';
+import { replaceFile } from './whole-file.ts';
 
 const shape = z.object({
   format: z.literal(1),
+  /** The witness's own key, secret; a log that keeps its own newest checkpoint here has it elsewhere. */
+  key: z.string().optional(),
+  /** Keys of the logs it watches. */
+  watches: z.array(z.string()).optional(),
   /** By origin: the largest tree that was cosigned, and its note, which is the proof should the log ever contradict it. */
   logs: z.record(z.string(), z.object({ size: z.int().min(0), root: z.string(), note: z.string() })),
 });
-type State = z.infer<typeof shape>;
+export type StateFile = z.infer<typeof shape>;
 
 /** The largest tree of a log that a witness has put its name under. */
 export interface SeenTree extends TreeHead {
@@ -32,19 +36,25 @@ export interface WitnessState {
 export function witnessFile(file: string): WitnessState {
   return {
     async newest(origin) {
-      const { logs } = await read(file);
+      const { logs } = await readState(file);
       const seen = Object.hasOwn(logs, origin) ? logs[origin] : undefined;
       return seen ? { ...seen, root: hashOfBase64(seen.root, 'A root of the witness') } : null;
     },
     async keep(origin, { size, root, note }) {
-      const { logs } = await read(file);
-      const entries = [...Object.entries(logs), [origin, { size, root: base64Of(root), note }]] as const;
-      await replace(file, `${JSON.stringify({ format: 1, logs: Object.fromEntries(entries) }, null, 2)}\n`);
+      const state = await readState(file);
+      const entries = [
+        ...Object.entries(state.logs),
+        [origin, { size, root: base64Of(root), note }],
+      ] as const;
+      await replaceFile(file, stateText({ ...state, logs: Object.fromEntries(entries) }));
     },
   };
 }
 
-async function read(file: string): Promise<State> {
+export const stateText = (state: StateFile): string => `${JSON.stringify(state, null, 2)}\n`;
+
+/** The whole file. @throws AppError `refused` where it is damaged */
+export async function readState(file: string): Promise<StateFile> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -59,29 +69,5 @@ async function read(file: string): Promise<State> {
       suggestion: 'Bring the file back from a copy; a witness that forgets it can be shown two records.',
       cause,
     });
-  }
-}
-
-/** Written beside, forced to the disk, moved into place; the move is forced too. */
-async function replace(file: string, text: string): Promise<void> {
-  const beside = `${file}.${process.pid}`;
-  try {
-    const handle = await open(beside, 'w', 0o600);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(beside, file);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-  const folder = await open(dirname(file), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

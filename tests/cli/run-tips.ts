@@ -16,17 +16,24 @@ export interface Given {
   signal?: AbortSignal;
   /** Told of every piece written to stderr. */
   onStderr?: (text: string) => void;
+  /** Told of every piece written to stdout. */
+  onStdout?: (text: string) => void;
 }
 
 /** Runs one command line in this process, as a shell would with its output piped. */
 export async function runTips(
   argv: readonly string[],
-  { directory, environment = {}, input, signal, onStderr }: Given,
+  { directory, environment = {}, input, signal, onStderr, onStdout }: Given,
 ): Promise<Ended> {
   let stdout = '';
   let stderr = '';
   const code = await run(argv, {
-    stdout: { write: (text) => (stdout += text) },
+    stdout: {
+      write: (text) => {
+        stdout += text;
+        onStdout?.(text);
+      },
+    },
     stderr: {
       write: (text) => {
         stderr += text;

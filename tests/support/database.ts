@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries } from '#core/db/embedded/binaries';
 import { embeddedDatabase } from '#core/db/embedded/embedded-database';
@@ -82,6 +82,10 @@ export async function prepareTemplate(migrate: (url: string) => Promise<void>): 
   });
 }
 
+/** Where the record of a test's database has its signing key: each has one of its own, as each has a history. */
+export const keyFileFor = (url: string): string =>
+  join(tmpdir(), 'touchline-test-keys', new URL(url).pathname.slice(1), 'signing-key');
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
@@ -90,10 +94,12 @@ export interface TestDatabase {
 async function create(template: string): Promise<TestDatabase> {
   const name = `${prefix}${process.pid}_${randomUUID().slice(0, 8)}`;
   await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const url = await testServer(name);
   const drop = async (): Promise<void> => {
     await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    rmSync(dirname(keyFileFor(url)), { recursive: true, force: true });
   };
-  return { url: await testServer(name), drop };
+  return { url, drop };
 }
 
 /** A database of its own with every table, for one test file. Drop it in `afterAll`. */

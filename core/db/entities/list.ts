@@ -3,6 +3,7 @@ import { FixtureBody, FixtureRecord, FixtureVersion, FootballBudget } from './fi
 import { Category, Game, League } from './games.ts';
 import { HistorySeason, SeasonMatch, Team, TeamSeason } from './history.ts';
 import { GenerationClaim, LlmCall } from './llm.ts';
+import { LogAnchor, LogCheckpoint, LogCosignature, LogTile } from './log.ts';
 import { MarketReading, OddsTry } from './odds.ts';
 import { Identity, Session, User } from './people.ts';
 import { AuditEntry, LedgerEntry, Publication, RecordLeaf, RecordOpening } from './record.ts';
@@ -29,6 +30,10 @@ export const entities = [
   LedgerEntry,
   RecordLeaf,
   RecordOpening,
+  LogTile,
+  LogCheckpoint,
+  LogAnchor,
+  LogCosignature,
   AuditEntry,
   FixtureBody,
   FixtureRecord,

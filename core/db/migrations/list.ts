@@ -20,6 +20,7 @@ import { Migration0024RecordTimes } from './migration-0024-record-times.ts';
 import { Migration0027PickHits } from './migration-0027-pick-hits.ts';
 import { Migration0028NewestPicks } from './migration-0028-newest-picks.ts';
 import { Migration0029RecordLeaves } from './migration-0029-record-leaves.ts';
+import { Migration0030Checkpoints } from './migration-0030-checkpoints.ts';
 import { Migration0036PicksByModel } from './migration-0036-picks-by-model.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
@@ -46,5 +47,6 @@ export const migrations = [
   { name: '0027-pick-hits', class: Migration0027PickHits },
   { name: '0028-newest-picks', class: Migration0028NewestPicks },
   { name: '0029-record-leaves', class: Migration0029RecordLeaves },
+  { name: '0030-checkpoints', class: Migration0030Checkpoints },
   { name: '0036-picks-by-model', class: Migration0036PicksByModel },
 ];

@@ -101,7 +101,7 @@ function hashesOf(tile: Tile, bytes: Bytes): Bytes {
 }
 
 /** The root over a power of two of hashes that stand one after the other. */
-function completeRoot(hashes: Bytes): Bytes {
+export function completeRoot(hashes: Bytes): Bytes {
   if (hashes.length === hashLength) return hashes.slice();
   const middle = hashes.length / 2;
   return nodeHash(completeRoot(hashes.subarray(0, middle)), completeRoot(hashes.subarray(middle)));

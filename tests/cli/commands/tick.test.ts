@@ -49,10 +49,23 @@ test('three processes that tick at once run each due slot once between them', as
   );
   const ran = ended.flatMap(({ jobs }) => jobs.map(({ job }) => job)).toSorted();
   // Without a key discovery fails, and a failed slot is due again after a pause: a late process may be its second try.
-  expect(ran.filter((job) => job !== 'discovery')).toEqual(['history', 'housekeeping', 'odds', 'results']);
+  expect(ran.filter((job) => job !== 'discovery')).toEqual([
+    'anchor',
+    'history',
+    'housekeeping',
+    'odds',
+    'results',
+  ]);
   expect(ran).toContain('discovery');
   const rows = await query<{ job: string }>('select distinct job from job_runs order by job');
-  expect(rows.map(({ job }) => job)).toEqual(['discovery', 'history', 'housekeeping', 'odds', 'results']);
+  expect(rows.map(({ job }) => job)).toEqual([
+    'anchor',
+    'discovery',
+    'history',
+    'housekeeping',
+    'odds',
+    'results',
+  ]);
   const [{ overlapping }] = (await query<{ overlapping: string }>(
     `select count(*) as overlapping from job_runs one join job_runs other on other.job = one.job and other.id > one.id
      where one.ended_at is null or other.started_at < one.ended_at`,

@@ -1,6 +1,7 @@
 import { parseSettings } from '#config/settings';
 import type { Clock } from '#core/clock';
 import { openOrm } from '#core/db/orm';
+import { keyFileFor } from '../../support/database.ts';
 import { openRuntime, type Runtime, type RuntimeOptions } from '#core/runtime';
 
 /** A process of its own as far as the database can tell: own pool, own owner name, the clock of the test. */
@@ -11,7 +12,7 @@ export async function openMachine(
   options: Partial<RuntimeOptions> = {},
 ): Promise<Runtime> {
   const orm = openOrm(url);
-  const settings = parseSettings(environment);
+  const settings = parseSettings({ RECORD_KEY_FILE: keyFileFor(url), ...environment });
   const runtime = await openRuntime({
     settings,
     source: 'schedule',

@@ -7,7 +7,7 @@ import { startWorker } from '#core/jobs/worker';
 import { type Runtime, type RuntimeOptions, openRuntime } from '#core/runtime';
 import type { AppOptions } from '../../../web-api/app.ts';
 import { type ServerOptions, startServer } from '../../../web-api/server.ts';
-import { testDatabase } from '../../support/database.ts';
+import { keyFileFor, testDatabase } from '../../support/database.ts';
 import { Browser } from './browser.ts';
 
 export interface TestSite {
@@ -44,7 +44,7 @@ export async function testSite({
   runtime: more = {},
 }: TestSiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase();
-  const settings = parseSettings({ ...environment });
+  const settings = parseSettings({ RECORD_KEY_FILE: keyFileFor(database.url), ...environment });
   const orm = openOrm(database.url);
   const runtime = await openRuntime({ settings, source: 'web', clock, orm, isSimulated: true, ...more });
   const stop = new AbortController();

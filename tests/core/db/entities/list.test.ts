@@ -5,7 +5,7 @@ import { column, rows } from '#core/db/rows';
 import { ownOrm } from '../../../support/orm.ts';
 
 /** What a column holds, as far as it matters to whoever reads it. */
-type Kind = 'number' | 'text' | 'boolean' | 'date' | 'day' | 'json' | 'list';
+type Kind = 'number' | 'text' | 'bytes' | 'boolean' | 'date' | 'day' | 'json' | 'list';
 
 const kindOfColumn: Readonly<Record<string, Kind>> = {
   integer: 'number',
@@ -13,6 +13,7 @@ const kindOfColumn: Readonly<Record<string, Kind>> = {
   numeric: 'number',
   'double precision': 'number',
   text: 'text',
+  bytea: 'bytes',
   boolean: 'boolean',
   'timestamp with time zone': 'date',
   date: 'day',
@@ -26,6 +27,7 @@ const kindOfProperty = ({ kind, runtimeType, columnTypes }: EntityProperty): Kin
   if (kind === ReferenceKind.MANY_TO_ONE || runtimeType === 'number') return 'number';
   if (runtimeType === 'Date') return 'date';
   if (runtimeType === 'boolean') return 'boolean';
+  if (runtimeType === 'Buffer') return 'bytes';
   return columnTypes[0] === 'date' ? 'day' : 'text';
 };
 

@@ -20,7 +20,13 @@ export interface Mark {
 /** Runs in the list at most; the latest ones stay. */
 const SHOWN = 6;
 /** Due every few minutes. */
-const frequent: ReadonlySet<ScheduleName> = new Set(['prekickoff', 'odds', 'generation', 'history']);
+const frequent: ReadonlySet<ScheduleName> = new Set([
+  'prekickoff',
+  'odds',
+  'generation',
+  'history',
+  'anchor',
+]);
 const daily: ReadonlySet<ScheduleName> = new Set(['discovery', 'housekeeping']);
 
 /** A run that ended well and found nothing to do, by a schedule that looks every few minutes. */

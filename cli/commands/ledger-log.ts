@@ -1,0 +1,100 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { plural, when } from '../ui/format.ts';
+
+/** The part of `tips ledger` that signs, and has others stamp and sign. */
+export function registerLog(command: Command, context: Context): void {
+  command
+    .command('anchor')
+    .summary('sign a checkpoint now, have it time-stamped and cosigned by the witnesses')
+    .action(() => anchor(context));
+  command
+    .command('checkpoint')
+    .summary('print the newest checkpoint and what others said of it')
+    .action(() => checkpoint(context));
+  const key = command.command('key').summary('show or change the key that signs the record');
+  key
+    .command('show', { isDefault: true })
+    .summary('print the public key and where the secret one lies')
+    .action(() => showKey(context));
+  key
+    .command('rotate')
+    .summary('take a new key; the next checkpoint is signed by the old one and by it')
+    .option('--lost', 'the old key is gone: the new one begins alone')
+    .option('--name <name>', 'with --lost: begin another log under this name')
+    .action((options: { lost?: boolean; name?: string }) => rotate(context, options));
+}
+
+async function anchor(context: Context): Promise<void> {
+  const { runNow } = await import('#core/jobs/run-job');
+  const done = await runNow(
+    await context.runtime(),
+    'anchor',
+    { trigger: 'command', input: { asking: 'hand' } },
+    { signal: context.signal },
+  );
+  context.io.result(done, () =>
+    [
+      `Checkpoint over ${plural(done.entries, 'entry', 'entries')}${done.checkpoints > 0 ? ', signed now' : ''}; ${plural(done.stamps, 'time-stamp')} and ${plural(done.cosignatures, 'signature')} of witnesses came.`,
+      ...done.errorDetails,
+    ].join('\n'),
+  );
+  if (done.errorDetails.length > 0) context.exitWith(3);
+}
+
+async function checkpoint(context: Context): Promise<void> {
+  const { shownCheckpoint } = await import('#core/reads/admin/newest-checkpoint');
+  const runtime = await context.runtime();
+  const shown = await shownCheckpoint(runtime.em());
+  context.io.result(shown, () =>
+    shown === null
+      ? 'Nothing is signed yet. The schedule signs, or `tips ledger anchor`.'
+      : [
+          shown.note.trimEnd(),
+          '',
+          `Signed ${when(shown.signedAt)} over ${plural(shown.size, 'entry', 'entries')}.`,
+          ...shown.stamps.map(({ authority, genTime, error }) =>
+            genTime === null ? `${authority}: ${error}` : `Time-stamped by ${authority} at ${when(genTime)}.`,
+          ),
+          ...shown.cosignatures.map(({ witness, signedAt, error }) =>
+            signedAt === null
+              ? `${witness} ${error}.`
+              : `Signed by the witness ${witness} at ${when(signedAt)}.`,
+          ),
+          ...(shown.stamps.length + shown.cosignatures.length === 0 ? ['Nobody else has signed it.'] : []),
+        ].join('\n'),
+  );
+}
+
+async function showKey(context: Context): Promise<void> {
+  const { keyFileOf, readKeys, vkeyOfKey } = await import('#core/record/signing-key');
+  const { isSimulated, settings } = await context.runtime();
+  const file = keyFileOf({ isSimulated, settings });
+  const [newest] = (await readKeys(file)) ?? [];
+  const shown = { vkey: newest ? vkeyOfKey(newest) : null, file };
+  context.io.result(shown, () =>
+    shown.vkey === null
+      ? `There is no signing key yet (${file}). \`tips init\` makes it, or the first checkpoint.`
+      : [
+          shown.vkey,
+          `The secret half is in ${file}, and in no database and no backup. Keep a copy of it elsewhere.`,
+        ].join('\n'),
+  );
+}
+
+async function rotate(
+  context: Context,
+  { lost = false, name }: { lost?: boolean; name?: string },
+): Promise<void> {
+  const { rotateLogKey } = await import('#core/use-cases/rotate-log-key');
+  const rotated = await rotateLogKey(await context.runtime(), { isLost: lost, name });
+  context.io.result(rotated, () =>
+    [
+      `New public key: ${rotated.vkey}`,
+      lost
+        ? 'The old key did not sign it in: tell your readers and the witnesses of the new one, and why.'
+        : `The checkpoint over ${plural(rotated.entries, 'entry', 'entries')} is signed by the old key and by it. Give it to the witnesses.`,
+      `The secret half is in ${rotated.file}.`,
+    ].join('\n'),
+  );
+}

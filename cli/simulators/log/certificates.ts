@@ -1,0 +1,41 @@
+/*
+ * The certificates of the simulated time-stamp authority, good from 2000 to 2100. Everybody has the key: its stamps prove
+ * nothing, and only the demo and the tests pin its root.
+ */
+
+/** PEM of the root to be pinned. */
+export const simulatedRoot = `-----BEGIN CERTIFICATE-----
+MIIBqjCCAVGgAwIBAgIBATAKBggqhkjOPQQDAjA8MTowOAYDVQQDDDFUb3VjaGxp
+bmUgZGVtbzogc2ltdWxhdGVkIHJvb3QsIHRydXN0ZWQgYnkgbm9ib2R5MCAXDTAw
+MDEwMTAwMDAwMFoYDzIxMDAwMTAxMDAwMDAwWjA8MTowOAYDVQQDDDFUb3VjaGxp
+bmUgZGVtbzogc2ltdWxhdGVkIHJvb3QsIHRydXN0ZWQgYnkgbm9ib2R5MFkwEwYH
+KoZIzj0CAQYIKoZIzj0DAQcDQgAEnMXBhcC2nZkuPWpbsVSSHzCohKQmYDPRpMDQ
+lUOm09sxzw3O9zgKAku5+lPtwPHRREj5p9mNxobJLxJ9YFkh4qNCMEAwDwYDVR0T
+AQH/BAUwAwEB/zAOBgNVHQ8BAf8EBAMCAgQwHQYDVR0OBBYEFCvhn9nJ8zcfViRU
+K1OoieP80oNqMAoGCCqGSM49BAMCA0cAMEQCIDul6bBZF/7OYa2g7DSVumHF8h8a
+G2J8KATbCDS276apAiB1iArTSlCWN6Ez6akIGmBvySWnP0VgiDAmGDeZ+dimgA==
+-----END CERTIFICATE-----
+`;
+
+/** PEM of the certificate that stamps. */
+export const stampingCertificate = `-----BEGIN CERTIFICATE-----
+MIIB1TCCAXugAwIBAgIBAjAKBggqhkjOPQQDAjA8MTowOAYDVQQDDDFUb3VjaGxp
+bmUgZGVtbzogc2ltdWxhdGVkIHJvb3QsIHRydXN0ZWQgYnkgbm9ib2R5MCAXDTAw
+MDEwMTAwMDAwMFoYDzIxMDAwMTAxMDAwMDAwWjAwMS4wLAYDVQQDDCVUb3VjaGxp
+bmUgZGVtbzogc2ltdWxhdGVkIHRpbWUtc3RhbXBzMFkwEwYHKoZIzj0CAQYIKoZI
+zj0DAQcDQgAE5PnMz3yBMvDBbVYzEYgxU/H25CwsAvglaBoToIJeBL/ySPOKES+W
+L1VVPOHr3waCO/cmhJjnJlux6lCaJVAohKN4MHYwDAYDVR0TAQH/BAIwADAOBgNV
+HQ8BAf8EBAMCB4AwFgYDVR0lAQH/BAwwCgYIKwYBBQUHAwgwHwYDVR0jBBgwFoAU
+K+Gf2cnzNx9WJFQrU6iJ4/zSg2owHQYDVR0OBBYEFKgagu09yEgiidtQalltjwIF
+Hxe2MAoGCCqGSM49BAMCA0gAMEUCIQD6/dJN768aT3fOrA3VMfyhiRa5zE8xH02O
+7lTwcSxYgAIgWZdhRfvLdB3Nm2ZYHQ1v+VAjcQCd4p9ZJQZPdhPcKus=
+-----END CERTIFICATE-----
+`;
+
+/** PEM of its key. */
+export const stampingKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgu6PxNhsai5a5TSyK
+uxq/cuFkEn4I8B7bD2ee/B0PssOhRANCAATk+czPfIEy8MFtVjMRiDFT8fbkLCwC
++CVoGhOggl4Ev/JI84oRL5YvVVU84evfBoI79yaEmOcmW7HqUJolUCiE
+-----END PRIVATE KEY-----
+`;

@@ -1,0 +1,40 @@
+import { LogAnchor, LogCheckpoint, LogCosignature } from '../../db/entities/log.ts';
+import type { Em } from '../../db/orm.ts';
+
+/** The newest checkpoint with what others answered to it, failures among it. */
+export interface ShownCheckpoint {
+  origin: string;
+  size: number;
+  root: string;
+  /** With the signatures of witnesses. */
+  note: string;
+  signedAt: Date;
+  stamps: { authority: string; genTime: Date | null; aheadMs: number | null; error: string | null }[];
+  cosignatures: { witness: string; signedAt: Date | null; error: string | null }[];
+}
+
+/** null while nothing is signed. The newest answer of each authority and each witness. */
+export async function shownCheckpoint(em: Em): Promise<ShownCheckpoint | null> {
+  const [newest] = await em.find(
+    LogCheckpoint,
+    {},
+    { orderBy: { signedAt: 'desc', size: 'desc' }, limit: 1 },
+  );
+  if (!newest) return null;
+  const { origin, size, root, note, signedAt } = newest;
+  const oldestFirst = { orderBy: { id: 'asc' } } as const;
+  const stamps = await em.find(LogAnchor, { origin, size }, oldestFirst);
+  const answers = await em.find(LogCosignature, { origin, size }, oldestFirst);
+  const cosignatures = [...new Map(answers.map((one) => [one.witness, one])).values()];
+  return {
+    origin,
+    size,
+    root,
+    note: note + cosignatures.map(({ line }) => line ?? '').join(''),
+    signedAt,
+    stamps: [...new Map(stamps.map((one) => [one.authority, one])).values()].map(
+      ({ authority, genTime, aheadMs, error }) => ({ authority, genTime, aheadMs, error }),
+    ),
+    cosignatures: cosignatures.map(({ witness, signedAt: at, error }) => ({ witness, signedAt: at, error })),
+  };
+}

@@ -1,0 +1,44 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openCheckpoint } from '#core/domain/log/checkpoint';
+import { parseNote } from '#core/domain/log/note';
+import { verifierOfVkey } from '#core/domain/log/verifier';
+import { signCheckpoint } from '#core/record/sign-checkpoint';
+import { keyFileOf, vkeyOfKey } from '#core/record/signing-key';
+import { rotateLogKey } from '#core/use-cases/rotate-log-key';
+import { ownLog, signingKey } from '../record/own-log.ts';
+import { codeOf } from './site.ts';
+
+const log = ownLog();
+const signers = async () => parseNote((await log.shown()).note).signatures.map(({ keyId }) => keyId);
+
+test('a key that follows another signs its first checkpoint together with it, and then alone', async () => {
+  expect(await codeOf(rotateLogKey(log.machine, {}))).toBe('not_configured');
+  await log.enter();
+  await signCheckpoint(log.machine);
+  const before = (await signingKey(log.machine))!;
+  const { vkey, entries } = await rotateLogKey(log.machine, {});
+  const { note, size } = await log.shown();
+  expect(size).toBe(entries);
+  const [first] = await signers();
+  expect(vkey).toContain(first);
+  expect(await signers()).toContain(before.signer.keyId);
+  // Whoever knows the old key still opens it.
+  await openCheckpoint(note, verifierOfVkey(vkeyOfKey(before)));
+  await log.enter();
+  await signCheckpoint(log.machine);
+  expect(await signers()).toEqual([first]);
+  expect((await stat(keyFileOf(log.machine))).mode & 0o777).toBe(0o600);
+});
+
+test('a lost key is followed by one that begins alone, under another name if asked for', async () => {
+  expect(await codeOf(rotateLogKey(log.machine, { name: 'another.example/log' }))).toBe('usage');
+  expect(await codeOf(rotateLogKey(log.machine, { isLost: true, name: 'a blank' }))).toBe('usage');
+  await rm(keyFileOf(log.machine));
+  expect(await codeOf(rotateLogKey(log.machine, {}))).toBe('not_configured');
+  const { vkey } = await rotateLogKey(log.machine, { isLost: true, name: 'tips.example/second' });
+  const { note, origin } = await log.shown();
+  expect(origin).toBe('tips.example/second');
+  expect((await openCheckpoint(note, verifierOfVkey(vkey))).by).toHaveLength(1);
+  expect((await readFile(keyFileOf(log.machine), 'utf8')).trimEnd().split('\n')).toHaveLength(1);
+});
