@@ -12,6 +12,11 @@ export function registerLog(command: Command, context: Context): void {
     .command('checkpoint')
     .summary('print the newest checkpoint and what others said of it')
     .action(() => checkpoint(context));
+  command
+    .command('adopt')
+    .summary('list the words that people wrote into old entries; with --yes the log shows its entries')
+    .option('--yes', 'they were read: show them to everybody, for good')
+    .action(({ yes = false }: { yes?: boolean }) => adopt(context, yes));
   const key = command.command('key').summary('show or change the key that signs the record');
   key
     .command('show', { isDefault: true })
@@ -42,6 +47,20 @@ async function anchor(context: Context): Promise<void> {
   if (done.errorDetails.length > 0) context.exitWith(3);
 }
 
+async function adopt(context: Context, isConfirmed: boolean): Promise<void> {
+  const { adoptRecord } = await import('#core/use-cases/adopt-record');
+  const adopted = await adoptRecord(await context.runtime(), { isConfirmed });
+  context.io.result(adopted, () =>
+    [
+      ...adopted.reasons.map(({ index, at, reason }) => `${index}  ${at}  ${reason}`),
+      adopted.isAdopted
+        ? 'The log shows its entries to everybody.'
+        : 'These words stay in the record for good. Until they are adopted the log shows no entry: `tips ledger adopt --yes`.',
+    ].join('\n'),
+  );
+  if (!adopted.isAdopted) context.exitWith(3);
+}
+
 async function checkpoint(context: Context): Promise<void> {
   const { shownCheckpoint } = await import('#core/reads/admin/newest-checkpoint');
   const runtime = await context.runtime();
@@ -61,9 +80,17 @@ async function checkpoint(context: Context): Promise<void> {
               ? `${witness} ${error}.`
               : `Signed by the witness ${witness} at ${when(signedAt)}.`,
           ),
+          ...(shown.cosignatures.length === 0 ? [] : [witnessed(context, shown.cosignatures)]),
           ...(shown.stamps.length + shown.cosignatures.length === 0 ? ['Nobody else has signed it.'] : []),
         ].join('\n'),
   );
+}
+
+/** Whether as many witnesses signed as the settings ask for. */
+function witnessed(context: Context, answers: readonly { signedAt: Date | null }[]): string {
+  const { RECORD_QUORUM: asked } = context.settings();
+  const signed = answers.filter(({ signedAt }) => signedAt !== null).length;
+  return `${signed >= asked ? 'Witnessed' : 'Not witnessed'}: ${signed} signed, and ${asked} must.`;
 }
 
 async function showKey(context: Context): Promise<void> {

@@ -8,6 +8,7 @@ import { inclusionProof } from '../domain/log/proofs.ts';
 import { type Tile, tileOfPath, widthOf } from '../domain/log/tiles.ts';
 import { cosignaturesOf, wholeNote } from './anchor-state.ts';
 import { storedHashes, tileBytes } from './log-tree.ts';
+import { mayShowEntries } from './old-reasons.ts';
 import { newestCheckpoint } from './sign-checkpoint.ts';
 
 /** A file of the log, as it is served below its address. */
@@ -38,7 +39,7 @@ const numbered = /^(checkpoint|timestamp|proof)\/(0|[1-9]\d{0,14})$/;
  * A file of the log by its path below the log's address: `checkpoint`, `tile/…` as C2SP tlog-tiles names them, and by a
  * number `checkpoint/SIZE` (what was time-stamped), `timestamp/SIZE` (the reply of the authority) and `proof/INDEX` (C2SP
  * tlog-proof). Nothing lies there that the newest checkpoint does not cover.
- * @returns null for what is not there
+ * @returns null for what is not there, and for tiles of entries with words of people that nobody has adopted
  */
 export async function logFile(deps: Deps, head: LogHead, path: string): Promise<LogFile | null> {
   if (path === 'checkpoint') return textOf(head.whole, false);
@@ -71,7 +72,7 @@ const textOf = (text: string, isFixed: boolean): LogFile => ({
 });
 
 async function tileFile(em: Em, tile: Tile, size: number): Promise<LogFile | null> {
-  if (tile.width > widthOf(tile, size)) return null;
+  if (tile.width > widthOf(tile, size) || !(await mayShowEntries(em))) return null;
   const type = tile.level === 'entries' ? 'entries' : 'tile';
   return { type, bytes: await tileBytes(em, tile), isFixed: true };
 }

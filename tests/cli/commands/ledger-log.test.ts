@@ -50,6 +50,7 @@ test('checkpoint, anchor and key say how the record stands, and never the secret
   expect(rotated.stdout).toContain('The checkpoint over 4 entries is signed by the old key and by it.');
   const lost = await tips('key', 'rotate', '--lost', '--name', 'tips.example/second');
   expect(lost.stdout).toContain('The old key did not sign it in');
+  expect((await tips('adopt')).stdout).toBe('The log shows its entries to everybody.\n');
   const secrets = readFileSync(keyFileFor(database.url), 'utf8').trim().split('\n');
   expect(secrets).toHaveLength(3);
   for (const said of [shown, key, rotated, lost])
