@@ -1,20 +1,30 @@
 import type { Middleware } from 'koa';
-import { type PublicFixture, comingFixtures } from '#core/reads/site/public-fixtures';
+import {
+  type PublicFixture,
+  comingFixtures,
+  largestCardId,
+  listedCards,
+} from '#core/reads/site/public-fixtures';
 import { iso, isoOrNull } from '#core/db/instant';
-import { indexedPaths } from '#core/contract/pages';
 import { matchName } from '#core/domain/match-name';
 import type { Web, WebState } from '../context.ts';
 import { openApi } from '../http/openapi.ts';
 import { escapeMarkup as text } from '../http/markup.ts';
+import { rangeOf, sitemap, sitemapIndex, sitemapPart } from '../http/sitemap.ts';
 import { cookieName } from '../auth/session.ts';
 
 const newest = 100;
+
+interface Document {
+  type: string;
+  make: () => Promise<string>;
+}
 
 /** Documents for programs: the Atom feed, the sitemap, robots.txt and the API's description. None tells a tip. */
 export function feeds(web: Web): Middleware<WebState> {
   const { origin } = web;
   const title = web.deps.settings.PRODUCT_NAME;
-  const documents: Record<string, { type: string; make: () => Promise<string> }> = {
+  const documents: Record<string, Document> = {
     '/feed.xml': {
       type: 'application/atom+xml',
       make: async () =>
@@ -26,7 +36,7 @@ export function feeds(web: Web): Middleware<WebState> {
     },
     '/sitemap.xml': {
       type: 'application/xml',
-      make: async () => sitemap(await comingFixtures(web.deps.em(), web.deps.clock.now(), 5000), origin),
+      make: async () => sitemapIndex(await largestCardId(web.deps.em()), origin),
     },
     '/robots.txt': {
       type: 'text/plain',
@@ -39,13 +49,24 @@ export function feeds(web: Web): Middleware<WebState> {
         JSON.stringify(openApi({ title, version: '1', cookie: cookieName(origin.startsWith('https:')) })),
     },
   };
+  const documentAt = (path: string): Document | undefined => {
+    if (Object.hasOwn(documents, path)) return documents[path];
+    const part = sitemapPart(path);
+    if (part === undefined) return undefined;
+    return {
+      type: 'application/xml',
+      make: async () => sitemap(await listedCards(web.deps.em(), rangeOf(part)), { part, origin }),
+    };
+  };
   return async function feeds(ctx, next) {
-    const document = Object.hasOwn(documents, ctx.path) ? documents[ctx.path] : undefined;
+    const document = documentAt(ctx.path);
     if (!document || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    ctx.state.route = `GET ${ctx.path}`;
+    ctx.state.route = `GET ${ctx.path.replace(/\d+/, '{number}')}`;
     ctx.type = `${document.type}; charset=utf-8`;
     ctx.set('Cache-Control', 'public, max-age=300');
-    ctx.body = await document.make();
+    ctx.body = (
+      await web.cache.read(`document ${ctx.path}`, async () => ({ body: await document.make() }))
+    ).body;
     return undefined;
   };
 }
@@ -77,18 +98,5 @@ function atom(
   <updated>${updated}</updated>
 ${entries.join('\n')}
 </feed>
-`;
-}
-
-function sitemap(fixtures: readonly PublicFixture[], origin: string): string {
-  const pages = indexedPaths.map((path) => `  <url><loc>${text(origin + path)}</loc></url>`);
-  const cards = fixtures.map(
-    ({ card_id: id, published_at: at }) =>
-      `  <url><loc>${text(`${origin}/card/${id}`)}</loc><lastmod>${iso(at)}</lastmod></url>`,
-  );
-  return `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...pages, ...cards].join('\n')}
-</urlset>
 `;
 }

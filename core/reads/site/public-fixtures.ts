@@ -29,6 +29,30 @@ export const comingFixtures = (em: Em, now: Date, limit: number): Promise<Public
     limit,
   ]);
 
+const listedRow = { card_id: column.of('Card', 'id'), published_at: column.date };
+/** A card that has a page everybody may open. */
+export type ListedCard = RowOf<typeof listedRow>;
+
+/** Public cards, coming and settled, whose ids lie after `after` up to and with `upTo`, by id. */
+export const listedCards = (
+  em: Em,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<ListedCard[]> =>
+  rows(
+    em,
+    listedRow,
+    `select c.id as card_id, c.published_at from cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
+     where c.id > ? and c.id <= ? and c.state = 'published' and g.merged_into is null
+       and (l.is_active or g.status = 'completed') order by c.id`,
+    [after, upTo],
+  );
+
+/** The largest id of a card; 0 where there is none. */
+export async function largestCardId(em: Em): Promise<number> {
+  const [row] = await rows(em, { id: column.number }, 'select coalesce(max(id), 0) as id from cards', []);
+  return row?.id ?? 0;
+}
+
 /** The match of one public card; undefined where the card is not public. */
 export async function publicFixture(em: Em, cardId: number): Promise<PublicFixture | undefined> {
   const [row] = await rows(

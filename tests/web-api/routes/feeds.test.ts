@@ -21,7 +21,7 @@ const get = async (path: string) => {
 };
 
 test('feed, sitemap and robots tell matches, no tips, no drafts, no hidden leagues', async () => {
-  for (const path of ['/feed.xml', '/sitemap.xml']) {
+  for (const path of ['/feed.xml', '/sitemap-1.xml']) {
     const { status, text } = await get(path);
     expect(status).toBe(200);
     expect(XMLValidator.validate(text)).toBe(true);
@@ -38,7 +38,7 @@ test('feed, sitemap and robots tell matches, no tips, no drafts, no hidden leagu
   expect(lines.at(-1)).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/);
 });
 
-test.each(['/feed.xml', '/sitemap.xml', '/api/leagues'])(
+test.each(['/feed.xml', '/sitemap-1.xml', '/api/leagues'])(
   '%s tells no tip and knows nothing that is not public',
   async (path) => {
     const { text } = await get(path);
@@ -50,3 +50,19 @@ test.each(['/feed.xml', '/sitemap.xml', '/api/leagues'])(
     expect(text).not.toContain('Hidden League');
   },
 );
+
+test('the sitemap is a list of files, which have the pages, coming and settled cards', async () => {
+  const index = await get('/sitemap.xml');
+  expect(XMLValidator.validate(index.text)).toBe(true);
+  expect([...index.text.matchAll(/<loc>https?:\/\/[^/]+([^<]+)</g)].map(([, path]) => path)).toEqual([
+    '/sitemap-1.xml',
+  ]);
+  const { text } = await get('/sitemap-1.xml');
+  const listed = (name: string) => text.includes(`/card/${here.ids[name]}<`);
+  expect(['later', 'won', 'old void', 'old hidden'].filter((name) => !listed(name))).toEqual([]);
+  expect(['draft', 'withdrawn', 'hidden', 'old draft'].filter(listed)).toEqual([]);
+  expect(text).toContain('/method</loc>');
+  const empty = await get('/sitemap-2.xml');
+  expect([empty.status, empty.text.includes('<loc>')]).toEqual([200, false]);
+  expect((await get('/sitemap-0.xml')).status).toBe(404);
+});
