@@ -8,7 +8,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
   }
   /* the fixed cookie bar must not cover what has the focus */
-  html:has([data-cookie-bar]) { scroll-padding-bottom: 216px; }
+  html:has([data-cookie-bar]) { scroll-padding-bottom: min(216px, 45vh); }
   body:has([data-cookie-bar]) { padding-bottom: 216px; }
   @media (min-width: 768px) {
     body:has([data-cookie-bar]) { padding-bottom: 112px; }
@@ -29,6 +29,12 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   img { max-width: 100%; }
   :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; border-radius: var(--radius-badge); }
+  /* What says something by a ground or a mark keeps it; its colours are the reader's own by then. */
+  @media (forced-colors: active) {
+    svg, [data-drawing], a[aria-current], [aria-pressed='true'], [role='switch'], [role='checkbox'] {
+      forced-color-adjust: none;
+    }
+  }
   [hidden] { display: none !important; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

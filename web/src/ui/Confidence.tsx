@@ -59,6 +59,7 @@ export const ConfidenceBar = ({ value, height = 8 }: { value: number; height?: n
     $height={height}
     data-band={bandOf(value)}
     data-testid="confidence-bar"
+    data-drawing=""
     style={{ '--v': Math.min(100, Math.max(0, value)) }}
     aria-hidden="true"
   >

@@ -15,7 +15,7 @@ const Track = styled.span<{ $warn: boolean }>`
 
 /** A thin bar for a share of a limit, 0 to 1. Decoration: the numbers are beside it. */
 export const Meter = ({ share, warn = false }: { share: number; warn?: boolean }) => (
-  <Track $warn={warn} aria-hidden="true">
+  <Track $warn={warn} data-drawing="" aria-hidden="true">
     <i style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
   </Track>
 );

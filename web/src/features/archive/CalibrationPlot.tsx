@@ -74,6 +74,9 @@ const Details = styled.details`
   }
 `;
 
+/** With fewer picks than this a share says little: such points are drawn faint, and no line leads to them. */
+const FEW = 10;
+
 interface Point {
   stated: number;
   hit: number;
@@ -104,6 +107,12 @@ const up10 = (value: number) => Math.min(100, Math.ceil(value / 10) * 10);
 const tens = (from: number, to: number) =>
   Array.from({ length: (to - from) / 10 + 1 }, (_, index) => from + index * 10);
 
+/** The line through the points that stand on enough picks. */
+const lineOf = (points: readonly Point[], at: (point: Point) => string): string => {
+  const joined = points.filter((point) => point.n >= FEW);
+  return joined.length < 2 ? '' : `M${joined.map(at).join('L')}`;
+};
+
 const Plot = ({
   points,
   stated,
@@ -124,6 +133,7 @@ const Plot = ({
     MARGIN.left + ((value - x0) / (x1 - x0)) * (width - MARGIN.left - MARGIN.right);
   const y = (value: number) =>
     height - MARGIN.bottom - ((value - y0) / (y1 - y0)) * (height - MARGIN.top - MARGIN.bottom);
+  const place = (point: Point) => `${x(point.stated)} ${y(point.hit)}`;
   const bottom = height - MARGIN.bottom;
   const largest = Math.max(...points.map((point) => point.n));
   const ySteps = tens(y0, y1).filter((tick) => y1 - y0 <= 60 || tick % 20 === 0);
@@ -149,23 +159,15 @@ const Plot = ({
         ))}
       <path className="axis" d={`M${MARGIN.left} ${bottom}H${width - MARGIN.right}`} />
       <path className="reference" d={`M${x(x0)} ${y(x0)}L${x(x1)} ${y(x1)}`} />
-      {stated.length > 0 && (
-        <path
-          className="before"
-          d={`M${stated.map((point) => `${x(point.stated)} ${y(point.hit)}`).join('L')}`}
-        />
-      )}
+      <path className="before" d={lineOf(stated, place)} />
       {stated.map((point) => (
         <circle key={point.bin} className="before" cx={x(point.stated)} cy={y(point.hit)} r={5} />
       ))}
-      <path
-        className="line"
-        d={`M${points.map((point) => `${x(point.stated)} ${y(point.hit)}`).join('L')}`}
-      />
+      <path className="line" d={lineOf(points, place)} />
       {points.map((point) => {
         const at = x(point.stated);
         return (
-          <g key={point.bin}>
+          <g key={point.bin} opacity={point.n < FEW ? 0.45 : undefined}>
             <path
               className="whisker"
               d={`M${at} ${y(point.low)}V${y(point.high)}M${at - 4} ${y(point.low)}h8M${at - 4} ${y(point.high)}h8`}
@@ -211,7 +213,7 @@ export const CalibrationPlot = ({
       <Chart label={sentence} height={HEIGHT} maxWidth={480}>
         {(width, height) => <Plot points={points} stated={before} width={width} height={height} />}
       </Chart>
-      <Key>
+      <Key data-drawing="">
         <li>
           <i />
           hit rate
@@ -230,7 +232,10 @@ export const CalibrationPlot = ({
             as stated
           </li>
         )}
-        <li>larger dot, more picks</li>
+        <li>
+          larger dot, more picks
+          {points.some((point) => point.n < FEW) && `; faint, fewer than ${FEW}`}
+        </li>
       </Key>
       <Details>
         <summary>Show as a table</summary>

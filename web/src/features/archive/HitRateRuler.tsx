@@ -104,7 +104,7 @@ export const HitRateRuler = (props: {
   const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
   const label = `Hit rate ${rate.toFixed(1)} percent, 95 percent interval ${low.toFixed(1)} to ${high.toFixed(1)}${base === undefined ? '' : `, base rate ${base.toFixed(1)}`}`;
   return (
-    <Root role="img" aria-label={label}>
+    <Root role="img" aria-label={label} data-drawing="">
       <Zone style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
       {base !== undefined && (
         <>

@@ -13,6 +13,9 @@ const Bar = styled.section`
   background: var(--color-float);
   border-top: var(--rule-heavy) solid var(--color-text);
   box-shadow: 0 -8px 24px rgb(0 0 0 / 0.24);
+  /* at great zoom the page stays in sight, and the question can be scrolled */
+  max-height: 45vh;
+  overflow-y: auto;
 `;
 
 const Inner = styled(Wrap)`
