@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { notices } from './notices.ts';
 
-/** The two fonts of the first screen, by the start of their file names. */
-const FIRST_FONTS = ['archivo-latin-wdth', 'newsreader-latin-opsz'];
+/** The font of the first screen's text, by the start of its file name. That of the titles comes after the first frame. */
+const FIRST_FONTS = ['archivo-latin-wdth'];
 
-/** Preloads the fonts of the first screen: found late, through the style sheet, they would shift the text. */
+/** Preloads the font of the first screen: found late, through the style sheet, it would shift the text. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {

@@ -97,6 +97,22 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
     }
   });
 
+  test('draw their bars in forced colours too', async () => {
+    const page = await stage.visit();
+    await page.goto(stage.site.url);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [track, fill] = await page
+      .getByTestId('confidence-bar')
+      .first()
+      .evaluate((bar) => [
+        getComputedStyle(bar).backgroundColor,
+        getComputedStyle(bar, '::before').backgroundColor,
+      ]);
+    expect(fill).not.toBe(track);
+    expect(fill).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await page.close();
+  });
+
   test('can be read and walked through without script, in a policy that nothing breaks', async () => {
     const page = await stage.visit({ javaScript: false });
     await page.goto(stage.site.url);

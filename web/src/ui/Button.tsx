@@ -17,6 +17,10 @@ const variants: Record<Variant, ReturnType<typeof css>> = {
     background: var(--color-accent);
     border-color: var(--color-accent);
     color: var(--color-on-accent);
+    /* else the browser lays its own ground under the letters, which have its colour */
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+    }
     /* what cannot be pressed raises no flag */
     &:disabled {
       background: transparent;
