@@ -6,6 +6,7 @@ const lists = {
   card: 'cards list',
   league: 'leagues list',
   'prompt version': 'prompt list',
+  'lab run': 'lab list',
 } as const;
 
 /** The fault of an id that names nothing: one sentence and one way out, whoever asked. */

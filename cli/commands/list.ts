@@ -143,6 +143,16 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./models.ts'),
   },
   {
+    name: 'lab',
+    summary: 'compare prompts and models on past games as they stood before kick-off',
+    examples: [
+      'tips lab run --prompts 1,2 --models gpt-6-luna --games past:60 --max-cost 2 --dry-run',
+      'tips lab show 1',
+      'tips lab compare 1',
+    ],
+    load: () => import('./lab.ts'),
+  },
+  {
     name: 'prompt',
     summary: 'show, save and switch prompt versions',
     examples: [

@@ -48,6 +48,11 @@ export interface Model {
   /** How many tokens its tokenizer may count for one of our estimate; 1 unless told. Reserves are made with it. */
   tokenRatio?: number;
   /**
+   * The last UTC day of what it was trained on, as its maker states it, and where that is said, read on which day. Absent
+   * where none is stated: it is then treated as if it knew everything until today.
+   */
+  knowledge?: { until: string; source: string };
+  /**
    * UTC days, `YYYY-MM-DD`; `deprecated` only where the day of the announcement is known.
    * From `shutdown` on the model is refused here, also where the provider would re-route the call to the replacement.
    */

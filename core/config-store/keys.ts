@@ -57,6 +57,12 @@ export const configKeys = {
     'write cards for games that discovery finds',
     '{"enabled":true}',
   ),
+  lab_day_cap: define(
+    z.strictObject({ day: cap }),
+    { day: 5 },
+    'US dollars a day (UTC) that runs of the lab may spend, within the caps of all calls; null: no limit of its own',
+    '{"day":5}',
+  ),
   pre_kickoff_updates: define(
     enabled,
     { enabled: false },

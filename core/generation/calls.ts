@@ -28,7 +28,7 @@ export interface SpendCaps {
 }
 
 export interface PaidCall {
-  operation: 'generate_card' | 'regenerate_card' | 'try_prompt';
+  operation: 'generate_card' | 'regenerate_card' | 'try_prompt' | 'lab';
   model: Model;
   gameId: number;
   cardId: number | null;
@@ -39,6 +39,8 @@ export interface PaidCall {
   attempt: number;
   isRepair: boolean;
   caps: SpendCaps;
+  /** Of a run of the lab: what all its calls may cost, and what all runs of a day (UTC) may. */
+  lab?: { runId: number; run: number; day: number | null } | undefined;
   /** A server of one's own without a price list costs nothing that could be capped. */
   isOwnServer: boolean;
 }
@@ -81,6 +83,7 @@ export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
   return deps.em().transactional(async (em) => {
     await holdLock(em, 'spending');
     await checkCaps(em, call.caps, reservedCost, startedAt);
+    if (call.lab) await checkLab(em, call.lab, reservedCost, startedAt);
     return em.insert(LlmCall, {
       operation: call.operation,
       provider: call.model.provider,
@@ -88,6 +91,7 @@ export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
       gameId: call.gameId,
       cardId: call.cardId,
       promptVersionId: call.promptVersionId,
+      labRunId: call.lab?.runId ?? null,
       owner: deps.owner,
       attempt: call.attempt,
       isRepair: call.isRepair,
@@ -123,6 +127,41 @@ async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): 
       {
         suggestion: `Raise it with \`tips config set spend_caps\`, or wait for the next ${name}.`,
         details: { cap: name, limit: cap, used, reserved },
+      },
+    );
+  }
+}
+
+/** The limits of the lab: of the run, and of all runs of the day. */
+async function checkLab(
+  em: Em,
+  lab: NonNullable<PaidCall['lab']>,
+  reserved: number,
+  now: Date,
+): Promise<void> {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  const [spent] = await rows(
+    em,
+    { day: column.number, run: column.number },
+    `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0) as day,
+       coalesce(sum(coalesce(cost, reserved_cost)) filter (where lab_run_id = ?), 0) as run
+     from llm_calls where lab_run_id is not null`,
+    [day, lab.runId],
+  );
+  for (const [name, limit, used] of [
+    ['run', lab.run, spent!.run],
+    ['day in the lab', lab.day, spent!.day],
+  ] as const) {
+    if (limit === null || used + reserved <= limit) continue;
+    throw fault(
+      'cap_reached',
+      `This call could pass the limit of the ${name}, $${limit.toFixed(2)}: $${used.toFixed(4)} is spent or reserved.`,
+      {
+        suggestion:
+          name === 'run'
+            ? 'Run the same again with a higher --max-cost: what is answered is not asked again.'
+            : 'Raise it with `tips config set lab_day_cap`, or wait for the next day.',
+        details: { cap: name, limit, used, reserved },
       },
     );
   }

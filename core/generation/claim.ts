@@ -37,7 +37,7 @@ export async function claim(deps: Deps, gameId: number, model: string): Promise<
  * Only the holder of the claim may write, so another owner's calls are over even where their own
  * lease, taken a little later than the claim's, still runs.
  */
-const ofDeadHolder = `game_id = ? and requested_model = ? and (lease_until < ? or (owner <> ? and operation <> 'try_prompt'))`;
+const ofDeadHolder = `game_id = ? and requested_model = ? and (lease_until < ? or (owner <> ? and operation not in ('try_prompt', 'lab')))`;
 
 function hold(deps: Deps, gameId: number, model: string): Claim {
   const lost = new AbortController();

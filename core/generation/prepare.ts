@@ -88,8 +88,24 @@ export async function gatherMaterial(
 ): Promise<Material> {
   const em = deps.em();
   const records = await storedRecords(em, game.id);
-  const baseline = await baselineOf(em, game, deps.clock.now());
-  const market = await marketShown(em, game.id);
+  return materialFrom(deps, game, kickoff, { records, asOf: deps.clock.now(), promptVersion });
+}
+
+/** Builds the prompt of one game from records as they stood at an instant: history and market no younger than that. */
+export async function materialFrom(
+  deps: Deps,
+  game: Game,
+  kickoff: Date,
+  {
+    records,
+    asOf,
+    promptVersion,
+  }: { records: DigestRecords; asOf: Date; promptVersion?: PromptVersion | undefined },
+): Promise<Material> {
+  const em = deps.em();
+  const baseline = await baselineOf(em, game, asOf);
+  const shown = await marketShown(em, game.id);
+  const market = shown && shown.readAt <= asOf ? shown : null;
   const digest = buildDigest({
     game: {
       home: game.homeTeam,
@@ -105,7 +121,7 @@ export async function gatherMaterial(
     records,
     baseline: baselineLines(baseline),
     market,
-    asOf: deps.clock.now(),
+    asOf,
   });
   const version = promptVersion ?? (await currentPrompt(deps));
   return {

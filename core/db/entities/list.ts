@@ -2,6 +2,7 @@ import { Card, CardMarket, CardRevision, MarketResult, PromptVersion } from './c
 import { FixtureBody, FixtureRecord, FixtureVersion, FootballBudget } from './fixture-data.ts';
 import { Category, Game, League } from './games.ts';
 import { HistorySeason, SeasonMatch, Team, TeamSeason } from './history.ts';
+import { LabAnswer, LabCell, LabRun } from './lab.ts';
 import { GenerationClaim, LlmCall } from './llm.ts';
 import { LogAnchor, LogCheckpoint, LogCosignature, LogTile } from './log.ts';
 import { MarketReading, OddsTry } from './odds.ts';
@@ -41,6 +42,9 @@ export const entities = [
   FootballBudget,
   LlmCall,
   GenerationClaim,
+  LabRun,
+  LabAnswer,
+  LabCell,
   User,
   Identity,
   Session,

@@ -9,7 +9,7 @@ const LlmCallSchema = defineEntity({
   tableName: 'llm_calls',
   properties: {
     id: p.integer().primary(),
-    operation: p.text().$type<'generate_card' | 'regenerate_card' | 'try_prompt'>(),
+    operation: p.text().$type<'generate_card' | 'regenerate_card' | 'try_prompt' | 'lab'>(),
     provider: p.text(),
     requestedModel: p.text(),
     servedModel: p.text().strictNullable(),
@@ -17,6 +17,8 @@ const LlmCallSchema = defineEntity({
     cardId: p.integer().strictNullable(),
     revisionId: p.integer().strictNullable(),
     promptVersionId: p.integer().strictNullable(),
+    /** The run of the lab it was made for. */
+    labRunId: p.integer().strictNullable(),
     owner: p.text(),
     attempt: p.integer().default(1),
     isRepair: p.boolean().default(false),

@@ -11,6 +11,7 @@ const operationWords: Record<string, string> = {
   generate_card: 'New card',
   regenerate_card: 'Regenerated card',
   try_prompt: 'Prompt tried',
+  lab: 'Answered in the lab',
 };
 
 /** What the calls were for, in words that follow a number. */
@@ -18,6 +19,7 @@ const operationCounts: Record<string, string> = {
   generate_card: 'new',
   regenerate_card: 'regenerated',
   try_prompt: 'prompts tried',
+  lab: 'answers in the lab',
 };
 
 /** The note under the number of cards: that a rewritten one counts again, and the calls made, failed ones too. */

@@ -1,0 +1,89 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What a run asks for; games are found when it begins and never change after. */
+export interface LabPlan {
+  prompts: number[];
+  models: { provider: string; id: string }[];
+  games: number[];
+  /** The statistical baseline of each game as it stood, by the game's id. */
+  baselines: Record<string, { result: [number, number, number]; over25: number; bothScore: number }>;
+  repeats: number;
+  /** Whether the same games are asked again with neutral names and without dates. */
+  masked: boolean;
+  /** Hours before kick-off after which nothing is known. */
+  leadHours: number;
+  /** US dollars for all calls of the run. */
+  maxCost: number;
+  /** The version that was active when the run began: what others are compared with. */
+  activePrompt: number;
+  activeModel: string;
+  /** Games that were left out, and why. */
+  leftOut: { gameId: number; game: string; reason: string }[];
+}
+
+const LabRunSchema = defineEntity({
+  name: 'LabRun',
+  tableName: 'lab_runs',
+  properties: {
+    id: p.integer().primary(),
+    name: p.text(),
+    plan: p.json().$type<LabPlan>(),
+    state: p.text().$type<'running' | 'finished' | 'stopped'>(),
+    reason: p.text().strictNullable(),
+    author: p.text(),
+    createdAt: p.datetime(),
+    endedAt: p.datetime().strictNullable(),
+  },
+});
+/** One comparison of prompts and models on past games. */
+export class LabRun extends LabRunSchema.class {}
+LabRunSchema.setClass(LabRun);
+
+/** Of an answer what is scored: chances from 0 to 1. */
+export interface LabCard {
+  probabilities: { home: number; draw: number; away: number; over25: number; bothScore: number };
+  markets: { market: string; selection: string; line: number | null; confidence: number }[];
+}
+
+const LabAnswerSchema = defineEntity({
+  name: 'LabAnswer',
+  tableName: 'lab_answers',
+  properties: {
+    /** SHA-256 of everything that decides the answer: model, settings, instructions, data, which repeat. */
+    key: p.text().primary(),
+    callId: p.integer().strictNullable(),
+    card: p.json().$type<LabCard>().strictNullable(),
+    /** Why there is no card; null where there is one. */
+    fault: p.text().strictNullable(),
+    /** Picks left out and repairs. */
+    faults: p.integer(),
+    findings: p.json().$type<{ severity: string; problem: string; where: string; name: string }[]>(),
+    /** US dollars of all its calls. */
+    cost: p.decimal('number').strictNullable(),
+    inputTokens: p.integer().strictNullable(),
+    cachedTokens: p.integer().strictNullable(),
+    outputTokens: p.integer().strictNullable(),
+    durationMs: p.integer().strictNullable(),
+    answeredAt: p.datetime(),
+  },
+});
+/** An answer that was paid for, kept by what was asked: asking the same again costs nothing. */
+export class LabAnswer extends LabAnswerSchema.class {}
+LabAnswerSchema.setClass(LabAnswer);
+
+const LabCellSchema = defineEntity({
+  name: 'LabCell',
+  tableName: 'lab_cells',
+  properties: {
+    runId: p.integer().primary(),
+    gameId: p.integer().primary(),
+    promptVersion: p.integer().primary(),
+    model: p.text().primary(),
+    repeat: p.integer().primary(),
+    isMasked: p.boolean().primary(),
+    answerKey: p.text(),
+  },
+});
+/** Which answer a run has for a game, a prompt and a model. */
+export class LabCell extends LabCellSchema.class {}
+LabCellSchema.setClass(LabCell);

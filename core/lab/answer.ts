@@ -1,0 +1,129 @@
+import type { Model } from '#config/models';
+import { canonicalJson, sha256 } from '../canonical.ts';
+import { LabAnswer, type LabCard } from '../db/entities/lab.ts';
+import { LlmCall } from '../db/entities/llm.ts';
+import { retryWhileAway } from '../db/retry-while-away.ts';
+import type { Deps } from '../deps.ts';
+import { type Answer, askModel } from '../generation/ask-model.ts';
+import { callResult, type PaidCall } from '../generation/calls.ts';
+import type { KnownNames } from '../llm/digest.ts';
+import { ModelError } from '../llm/errors.ts';
+import { ground } from '../llm/grounding.ts';
+import { contradictions } from '../llm/grounding/check-card.ts';
+import type { Prompt } from '../llm/prompt.ts';
+
+/** What one cell asks. */
+export interface LabQuestion extends Pick<
+  PaidCall,
+  'caps' | 'lab' | 'isOwnServer' | 'gameId' | 'promptVersionId'
+> {
+  model: Model;
+  prompt: Prompt;
+  names: KnownNames;
+  repeat: number;
+}
+
+/** Names an answer by everything that decides it: the same question is never paid twice, in whatever run. */
+const answerKey = ({ model, prompt, repeat }: Pick<LabQuestion, 'model' | 'prompt' | 'repeat'>): string =>
+  sha256(
+    canonicalJson({
+      provider: model.provider,
+      model: model.id,
+      sends: { ...model.sends },
+      instructions: prompt.instructions,
+      input: prompt.input,
+      repeat,
+    }),
+  );
+
+/** Faults that are of the model's reply: the cell has no card, and asking again would be another answer. */
+const isOfReply = (error: unknown): error is ModelError =>
+  error instanceof ModelError &&
+  ['malformed', 'wrong_shape', 'truncated', 'refused', 'filtered', 'empty'].includes(error.kind);
+
+const cardOf = ({ probabilities, markets }: Answer['card']): LabCard => ({
+  probabilities,
+  markets: markets.map(({ market, selection, line, confidence }) => ({
+    market,
+    selection,
+    line,
+    confidence,
+  })),
+});
+
+/**
+ * The answer to a question: the one that was paid for before, else a new one. A paid reply is stored in the transaction
+ * that closes its call. A reply that is no card is an answer too: it is kept, and not asked for again.
+ * @returns whether it was paid for now
+ * @throws AppError `cap_reached` before anything is paid, or a ModelError that is not of the reply
+ */
+export async function answerOf(
+  deps: Deps,
+  question: LabQuestion,
+  signal?: AbortSignal,
+): Promise<{ key: string; isNew: boolean }> {
+  const key = answerKey(question);
+  if (await deps.em().findOne(LabAnswer, { key })) return { key, isNew: false };
+  const calls: number[] = [];
+  const { model, names, prompt } = question;
+  try {
+    const answer = await askModel(deps, {
+      ...question,
+      operation: 'lab',
+      cardId: null,
+      signal,
+      faultsOf: (card) => contradictions(card, prompt.input, names),
+      onCall: (id) => calls.push(id),
+    });
+    const { flags } = ground(answer.card, names, prompt);
+    const result = callResult({ model }, answer.reply, answer.startedAt, deps.clock.now());
+    await store(deps, key, calls, async (em) => {
+      await em.nativeUpdate(LlmCall, { id: answer.callId }, { ...result, state: 'succeeded' });
+      return {
+        card: cardOf(answer.card),
+        fault: null,
+        faults: answer.dropped.length + calls.length - 1,
+        findings: flags.map(({ severity, problem, where, name }) => ({ severity, problem, where, name })),
+      };
+    });
+  } catch (error) {
+    if (!isOfReply(error)) throw error;
+    await store(deps, key, calls, () =>
+      Promise.resolve({ card: null, fault: error.message, faults: calls.length, findings: [] }),
+    );
+  }
+  return { key, isNew: true };
+}
+
+type Stored = Pick<LabAnswer, 'card' | 'fault' | 'faults' | 'findings'>;
+
+/** Keeps an answer with what all its calls used. */
+const store = (
+  deps: Deps,
+  key: string,
+  calls: readonly number[],
+  made: (em: ReturnType<Deps['em']>) => Promise<Stored>,
+): Promise<void> =>
+  retryWhileAway(deps, () =>
+    deps.em().transactional(async (em) => {
+      const answer = await made(em);
+      const paid = await em.find(LlmCall, { id: { $in: [...calls] } }, { refresh: true });
+      const sum = (of: (call: LlmCall) => number | null): number =>
+        paid.reduce((total, call) => total + (of(call) ?? 0), 0);
+      await em.upsert(
+        LabAnswer,
+        {
+          key,
+          ...answer,
+          callId: calls.at(-1) ?? null,
+          cost: paid.some(({ cost }) => cost === null) ? null : sum(({ cost }) => Number(cost)),
+          inputTokens: sum(({ inputTokens }) => inputTokens),
+          cachedTokens: sum(({ cachedTokens }) => cachedTokens),
+          outputTokens: sum(({ outputTokens }) => outputTokens),
+          durationMs: sum(({ durationMs }) => durationMs),
+          answeredAt: deps.clock.now(),
+        },
+        { onConflictFields: ['key'], onConflictAction: 'ignore' },
+      );
+    }),
+  );

@@ -1,0 +1,12 @@
+import { modelById } from '#config/models';
+
+/**
+ * The day up to which a model may have read about matches. One whose maker states none is treated as if it knew
+ * everything until today: of it no past game is free of memory.
+ */
+export const memoryUntil = (model: string, now: Date): string =>
+  modelById(model)?.knowledge?.until ?? now.toISOString().slice(0, 10);
+
+/** Whether a game began after everything that one of the models may remember. */
+export const isFreeOfMemory = (kickoff: Date, models: readonly string[], now: Date): boolean =>
+  models.every((model) => kickoff.toISOString().slice(0, 10) > memoryUntil(model, now));

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labRows } from '#core/reads/admin/lab-rows';
+import { openSite, type Site } from '../../use-cases/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test('a cell comes with its game, its result and its answer; one of a game without a result is left out', async () => {
+  const [game, other] = site.games;
+  await site.rows(`update games set fulltime_home = 2, fulltime_away = 1 where id = ?`, [game]);
+  await site.rows(
+    `insert into lab_runs (name, plan, state, author, created_at) values ('r', '{}', 'finished', 'x', now())`,
+  );
+  await site.rows(
+    `insert into lab_answers (key, fault, faults, cost, answered_at) values ('k', 'no card', 1, 0.25, now())`,
+  );
+  for (const id of [game, other])
+    await site.rows(
+      `insert into lab_cells (run_id, game_id, prompt_version, model, repeat, is_masked, answer_key) values (1, ?, 1, 'm', 1, false, 'k')`,
+      [id],
+    );
+  expect(await labRows(site.machine.em(), 1)).toMatchObject([
+    { gameId: game, goals: { home: 2, away: 1 }, fault: 'no card', cost: 0.25, market: null },
+  ]);
+});

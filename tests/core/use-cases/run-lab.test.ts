@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Game } from '#core/db/entities/games';
+import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
+import { type LabInput, runLab } from '#core/use-cases/run-lab';
+import { showLab } from '#core/use-cases/show-lab';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let input: LabInput;
+let ids: number[];
+beforeAll(async () => {
+  site = await openSite();
+  ids = site.games.slice(0, 3);
+  await fetchFixtureData(site.machine, { gameIds: ids });
+  await site.rows(
+    `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
+  );
+  const kickoff = (await site.machine.em().findOneOrFail(Game, { id: ids[2]! })).kickoffAt!;
+  site.clock.set(new Date(kickoff.getTime() + 4 * 3_600_000));
+  input = {
+    prompts: [1],
+    models: [{ provider: 'openai', id: 'gpt-6-luna' }],
+    past: 10,
+    maxCost: 5,
+    concurrency: 2,
+  };
+});
+afterAll(() => site.close());
+const paid = () =>
+  site
+    .rows<{ n: number }>(`select count(*)::int as n from llm_calls where operation = 'lab'`)
+    .then(([row]) => row!.n);
+
+test('a dry run says games, answers and the highest cost, and asks nothing', async () => {
+  const planned = await runLab(site.machine, { ...input, isDryRun: true });
+  expect(planned).toMatchObject({ runId: null, state: 'planned', games: 3, calls: 3, leftOut: [] });
+  expect(planned.highestCost).toBeGreaterThan(0);
+  expect(await paid()).toBe(0);
+});
+
+test('a run pays each answer once, touches no card, and a repeat costs nothing', async () => {
+  const first = await runLab(site.machine, { ...input, masked: true });
+  expect(first).toMatchObject({ state: 'finished', answered: 6, known: 0, reason: null });
+  const before = await paid();
+  expect(await runLab(site.machine, { ...input, masked: true })).toMatchObject({
+    state: 'finished',
+    answered: 0,
+    known: 6,
+  });
+  expect(await paid()).toBe(before);
+  expect(await site.rows('select id from cards')).toEqual([]);
+  const prompts = site.simulators.openai.calls.map(({ prompt }) => prompt);
+  expect(prompts.filter((prompt) => prompt.includes('Fixture: Team Home v Team Away'))).toHaveLength(3);
+
+  const report = await showLab(site.machine, first.runId!);
+  // Its maker states no end of its training: all of the past could be remembered, and nothing is proved by it.
+  expect(report.tables.map(({ games, isMasked, n }) => ({ games, isMasked, n }))).toEqual([
+    { games: 'could_be_remembered', isMasked: false, n: 3 },
+    { games: 'could_be_remembered', isMasked: true, n: 3 },
+  ]);
+  expect(report.verdict).toBe('not_distinguishable');
+  expect(report.cost).toBeGreaterThan(0);
+  expect(report.tables[0]!.columns[0]).toMatchObject({ reading: 'reference', answered: 3, unusable: 0 });
+});
+
+test('a limit is reserved before the call, and what was stopped is carried on', async () => {
+  const more = { ...input, repeats: 2 };
+  const before = await paid();
+  expect(await runLab(site.machine, { ...more, maxCost: 0.000_001 })).toMatchObject({
+    state: 'stopped',
+    answered: 0,
+  });
+  expect(await paid()).toBe(before);
+  await site.configure('lab_day_cap', { day: 0.000_001 });
+  expect((await runLab(site.machine, more)).reason).toContain('day in the lab');
+  await site.configure('lab_day_cap', { day: null });
+  expect(await runLab(site.machine, more)).toMatchObject({ state: 'finished', answered: 3, known: 3 });
+});
+
+test('a game with anything younger than its cut is left out by name', async () => {
+  const [game] = ids;
+  const [record] = await site.rows<{ version: string; body: string }>(
+    `select v.data_version as version, b.body::text as body from fixture_versions v join fixture_bodies b on b.hash = v.data_version
+     where v.game_id = ? and v.endpoint_name = 'standings' limit 1`,
+    [game],
+  );
+  const late = JSON.stringify(JSON.parse(record!.body)).replace(
+    /"update":"[^"]*"/g,
+    '"update":"2030-01-01T00:00:00+00:00"',
+  );
+  await site.rows(
+    `insert into fixture_bodies (hash, body, bytes, first_seen_at) values (repeat('f', 64), ?::jsonb, 1, now())`,
+    [late],
+  );
+  await site.rows(
+    `insert into fixture_versions (game_id, endpoint_name, data_version, seen_at)
+     select id, 'standings', repeat('f', 64), kickoff_at - interval '2 hours' from games where id = ?`,
+    [game],
+  );
+  const planned = await runLab(site.machine, { ...input, isDryRun: true });
+  expect(planned.games).toBe(2);
+  expect(planned.leftOut).toMatchObject([
+    { gameId: game, reason: expect.stringContaining('standings: a table of 2030') as unknown },
+  ]);
+});
