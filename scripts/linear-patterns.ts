@@ -16,6 +16,8 @@ const builtAtRunTime: Record<string, string> = {
   'cli/ui/dot-env.ts': 'of names of our settings',
   'cli/ui/table.ts': 'of a width',
   'core/contract/pages.ts': 'of our own paths',
+  'core/domain/fold.ts': 'of letters in a list of ours',
+  'core/domain/place.ts': 'of constants',
   'core/domain/parse/grammar.ts': 'of our own grammar, for texts of at most a line',
   'core/domain/parse/teams.ts': 'of escaped names',
   'core/domain/parse/words.ts': 'of our own words, for texts of at most a line',

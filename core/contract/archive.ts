@@ -87,6 +87,7 @@ export const listArchive = endpoint({
     'Archived games, newest first, 50 at a time; the next ones are at the Link header with rel="next".',
   query: z.strictObject({
     ...filters,
+    teamId: idParam.optional().describe('the football service’s id'),
     outcome: ArchiveOutcome.optional(),
     before: typed(60).optional().describe('cursor from the Link header'),
     limit: wholeParam(1, 100).default(50),

@@ -9,6 +9,7 @@ import * as operations from './admin-operations.ts';
 import * as archive from './archive.ts';
 import * as cards from './cards.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import * as places from './places.ts';
 import * as ledger from './ledger.ts';
 import * as user from './user.ts';
 
@@ -17,6 +18,9 @@ export const endpoints = [
   cards.listCards,
   cards.getCard,
   cards.listLeagues,
+  places.getLeague,
+  places.getTeam,
+  places.search,
   archive.listArchive,
   archive.archiveFacets,
   archive.accuracy,

@@ -1,4 +1,5 @@
 import type { AddressValue } from './endpoint.ts';
+import { placeAt } from '../domain/place.ts';
 import { idSpelling } from '../domain/row-id.ts';
 
 /** Paths of the site's pages; every other path is the 404 page and answers 404. */
@@ -7,11 +8,12 @@ const pagePaths = ['/', '/archive', '/admin', '/terms-privacy', '/method', '/car
 /** Pages a search engine may list. */
 export const indexedPaths = ['/', '/archive', '/method', '/terms-privacy'] as const;
 
-const patterns = pagePaths.map((path) => new RegExp(`^${path.replace('{id}', idSpelling)}/?$`));
-
 /** Whether a path is one of the site's pages. `/admin/…` belongs to the dashboard. */
 export const isPage = (path: string): boolean =>
-  path.startsWith('/admin/') || patterns.some((pattern) => pattern.test(path));
+  path.startsWith('/admin/') ||
+  placeAt(path) !== undefined ||
+  // Made where it is used: a pattern that stands by itself would be in every page's script.
+  pagePaths.some((page) => new RegExp(`^${page.replace('{id}', idSpelling)}/?$`).test(path));
 
 /** The answers a page is drawn from, by address; null where there is nothing at it. The address of the part after it is at `nextOf`. */
 export type PageData = Record<string, unknown>;
@@ -40,3 +42,6 @@ export const firstArchiveQuery = (chosen: {
   outcome: string | undefined;
   before: string | undefined;
 }): Record<string, AddressValue> => ({ ...chosen, limit: 50, content: 'short' });
+
+/** The query of the settled matches on a league's or team's page; the archive has the others. */
+export const placeListQuery = { limit: 8, content: 'short' } as const;

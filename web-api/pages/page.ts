@@ -22,6 +22,8 @@ export interface HeadSource {
 export interface Head {
   title: string;
   description: string;
+  /** Its one address where that is not the parsed one: with the words of a name. */
+  path?: string;
   /** Structured data besides the page's own: one object of schema.org each, without `@context`. */
   things: object[];
 }
@@ -30,6 +32,8 @@ export interface Head {
 export interface Page {
   /** Its path, with `{id}` for a row's id. */
   path: string;
+  /** Whether words of a name may stand after the id: the id alone says what is shown. */
+  isNamed?: boolean;
   /** The module of its code where that is a chunk of its own, to be asked for with the document. */
   module?: string;
   /** The keys of its query that change what is shown, each with what it may be; all others are ignored. */

@@ -22,7 +22,9 @@ interface Found {
 
 const patterns = pages.map((page) => ({
   page,
-  pattern: new RegExp(`^${page.path.replace('{id}', `(?<id>${idSpelling})`)}/?$`),
+  pattern: new RegExp(
+    `^${page.path.replace('{id}', `(?<id>${idSpelling})${page.isNamed ? String.raw`(?:-[a-z\d-]*)?` : ''}`)}/?$`,
+  ),
 }));
 
 /** The page at an address, if the server draws one there. Of its query only what the page knows is read. */
@@ -106,7 +108,7 @@ export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSit
   const make = async ({ page, at, address }: Found): Promise<{ body: string; headers: typeof html }> => {
     const { data, status } = await answers(page.reads(at));
     const head = await page.head({ at, data, productName, origin: web.origin, em: web.deps.em() });
-    const canonical = status === 200 ? web.origin + addressOf(page.path, at.params) : null;
+    const canonical = status === 200 ? web.origin + (head.path ?? addressOf(page.path, at.params)) : null;
     const body = await draw(address, data, head, canonical, page.module);
     if (status !== 200) throw new Absent(status, body);
     return { body, headers: html };

@@ -9,6 +9,7 @@ import { adminHistoryRoutes } from './admin-history.ts';
 import { adminOperationRoutes } from './admin-operations.ts';
 import { archiveRoutes } from './archive.ts';
 import { cardRoutes } from './cards.ts';
+import { placeRoutes } from './places.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { userRoutes } from './user.ts';
 
@@ -22,6 +23,7 @@ export type Mount = (bind: Bind, web: Web) => void;
 export const routes: readonly Mount[] = [
   cardRoutes,
   archiveRoutes,
+  placeRoutes,
   userRoutes,
   ledgerRoutes,
   adminConfigRoutes,

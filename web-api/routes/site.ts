@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import send from 'koa-send';
 import type { Middleware } from 'koa';
 import { isPage } from '#core/contract/pages';
+import { placeAt } from '#core/domain/place';
 import { dayMs } from '#core/domain/time';
 import type { Web, WebContext, WebState } from '../context.ts';
 import { isKnown, sendRead } from '../http/send.ts';
 import { cookieName } from '../auth/session.ts';
 import { loadBuiltSite } from '../pages/built-site.ts';
+import { placeAddress } from '../pages/places.ts';
 import { visitorPages } from '../pages/visitor-pages.ts';
 import { namedManifest, namedPage } from '../http/product-name.ts';
 
@@ -48,6 +50,13 @@ export function site(web: Web, folder: string | undefined): Middleware<WebState>
     if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendAsset(ctx, folder))) return undefined;
     ctx.state.route = 'page';
     ctx.status = isPage(ctx.path) ? 200 : 404;
+    const place = placeAt(ctx.path);
+    const own = place && (await placeAddress(web.visitorReads, place));
+    if (own && own !== ctx.path) {
+      ctx.status = 301;
+      return ctx.redirect(`${own}${ctx.search}`);
+    }
+    if (own === null) ctx.status = 404;
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.vary('Cookie');
@@ -58,7 +67,7 @@ export function site(web: Web, folder: string | undefined): Middleware<WebState>
         isVisitor && !isDashboard
           ? await (
               await drawing
-            )?.(ctx.path, new URLSearchParams(ctx.querystring))
+            )?.(own === null ? '/404' : ctx.path, new URLSearchParams(ctx.querystring))
           : undefined;
       if (page && 'kept' in page) return sendRead(ctx, page.kept);
       if (page) {

@@ -21,6 +21,7 @@ import { Migration0027PickHits } from './migration-0027-pick-hits.ts';
 import { Migration0028NewestPicks } from './migration-0028-newest-picks.ts';
 import { Migration0029RecordLeaves } from './migration-0029-record-leaves.ts';
 import { Migration0030Checkpoints } from './migration-0030-checkpoints.ts';
+import { Migration0031TeamPages } from './migration-0031-team-pages.ts';
 import { Migration0032Lab } from './migration-0032-lab.ts';
 import { Migration0036PicksByModel } from './migration-0036-picks-by-model.ts';
 
@@ -49,6 +50,7 @@ export const migrations = [
   { name: '0028-newest-picks', class: Migration0028NewestPicks },
   { name: '0029-record-leaves', class: Migration0029RecordLeaves },
   { name: '0030-checkpoints', class: Migration0030Checkpoints },
+  { name: '0031-team-pages', class: Migration0031TeamPages },
   { name: '0032-lab', class: Migration0032Lab },
   { name: '0036-picks-by-model', class: Migration0036PicksByModel },
 ];

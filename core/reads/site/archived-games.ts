@@ -16,6 +16,8 @@ export interface ArchiveFilter {
   market?: string | undefined;
   model?: string | undefined;
   outcome?: PickOutcome | undefined;
+  /** The football service's id: matches of this team. */
+  teamId?: number | undefined;
 }
 
 /** A place in the archive: everything after it is older. */
@@ -58,7 +60,7 @@ function cardConditions({ market, model, outcome }: ArchiveFilter): { sql: strin
  */
 export async function archivedGames(
   em: Em,
-  { leagueId, market, model, outcome }: ArchiveFilter,
+  { leagueId, market, model, outcome, teamId }: ArchiveFilter,
   { before, limit }: { before?: ArchiveCursor | undefined; limit: number },
 ): Promise<ArchivedGameRow[]> {
   const { parts: conditions, params } = equalities([
@@ -67,6 +69,10 @@ export async function archivedGames(
     ['llm_model', model],
     ['outcome', outcome],
   ]);
+  if (teamId !== undefined) {
+    conditions.push('game_id in (select id from games where home_team_id = ? or away_team_id = ?)');
+    params.push(teamId, teamId);
+  }
   if (before) {
     conditions.push('(kickoff_at, game_id) < (?::timestamptz, ?)');
     params.push(before.kickoffAt, before.gameId);

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { League } from '#core/db/entities/games';
 import { openSql, queueStates, waitingSql } from '#core/db/queue-states';
 import { type Column, column, rows } from '#core/db/rows';
-import { listSql } from '#core/db/sql-text';
+import { foldedSql, listSql } from '#core/db/sql-text';
+import { folded } from '#core/domain/fold';
 import { presumedEnd, redatingHours } from '#core/domain/kickoff';
 import { settlements } from '#core/domain/markets/market';
 import { isFinalStatus, rightSettlements, wasRight } from '#core/domain/settle';
@@ -199,4 +200,21 @@ describe('a job of the queue', () => {
 
 test('a word with an apostrophe stays one word in SQL', () => {
   expect(listSql(["it's", 'plain'])).toBe(`('it''s', 'plain')`);
+});
+
+test('a name is folded in the database as it is in the browser, letter by letter of Latin', async () => {
+  const letters = Array.from({ length: 0x250 - 0x41 }, (_, index) => String.fromCodePoint(0x41 + index))
+    .filter((letter) => /\p{L}/u.test(letter))
+    .map((letter) => `a${letter}b`);
+  const found = await rows(
+    orm().em.fork(),
+    { text: column.text, folded: column.text },
+    `select text, ${foldedSql('text')} as folded from unnest(string_to_array(?, ' ')) as text`,
+    [letters.join(' ')],
+  );
+  // What has no small letter of its own in some database, or is no letter that anybody types, stays as it is.
+  const other = found.filter(
+    (row) => row.folded !== folded(row.text) && /[\u0041-\u017F]/.test(row.text[1]!),
+  );
+  expect(other).toEqual([]);
 });

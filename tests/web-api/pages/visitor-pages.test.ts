@@ -20,6 +20,10 @@ beforeAll(async () => {
   const prompt = await seedPrompt(em);
   leagueId = await seedLeague(em, 'Premier League');
   const hidden = await seedLeague(em, 'Hidden League', false);
+  await em.execute(
+    `insert into teams (id, name, service_name, created_at, updated_at) values (501, 'Leeds', 'Leeds', now(), now())`,
+  );
+  await em.execute('insert into team_seasons (league_id, season, team_id) values (?, 2026, 501)', [leagueId]);
   const put = async (name: string, more: Partial<Parameters<typeof seedCard>[1]>) => {
     const { cardId } = await seedCard(em, {
       prompt,
@@ -65,6 +69,7 @@ const thingsOf = (text: string) =>
 
 /** What search engines ask of each kind of thing. */
 const required: Record<string, string[]> = {
+  SportsOrganization: ['name', 'url'],
   WebSite: ['name', 'url'],
   WebPage: ['name', 'url', 'description'],
   CollectionPage: ['name', 'url'],
@@ -90,7 +95,11 @@ const missing = (thing: unknown): string[] => {
 };
 
 test('every page comes drawn, with its title, one canonical address, previews and structured data', async () => {
-  const addresses = pages.map(({ path }) => path.replace('{id}', String(ids.won)));
+  const named: Record<string, string> = {
+    '/league/{id}': `/league/${leagueId}-premier-league`,
+    '/team/{id}': '/team/501-leeds',
+  };
+  const addresses = pages.map(({ path }) => named[path] ?? path.replace('{id}', String(ids.won)));
   const titles = new Set<string>();
   for (const path of addresses) {
     const { status, text, headers } = await get(`${path}?utm_source=mail`);

@@ -10,6 +10,8 @@ type Load = () => Promise<ComponentType>;
 const chunks: Record<string, Load> = {
   '/archive': async () => (await import('../features/archive/ArchivePage.tsx')).ArchivePage,
   '/card/:id': async () => (await import('../features/card/CardPage.tsx')).CardPage,
+  '/league/:place': async () => (await import('../features/places/LeaguePage.tsx')).LeaguePage,
+  '/team/:place': async () => (await import('../features/places/TeamPage.tsx')).TeamPage,
   '/terms-privacy': async () => (await import('../features/pages/TermsPage.tsx')).TermsPage,
   '*': async () => (await import('../features/pages/NotFoundPage.tsx')).NotFoundPage,
   '/method': async () => (await import('../features/pages/MethodPage.tsx')).MethodPage,

@@ -78,6 +78,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
     },
     [isSignedIn, open, show],
   );
+  const place = leagues?.find(({ id }) => id === league);
   const selected = cards.find((card) => card.id === match);
   useEffect(firstContentStands, []);
 
@@ -100,6 +101,11 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
           window.scrollTo({ top: 0 });
         }}
       />
+      {place && (
+        <p>
+          <TextLink to={`/league/${place.id}`}>{place.displayName}: table, form and our record</TextLink>
+        </p>
+      )}
       <VisuallyHidden as="h2">Upcoming matches</VisuallyHidden>
       {chosen.length === 0 ? (
         <EmptyState

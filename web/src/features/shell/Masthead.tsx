@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { from768 } from '../../ui/media.ts';
 import { Avatar } from './Avatar.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
 const importMenus = () => import('./menus.tsx');
@@ -127,6 +128,14 @@ const Themes = styled.span`
   }
 `;
 
+/** Where there is no room beside the product's name: the menu on phones has it too. */
+const WithRoom = styled.span`
+  display: contents;
+  @media (max-width: 479px) {
+    display: none;
+  }
+`;
+
 /** Turns the theme over; its name says what a press does. */
 const ThemeToggle = () => {
   const theme = useTheme();
@@ -188,7 +197,10 @@ export const Masthead = () => {
             <NavLink to="/archive">Archive</NavLink>
             {inAdmin && <AdminLink />}
           </Nav>
-          <ThemeToggle />
+          <SearchButton />
+          <WithRoom>
+            <ThemeToggle />
+          </WithRoom>
           {user !== undefined && (
             <LateMenu
               menu={UserMenu}

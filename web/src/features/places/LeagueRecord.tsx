@@ -1,0 +1,168 @@
+import type { TrackRecord } from '#core/contract/archive';
+import type { HitRate } from '#core/contract/common';
+import { styled } from 'styled-components';
+import { countText, percentText } from '../../ui/numbers.ts';
+import { PanelTitle } from '../../ui/typography.tsx';
+import { HitRateRuler } from '../archive/HitRateRuler.tsx';
+import { Module, ModuleHead, Modules, Reads, Source } from './place-parts.tsx';
+
+const Lead = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-4);
+  flex-wrap: wrap;
+  font-variant-numeric: tabular-nums;
+  color: var(--color-text-2);
+  b {
+    font: 600 var(--fs-56) / var(--lh-56) var(--font-sans);
+    font-stretch: var(--stretch-figure);
+    letter-spacing: -0.015em;
+    color: var(--color-text);
+  }
+`;
+
+/** Fewer settled picks than this say so little that no rate is drawn of them. */
+const fewest = 20;
+/** Ends of the scale of the markets, percent. */
+const [from, to] = [20, 90];
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-1) var(--space-4);
+  align-items: center;
+  min-height: 40px;
+  padding: var(--space-2) 0;
+  border-top: 1px solid var(--color-line);
+  font-variant-numeric: tabular-nums;
+  b {
+    font-weight: 640;
+    text-align: right;
+  }
+  small {
+    font-size: var(--fs-12);
+    line-height: var(--lh-12);
+    color: var(--color-text-3);
+    text-align: right;
+    grid-column: 1 / -1;
+  }
+  @container room (min-width: 560px) {
+    grid-template-columns: minmax(120px, 3fr) minmax(0, 6fr) 56px 136px;
+    small {
+      grid-column: auto;
+    }
+  }
+`;
+
+const Track = styled.span`
+  position: relative;
+  height: 16px;
+  grid-column: 1 / -1;
+  background: linear-gradient(var(--color-line) 0 0) 0 50% / 100% 1px no-repeat;
+  i {
+    position: absolute;
+  }
+  i:first-child {
+    top: 2px;
+    bottom: 2px;
+    border-inline: 2px solid var(--color-text-2);
+    background: linear-gradient(var(--color-text-2) 0 0) 0 50% / 100% 2px no-repeat;
+  }
+  i:nth-child(2) {
+    top: 0;
+    bottom: 0;
+    border-left: 2px dashed var(--color-text);
+  }
+  i:last-child {
+    top: 4px;
+    width: 8px;
+    height: 8px;
+    margin-left: -4px;
+    border-radius: 50%;
+    background: var(--color-mark);
+  }
+  @container room (min-width: 560px) {
+    grid-column: auto;
+  }
+`;
+
+const at = (share: number): string =>
+  `${Math.min(100, Math.max(0, ((share * 100 - from) / (to - from)) * 100)).toFixed(1)}%`;
+
+const MarketLine = ({ market }: { market: HitRate & { label: string } }) => {
+  const { rate, interval, baseRate, total, label } = market;
+  const isTold = rate !== null && interval !== null && total >= fewest;
+  return (
+    <Line>
+      <span>{label}</span>
+      {isTold && (
+        <Track aria-hidden="true">
+          <i style={{ left: at(interval[0]), right: `calc(100% - ${at(interval[1])})` }} />
+          <i style={baseRate === null ? { display: 'none' } : { left: at(baseRate) }} />
+          <i style={{ left: at(rate) }} />
+        </Track>
+      )}
+      {!isTold && <span />}
+      <b>{isTold ? percentText(rate) : '–'}</b>
+      <small>
+        {countText(total)} settled
+        {isTold ? baseRate !== null && `, base ${(baseRate * 100).toFixed(1)}` : ', too few'}
+      </small>
+    </Line>
+  );
+};
+
+/** What the rate says beside the base rate, in one sentence that claims no more than the interval does. */
+export const readingOf = ({ rate, interval, baseRate, total }: HitRate): string => {
+  if (rate === null || interval === null) return 'Nothing is settled here yet.';
+  if (total < fewest) return 'So few picks say little: a diary, not a rating.';
+  if (baseRate === null) return 'No base rate is known for these picks yet.';
+  if (interval[0] > baseRate) return 'Above the base rate, and by more than chance explains.';
+  if (interval[1] < baseRate) return 'Below the base rate, and by more than chance explains.';
+  return rate >= baseRate
+    ? 'Above the base rate so far, but the interval still contains it: this could be luck.'
+    : 'Below the base rate so far, but the interval still contains it: this could be bad luck.';
+};
+
+/** How our picks in a league came true: rate, interval, base rate and number together, then market by market. */
+export const LeagueRecord = ({ record }: { record: TrackRecord }) => {
+  const { overall, byMarket, withdrawn } = record;
+  const wrong = overall.total - overall.accurate;
+  return (
+    <Modules $split="minmax(0, 5fr) minmax(0, 7fr)">
+      <Module>
+        {overall.rate !== null && overall.interval !== null && (
+          <>
+            <Lead>
+              <b>{percentText(overall.rate)}</b>
+              <span>
+                right, 95% interval {(overall.interval[0] * 100).toFixed(1)} to{' '}
+                {(overall.interval[1] * 100).toFixed(1)}
+              </span>
+            </Lead>
+            <HitRateRuler rate={overall.rate} interval={overall.interval} baseRate={overall.baseRate} />
+          </>
+        )}
+        <Source>
+          {countText(overall.total)} settled picks: {countText(overall.accurate)} right, {countText(wrong)}{' '}
+          wrong. Voids ({countText(overall.void)}) count neither way; {countText(withdrawn)} withdrawn before
+          kick-off. Base rate: how often the same selections come true on their own.
+        </Source>
+        <Reads>{readingOf(overall)}</Reads>
+      </Module>
+      <Module>
+        <ModuleHead>
+          <PanelTitle>By market</PanelTitle>
+          <Source>
+            Hit rate, {from} to {to}%. Dot: hit rate. Line: 95% interval. Dashes: base rate.
+          </Source>
+        </ModuleHead>
+        <ul>
+          {byMarket.map((market) => (
+            <MarketLine key={market.key} market={market} />
+          ))}
+        </ul>
+      </Module>
+    </Modules>
+  );
+};

@@ -1,0 +1,269 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { bandOf } from '#core/domain/bands';
+import { bandWord, ConfidenceBar } from '../../ui/Confidence.tsx';
+import { Crest, TeamName } from '../../ui/Crest.tsx';
+import { VisuallyHidden } from '../../ui/typography.tsx';
+
+/** A list of matches, a row each. */
+export const Rows = styled.ul`
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-card);
+  background: var(--color-surface-1);
+`;
+
+const Root = styled.li`
+  position: relative;
+  display: grid;
+  grid-template: 'meta meta' auto 'teams goals' auto 'pick pick' auto / minmax(0, 1fr) auto;
+  gap: var(--space-1) var(--space-2);
+  padding: var(--space-2) var(--space-4) var(--space-3);
+  border-top: 1px solid var(--color-line);
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  &:first-child {
+    border-top: 0;
+  }
+  &:has(a):hover {
+    background: color-mix(in srgb, var(--color-surface-2) 60%, transparent);
+  }
+  @container room (min-width: 680px) {
+    grid-template: 'meta teams goals pick' auto / 132px minmax(0, 4fr) 16px minmax(0, 6fr);
+    gap: 0 var(--space-3);
+    min-height: 72px;
+    padding-block: var(--space-2);
+  }
+  @container room (min-width: 1000px) {
+    grid-template-columns: 168px minmax(0, 4fr) 32px minmax(0, 7fr);
+    column-gap: var(--space-4);
+  }
+`;
+
+const Meta = styled.div`
+  grid-area: meta;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-3);
+  align-items: center;
+  font-weight: 600;
+  > span:nth-child(2) {
+    font-size: var(--fs-12);
+    line-height: var(--lh-12);
+    font-weight: 400;
+    color: var(--color-text-3);
+  }
+  @container room (min-width: 680px) {
+    display: grid;
+  }
+`;
+
+const teams = `
+  grid-area: teams;
+  display: grid;
+  gap: 2px;
+  --crest: 20px;
+  color: inherit;
+  text-decoration: none;
+  min-width: 0;
+  > span {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-width: 0;
+  }
+`;
+const Teams = styled.div`
+  ${teams}
+  ${TeamName} {
+    font-size: var(--fs-16);
+    line-height: var(--lh-16);
+  }
+`;
+const TeamsLink = styled(Link)`
+  ${teams}
+  ${TeamName} {
+    font-size: var(--fs-16);
+    line-height: var(--lh-16);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--color-focus);
+    outline-offset: -2px;
+    border-radius: var(--radius-card);
+  }
+`;
+
+const Goals = styled.div`
+  grid-area: goals;
+  display: grid;
+  gap: 2px;
+  font: 640 var(--fs-16) / var(--lh-16) var(--font-sans);
+  text-align: right;
+  min-width: 16px;
+`;
+
+const PickArea = styled.div`
+  grid-area: pick;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px var(--space-4);
+  align-items: center;
+  padding-top: var(--space-2);
+  margin-top: var(--space-1);
+  border-top: 1px solid var(--color-line);
+  @container room (min-width: 680px) {
+    border: 0;
+    margin: 0;
+    padding: 0 0 0 var(--space-4);
+    border-left: 1px solid var(--color-line);
+    min-height: 48px;
+    align-content: center;
+  }
+`;
+
+const Outcome = styled.div`
+  font: 640 var(--fs-14) / var(--lh-14) var(--font-sans);
+  font-stretch: var(--stretch-name);
+  overflow-wrap: anywhere;
+`;
+
+const Market = styled.div`
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  color: var(--color-text-3);
+`;
+
+const Sureness = styled.div`
+  display: grid;
+  grid-template-columns: 44px 72px;
+  gap: 2px var(--space-2);
+  align-items: center;
+  justify-content: end;
+  b {
+    font: 600 var(--fs-16) / var(--lh-16) var(--font-sans);
+    font-stretch: var(--stretch-name);
+    text-align: right;
+  }
+  b[data-band='high'] {
+    color: var(--color-accent-text);
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+    justify-self: end;
+    font-size: var(--fs-12);
+    line-height: var(--lh-12);
+  }
+  @container room (min-width: 1000px) {
+    grid-template-columns: 48px 160px 112px;
+    > :last-child {
+      grid-column: 3;
+      justify-self: start;
+    }
+  }
+`;
+
+const Without = styled.span`
+  grid-column: 1 / -1;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--color-text-3);
+`;
+
+/** What is shown of a pick in a row: what it says, how sure it is, and how it came out or the word for how sure. */
+export const RowPick = ({
+  outcome,
+  market,
+  confidence,
+  ended,
+}: {
+  outcome: string;
+  market: string;
+  confidence: number;
+  ended?: ReactNode;
+}) => (
+  <>
+    <div>
+      <Outcome dir="auto">{outcome}</Outcome>
+      <Market>{market}</Market>
+    </div>
+    <Sureness>
+      <b data-band={bandOf(confidence)}>{confidence}%</b>
+      <ConfidenceBar value={confidence} height={6} />
+      {ended ?? (
+        <span>
+          {bandWord(confidence)}
+          <VisuallyHidden> confidence</VisuallyHidden>
+        </span>
+      )}
+    </Sureness>
+  </>
+);
+
+/** In place of a pick: why there is none to read. */
+export const RowWithout = ({ children }: { children: ReactNode }) => <Without>{children}</Without>;
+
+interface Side {
+  name: string;
+  logo: string | null;
+  goals?: string | undefined;
+}
+
+/** A match in a list: when, who, the score where it is over, and the pick. It leads to the card where there is one. */
+export const MatchRow = ({
+  when,
+  where,
+  home,
+  away,
+  cardId,
+  children,
+}: {
+  when: ReactNode;
+  where?: ReactNode;
+  home: Side;
+  away: Side;
+  cardId: number | null;
+  children: ReactNode;
+}) => {
+  const names = (
+    <>
+      <span>
+        <Crest name={home.name} src={home.logo} />
+        <TeamName dir="auto">{home.name}</TeamName>
+      </span>
+      <VisuallyHidden> v </VisuallyHidden>
+      <span>
+        <Crest name={away.name} src={away.logo} />
+        <TeamName dir="auto">{away.name}</TeamName>
+      </span>
+    </>
+  );
+  return (
+    <Root>
+      <Meta>
+        <span>{when}</span>
+        {where !== undefined && <span>{where}</span>}
+      </Meta>
+      {cardId === null ? <Teams>{names}</Teams> : <TeamsLink to={`/card/${cardId}`}>{names}</TeamsLink>}
+      <Goals>
+        {[home, away].map(({ name, goals }, index) =>
+          goals === undefined ? null : (
+            <span key={index}>
+              <VisuallyHidden>{name} </VisuallyHidden>
+              {goals}
+            </span>
+          ),
+        )}
+      </Goals>
+      <PickArea>{children}</PickArea>
+    </Root>
+  );
+};

@@ -1,0 +1,188 @@
+import { placeListQuery } from '#core/contract/pages';
+import type { TeamDetail } from '#core/contract/places';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { isAbsent } from '../../api/failure.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { Section, Wrap } from '../../ui/layout.tsx';
+import { countText } from '../../ui/numbers.ts';
+import { EmptyState } from '../../ui/States.tsx';
+import { KickoffTime } from '../../ui/Time.tsx';
+import { Muted, PanelTitle } from '../../ui/typography.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { Failed, Titled, Waiting } from './page-states.tsx';
+import { ComingPick, SettledGames } from './match-lists.tsx';
+import { MatchRow, Rows } from './MatchRow.tsx';
+import { PairedMeans } from './PairedMeans.tsx';
+import { Module, ModuleHead, Modules, PlaceHead, PlaceLink, Reads, Room, Source } from './place-parts.tsx';
+import { Stave } from './Stave.tsx';
+import { useOwnAddress, usePlaceId } from './use-place.ts';
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 40px;
+  margin: var(--space-4) 0 -24px;
+  color: var(--color-text-2);
+  text-decoration: none;
+  font-weight: 500;
+`;
+
+const Figure = styled.div`
+  font: 600 var(--fs-40) / var(--lh-40) var(--font-sans);
+  font-stretch: var(--stretch-figure);
+  font-variant-numeric: tabular-nums;
+`;
+
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+/** "1st", "2nd", "3rd", "11th". */
+export const ordinal = (rank: number): string => `${rank}${endings[rules.select(rank)] ?? 'th'}`;
+
+const tallyOf = (form: TeamDetail['form']): string => {
+  const count = (outcome: string) => form.filter((match) => match.outcome === outcome).length;
+  const sum = (of: (match: TeamDetail['form'][number]) => number) =>
+    form.reduce((total, match) => total + of(match), 0);
+  return `${count('W')} won, ${count('D')} drawn, ${count('L')} lost · ${sum(({ goalsFor }) => goalsFor)}–${sum(({ goalsAgainst }) => goalsAgainst)}`;
+};
+
+const Picks = ({ picks }: { picks: TeamDetail['picks'] }) => (
+  <Module aria-labelledby="team-picks">
+    <PanelTitle id="team-picks">Our picks on their matches</PanelTitle>
+    {picks.settled === 0 ? (
+      <Muted>Nothing is settled yet.</Muted>
+    ) : (
+      <>
+        <Figure>
+          {countText(picks.right)} of {countText(picks.settled)}
+        </Figure>
+        <Source>
+          settled picks were right, {countText(picks.settled - picks.right)} wrong, {countText(picks.void)}{' '}
+          void. Counts, not a rate: picks on one team are few.
+        </Source>
+        <Reads>Treat this as a diary, not as a rating.</Reads>
+      </>
+    )}
+  </Module>
+);
+
+const Stands = ({ team }: { team: TeamDetail }) => (
+  <Modules $split="minmax(0, 7fr) minmax(0, 5fr)">
+    <Module aria-labelledby="form">
+      <ModuleHead>
+        <PanelTitle id="form">Form</PanelTitle>
+        <Source>{team.form.length > 0 ? tallyOf(team.form) : null}</Source>
+      </ModuleHead>
+      {team.form.length > 0 ? (
+        <>
+          <Stave matches={team.form} team={team.name} />
+          <Source>
+            Last {team.form.length} in leagues followed here, newest right. Win above the line, draw on it,
+            loss below; H home, A away.
+          </Source>
+        </>
+      ) : (
+        <Muted>No result is known yet.</Muted>
+      )}
+      <Picks picks={team.picks} />
+    </Module>
+    <Room>
+      <Module aria-labelledby="home-and-away">
+        <PanelTitle id="home-and-away">Home and away</PanelTitle>
+        {team.atHome !== null && team.away !== null && team.leagueMeans !== null ? (
+          <>
+            <PairedMeans home={team.atHome} away={team.away} league={team.leagueMeans} />
+            <Source>{team.league.name} only, this season. The notch is the league average.</Source>
+          </>
+        ) : (
+          <Muted>Not enough matches of this season are known yet.</Muted>
+        )}
+      </Module>
+    </Room>
+  </Modules>
+);
+
+const Coming = ({ team }: { team: TeamDetail }) => {
+  const { data: cards } = useEndpoint('/api/cards');
+  if (team.coming.length === 0) return <EmptyState title="No coming match is known at the moment." />;
+  return (
+    <Rows>
+      {team.coming.map((match) => (
+        <MatchRow
+          key={`${match.kickoffTime ?? ''} ${match.homeTeam}`}
+          when={<KickoffTime iso={match.kickoffTime} />}
+          where={match.league.name}
+          home={{ name: match.homeTeam, logo: match.homeLogo }}
+          away={{ name: match.awayTeam, logo: match.awayLogo }}
+          cardId={match.cardId}
+        >
+          <ComingPick card={cards?.find((card) => card.id === match.cardId)} />
+        </MatchRow>
+      ))}
+    </Rows>
+  );
+};
+
+const Settled = ({ id }: { id: number }) => {
+  const { data: games } = useEndpoint('/api/archive', {
+    query: { teamId: id, ...placeListQuery },
+  });
+  if (games === undefined) return null;
+  return games.length > 0 ? (
+    <SettledGames games={games} withLeague />
+  ) : (
+    <EmptyState title="No archived predictions on this team yet." />
+  );
+};
+
+const Team = ({ team }: { team: TeamDetail }) => (
+  <>
+    <Back to={team.league.path}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      {team.league.name}
+    </Back>
+    <PlaceHead name={team.name} logo={team.logo}>
+      <PlaceLink to={team.league} />
+      {team.standing !== null && (
+        <span>
+          {ordinal(team.standing.rank)}
+          {team.standing.points !== null &&
+            team.standing.played !== null &&
+            `, ${team.standing.points} points from ${team.standing.played}`}
+        </span>
+      )}
+    </PlaceHead>
+    <Room>
+      <Section id="how-they-stand" title="How they stand">
+        <Stands team={team} />
+      </Section>
+      <Section id="coming" title="Coming matches" gap={16} note="Picks appear once the data are in.">
+        <Coming team={team} />
+      </Section>
+      <Section id="settled" title="Settled" gap={16} note="Newest first.">
+        <Settled id={team.id} />
+      </Section>
+    </Room>
+  </>
+);
+
+/** A team: form, home and away, our picks on its matches, what is coming, what was settled. */
+export const TeamPage = () => {
+  const id = usePlaceId('team');
+  const { data, error } = useEndpoint('/api/teams/{id}', {
+    params: { id: id ?? 0 },
+    enabled: id !== undefined,
+  });
+  useOwnAddress(data?.path);
+  if (id === undefined || isAbsent(error)) return <NotFoundPage />;
+  return (
+    <Wrap>
+      {data !== undefined && <Titled name={data.name} />}
+      {data === undefined && error !== undefined && <Failed />}
+      {data === undefined && error === undefined && <Waiting />}
+      {data !== undefined && <Team team={data} />}
+    </Wrap>
+  );
+};

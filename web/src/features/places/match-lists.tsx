@@ -1,0 +1,83 @@
+import type { ArchiveGame } from '#core/contract/archive';
+import type { CardView } from '#core/contract/cards';
+import { Lock } from 'lucide-react';
+import { KickoffTime } from '../../ui/Time.tsx';
+import { Verdict } from '../../ui/Verdict.tsx';
+import { goalsOf } from '../archive/result.ts';
+import { outcomeOverMarket } from '../match/outcome-text.tsx';
+import { MatchRow, RowPick, Rows, RowWithout } from './MatchRow.tsx';
+
+/** What is shown of a coming card's pick: nothing where it is withheld, for nothing of it was sent. */
+export const ComingPick = ({ card }: { card: CardView | undefined }) => {
+  if (card === undefined) return <RowWithout>No pick yet</RowWithout>;
+  if (card.withheld) {
+    return (
+      <RowWithout>
+        <Lock size={16} aria-hidden="true" />
+        {card.reason === 'terms' ? 'Accept the terms to read it' : 'Sign in to read the tip'}
+      </RowWithout>
+    );
+  }
+  return (
+    <RowPick
+      outcome={outcomeOverMarket(card.outcome, card.market)}
+      market={card.market}
+      confidence={card.confidence}
+    />
+  );
+};
+
+/** Coming matches with a published card. */
+export const ComingCards = ({ cards }: { cards: readonly CardView[] }) => (
+  <Rows>
+    {cards.map((card) => (
+      <MatchRow
+        key={card.id}
+        when={<KickoffTime iso={card.kickoffTime} />}
+        home={{ name: card.homeTeam, logo: card.homeLogo }}
+        away={{ name: card.awayTeam, logo: card.awayLogo }}
+        cardId={card.id}
+      >
+        <ComingPick card={card} />
+      </MatchRow>
+    ))}
+  </Rows>
+);
+
+/** Archived games, the first card of each. */
+export const SettledGames = ({
+  games,
+  withLeague,
+}: {
+  games: readonly ArchiveGame[];
+  withLeague: boolean;
+}) => (
+  <Rows>
+    {games.flatMap((game) => {
+      const [card] = game.cards;
+      if (!card) return [];
+      const goals = goalsOf(game.actualResult);
+      return [
+        <MatchRow
+          key={game.gameId}
+          when={<KickoffTime iso={game.kickoffTime} />}
+          {...(withLeague
+            ? { where: game.competition }
+            : goals
+              ? {}
+              : { where: game.actualResult ?? 'No result' })}
+          home={{ name: game.homeTeam, logo: game.homeLogo, goals: goals?.home }}
+          away={{ name: game.awayTeam, logo: game.awayLogo, goals: goals?.away }}
+          cardId={card.id}
+        >
+          <RowPick
+            outcome={outcomeOverMarket(card.outcome, card.market)}
+            market={card.market}
+            confidence={card.confidence}
+            ended={<Verdict settlement={card.settlement ?? 'unsettled'} />}
+          />
+        </MatchRow>,
+      ];
+    })}
+  </Rows>
+);

@@ -1,0 +1,147 @@
+import type { LeagueLink, TeamLink } from '#core/contract/places';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Crest } from '../../ui/Crest.tsx';
+import { PageTitle } from '../../ui/typography.tsx';
+
+/** Widths inside are those of this box, so that a column decides by its own room. */
+export const Room = styled.div`
+  container: room / inline-size;
+  min-width: 0;
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2) var(--space-4);
+  align-items: center;
+  padding: var(--space-8) 0 0;
+  --crest: 56px;
+  @media (max-width: 767px) {
+    --crest: 40px;
+    column-gap: var(--space-3);
+    padding-top: var(--space-6);
+  }
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-4);
+  color: var(--color-text-2);
+  align-items: center;
+`;
+
+/** Crest, name and a line of facts: the top of a league's or team's page. */
+export const PlaceHead = ({
+  name,
+  logo,
+  children,
+}: {
+  name: string;
+  logo: string | null;
+  children: ReactNode;
+}) => (
+  <Head>
+    <Crest name={name} src={logo} />
+    <div>
+      <PageTitle dir="auto">{name}</PageTitle>
+      <Meta>{children}</Meta>
+    </div>
+  </Head>
+);
+
+const place = `
+  color: inherit;
+  min-height: 24px;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  --crest: 20px;
+  min-width: 0;
+`;
+const Linked = styled(Link)`
+  ${place}
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+const Plain = styled.span`
+  ${place}
+`;
+
+/** A team or league with its image, as a link where it has a page. */
+export const PlaceLink = ({ to }: { to: Pick<TeamLink | LeagueLink, 'name' | 'logo' | 'path'> }) => {
+  const inside = (
+    <>
+      <Crest name={to.name} src={to.logo} />
+      <span dir="auto">{to.name}</span>
+    </>
+  );
+  return to.path === null ? <Plain>{inside}</Plain> : <Linked to={to.path}>{inside}</Linked>;
+};
+
+/** Two columns with a rule between them from 900 px of room. */
+export const Modules = styled.div<{ $split: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+  @container room (min-width: 900px) {
+    grid-template-columns: ${({ $split }) => $split};
+    gap: var(--space-8) 0;
+    > :nth-child(odd) {
+      padding-right: var(--space-8);
+    }
+    > :nth-child(even) {
+      padding-left: var(--space-8);
+      border-left: 1px solid var(--color-line);
+    }
+  }
+`;
+
+export const Module = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-content: start;
+  min-width: 0;
+`;
+
+export const ModuleHead = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 2px var(--space-4);
+  flex-wrap: wrap;
+`;
+
+/** One sentence that says what a drawing shows. */
+export const Reads = styled.p`
+  font: 400 var(--fs-16) / var(--lh-16) var(--font-serif);
+  max-width: 58ch;
+  text-wrap: pretty;
+`;
+
+/** The line that says how to read a drawing. */
+export const Source = styled.p`
+  color: var(--color-text-3);
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  text-wrap: pretty;
+`;
+
+/** Teams with a figure each. */
+export const TeamCounts = styled.ul`
+  li {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: var(--space-4);
+    min-height: 36px;
+    border-top: 1px solid var(--color-line);
+    font-variant-numeric: tabular-nums;
+  }
+`;
