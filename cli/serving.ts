@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { systemUser } from '#core/actor';
-import { packageRoot } from '#core/db/embedded/location';
 import type { Deps } from '#core/deps';
+import { siteFolder } from '#core/site-folder';
 
 import type { WebServer } from '../web-api/server.ts';
 import type { Io } from './ui/io.ts';
@@ -19,12 +16,6 @@ export interface ServingOptions {
   logLevel?: 'warn' | 'info';
   /** Told once the server answers. */
   onReady: (url: string, hasSite: boolean) => void;
-}
-
-/** Where the built site lies, from source and in the installed package alike; undefined before it is built. */
-function siteFolder(): string | undefined {
-  const folder = join(packageRoot(), 'dist/web');
-  return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
 /** Serves the API and the site, with the schedules and a worker unless told not to, until `signal` aborts. */

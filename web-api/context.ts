@@ -70,6 +70,17 @@ export interface Web {
   isStrict: boolean;
   /** The work queue, where this process has one. */
   queue:
-    | Pick<Queue, 'enqueue' | 'enqueueAll' | 'wait' | 'state' | 'get' | 'retry' | 'clear' | 'clearCompleted'>
+    | Pick<
+        Queue,
+        | 'enqueue'
+        | 'enqueueAll'
+        | 'wait'
+        | 'state'
+        | 'get'
+        | 'retry'
+        | 'clear'
+        | 'clearCompleted'
+        | 'retryFailed'
+      >
     | undefined;
 }

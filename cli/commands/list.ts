@@ -33,6 +33,16 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./doctor.ts'),
   },
   {
+    name: 'status',
+    summary: 'what needs you, the most urgent first, and what mends it; put something off',
+    examples: [
+      'tips status',
+      'tips status --json',
+      'tips status snooze duplicates --hours 24 --reason "asked the league"',
+    ],
+    load: () => import('./status.ts'),
+  },
+  {
     name: 'db',
     summary: 'start, stop, back up and restore the database',
     examples: ['tips db status', 'tips db backup touchline.tgz', 'tips db restore touchline.tgz'],

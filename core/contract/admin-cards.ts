@@ -196,6 +196,15 @@ export const generateMissing = endpoint({
   response: Bulk,
 });
 
+export const generateGames = endpoint({
+  method: 'post',
+  path: '/api/admin/generate-games',
+  access: 'admin',
+  summary: 'Queues a card for those of these games that have none and can still be written for.',
+  body: z.strictObject({ gameIds: z.array(id).min(1).max(500) }),
+  response: Bulk,
+});
+
 export const regenerateAll = endpoint({
   method: 'post',
   path: '/api/admin/regenerate-all',

@@ -242,6 +242,14 @@ export const clearCompleted = endpoint({
   response: Done.extend({ cleared: count }),
 });
 
+export const retryFailed = endpoint({
+  method: 'post',
+  path: '/api/admin/queue/retry-failed',
+  access: 'admin',
+  summary: 'Puts every failed job back in the queue.',
+  response: Done.extend({ retried: count, joined: count.describe('left: the same work is open') }),
+});
+
 export const LogEntry = z.object({
   id: z.union([z.string(), z.number()]),
   message: z.string(),

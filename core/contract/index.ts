@@ -4,6 +4,7 @@ import * as adminConfig from './admin-config.ts';
 import * as adminFixtureData from './admin-fixture-data.ts';
 import * as adminGames from './admin-games.ts';
 import * as adminHistory from './admin-history.ts';
+import * as adminNeeds from './admin-needs.ts';
 import * as adminScores from './admin-scores.ts';
 import * as operations from './admin-operations.ts';
 import * as archive from './archive.ts';
@@ -67,6 +68,7 @@ export const endpoints = [
   adminCards.generateCard,
   adminCards.regenerateCard,
   adminCards.generateMissing,
+  adminCards.generateGames,
   adminCards.regenerateAll,
   adminCards.generationEstimate,
   adminCards.tryPrompt,
@@ -87,6 +89,7 @@ export const endpoints = [
   operations.triggerSchedule,
   operations.queueState,
   operations.clearCompleted,
+  operations.retryFailed,
   operations.getJob,
   operations.retryJob,
   operations.clearJob,
@@ -94,6 +97,9 @@ export const endpoints = [
   operations.clearLogs,
   operations.listAudit,
   operations.overview,
+  adminNeeds.listNeeds,
+  adminNeeds.snoozeNeed,
+  adminNeeds.wakeNeed,
   adminAnalytics.usageStats,
   adminAnalytics.monthlyUsage,
   adminAnalytics.accuracyBreakdown,

@@ -14,6 +14,10 @@ export type FootballErrorKind =
   | 'not_json'
   | 'shape';
 
+/** What is said where the plan of the service leaves something out; a run that met it is found by this. */
+export const planAdvice =
+  'This data needs a larger plan of the football service; the rest goes on without it.';
+
 const kinds: Record<FootballErrorKind, { code: ErrorCode; suggestion: string }> = {
   not_configured: {
     code: 'not_configured',
@@ -31,7 +35,7 @@ const kinds: Record<FootballErrorKind, { code: ErrorCode; suggestion: string }> 
   },
   plan: {
     code: 'football',
-    suggestion: 'This data needs a larger plan of the football service; the rest goes on without it.',
+    suggestion: planAdvice,
   },
   day_quota: {
     code: 'football_quota',

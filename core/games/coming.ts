@@ -1,8 +1,11 @@
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
+import { listSql } from '../db/sql-text.ts';
 import { comingDays } from '../domain/kickoff.ts';
+import { notBegunCodes } from '../domain/match-status.ts';
 import { dayMs } from '../domain/time.ts';
 import { overSql } from './close-ended.ts';
+import { rivalSql } from './duplicates.ts';
 import { onlyVoidSql } from './kickoff.ts';
 
 /**
@@ -11,6 +14,18 @@ import { onlyVoidSql } from './kickoff.ts';
  */
 export const comingPickSql = `c.state = 'published' and g.status = 'upcoming' and g.merged_into is null
   and not ${overSql} and not ${onlyVoidSql}`;
+
+/**
+ * Whether a card may be written for `games g` of `leagues l`: a coming game of a visible league that the source still
+ * knows, with a known kick-off, that looks like no other game. The two `?` are now and the latest kick-off.
+ */
+export const writableSql = `g.status = 'upcoming' and g.status_code in ${listSql(notBegunCodes)}
+  and g.kickoff_at > ? and g.kickoff_at <= ? and g.kickoff_confirmed
+  and g.frozen_at is null and g.merged_into is null and g.missing_since is null and l.is_active
+  and not exists (select ${rivalSql})`;
+
+/** Cards `c` of `games g` that were written. */
+export const writtenSql = 'select from cards c where c.game_id = g.id and c.current_revision_id is not null';
 
 /** Ids of the coming games of visible leagues that the football service knows, nearest kick-off first. */
 export async function comingGames(em: Em, now: Date): Promise<number[]> {

@@ -21,10 +21,10 @@ export interface QueuedGame {
 export async function queueAll(
   deps: Deps,
   queue: Pick<Queue, 'enqueueAll'>,
-  which: 'missing' | 'existing',
+  { which, gameIds }: { which: 'missing' | 'existing'; gameIds?: readonly number[] | undefined },
   requestedBy: string,
 ): Promise<QueuedGame[]> {
-  const games = await selectGames(deps, { which }, await chooseModel(deps));
+  const games = await selectGames(deps, { which, ...(gameIds && { gameIds }) }, await chooseModel(deps));
   const asked =
     which === 'missing'
       ? games.map((game) => ({ game, request: { kind: 'generate', gameId: game.id } as const }))

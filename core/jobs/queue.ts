@@ -53,6 +53,8 @@ export interface Queue {
    * same work is open.
    */
   retry(jobId: string): Promise<boolean>;
+  /** Puts every failed job back; one whose work is open already is left where it is. */
+  retryFailed(): Promise<{ retried: number; joined: number }>;
   /** Takes an ended job off the list, or a waiting one out of the queue; false while it is being worked on. */
   clear(jobId: string): Promise<boolean>;
   /** Takes the completed jobs off the list. Returns how many. */
@@ -149,6 +151,7 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
       });
       return true;
     },
+    retryFailed: () => retryFailed(boss, deps),
     clear: async (jobId) => {
       const job = await get(jobId);
       if (!job || job.status === 'processing') return false;
@@ -175,6 +178,24 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
     },
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+async function retryFailed(boss: PgBoss, deps: Deps): Promise<{ retried: number; joined: number }> {
+  const failed = await rows(
+    deps.em(),
+    { id: column.text, name: column.oneOf(queueNames) },
+    `select id, name from pgboss.job where name in ('card_generation', 'fixture_data') and state = 'failed'
+     order by -priority, created_on`,
+  );
+  let joined = 0;
+  // One by one: a job that the queue refuses, because the same work is open, must not hold back the others.
+  for (const { id, name } of failed) {
+    await boss.retry(name, id).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      joined += 1;
+    });
+  }
+  return { retried: failed.length - joined, joined };
 }
 
 /** Jobs put in by one statement: enough to be quick, few enough that memory does not grow with their number. */

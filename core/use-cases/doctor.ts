@@ -2,6 +2,7 @@ import { providerNames, providers } from '#config/providers';
 import { isConfigured } from '../llm/providers.ts';
 import { statfsSync } from 'node:fs';
 
+import type { NeedKind } from '../contract/admin-needs.ts';
 import { isLoopback } from '#config/loopback';
 import type { Settings } from '#config/settings';
 
@@ -13,6 +14,7 @@ import { dataFolder } from '../db/embedded/location.ts';
 import { migrationState, type Orm } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import { isAppError } from '../errors.ts';
+import { howToMend, presentNeeds } from '../reads/admin/needs/present.ts';
 import { checkInvariants } from '../record/invariants.ts';
 
 /** One check: what was found, and what to do where it is not as it should be. */
@@ -101,11 +103,30 @@ async function database(
       ...(await search(orm)),
       ...(structure.state === 'ok' ? [await space(orm, largeBytes)] : []),
       await clocks(orm),
+      ...(structure.state === 'ok' ? await waiting(orm, settings) : []),
       ...(isDeep && structure.state === 'ok' ? await invariants(orm) : []),
     ];
   } finally {
     await orm.close();
   }
+}
+
+/** What doctor looks at by itself, more closely than the list does. */
+const ownChecks: readonly NeedKind[] = ['clocks', 'database_full', 'no_key', 'sign_in'];
+
+/**
+ * What needs a person, each as a check: what stands still is broken, the rest is a warning. What was put off is left
+ * out.
+ */
+async function waiting(orm: Orm, settings: Settings): Promise<Check[]> {
+  const { needs } = await presentNeeds({ em: () => orm.em.fork(), clock: systemClock, settings });
+  const told = needs.filter(({ kind, level }) => !ownChecks.includes(kind) && level !== 'wait');
+  if (told.length === 0) return [ok('Needs', 'nothing needs you')];
+  return told.map((need) => {
+    const name = need.kind.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+    const isBroken = need.level === 'now' && need.group === 'stops';
+    return (isBroken ? failed : warning)(name, `${need.what}. ${need.why}`, howToMend(need));
+  });
 }
 
 /** What must always hold, counted over the whole database. */

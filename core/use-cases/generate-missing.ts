@@ -7,14 +7,12 @@ import type { Model } from '#config/models';
 import { driverFault, stopsEverything } from '../db/driver-fault.ts';
 import { Game } from '../db/entities/games.ts';
 import { column, rows } from '../db/rows.ts';
-import { listSql } from '../db/sql-text.ts';
-import { notBegunCodes } from '../domain/match-status.ts';
 import { comingDays } from '../domain/kickoff.ts';
 import { dayMs } from '../domain/time.ts';
 import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
-import { rivalSql } from '../games/duplicates.ts';
 import { onlyVoidSql } from '../games/kickoff.ts';
 import { requireGames } from '../games/require-games.ts';
+import { writableSql, writtenSql } from '../games/coming.ts';
 import { matchName } from '../domain/match-name.ts';
 import { costOfCalls } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
@@ -271,13 +269,10 @@ export async function selectGames(deps: Deps, input: GenerateManyInput, model: M
   const isMissing = input.which === 'missing';
   // The database chooses: only the games that will be written for become entities.
   const conditions: [string, unknown[]][] = [
-    [`g.status = 'upcoming' and g.status_code in ${listSql(notBegunCodes)}`, []],
-    ['g.kickoff_at > ? and g.kickoff_at <= ? and g.kickoff_confirmed', [now, until]],
-    ['g.frozen_at is null and g.merged_into is null and g.missing_since is null and l.is_active', []],
-    [`not exists (select ${rivalSql})`, []],
+    [writableSql, [now, until]],
     isMissing
-      ? [`not exists (${written} and not ${onlyVoidSql})`, []]
-      : [`exists (${written} and c.llm_model = ?)`, [model.id]],
+      ? [`not exists (${writtenSql} and not ${onlyVoidSql})`, []]
+      : [`exists (${writtenSql} and c.llm_model = ?)`, [model.id]],
   ];
   if (input.gameIds) conditions.push(['g.id = any(?::int[])', [`{${input.gameIds.join()}}`]]);
   else if (isMissing) conditions.push(['(g.next_generation_at is null or g.next_generation_at <= ?)', [now]]);
@@ -294,5 +289,3 @@ export async function selectGames(deps: Deps, input: GenerateManyInput, model: M
     { populate: ['league'], orderBy: { kickoffAt: 'asc', id: 'asc' } },
   );
 }
-
-const written = 'select from cards c where c.game_id = g.id and c.current_revision_id is not null';

@@ -47,7 +47,7 @@ export function createMetrics(read: () => Promise<Figure[]>): Metrics {
       new Gauge({
         name,
         help,
-        labelNames: ['queue', 'state', 'code', 'kind', 'job', 'outcome', 'window', 'hours'],
+        labelNames: ['queue', 'state', 'code', 'kind', 'job', 'outcome', 'window', 'hours', 'level'],
         registers: [registry],
       }),
     ]),

@@ -12,6 +12,7 @@ import {
   deleteCard,
   generateCard,
   generateExtra,
+  generateGames,
   generateMissing,
   generationEstimate,
   publishCard,
@@ -104,10 +105,11 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
 
   bind(tryPrompt, ({ body, user }) => tryOut(as(deps, user), body), { isCostly: true });
 
-  const all = async (user: SignedIn, which: 'missing' | 'existing') => ({
-    jobs: await queueAll(deps, queueOf(web), which, accountName(user.id)),
+  const all = async (user: SignedIn, which: 'missing' | 'existing', gameIds?: readonly number[]) => ({
+    jobs: await queueAll(deps, queueOf(web), { which, gameIds }, accountName(user.id)),
   });
   bind(generateMissing, ({ user }) => all(user, 'missing'), { isCostly: true });
+  bind(generateGames, ({ user, body }) => all(user, 'missing', body.gameIds), { isCostly: true });
   bind(regenerateAll, ({ user }) => all(user, 'existing'), { isCostly: true });
 
   bind(generationEstimate, async ({ query }) => {

@@ -12,6 +12,7 @@ import {
   overview,
   queueState,
   resultsStatus,
+  retryFailed,
   retryJob,
   schedulesToday,
   setDiscovery,
@@ -61,6 +62,7 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
 
   bind(queueState, ({ query }) => queueOf(web).state(query.page));
   bind(clearCompleted, async () => ({ ok: true as const, cleared: await queueOf(web).clearCompleted() }));
+  bind(retryFailed, async () => ({ ok: true as const, ...(await queueOf(web).retryFailed()) }));
   bind(getJob, ({ params }) => requireJob(queueOf(web), params.jobId));
   bind(retryJob, async ({ params }) => {
     await putBack(queueOf(web), params.jobId);

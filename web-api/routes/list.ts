@@ -6,6 +6,7 @@ import { adminConfigRoutes } from './admin-config.ts';
 import { adminFixtureDataRoutes } from './admin-fixture-data.ts';
 import { adminGameRoutes } from './admin-games.ts';
 import { adminHistoryRoutes } from './admin-history.ts';
+import { adminNeedRoutes } from './admin-needs.ts';
 import { adminOperationRoutes } from './admin-operations.ts';
 import { archiveRoutes } from './archive.ts';
 import { cardRoutes } from './cards.ts';
@@ -32,5 +33,6 @@ export const routes: readonly Mount[] = [
   adminFixtureDataRoutes,
   adminHistoryRoutes,
   adminOperationRoutes,
+  adminNeedRoutes,
   adminAnalyticsRoutes,
 ];

@@ -5,6 +5,7 @@ import { HistorySeason, SeasonMatch, Team, TeamSeason } from './history.ts';
 import { LabAnswer, LabCell, LabRun } from './lab.ts';
 import { GenerationClaim, LlmCall } from './llm.ts';
 import { LogAnchor, LogCheckpoint, LogCosignature, LogTile } from './log.ts';
+import { AlertMessage, AlertState, NeedSnooze } from './needs.ts';
 import { MarketReading, OddsTry } from './odds.ts';
 import { Identity, Session, User } from './people.ts';
 import { AuditEntry, LedgerEntry, Publication, RecordLeaf, RecordOpening } from './record.ts';
@@ -52,6 +53,9 @@ export const entities = [
   JobRun,
   Heartbeat,
   Activity,
+  NeedSnooze,
+  AlertState,
+  AlertMessage,
   AccuracyTotal,
   ScoreCount,
 ];

@@ -23,6 +23,7 @@ import { Migration0029RecordLeaves } from './migration-0029-record-leaves.ts';
 import { Migration0030Checkpoints } from './migration-0030-checkpoints.ts';
 import { Migration0031TeamPages } from './migration-0031-team-pages.ts';
 import { Migration0032Lab } from './migration-0032-lab.ts';
+import { Migration0034Needs } from './migration-0034-needs.ts';
 import { Migration0036PicksByModel } from './migration-0036-picks-by-model.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
@@ -52,5 +53,6 @@ export const migrations = [
   { name: '0030-checkpoints', class: Migration0030Checkpoints },
   { name: '0031-team-pages', class: Migration0031TeamPages },
   { name: '0032-lab', class: Migration0032Lab },
+  { name: '0034-needs', class: Migration0034Needs },
   { name: '0036-picks-by-model', class: Migration0036PicksByModel },
 ];

@@ -31,7 +31,8 @@ export interface ListedColumns {
 
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-const suspects = `select d.id from games d where d.potential_duplicate_of in (select o.id from games o where o.merged_into is null)
+/** Ids of the games that look like another one, and of those they look like. */
+export const suspects = `select d.id from games d where d.potential_duplicate_of in (select o.id from games o where o.merged_into is null)
   union select o.id from games d join games o on o.id = d.potential_duplicate_of where d.merged_into is null`;
 
 /** Conditions on a listed table, the search left out: completed games count as archived and are hidden unless asked for. */

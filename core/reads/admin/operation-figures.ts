@@ -7,6 +7,7 @@ import { waitingSql } from '../../db/queue-states.ts';
 import { reader } from '../../db/reader.ts';
 import { listSql } from '../../db/sql-text.ts';
 import { column, columnsOf, rows } from '../../db/rows.ts';
+import { presentNeeds } from './needs/present.ts';
 import { spentNow } from './spend.ts';
 
 /** One figure of the running product. `null` is not known, or not limited: it is left out, never 0. */
@@ -38,6 +39,7 @@ export const operationFigures = {
   touchline_games_without_result:
     'Published picks whose match began more than four hours ago and has no result.',
   touchline_ledger_entries: 'Entries of the public record.',
+  touchline_needs: 'What needs a person and was not put off, by kind and level; absent where all is well.',
 } as const;
 
 export type OperationFigure = keyof typeof operationFigures;
@@ -46,7 +48,14 @@ const seconds = (value: Date | null | undefined): number | null => (value ? valu
 
 /** Every figure as it is now, read from the database. */
 export async function readOperationFigures(deps: Deps): Promise<Figure[]> {
-  const parts = await Promise.all([queue(deps), calls(deps), schedules(deps), money(deps), games(deps)]);
+  const parts = await Promise.all([
+    queue(deps),
+    calls(deps),
+    schedules(deps),
+    money(deps),
+    games(deps),
+    needs(deps),
+  ]);
   return parts.flat();
 }
 
@@ -91,6 +100,15 @@ async function queue(deps: Deps): Promise<Figure[]> {
       return { name: 'touchline_queue_failed_jobs', labels: { queue: name, code }, value: jobs };
     }),
   ];
+}
+
+async function needs(deps: Deps): Promise<Figure[]> {
+  const present = await presentNeeds(deps);
+  const alike = Map.groupBy(present.needs, ({ kind, level }) => `${kind} ${level}`);
+  return [...alike.values()].map((same): Figure => {
+    const { kind, level } = same[0]!;
+    return { name: 'touchline_needs', labels: { kind, level }, value: same.length };
+  });
 }
 
 async function calls({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[]> {

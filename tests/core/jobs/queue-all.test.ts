@@ -21,14 +21,14 @@ test('everything a run would write for is queued: the missing as cards, the exis
       return requests.map((_, index) => ({ jobId: `job ${index}`, joined: false }));
     },
   };
-  const missing = await queueAll(site.machine, queue, 'missing', 'ada');
+  const missing = await queueAll(site.machine, queue, { which: 'missing' }, 'ada');
   expect(missing.map(({ gameId }) => gameId)).toEqual(site.games);
   expect(asked).toEqual(site.games.map((gameId) => ({ kind: 'generate', gameId })));
-  expect(await queueAll(site.machine, queue, 'existing', 'ada')).toEqual([]);
+  expect(await queueAll(site.machine, queue, { which: 'existing' }, 'ada')).toEqual([]);
   asked.length = 0;
   const { generated } = await generateMany(site.machine, { which: 'missing', limit: 1 });
   const { gameId, cardId, game } = generated[0]!;
-  expect(await queueAll(site.machine, queue, 'existing', 'ada')).toEqual([
+  expect(await queueAll(site.machine, queue, { which: 'existing' }, 'ada')).toEqual([
     { jobId: 'job 0', gameId, gameName: game },
   ]);
   expect(asked).toEqual([{ kind: 'regenerate', cardId }]);

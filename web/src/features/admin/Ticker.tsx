@@ -1,18 +1,17 @@
 import type { Overview } from '#core/contract/admin-operations';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Alert } from '../../ui/Alert.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { below768, from1024 } from '../../ui/media.ts';
+import { below768, from1024, from768 } from '../../ui/media.ts';
 import { countText } from '../../ui/numbers.ts';
+import { Meter } from '../../ui/Meter.tsx';
+import { NeedsStrip } from './needs/NeedsStrip.tsx';
 import { Dot } from './parts/parts.tsx';
 import { agoText, counted, moneyText } from './work/figures.ts';
 import { useNow, useServerClock } from './work/use-now.ts';
 
 const POLL_MS = 10_000;
 
-const Strip = styled.dl`
+const Strip = styled.dl<{ $side?: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1px;
@@ -21,22 +20,19 @@ const Strip = styled.dl`
   border-radius: var(--radius-card);
   background: var(--color-line);
   min-height: 66px;
+  ${from768} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   ${from1024} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $side }) => ($side === true ? 1 : 6)}, minmax(0, 1fr));
   }
   > div {
     display: grid;
-    align-content: start;
+    align-content: ${({ $side }) => ($side === true ? 'center' : 'start')};
     gap: 2px;
     min-width: 0;
     padding: var(--space-3) var(--space-4);
     background: var(--color-surface-1);
-  }
-  > div:last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-    ${from1024} {
-      grid-column: auto;
-    }
   }
   dt {
     display: flex;
@@ -92,9 +88,19 @@ const Queue = ({ data }: { data: Overview }) => {
   );
 };
 
-/** Schedules, quotas, spend and queues at a glance, above every tab; what is not set up or overdue is listed below. */
-export const Ticker = () => {
-  const { data } = useServerClock(POLL_MS);
+/** Spent of a cap: from nine tenths on it is warned of. */
+const Spend = ({ name, spent, cap }: { name: string; spent: number; cap: number | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {moneyText(spent)} <small>{cap === null ? 'no cap' : `of ${moneyText(cap)} cap`}</small>
+      {cap !== null && <Meter share={cap === 0 ? 1 : spent / cap} warn={spent >= cap * 0.9} />}
+    </dd>
+  </div>
+);
+
+/** Schedules, quotas, spend and queues at a glance. */
+const Figures = ({ data, side }: { data: Overview | undefined; side: boolean }) => {
   const now = useNow(POLL_MS);
   if (data === undefined)
     return (
@@ -102,66 +108,61 @@ export const Ticker = () => {
         <div style={{ gridColumn: '1 / -1' }} />
       </Strip>
     );
-  const notes: { key: string; text: ReactNode }[] = [
-    ...data.notConfigured.map((text) => ({ key: text, text })),
-    ...(data.overdueResults > 0
-      ? [
-          {
-            key: 'overdue',
-            text: (
-              <>
-                {counted(data.overdueResults, 'game')} ended long ago and nothing has settled them:{' '}
-                <Link to="?tab=games&overdue=true">show them under Games</Link>.
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(data.needsReview > 0
-      ? [
-          {
-            key: 'review',
-            text: `${counted(data.needsReview, 'card needs', 'cards need')} review before publishing: look under Cards.`,
-          },
-        ]
-      : []),
-  ];
+  const { football, spend } = data;
   return (
-    <Stack $gap={3}>
-      <Strip aria-label="At a glance">
-        <Scheduler data={data} now={now} />
-        <div>
-          <dt>Football data, today</dt>
-          <dd>
-            {countText(data.football.requestsToday)}{' '}
-            <small>of {countText(data.football.dayLimit)} requests</small>
-          </dd>
-        </div>
-        <div>
-          <dt>Football data, this minute</dt>
-          <dd>
-            {countText(data.football.requestsLastMinute)}{' '}
-            <small>of {countText(data.football.minuteLimit)} requests</small>
-          </dd>
-        </div>
-        <div>
-          <dt>LLM spend, {monthName(now)}</dt>
-          <dd>
-            {moneyText(data.spend.month)}{' '}
-            <small>
-              {data.spend.monthCap === null ? 'no cap' : `of ${moneyText(data.spend.monthCap)} cap`}
-            </small>
-          </dd>
-        </div>
-        <Queue data={data} />
-      </Strip>
-      {notes.length > 0 && (
-        <Alert tone="warn">
-          {notes.map(({ key, text }) => (
-            <p key={key}>{text}</p>
-          ))}
-        </Alert>
-      )}
+    <Strip aria-label="At a glance" $side={side}>
+      <Scheduler data={data} now={now} />
+      <div>
+        <dt>Football data, today</dt>
+        <dd>
+          {countText(football.requestsToday)} <small>of {countText(football.dayLimit)} requests</small>
+          <Meter
+            share={football.requestsToday / Math.max(1, football.dayLimit)}
+            warn={football.requestsToday >= football.dayLimit * 0.9}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>Football data, this minute</dt>
+        <dd>
+          {countText(football.requestsLastMinute)}{' '}
+          <small>of {countText(football.minuteLimit)} requests</small>
+        </dd>
+      </div>
+      <Spend name="LLM spend, today" spent={spend.today} cap={spend.dayCap} />
+      <Spend name={`LLM spend, ${monthName(now)}`} spent={spend.month} cap={spend.monthCap} />
+      <Queue data={data} />
+    </Strip>
+  );
+};
+
+const names: Record<NonNullable<Overview['nextRun']>['name'], string> = {
+  discovery: 'discovery',
+  history: 'past seasons',
+  results: 'results checker',
+  odds: 'market before kick-off',
+  prekickoff: 'update before kick-off',
+  generation: 'automatic writing',
+  anchor: 'anchoring the record',
+  housekeeping: 'housekeeping',
+};
+
+const nextOf = (data: Overview | undefined): string => {
+  if (!data?.nextRun) return 'No schedule is switched on.';
+  const at = new Date(data.nextRun.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return `Next: ${names[data.nextRun.name]}, ${at}.`;
+};
+
+/** What needs a person, and the figures beside it, above every tab. */
+export const Ticker = () => {
+  const { data } = useServerClock(POLL_MS);
+  return (
+    <Stack $gap={4}>
+      <NeedsStrip
+        next={nextOf(data)}
+        beside={<Figures data={data} side />}
+        under={<Figures data={data} side={false} />}
+      />
     </Stack>
   );
 };

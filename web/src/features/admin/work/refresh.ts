@@ -3,7 +3,13 @@ import { useSWRConfig } from 'swr';
 
 /** Parts of what the dashboard and the site have read, by the beginning of their addresses. */
 const parts = {
-  config: ['/api/admin/config', '/api/admin/prompts', '/api/admin/models', '/api/admin/generation-estimate'],
+  config: [
+    '/api/admin/needs',
+    '/api/admin/config',
+    '/api/admin/prompts',
+    '/api/admin/models',
+    '/api/admin/generation-estimate',
+  ],
   schedules: [
     '/api/admin/schedulers',
     '/api/admin/game-discovery-status',
@@ -11,13 +17,15 @@ const parts = {
   ],
   leagues: ['/api/admin/leagues', '/api/admin/history', '/api/leagues', '/api/cards'],
   work: [
+    '/api/admin/needs',
     '/api/admin/games',
     '/api/admin/cards',
     '/api/admin/generation-estimate',
     '/api/cards',
     '/api/archive',
   ],
-  queue: ['/api/admin/queue', '/api/admin/fixture-queue-status', '/api/admin/overview'],
+  queue: ['/api/admin/queue', '/api/admin/fixture-queue-status', '/api/admin/overview', '/api/admin/needs'],
+  needs: ['/api/admin/needs'],
   logs: ['/api/admin/logs', '/api/admin/audit'],
   analytics: [
     '/api/admin/analytics',

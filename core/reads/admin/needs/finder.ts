@@ -1,0 +1,17 @@
+import type { Need } from '../../../contract/admin-needs.ts';
+import type { Deps } from '../../../deps.ts';
+
+/** What the list is read from. */
+export type NeedsDeps = Pick<Deps, 'em' | 'clock' | 'settings'>;
+
+/** One thing that needs a person, before it is put into the list. */
+export type Found = Omit<Need, 'waitsFor' | 'late'> & { late?: boolean };
+
+/** Looks for one kind of need; finds nothing where all is well. */
+export type Finder = (deps: NeedsDeps) => Promise<Found[]>;
+
+/** `1 game`, `2 games`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -1,0 +1,129 @@
+import { ScheduleName } from '../../../contract/admin-operations.ts';
+import { planAdvice } from '../../../football/errors.ts';
+import { minuteMs } from '../../../domain/time.ts';
+import { reader } from '../../../db/reader.ts';
+import { type Finder, type Found } from './finder.ts';
+
+/** Something must have ticked within this time; a tick comes every minute, or every 20 s. */
+const tickingMs = 2 * minuteMs;
+
+/** Nothing runs the schedules. */
+export const notTicking: Finder = async ({ em, clock }) => {
+  const now = clock.now().getTime();
+  const row = await reader(em())
+    .selectFrom('Heartbeat')
+    .select('at')
+    .where('name', '=', 'tick')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const age = row ? Math.abs(now - row.at.getTime()) : null;
+  if (age !== null && age < tickingMs) return [];
+  return [
+    {
+      key: 'not_ticking',
+      kind: 'not_ticking',
+      level: age === null ? 'soon' : 'now',
+      group: age === null ? 'today' : 'stops',
+      what: age === null ? 'Nothing runs the schedules yet' : `Nothing has ticked for ${lengthOf(age)}`,
+      why: 'Discovery, results and the update before kick-off stand still. Missed runs are caught up once.',
+      count: 1,
+      by: row ? row.at.toISOString() : null,
+      late: row !== undefined,
+      mend: {
+        do: 'how',
+        label: 'How to Start It',
+        steps: 'Run `tips serve` and keep it running, or `tips cron install` once for cron.',
+      },
+      command: 'tips cron install',
+    },
+  ];
+};
+
+function lengthOf(ms: number): string {
+  const minutes = Math.round(ms / minuteMs);
+  if (minutes < 120) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+
+const names: Record<ScheduleName, string> = {
+  discovery: 'Discovery',
+  history: 'The import of past seasons',
+  results: 'The results checker',
+  odds: 'Reading the market',
+  prekickoff: 'The update before kick-off',
+  generation: 'Automatic writing',
+  anchor: 'Anchoring the record',
+  housekeeping: 'Housekeeping',
+};
+
+const commands: Record<ScheduleName, string> = {
+  discovery: 'tips discover',
+  history: 'tips history import',
+  results: 'tips results',
+  odds: 'tips odds fetch',
+  prekickoff: 'tips prekickoff',
+  generation: 'tips generate --missing',
+  anchor: 'tips ledger anchor',
+  housekeeping: 'tips tick',
+};
+
+/** Jobs whose last run failed, and what the plan of the football service refuses. */
+export const jobsFailed: Finder = async ({ em }) => {
+  const found = await Promise.all(
+    ScheduleName.options.map(async (job): Promise<Found[]> => {
+      const run = await reader(em())
+        .selectFrom('JobRun')
+        .select(['outcome', 'error', 'endedAt'])
+        .where('job', '=', job)
+        .where('outcome', '<>', 'running')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!run) return [];
+      if (run.error?.includes(planAdvice)) return [planRefuses(job, run.error)];
+      if (run.outcome !== 'failed' && run.outcome !== 'unknown') return [];
+      return [
+        {
+          key: `job_failed:${job}`,
+          kind: 'job_failed',
+          level: job === 'housekeeping' || job === 'history' ? 'soon' : 'now',
+          group: 'today',
+          what: `${names[job]} failed`,
+          why: firstSentences(run.error),
+          count: 1,
+          by: run.endedAt?.toISOString() ?? null,
+          late: true,
+          mend: { do: 'run', label: 'Run Again', job },
+          command: commands[job],
+        },
+      ];
+    }),
+  );
+  return found.flat();
+};
+
+const planRefuses = (job: ScheduleName, error: string): Found => ({
+  key: `football_plan:${job}`,
+  kind: 'football_plan',
+  level: 'soon',
+  group: 'today',
+  what: `The football plan refuses what ${names[job].toLowerCase()} asks`,
+  why: firstSentences(error),
+  count: 1,
+  by: null,
+  mend: {
+    do: 'how',
+    label: 'What to Do',
+    steps:
+      'Take a larger plan at https://dashboard.api-football.com, or hide the leagues and seasons that yours leaves out.',
+  },
+  command: 'tips keys check',
+});
+
+/** Enough of a run's faults for a line; the rest stands under Scheduler. */
+const firstSentences = (error: string | null): string => {
+  const [first = 'The reason is not known.'] = error?.split('\n') ?? [];
+  return first.length > 240 ? `${first.slice(0, 239)}…` : first;
+};
