@@ -15,6 +15,18 @@ const issuer = webUrl.refine((value) => {
   return value.startsWith('https:') || isLoopback(value);
 }, 'a plain-http issuer is allowed on loopback only');
 
+/** E-mail addresses, one or several, in lower case. */
+const addresses = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((address) => address.toLowerCase()),
+  )
+  .pipe(z.array(z.email('not an e-mail address')));
+
 /** The same form for each of these names. */
 const each = <Name extends string, Form>(names: readonly Name[], form: Form): Record<Name, Form> =>
   Object.fromEntries(names.map((name) => [name, form])) as Record<Name, Form>;
@@ -71,16 +83,7 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(4000),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-        .map((address) => address.toLowerCase()),
-    )
-    .pipe(z.array(z.email('not an e-mail address'))),
+  ADMIN_EMAILS: addresses,
   PRODUCT_NAME: text.max(60).default('Touchline'),
   OPERATOR_NAME: text.max(120).optional(),
   OPERATOR_ADDRESS: text.max(300).optional(),
@@ -99,6 +102,11 @@ const schema = z.object({
   APPLE_ISSUER: issuer.default('https://appleid.apple.com'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   ALERT_WEBHOOK_URL: webUrl.optional(),
+  ALERT_WEBHOOK_FORM: z.enum(['slack', 'discord', 'ntfy', 'json']).optional(),
+  ALERT_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://… or smtps://…' }).optional(),
+  ALERT_EMAIL_TO: addresses,
+  ALERT_EMAIL_FROM: z.email('not an e-mail address').optional(),
+  ALERT_HEARTBEAT_URL: webUrl.optional(),
   RECORD_KEY_FILE: text.optional(),
   RECORD_AUTHORITIES: pairs('URL|FILE', (url, rootFile) =>
     isWebUrl(url) ? { url, rootFile } : null,

@@ -43,6 +43,12 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./status.ts'),
   },
   {
+    name: 'alerts',
+    summary: 'send a test through every channel for alerts',
+    examples: ['tips alerts test'],
+    load: () => import('./alerts.ts'),
+  },
+  {
     name: 'db',
     summary: 'start, stop, back up and restore the database',
     examples: ['tips db status', 'tips db backup touchline.tgz', 'tips db restore touchline.tgz'],

@@ -38,7 +38,6 @@ export type NeedKind = z.infer<typeof NeedKind>;
 
 /** Moments at which something is lost, the nearest first. */
 export const needGroups = ['stops', 'kickoffs', 'today', 'week'] as const;
-export type NeedGroup = (typeof needGroups)[number];
 
 /** What mends it on the page: a call that is made for the person, a place to go to, or how it is done elsewhere. */
 const Mend = z.discriminatedUnion('do', [

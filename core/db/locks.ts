@@ -1,4 +1,5 @@
 import type { Em } from './orm.ts';
+import { column, rows } from './rows.ts';
 
 /**
  * Every advisory lock of the database, by number. PostgreSQL knows them by number alone: two with the same one wait for
@@ -22,6 +23,8 @@ export const locks = {
   jobs: 7_305_007,
   /** A second demo taking the demo's database from under the first. Held on the server's own database. */
   demo: 7_305_008,
+  /** Two processes telling the operator the same thing. */
+  alerts: 7_305_009,
   /** Two checkpoints of which neither is a continuation of the other: each is signed over the one before it. */
   checkpoints: 7_305_011,
 } as const;
@@ -33,4 +36,12 @@ export async function holdLock(em: Em, lock: keyof typeof locks, part?: string):
       ? ['pg_advisory_xact_lock(?)', [locks[lock]]]
       : ['pg_advisory_xact_lock(?, hashtext(?))', [locks[lock], part]];
   await em.execute(`select ${call}`, values);
+}
+
+/** Takes a lock until the transaction of `em` has ended, where nobody holds it; returns whether it was free. */
+export async function triesLock(em: Em, lock: keyof typeof locks): Promise<boolean> {
+  const [row] = await rows(em, { free: column.flag }, 'select pg_try_advisory_xact_lock(?) as free', [
+    locks[lock],
+  ]);
+  return row!.free;
 }

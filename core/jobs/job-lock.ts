@@ -1,6 +1,5 @@
-import { sendAlert } from '../alert.ts';
+import { tellOperator } from '../alerts/tell.ts';
 import { driverFault } from '../db/driver-fault.ts';
-import { reader } from '../db/reader.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { reportOf } from './report.ts';
@@ -40,7 +39,7 @@ export async function carryOut<Result extends object>(
     const result = await work({ ...options, signal });
     const report = reportOf(result);
     await run.end(report.outcome, report);
-    if (report.outcome === 'failed') await alertFirst(deps, run, report.errors.join(' '));
+    if (report.outcome === 'failed') await tellOperator(deps);
     return result;
   } catch (error) {
     const isInterrupted = options.signal?.aborted === true;
@@ -51,24 +50,9 @@ export async function carryOut<Result extends object>(
       .catch((failure: unknown) =>
         deps.log.error({ err: failure, run: run.id }, 'end of a run not recorded'),
       );
-    if (!isInterrupted) await alertFirst(deps, run, sentenceOf(error));
+    if (!isInterrupted) await tellOperator(deps);
     throw error;
   }
-}
-
-/** Tells the operator of a job that begins to fail; a job that keeps failing is told of once. */
-async function alertFirst(deps: Deps, run: Run, sentence: string): Promise<void> {
-  if (!deps.settings.ALERT_WEBHOOK_URL) return;
-  const before = await reader(deps.em())
-    .selectFrom('JobRun')
-    .select('outcome')
-    .where('job', '=', run.job)
-    .where('id', '<', run.id)
-    .where('outcome', '<>', 'running')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (before?.outcome !== 'failed') await sendAlert(deps, `The ${run.job} job failed`, sentence);
 }
 
 /** An error as the admin reads it: what happened, and what to do. */

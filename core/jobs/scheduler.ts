@@ -1,3 +1,5 @@
+import { watchDatabase } from '../alerts/database-away.ts';
+import { isDatabaseAway } from '../db/driver-fault.ts';
 import type { Deps } from '../deps.ts';
 import { type Job, jobs as allJobs } from './jobs.ts';
 import { startTick } from './tick.ts';
@@ -21,14 +23,18 @@ export function startScheduler(
   { signal, everyMs = tickEveryMs }: { signal: AbortSignal; everyMs?: number },
   jobs: readonly Job[] = allJobs,
 ): Scheduler {
+  const database = watchDatabase(deps);
   const inHand = new Set<Promise<unknown>>();
   const once = async () => {
     try {
       const { done } = await startTick(deps, { signal }, jobs);
       inHand.add(done);
       void done.finally(() => inHand.delete(done));
+      await database.there();
     } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'tick failed');
+      if (signal.aborted) return;
+      deps.log.error({ err: error }, 'tick failed');
+      if (isDatabaseAway(error)) await database.away();
     }
   };
   const loop = async () => {

@@ -1,3 +1,5 @@
+import { beatHeart } from '../alerts/heartbeat.ts';
+import { tellOperator } from '../alerts/tell.ts';
 import { logActivity } from '../activity.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -39,7 +41,11 @@ export async function startTick(
   await settleTimeZone(scheduled);
   const running = jobs.map((job) => runIfDue(scheduled, job, options));
   return {
-    done: Promise.all(running).then((ticked) => ticked.filter((one): one is TickedJob => one !== undefined)),
+    done: Promise.all(running).then(async (ticked) => {
+      await tellOperator(scheduled);
+      await beatHeart(scheduled);
+      return ticked.filter((one): one is TickedJob => one !== undefined);
+    }),
   };
 }
 

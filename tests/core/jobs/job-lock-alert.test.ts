@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSettings } from '#config/settings';
+import { tellOperator } from '#core/alerts/tell';
 import { systemClock } from '#core/clock';
 import { openOrm, type Orm } from '#core/db/orm';
 import { fault } from '#core/errors';
@@ -44,14 +45,16 @@ const run = (work: () => Promise<object>) =>
   withJobLock(runtime, 'results', { trigger: 'command' }, {}, work);
 const fail = () =>
   run(() => Promise.reject(fault('football', 'The service is down.', { suggestion: 'Wait.' })));
+const told = () => received.filter(({ text }) => text.includes('The results checker failed'));
 
-test('the operator is told when a job begins to fail, once, and again after it has recovered', async () => {
+test('the operator is told when a job begins to fail, once, when it has recovered, and when it fails again', async () => {
   await expect(fail()).rejects.toThrow('The service is down.');
   await expect(fail()).rejects.toThrow('The service is down.');
-  expect(received).toEqual([
-    { product: 'Touchline', title: 'The results job failed', text: 'The service is down. Wait.' },
-  ]);
+  expect(told()).toHaveLength(1);
+  expect(told()[0]!.text).toContain('Now: The results checker failed. The service is down. Wait.');
   await run(() => Promise.resolve({ checked: 1 }));
+  await tellOperator(runtime);
+  expect(received.at(-1)!.text).toBe('Mended: The results checker failed');
   await expect(fail()).rejects.toThrow('The service is down.');
-  expect(received).toHaveLength(2);
+  expect(told()).toHaveLength(3);
 });

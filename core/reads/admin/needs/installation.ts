@@ -13,7 +13,7 @@ const mega = 2 ** 20;
 const littleRoom = 500 * mega;
 const noRoom = 100 * mega;
 /** From this size on a database from which nothing is removed is named. */
-export const largeBytes = 5 * 2 ** 30;
+const largeBytes = 5 * 2 ** 30;
 
 /** The disk under the built-in database, or the size of another one that keeps everything. */
 export const databaseFull: Finder = async ({ em, settings }) => {

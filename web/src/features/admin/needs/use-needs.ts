@@ -4,7 +4,7 @@ import { countText } from '../../../ui/numbers.ts';
 import { untilText } from '../work/figures.ts';
 
 /** How often the list is asked for, ms. */
-export const NEEDS_POLL_MS = 10_000;
+const NEEDS_POLL_MS = 10_000;
 
 /** What needs a person, renewed while the page is open. */
 export const useNeeds = () => useEndpoint('/api/admin/needs', { refreshInterval: NEEDS_POLL_MS });
