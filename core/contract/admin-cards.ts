@@ -12,6 +12,7 @@ import {
   id,
   idParam,
   instant,
+  flag,
   listQuery,
   modelId,
   page,
@@ -90,7 +91,10 @@ export const adminCards = endpoint({
   access: 'admin',
   summary:
     'Cards: a bare array of all that is not archived, or with `page` one page without prompt and reply.',
-  query: listQuery,
+  query: listQuery.safeExtend({
+    needsReview: flag.optional().describe('true: only cards that wait for review'),
+    isStale: flag.optional().describe('true: only cards that are out of date'),
+  }),
   response: z.union([AdminCard.array(), AdminCardsPage]),
 });
 

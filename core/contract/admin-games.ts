@@ -54,6 +54,7 @@ export const adminGames = endpoint({
     overdue: flag
       .optional()
       .describe('true: only games over for long that nothing has settled, archived ones too'),
+    duplicates: flag.optional().describe('true: only games that look like another one'),
   }),
   response: z.union([AdminGame.array(), AdminGamesPage]),
 });

@@ -45,3 +45,14 @@ test('games without a card name those that its button writes for', async () => {
   for (const [path, body] of [['generate-games', { gameIds: [game!.id] }], ['queue/retry-failed']] as const)
     expect((await post(`/api/admin/${path}`, body)).body).toMatchObject({ code: 'not_configured' });
 });
+
+test('the places that lines lead to list only what the line is about', async () => {
+  const { cardId } = await card({ state: 'draft' });
+  const em = here.site.runtime.em();
+  await em.execute(`update cards set needs_review = true, stale_reason = 'moved' where id = ?`, [cardId]);
+  const ids = async (path: string) =>
+    (await get<{ items: { id: number }[] }>(path)).items.map(({ id }) => id);
+  expect(await ids('/api/admin/cards?page=1&needsReview=true')).toEqual([cardId]);
+  expect(await ids('/api/admin/cards?page=1&isStale=true')).toEqual([cardId]);
+  expect(await ids('/api/admin/games?page=1&duplicates=true')).toEqual([]);
+});

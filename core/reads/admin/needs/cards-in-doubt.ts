@@ -92,7 +92,7 @@ export const cardsStale: Finder = async ({ em, clock }) => {
       why: found.reason ?? 'What is known of the match changed after they were written.',
       count: found.cards,
       by: iso(found.kickoffAt),
-      mend: { do: 'go', label: `Show ${found.cards}`, to: '?tab=cards&stale=true' },
+      mend: { do: 'go', label: `Show ${found.cards}`, to: '?tab=cards&isStale=true' },
       command: 'tips cards list --stale',
     },
   ];

@@ -3,14 +3,17 @@ import { useTabPlace } from '../tab-context.ts';
 /** Rows a page of a list shows. */
 export const PAGE_SIZE = 10;
 
+const onlyNames = ['overdue', 'duplicates', 'needsReview', 'isStale'] as const;
+type Only = (typeof onlyNames)[number];
+
 export interface ListQuery {
   page: number;
   search: string;
   from: string;
   to: string;
   archived: boolean;
-  /** Only games over for long that nothing has settled. */
-  overdue: boolean;
+  /** What alone is listed, as a link of what needs a person asks. */
+  only: Only | undefined;
 }
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -26,7 +29,7 @@ export const useListQuery = () => {
     from: isDay(from) ? from : '',
     to: isDay(to) ? to : '',
     archived: query.get('archived') === 'true',
-    overdue: query.get('overdue') === 'true',
+    only: onlyNames.find((name) => query.get(name) === 'true'),
   };
   return {
     value,
@@ -42,8 +45,10 @@ export const useListQuery = () => {
     },
     goTo: (page: number) => change({ page: page === 1 ? undefined : String(page) }),
     /** Narrows the list; it starts again at its first page. */
-    narrow: (values: { q?: string; from?: string; to?: string; archived?: string; overdue?: string }) =>
+    narrow: (values: { q?: string; from?: string; to?: string; archived?: string }) =>
       change({ ...values, page: undefined }, true),
+    /** Lists everything again. */
+    widen: () => change({ overdue: '', duplicates: '', needsReview: '', isStale: '', page: undefined }, true),
   };
 };
 

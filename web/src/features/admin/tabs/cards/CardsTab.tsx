@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/States.tsx';
 import { SectionTitle } from '../../../../ui/typography.tsx';
 import { FixtureDataDialog } from '../../data/FixtureDataDialog.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
+import { OnlyNote } from '../../list/OnlyNote.tsx';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
 import { matchName } from '#core/domain/match-name';
 import { PAGE_SIZE, useListQuery } from '../../list/use-list-query.ts';
@@ -42,7 +43,11 @@ export const CardsTab = () => {
   const list = useListQuery();
   const refreshInterval = useListPolling();
   const read = useEndpoint('/api/admin/cards', {
-    query: list.asked,
+    query: {
+      ...list.asked,
+      needsReview: list.value.only === 'needsReview' ? 'true' : undefined,
+      isStale: list.value.only === 'isStale' ? 'true' : undefined,
+    },
     keepPreviousData: true,
     onlyNewest: true,
     refreshInterval,
@@ -54,6 +59,7 @@ export const CardsTab = () => {
       <QueueStrip kind="generation" />
       <Panel aria-label="Cards list">
         <ListToolbar list={list} placeholder="Team, league or model" />
+        <OnlyNote list={list} />
         <ReadState read={read} what="the cards" height={640}>
           {(data) => {
             if (Array.isArray(data)) return null;

@@ -1,7 +1,6 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import { Download, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../../ui/States.tsx';
 import { readerZone } from '../../../../ui/time.ts';
 import { SectionTitle } from '../../../../ui/typography.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
+import { OnlyNote } from '../../list/OnlyNote.tsx';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
 import { PAGE_SIZE, useListQuery } from '../../list/use-list-query.ts';
 import { useListPolling } from '../../list/use-list-polling.ts';
@@ -19,10 +19,6 @@ import { AddMatchDialog } from './AddMatchDialog.tsx';
 import { GameDialogs, type GameDialog } from './GameDialogs.tsx';
 import { GameRow } from './GameRow.tsx';
 import { useBulkFetch } from './use-bulk-fetch.tsx';
-
-const Only = styled(Row)`
-  padding: 0 var(--space-4) var(--space-4);
-`;
 
 const Head = () => (
   <thead>
@@ -44,7 +40,11 @@ export const GamesTab = () => {
   const list = useListQuery();
   const refreshInterval = useListPolling();
   const read = useEndpoint('/api/admin/games', {
-    query: { ...list.asked, overdue: list.value.overdue ? 'true' : undefined },
+    query: {
+      ...list.asked,
+      overdue: list.value.only === 'overdue' ? 'true' : undefined,
+      duplicates: list.value.only === 'duplicates' ? 'true' : undefined,
+    },
     keepPreviousData: true,
     onlyNewest: true,
     refreshInterval,
@@ -75,14 +75,7 @@ export const GamesTab = () => {
       <QueueStrip kind="fixtureData" />
       <Panel aria-label="Games list">
         <ListToolbar list={list} placeholder="Team or league" />
-        {list.value.overdue && (
-          <Only>
-            Only games that ended long ago and that nothing has settled.
-            <Button size="sm" onClick={() => list.narrow({ overdue: '' })}>
-              Show All Games
-            </Button>
-          </Only>
-        )}
+        <OnlyNote list={list} />
         <ReadState read={read} what="the games" height={640}>
           {(data) => {
             if (Array.isArray(data)) return null;
