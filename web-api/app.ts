@@ -31,6 +31,7 @@ import { health } from './routes/health.ts';
 import { log } from './routes/log.ts';
 import { media } from './routes/media.ts';
 import { routes } from './routes/list.ts';
+import { recordExport } from './routes/record-export.ts';
 import { site } from './routes/site.ts';
 
 export interface AppOptions {
@@ -122,6 +123,7 @@ export function createApp(options: AppOptions): App {
   koa.use(applePost(providers.find(({ postsBack }) => postsBack)?.callbackPath ?? '', isHttps));
   koa.use(sameOrigin(origin));
   koa.use(feeds(web));
+  koa.use(recordExport(web));
   koa.use(site(web, options.siteFolder));
   koa.use(session(koa, deps, isHttps));
   koa.use(limitByUser(limits));

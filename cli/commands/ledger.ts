@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 import type { Command } from 'commander';
 
-import type { ExportedEntry } from '#core/record/export-ledger';
+import type { KeptEntry } from '#core/record/verify/check-kept';
 import type { LedgerReport } from '#core/record/verify-ledger';
 import { fault } from '#core/errors';
 
@@ -49,7 +49,7 @@ async function list(context: Context, limit: number): Promise<void> {
 }
 
 async function exportTo(context: Context, file: string | undefined): Promise<void> {
-  const { exportLedger } = await import('#core/record/export-ledger');
+  const { exportRecord } = await import('#core/record/export-record');
   const runtime = await context.runtime();
   const target = file ? createWriteStream(file, { flags: 'wx', mode: 0o644 }) : undefined;
   // A path that cannot be written fails at once, not after the whole record was read.
@@ -57,21 +57,18 @@ async function exportTo(context: Context, file: string | undefined): Promise<voi
     await once(target, 'open').catch((error: Error) =>
       Promise.reject(fault('usage', `${file} cannot be written: ${error.message}`)),
     );
-  let count = 0;
-  for await (const entry of exportLedger(runtime)) {
+  let entries = 0;
+  for await (const each of exportRecord(runtime)) {
     context.signal.throwIfAborted();
-    count += 1;
-    const line = JSON.stringify(entry);
+    if ('entry' in each) entries += 1;
+    const line = JSON.stringify(each);
     if (!target) context.io.line(line);
     else if (!target.write(`${line}\n`)) await once(target, 'drain');
   }
   if (!target) return;
   target.end();
   await once(target, 'close');
-  context.io.result(
-    { entries: count, file },
-    () => `${plural(count, 'entry', 'entries')} written to ${file}.`,
-  );
+  context.io.result({ entries, file }, () => `${plural(entries, 'entry', 'entries')} written to ${file}.`);
 }
 
 async function verify(context: Context, against: string | undefined): Promise<void> {
@@ -102,21 +99,24 @@ function linesOf({ entries, lastHash, checks, faults, open }: LedgerReport): str
   ];
 }
 
-/** The entries of an export, line by line and in the order of their numbers. */
-async function* readExport(file: string): AsyncGenerator<ExportedEntry> {
+/** The entries of an export, line by line and in their order; what else is in it says nothing here. */
+async function* readExport(file: string): AsyncGenerator<KeptEntry> {
   const none = (why: string) =>
     fault('usage', `${file} is not an export of the ledger: ${why}`, {
       suggestion: 'Make one with `tips ledger export FILE`.',
     });
-  let last = 0;
+  let last = -1;
   try {
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
       if (line.trim() === '') continue;
-      const entry = JSON.parse(line) as ExportedEntry;
-      if (!(entry.number > last)) throw new Error(`its entries are not in order after ${last}`);
-      last = entry.number;
-      yield entry;
+      const { index, entry } = JSON.parse(line) as Partial<KeptEntry>;
+      if (entry === undefined) continue;
+      if (index === undefined || !(index > last))
+        throw new Error(`its entries are not in order after ${last}`);
+      last = index;
+      yield { index, entry };
     }
+    if (last < 0) throw new Error('it has no entry');
   } catch (error) {
     throw none((error as Error).message);
   }

@@ -12,6 +12,7 @@ import * as cards from './cards.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as places from './places.ts';
 import * as ledger from './ledger.ts';
+import * as record from './record.ts';
 import * as user from './user.ts';
 
 /** Every call of the API. The server mounts each of these; a test fails by name when one is missing here or there. */
@@ -36,6 +37,9 @@ export const endpoints = [
   ledger.listLedger,
   ledger.getLedgerEntry,
   ledger.verifyLedger,
+  record.recordState,
+  record.recordEntries,
+  record.cardEntry,
   adminConfig.getConfig,
   adminConfig.setConfig,
   adminConfig.oldData,

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { entryHash, genesisHash, type HashedEntry } from './commitment.ts';
-import { type ExportedEntry, hashedEntries } from './export-ledger.ts';
+import { hashedEntries } from './old-entries.ts';
 import { Check, type CheckReport, type LedgerFinding } from './verify/check.ts';
 import { checkCommitments } from './verify/check-commitments.ts';
 import { checkLeaves } from './verify/check-leaves.ts';
@@ -8,6 +8,7 @@ import { checkLinks } from './verify/check-links.ts';
 import { checkOpenings } from './verify/check-openings.ts';
 import { checkSettled } from './verify/check-settled.ts';
 import { checkForecasts } from './verify/check-forecasts.ts';
+import { checkKept, type KeptEntry } from './verify/check-kept.ts';
 import { checkPicks } from './verify/check-picks.ts';
 import { checkTotals } from './verify/check-totals.ts';
 
@@ -23,13 +24,13 @@ export interface LedgerReport {
 
 /**
  * Replays the record: entries and their chain, commitments, and every pick settled again, all compared with what is
- * stored, shown and added up. With `against`, an export kept elsewhere in the order of its numbers, every entry of it
+ * stored, shown and added up. With `against`, an export kept elsewhere in the order of its entries, every one of it
  * must be here unchanged: that is how a restored or rewritten database shows. Everything is read in pages, so that
  * memory does not grow with the record.
  */
 export async function verifyLedger(
   deps: Deps,
-  { against }: { against?: AsyncIterable<ExportedEntry> | Iterable<ExportedEntry> } = {},
+  { against }: { against?: AsyncIterable<KeptEntry> | Iterable<KeptEntry> } = {},
 ): Promise<LedgerReport> {
   const chain = new Check('numbers, order, hashes and times of entries');
   const kept = new Check('entries of the kept export');
@@ -43,7 +44,8 @@ export async function verifyLedger(
   const verdicts = new Check('picks settled again from the stored results');
   const forecasts = new Check('forecasts and models, with the replies they were read from');
   const totals = new Check('totals, base rates and the archive');
-  const last = await checkEntries(deps, { chain, kept }, against ?? []);
+  const last = await checkEntries(deps, chain);
+  if (against) await checkKept(deps, kept, against);
   await checkCommitments(deps.em(), commitments, last.number);
   await checkLeaves(deps.em(), log);
   await checkLinks(deps.em(), log);
@@ -74,40 +76,14 @@ export async function verifyLedger(
   };
 }
 
-async function checkEntries(
-  deps: Deps,
-  { chain, kept }: { chain: Check; kept: Check },
-  against: AsyncIterable<ExportedEntry> | Iterable<ExportedEntry>,
-): Promise<{ number: number; hash: string }> {
-  const copies = inTurn(against);
-  let copy = await copies.next();
-  const missing = async (before: number) => {
-    for (; !copy.done && copy.value.number < before; copy = await copies.next()) {
-      kept.checked += 1;
-      kept.fault(copy.value.number, 'is in the kept export but not in this record');
-    }
-  };
+async function checkEntries(deps: Deps, chain: Check): Promise<{ number: number; hash: string }> {
   let previous = { number: 0, hash: genesisHash, at: '' };
   for await (const entry of hashedEntries(deps)) {
     chain.checked += 1;
     for (const fault of entryFaults(entry, previous)) chain.fault(entry.number, fault);
-    await missing(entry.number);
-    if (!copy.done && copy.value.number === entry.number) {
-      kept.checked += 1;
-      if (copy.value.hash !== entry.hash)
-        kept.fault(entry.number, 'differs from the entry in the kept export');
-      copy = await copies.next();
-    }
     previous = entry;
   }
-  await missing(Number.POSITIVE_INFINITY);
   return previous;
-}
-
-async function* inTurn(
-  entries: AsyncIterable<ExportedEntry> | Iterable<ExportedEntry>,
-): AsyncGenerator<ExportedEntry, undefined> {
-  yield* entries;
 }
 
 function entryFaults(

@@ -19,7 +19,7 @@ import { entryBytes } from '#core/record/entries/entry-bytes';
 import type { Entry, EntryOf, Kind } from '#core/record/entries/kinds';
 import { commitTo, type OpenedValue } from '#core/record/entries/openings';
 import { matchResultOf } from '#core/record/entries/result';
-import type { Reveal } from '#core/record/export-check/export-lines';
+import type { ExportLine } from '#core/record/export-check/export-lines';
 import { logKey, witnessKey } from '#core/record/log-keys';
 
 /** The clock of these records: an hour of the first match, in minutes from there. */
@@ -42,14 +42,6 @@ const testWitness = (now: Date) =>
 export const witnessVkey = vkeyOf(testWitness(new Date(0)).publicKey);
 
 type Fields<K extends Kind> = Omit<EntryOf<K>, 'v' | 'n' | 'at' | 'kind'>;
-
-/** The lines of an export as they are written; each is one of these. */
-type ExportLine =
-  | { record: { origin: string | null; madeAt: string } }
-  | { index: number; entry: string }
-  | { checkpoint: string }
-  | { token: string; note: string; authority: string }
-  | { reveal: Reveal };
 
 /** A match of a record: published two hours before kick-off, played, settled two hours after it. */
 export interface TestMatch {

@@ -12,6 +12,7 @@ import { archiveRoutes } from './archive.ts';
 import { cardRoutes } from './cards.ts';
 import { placeRoutes } from './places.ts';
 import { ledgerRoutes } from './ledger.ts';
+import { recordRoutes } from './record.ts';
 import { userRoutes } from './user.ts';
 
 /** A file of routes mounts its endpoints. */
@@ -27,6 +28,7 @@ export const routes: readonly Mount[] = [
   placeRoutes,
   userRoutes,
   ledgerRoutes,
+  recordRoutes,
   adminConfigRoutes,
   adminGameRoutes,
   adminCardRoutes,

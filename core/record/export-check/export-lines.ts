@@ -31,6 +31,14 @@ const shapes = {
   ]),
 } as const;
 
+/** The lines of an export as they are written; each is one of these. */
+export type ExportLine =
+  | { record: { origin: string | null; madeAt: string } }
+  | { index: number; entry: string }
+  | { checkpoint: string }
+  | { token: string; note: string; authority: string }
+  | { reveal: Reveal };
+
 export type Reveal = z.infer<typeof shapes.reveal>;
 
 export interface ExportedToken {

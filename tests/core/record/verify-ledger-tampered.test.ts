@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson, sha256 } from '#core/canonical';
 import { entryHash } from '#core/record/commitment';
-import { type ExportedEntry, exportLedger } from '#core/record/export-ledger';
 import { verifyLedger } from '#core/record/verify-ledger';
 import { withdrawCard } from '#core/record/withdraw-card';
 import { generateMany } from '#core/use-cases/generate-missing';
 import { setResult } from '#core/use-cases/set-result';
 import { openSite, type Site } from '../use-cases/site.ts';
+import { chainEntries } from './exported.ts';
 import { tampered } from './tampered.ts';
 
 let site: Site;
-let entries: ExportedEntry[];
+let entries: Awaited<ReturnType<typeof chainEntries>>;
 beforeAll(async () => {
   site = await openSite();
   const { generated } = await generateMany(site.machine, { which: 'missing', limit: 5 });
@@ -33,8 +33,7 @@ beforeAll(async () => {
     });
   // Only now a match of the league is known, from which a baseline is made.
   await generateMany(site.machine, { which: 'missing', limit: 1 });
-  entries = [];
-  for await (const entry of exportLedger(site.machine)) entries.push(entry);
+  entries = await chainEntries(site.machine);
 });
 afterAll(() => site.close());
 
@@ -66,13 +65,13 @@ test('a winning pick published after the result and dated back is found', async 
   const { card, entry: number } = await settledAs('won');
   const newest = entries.at(-1)!;
   const one = entries.find((entry) => entry.number === number)!;
-  const at = new Date(new Date(one.kickoffAt!).getTime() - 7_200_000).toISOString();
-  const [content] = await site.rows<{ content: string }>(
-    'select content from publications where card_id = ? order by id desc limit 1',
+  const [content] = await site.rows<{ content: string; kickoff_at: string }>(
+    'select content, kickoff_at from publications where card_id = ? order by id desc limit 1',
     [card],
   );
+  const at = new Date(new Date(content!.kickoff_at).getTime() - 7_200_000).toISOString();
   const commitment = sha256(content!.content);
-  const { hash: _hash, content: _content, kickoffAt: _kickoff, ...copied } = one;
+  const { hash: _hash, ...copied } = one;
   const forged = { ...copied, at, commitment, number: newest.number + 1, previousHash: newest.hash };
   await tampered(
     site.url,
@@ -94,7 +93,7 @@ test('a lost pick withdrawn with hindsight is found, dated back or not', async (
   const newest = entries.at(-1)!;
   const one = entries.find((entry) => entry.number === number)!;
   const withdrawnAt = async (at: string, finding: RegExp) => {
-    const { hash: _hash, content: _content, kickoffAt: _kickoff, ...copied } = one;
+    const { hash: _hash, ...copied } = one;
     const forged = {
       ...copied,
       at,

@@ -1,0 +1,79 @@
+import { areEqual, type Bytes } from './encoding.ts';
+import { type Checkpoint, checkpointOf, openCheckpoint } from './checkpoint.ts';
+import { LogError } from './log-error.ts';
+import { parseNote } from './note.ts';
+import { rootsOf } from './subtrees.ts';
+import { readFromTiles, type Tile } from './tiles.ts';
+import { verifierOfVkey } from './verifier.ts';
+
+/** A signed checkpoint with the key it is read by. */
+export interface SignedNote {
+  readonly note: string;
+  /** `NAME+KEYID+BASE64`. */
+  readonly vkey: string;
+}
+
+/** What came of comparing a checkpoint that somebody kept with the one that is shown now. */
+export type Growth =
+  | { readonly kind: 'same' | 'grew'; readonly from: number; readonly to: number; readonly isSigned: boolean }
+  /** Both are signed by the log, and they cannot both be true of a record that only grows. */
+  | {
+      readonly kind: 'contradicted';
+      /** Fewer entries than before, or other ones. */
+      readonly how: 'shorter' | 'changed';
+      readonly from: number;
+      readonly to: number;
+      readonly isSigned: boolean;
+    }
+  /** Neither right nor wrong; `why` is a sentence. */
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/**
+ * Whether the record only grew since a checkpoint was kept. The tiles are not believed: the roots of both trees are
+ * computed from them, and those that do not lead to the newer root say nothing.
+ * @param fetchTile reads a tile of the log as it is now; what it throws is thrown
+ */
+export async function checkGrowth(
+  kept: SignedNote,
+  shown: SignedNote,
+  fetchTile: (tile: Tile) => Promise<Bytes>,
+): Promise<Growth> {
+  try {
+    const [before, now] = [await opened(kept), await opened(shown)];
+    const isSigned = before.isSigned && now.isSigned;
+    const sizes = { from: before.size, to: now.size, isSigned };
+    if (now.size < before.size) return { kind: 'contradicted', how: 'shorter', ...sizes };
+    if (now.size === before.size) {
+      const isSame = areEqual(now.root, before.root);
+      return isSame ? { kind: 'same', ...sizes } : { kind: 'contradicted', how: 'changed', ...sizes };
+    }
+    const [rootBefore, rootNow] = await rootsOf(
+      [
+        { from: 0, to: before.size },
+        { from: 0, to: now.size },
+      ],
+      readFromTiles(now.size, fetchTile),
+    );
+    if (!areEqual(rootNow!, now.root))
+      return {
+        kind: 'unknown',
+        why: 'The record that is served does not lead to the checkpoint that is signed.',
+      };
+    return areEqual(rootBefore!, before.root)
+      ? { kind: 'grew', ...sizes }
+      : { kind: 'contradicted', how: 'changed', ...sizes };
+  } catch (error) {
+    if (error instanceof LogError) return { kind: 'unknown', why: error.message };
+    throw error;
+  }
+}
+
+/** Where signatures cannot be checked the tree still can: then nobody is proved to have signed. */
+async function opened({ note, vkey }: SignedNote): Promise<Checkpoint & { isSigned: boolean }> {
+  try {
+    return { ...(await openCheckpoint(note, verifierOfVkey(vkey))), isSigned: true };
+  } catch (error) {
+    if (!(error instanceof LogError) || error.reason !== 'unsupported') throw error;
+    return { ...checkpointOf(parseNote(note).text), isSigned: false };
+  }
+}

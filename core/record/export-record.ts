@@ -1,0 +1,96 @@
+import type { Em } from '../db/orm.ts';
+import { column, columnsOf, rows } from '../db/rows.ts';
+import type { Deps } from '../deps.ts';
+import type { ExportLine, Reveal } from './export-check/export-lines.ts';
+import { isRevealedSql } from './revealed.ts';
+
+/** Entries that are read at once. */
+const page = 500;
+
+const openingShape = {
+  ...columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
+  ...columnsOf('RecordOpening', {
+    forecast: 'forecast',
+    forecast_salt: 'forecastSalt',
+    picks: 'picks',
+    picks_salt: 'picksSalt',
+    text: 'text',
+    text_salt: 'textSalt',
+  }),
+};
+
+/** The kick-off that a leaf of format 2 was published for. */
+const promisedKickoff = `(l.body::jsonb -> 'game' ->> 'kickoff')::timestamptz`;
+
+/**
+ * The whole record as lines: every entry byte for byte, and what opens its commitments from kick-off on, at a new one
+ * where the match was moved. Read in pages, so that a long record needs little memory.
+ */
+export async function* exportRecord(deps: Deps, origin: string | null = null): AsyncGenerator<ExportLine> {
+  const now = deps.clock.now();
+  yield { record: { origin, madeAt: now.toISOString() } };
+  for (let after = -1; ;) {
+    const em = deps.em();
+    const leaves = await rows(
+      em,
+      columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
+      'select index, body from record_leaves where index > ? order by index limit ?',
+      [after, page],
+    );
+    if (leaves.length === 0) return;
+    for (const { index, body } of leaves) yield { index, entry: body };
+    const last = leaves.at(-1)!.index;
+    for (const reveal of await revealsOf(em, { from: after + 1, to: last, now })) yield { reveal };
+    after = last;
+  }
+}
+
+/** What is open of the entries from one index to another, both included. */
+export async function revealsOf(
+  em: Em,
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<Reveal[]> {
+  const opened = await rows(
+    em,
+    openingShape,
+    `select l.index, l.body, o.forecast, o.forecast_salt, o.picks, o.picks_salt, o.text, o.text_salt
+     from record_leaves l join record_openings o on o.index = l.index
+       left join publications p on p.id = l.publication_id join games g on g.id = coalesce(l.game_id, p.game_id)
+     where l.index between ? and ? and ${isRevealedSql(promisedKickoff)} order by l.index`,
+    [from, to, now, now],
+  );
+  const old = await rows(
+    em,
+    { index: column.of('RecordLeaf', 'index'), content: column.of('Publication', 'content') },
+    `select l.index, p.content from record_leaves l join publications p on p.id = l.publication_id
+       join games g on g.id = p.game_id
+     where l.index between ? and ? and l.kind = 'publish' and l.body::jsonb -> 'v' is null
+       and ${isRevealedSql('p.kickoff_at')} order by l.index`,
+    [from, to, now, now],
+  );
+  return [...opened.flatMap(partsOf), ...old];
+}
+
+/** The parts of one publication; a text that was taken down stays closed. */
+function partsOf(row: {
+  index: number;
+  forecast: string;
+  forecast_salt: string;
+  picks: string;
+  picks_salt: string;
+  text: string | null;
+  text_salt: string | null;
+}): Reveal[] {
+  const { index } = row;
+  const part = (name: 'forecast' | 'picks' | 'text', value: string, salt: string): Reveal => ({
+    index,
+    part: name,
+    salt,
+    value: JSON.parse(value) as Extract<Reveal, { part: unknown }>['value'],
+  });
+  return [
+    part('forecast', row.forecast, row.forecast_salt),
+    part('picks', row.picks, row.picks_salt),
+    ...(row.text === null || row.text_salt === null ? [] : [part('text', row.text, row.text_salt)]),
+  ];
+}
