@@ -3,10 +3,10 @@ import { placeAt } from '../domain/place.ts';
 import { idSpelling } from '../domain/row-id.ts';
 
 /** Paths of the site's pages; every other path is the 404 page and answers 404. */
-const pagePaths = ['/', '/archive', '/admin', '/terms-privacy', '/method', '/card/{id}'] as const;
+const pagePaths = ['/', '/archive', '/admin', '/terms-privacy', '/method', '/record', '/card/{id}'] as const;
 
 /** Pages a search engine may list. */
-export const indexedPaths = ['/', '/archive', '/method', '/terms-privacy'] as const;
+export const indexedPaths = ['/', '/archive', '/record', '/method', '/terms-privacy'] as const;
 
 /** Whether a path is one of the site's pages. `/admin/…` belongs to the dashboard. */
 export const isPage = (path: string): boolean =>

@@ -37,3 +37,6 @@ export function goWithMod(): string | undefined {
   const go = hasMod ? findProgram('go') : undefined;
   return unlessMissing(go, 'Go with golang.org/x/mod', 'golang-go golang-golang-x-mod-dev');
 }
+
+/** Python 3, for a checker of the record that shares nothing with ours. */
+export const python = (): string | undefined => unlessMissing(findProgram('python3'), 'Python 3', 'python3');

@@ -30,3 +30,11 @@ export const terms = text(
   'Terms of Use and Privacy Policy',
   'The terms of use and the privacy policy: what is stored, for how long, and your rights.',
 );
+
+/** What is signed, what it holds, and how anybody checks it; its figures come with the script. */
+export const record = text(
+  '/record',
+  'src/features/record/RecordPage.tsx',
+  'The record',
+  'Every pick is sealed here before kick-off and opened after it. Nothing is changed or dropped without leaving a line. Check it yourself.',
+);

@@ -1,6 +1,6 @@
 import type { RecordEntry } from '#core/contract/record';
 import type { Em } from '../../db/orm.ts';
-import { column, columnsOf, rows } from '../../db/rows.ts';
+import { columnsOf, rows } from '../../db/rows.ts';
 import { revealsOf } from '../../record/export-record.ts';
 
 /**

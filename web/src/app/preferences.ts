@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/* The two things kept in the browser; keys and values are part of the product's specification. */
+/* What is kept in the browser; keys and values are part of the product's specification, and named in the privacy text. */
 const THEME = 'theme';
 const CONSENT = 'cookie-consent';
+const RECORD = 'record-checkpoint';
 
 export type Theme = 'dark' | 'light';
 export type Consent = 'accepted' | 'rejected';
@@ -77,3 +78,9 @@ export const setConsent = (consent: Consent | undefined): void => write(CONSENT,
  */
 export const useConsent = (): Consent | undefined =>
   useSyncExternalStore(subscribe, readConsent, () => 'rejected');
+
+/** What the browser remembers of the record: a text by `features/record/memory.ts`, `off`, or nothing yet. */
+export const readRecordMemory = (): string | null => read(RECORD);
+export const writeRecordMemory = (text: string | null): void => write(RECORD, text);
+export const useRecordMemory = (): string | null =>
+  useSyncExternalStore(subscribe, readRecordMemory, () => null);

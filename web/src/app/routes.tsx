@@ -14,6 +14,7 @@ const chunks: Record<string, Load> = {
   '/team/:place': async () => (await import('../features/places/TeamPage.tsx')).TeamPage,
   '/terms-privacy': async () => (await import('../features/pages/TermsPage.tsx')).TermsPage,
   '*': async () => (await import('../features/pages/NotFoundPage.tsx')).NotFoundPage,
+  '/record': async () => (await import('../features/record/RecordPage.tsx')).RecordPage,
   '/method': async () => (await import('../features/pages/MethodPage.tsx')).MethodPage,
 };
 

@@ -18,6 +18,7 @@ import { MarketName, MarketShare } from '../match/MarketShare.tsx';
 import { actualBesideScore, outcomeOverMarket, WithScores } from '../match/outcome-text.tsx';
 import { Band, BigConfidence, BigMarket, BigOutcome, Main } from '../match/PickBand.tsx';
 import { Report } from '../match/Report.tsx';
+import { CheckPick } from '../record/CheckPick.tsx';
 import { RecordNote, WrittenBy } from '../match/Written.tsx';
 import { goalsOf, resultBadge } from './result.ts';
 
@@ -164,6 +165,7 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
           </div>
         )}
         <RecordNote stamp={card.stamp} />
+        {card.stamp !== null && <CheckPick cardId={card.id} />}
       </Report>
     </UnsupportedSentences>
   );

@@ -4,7 +4,7 @@ import type { Operator } from '#core/contract/user';
 export const TERMS_UPDATED = 'October 15, 2025';
 
 /** When the privacy policy was last changed. */
-export const PRIVACY_AMENDED = 'November 28, 2026';
+export const PRIVACY_AMENDED = 'November 29, 2026';
 
 export interface LegalSection {
   id: string;
@@ -101,7 +101,7 @@ export const privacyPolicy = (product: string, operator: Operator | null | undef
     id: 'cookies',
     title: 'Cookies and local storage',
     paragraphs: [
-      'Essential: cookies that sign you in and keep you signed in until you log out or they expire; and in the local storage of your browser “theme” (dark or light) and “cookie-consent” (accepted or rejected), which stay until you clear them.',
+      'Essential: cookies that sign you in and keep you signed in until you log out or they expire; and in the local storage of your browser “theme” (dark or light) and “cookie-consent” (accepted or rejected), which stay until you clear them. So does “record-checkpoint”: the newest signed checkpoint of our record of predictions, the same for everybody, with which your browser notices at your next visit whether we rewrote the record. It is sent nowhere, and you can switch it off on the page “The record”.',
       'Non-essential: none are set at present. Should that change, they are used only after “Accept All”, and you can change your mind at any time with “Cookie settings” at the foot of every page. There are no third-party cookies.',
     ],
   },

@@ -64,6 +64,7 @@ export const Footer = () => {
         </p>
         <nav aria-label="Footer">
           <TextLink to="/method">How we score</TextLink>
+          <TextLink to="/record">The record</TextLink>
           <TextLink to="/terms-privacy">Terms and Privacy</TextLink>
           <TextButton onClick={() => setConsent(undefined)}>Cookie settings</TextButton>
           <TextLink to="/method#help">Help with gambling</TextLink>

@@ -195,6 +195,7 @@ export const Masthead = () => {
               Matches
             </NavLink>
             <NavLink to="/archive">Archive</NavLink>
+            <NavLink to="/record">Record</NavLink>
             {inAdmin && <AdminLink />}
           </Nav>
           <SearchButton />

@@ -16,6 +16,10 @@ const Toaster = lazy(async () => {
   await Promise.race([later, firstToast]);
   return { default: (await import('../../ui/Toaster.tsx')).Toaster };
 });
+const RecordWatch = lazy(async () => {
+  await later;
+  return { default: (await import('../record/RecordWatch.tsx')).RecordWatch };
+});
 const importDialogs = () => import('../account/AccountDialogs.tsx');
 const AccountDialogs = lazy(async () => ({ default: (await importDialogs()).AccountDialogs }));
 void later.then(importDialogs);
@@ -82,6 +86,7 @@ export const Shell = () => {
       {consent === undefined && <CookieBar />}
       {navigation.state === 'loading' && <Progress role="progressbar" aria-label="Loading the page" />}
       <Masthead />
+      <Suspense fallback={null}>{hydrated && <RecordWatch />}</Suspense>
       <Main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>

@@ -7,6 +7,7 @@ import {
   Menu as MenuIcon,
   Moon,
   Settings,
+  ShieldCheck,
   Sun,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -93,6 +94,10 @@ export const MobileMenu = () => {
       <MenuItem onSelect={() => void navigate('/archive')} {...current('/archive')}>
         <Archive {...icon} />
         Archive
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate('/record')} {...current('/record')}>
+        <ShieldCheck {...icon} />
+        Record
       </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>

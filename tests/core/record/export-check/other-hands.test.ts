@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { python } from '../../../support/programs.ts';
+import { soundRecord, type TestRecord, testVkey } from '../../../support/test-record.ts';
+import { check } from './checked.ts';
+
+const program = python();
+const checker = join(import.meta.dirname, 'other-hands/check_record.py');
+
+interface Judgement {
+  entries: number;
+  faults: [number | null, string][];
+  accurate: number;
+  total: number;
+  unopened: number;
+  settled: number;
+  scored: number;
+  rps: number | null;
+}
+
+/** A checker that was written from docs/record.md alone, in another language. */
+describe.skipIf(program === undefined)('a checker by other hands (Python)', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'other-hands-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function judged(record: TestRecord, ...kept: string[]): Promise<Judgement> {
+    const file = join(folder, 'export.jsonl');
+    await writeFile(file, record.export().join('\n'));
+    const copies = await Promise.all(
+      kept.map(async (note, place) => {
+        const copy = join(folder, `kept-${place}`);
+        await writeFile(copy, note);
+        return copy;
+      }),
+    );
+    const { stdout } = await promisify(execFile)(program!, [checker, file, testVkey, ...copies]);
+    return JSON.parse(stdout) as Judgement;
+  }
+
+  test('agrees on what is sound, and on its figures', async () => {
+    const { record } = soundRecord();
+    const [judgement, { figures, entries }] = [await judged(record, record.note(9)), await check(record)];
+    expect(judgement).toMatchObject({
+      faults: [],
+      entries,
+      accurate: figures.accurate,
+      total: figures.total,
+      unopened: 0,
+      settled: 6,
+      scored: figures.scores.model.n,
+    });
+    expect(judgement.rps).toBeCloseTo(figures.scores.model.rps!, 12);
+  });
+
+  test('finds a loss that is settled as won, a kept checkpoint that is contradicted, and a changed commitment', async () => {
+    const { record, played } = soundRecord({ tampered: { goals: { home: 0, away: 3 }, verdict: 'won' } });
+    const opening = record.lines.find(
+      (line) => 'reveal' in line && 'part' in line.reveal && line.reveal.part === 'text',
+    );
+    if (opening && 'reveal' in opening && 'part' in opening.reveal)
+      opening.reveal = { ...opening.reveal, value: { short: 'As we said.', long: null, reasons: [] } };
+    const { faults } = await judged(record, soundRecord().record.note(9));
+    expect(faults).toEqual([
+      [null, 'root over 9'],
+      [played[0]!.publish, 'text'],
+      [played[2]!.settle, 'verdict 1'],
+    ]);
+  });
+});

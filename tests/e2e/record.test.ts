@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { utf8 } from '#core/domain/log/encoding';
+import { leafHash } from '#core/domain/log/tree-hash';
+import { soundRecord, type TestRecord, testVkey } from '../support/test-record.ts';
+import { seedMatches } from './support/matches.ts';
+import {
+  chromiumPath,
+  openStage,
+  sidewaysScroll,
+  type Stage,
+  until,
+  violationsInBothThemes,
+} from './support/stage.ts';
+
+/** The log of the site, as far as a browser asks for it, in place of the one it has. */
+async function serveLog(page: Page, record: () => TestRecord): Promise<void> {
+  await page.route('**/log/checkpoint', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: record().note() }),
+  );
+  await page.route('**/log/tile/**', (route) =>
+    route.fulfill({
+      contentType: 'application/octet-stream',
+      body: Buffer.concat(record().leaves.map((leaf) => leafHash(utf8(leaf)))),
+    }),
+  );
+  await page.route('**/api/record', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), vkey: testVkey } });
+  });
+}
+
+describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+    await seedMatches(stage.site.runtime.em());
+  });
+  afterAll(() => stage?.close());
+
+  /** What is kept, once a reader has done something: before, a page asks for nothing it does not draw. */
+  const kept = async (page: Page): Promise<string> => {
+    await page.mouse.move(Math.random() * 300, 200);
+    return page.evaluate(() => localStorage.getItem('record-checkpoint') ?? '');
+  };
+  const warning = (page: Page) => page.getByText('The record of this site does not check out.');
+
+  test('a visitor whose visits were before and after a rewrite sees the warning, and gets both signed notes', async () => {
+    let record = soundRecord().record;
+    const page = await stage.visit();
+    await serveLog(page, () => record);
+    await page.goto(stage.site.url);
+    await until(() => kept(page)).toContain('record.example/touchline');
+    const before = record.note();
+    // It grows: the next visit remembers the newer checkpoint and says nothing.
+    record.add(60 * 24 * 9, 'withdraw', { publish: 5, reason: 'duplicate' });
+    await page.reload();
+    const noteKept = async () => (JSON.parse(await kept(page)) as { kept: { note: string } }).kept.note;
+    await until(noteKept).toBe(record.note());
+    expect(await warning(page).count()).toBe(0);
+    // It is written anew: a loss becomes a win, everything after it is signed again.
+    const grown = record.note();
+    record = soundRecord({ tampered: { goals: { home: 3, away: 0 } } }).record;
+    record.add(60 * 24 * 9, 'withdraw', { publish: 5, reason: 'duplicate' });
+    await page.reload();
+    await until(async () => (await kept(page)).includes('contradiction":{')).toBe(true);
+    await warning(page).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const saved: string[] = [];
+    page.on('download', (file) => saved.push(file.suggestedFilename()));
+    await page.getByRole('button', { name: 'Save Both Signed Notes' }).click();
+    await until(() => Promise.resolve(saved.toSorted())).toEqual([
+      'record-before.checkpoint',
+      'record-now.checkpoint',
+    ]);
+    // It stays, on every page, until the reader has them.
+    await page.goto(`${stage.site.url}/archive`);
+    await until(async () => (await kept(page)) !== '' && (await warning(page).count())).toBe(1);
+    const memory = JSON.parse(await kept(page)) as {
+      kept: { note: string };
+      contradiction: { shown: { note: string } };
+    };
+    expect([memory.kept.note, memory.contradiction.shown.note]).toEqual([grown, record.note()]);
+    await page.getByRole('button', { name: 'I Have Saved Them' }).click();
+    await warning(page).waitFor({ state: 'detached' });
+    expect(before).not.toBe(grown);
+  });
+
+  test('who switches the memory off is not watched over, and nothing is kept', async () => {
+    const page = await stage.visit();
+    await serveLog(page, () => soundRecord().record);
+    await page.goto(`${stage.site.url}/record`);
+    await until(() => kept(page)).toContain('record.example/touchline');
+    await page.getByRole('switch', { name: 'Remember it in this browser' }).click();
+    expect(await kept(page)).toBe('off');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Newest checkpoint' }).waitFor();
+    expect(await kept(page)).toBe('off');
+  });
+
+  test.each([1440, 768, 360])('the page has no faults at %i', async (width) => {
+    const page = await stage.visit({ width });
+    await serveLog(page, () => soundRecord().record);
+    await page.goto(`${stage.site.url}/record`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Copy Checkpoint' }).waitFor();
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    if (width !== 768) expect(await violationsInBothThemes(page)).toEqual([]);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/record-${width}.png`, fullPage: true });
+  });
+
+  test('somebody else’s checkpoint is compared with the one shown here', async () => {
+    const page = await stage.visit();
+    const { record } = soundRecord();
+    await serveLog(page, () => record);
+    await page.goto(`${stage.site.url}/record`);
+    await page.getByLabel('Checkpoint', { exact: true }).fill(record.note(9));
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByText('is a beginning of the 23 shown now').waitFor();
+    await page.getByLabel('Checkpoint', { exact: true }).fill(soundRecord().record.note(9));
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByText('is not a beginning of what it shows now').waitFor();
+    expect(stage.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { Download, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { countText } from '../../ui/numbers.ts';
+import { TextLink } from '../../ui/typography.tsx';
+import type { CardCheck } from './check-card.ts';
+import { saveText } from './save.ts';
+import { Steps } from './Steps.tsx';
+
+const Place = styled(Stack)`
+  padding-top: var(--space-4);
+`;
+
+type State = { kind: 'before' | 'checking' | 'failed' } | { kind: 'checked'; found: CardCheck };
+
+const verdictOf = ({ steps, index }: CardCheck): string => {
+  const entry = `Entry ${countText(index)}`;
+  if (steps.some(({ state }) => state === 'wrong')) return `${entry} does not check out.`;
+  return steps.every(({ state }) => state === 'right')
+    ? `${entry} checks out, verified in your browser.`
+    : `${entry} checks out as far as it could be checked.`;
+};
+
+/** Checks a card's entry of the record in the browser, and shows what was checked. */
+export const CheckPick = ({ cardId }: { cardId: number }) => {
+  const [state, setState] = useState<State>({ kind: 'before' });
+  const check = async () => {
+    setState({ kind: 'checking' });
+    try {
+      const { checkCard } = await import('./check-card.ts');
+      setState({ kind: 'checked', found: await checkCard(cardId) });
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  };
+  const proof = state.kind === 'checked' ? state.found.proof : null;
+  return (
+    <Place $gap={3} aria-live="polite">
+      {state.kind === 'checked' && (
+        <>
+          <b>{verdictOf(state.found)}</b>
+          <Steps steps={state.found.steps} />
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <Alert>
+          This pick could not be checked: its entry could not be read. That proves nothing either way.
+        </Alert>
+      )}
+      <Row>
+        <Button size="sm" busy={state.kind === 'checking'} onClick={() => void check()}>
+          <ShieldCheck size={16} aria-hidden="true" />
+          {state.kind === 'before'
+            ? 'Verify This Pick'
+            : state.kind === 'checking'
+              ? 'Checking'
+              : 'Check Again'}
+        </Button>
+        {proof !== null && state.kind === 'checked' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => saveText(`entry-${state.found.index}.tlog-proof`, proof)}
+          >
+            <Download size={16} aria-hidden="true" />
+            Save the Proof
+          </Button>
+        )}
+        <TextLink to="/record">The record</TextLink>
+      </Row>
+    </Place>
+  );
+};

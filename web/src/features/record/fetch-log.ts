@@ -1,0 +1,38 @@
+import type { Bytes } from '#core/domain/log/encoding';
+import type { SignedNote } from '#core/domain/log/growth';
+import { type Tile, tilePath } from '#core/domain/log/tiles';
+import { readEndpoint } from '../../api/call-endpoint.ts';
+
+const logPath = '/log';
+
+/** A file of the log; null where there is none. */
+async function fileOf(path: string, cache: RequestCache): Promise<Response | null> {
+  const response = await fetch(`${logPath}/${path}`, { cache });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The log answers with status ${response.status}.`);
+  return response;
+}
+
+/**
+ * The newest checkpoint with the key it is read by; null while nothing is signed.
+ * @param vkey the key as it is known already; without one the site is asked
+ */
+export async function newestCheckpoint(vkey?: string): Promise<SignedNote | null> {
+  const key = vkey ?? (await readEndpoint('/api/record')).vkey;
+  if (key === null) return null;
+  const file = await fileOf('checkpoint', 'no-store');
+  return file && { note: await file.text(), vkey: key };
+}
+
+/** A tile of the log as it is served now. */
+export async function fetchTile(tile: Tile): Promise<Bytes> {
+  const file = await fileOf(tilePath(tile), 'default');
+  if (file === null) throw new Error(`The log has no ${tilePath(tile)}.`);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** The proof file of an entry; null while no checkpoint is over it. */
+export async function proofOf(index: number): Promise<string | null> {
+  const file = await fileOf(`proof/${index}`, 'default');
+  return file === null ? null : file.text();
+}
