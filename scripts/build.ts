@@ -6,7 +6,8 @@ import { buildVerifier } from './build-verifier.ts';
 
 /**
  * Makes `dist`: the program as plain JavaScript, which runs where it lies below node_modules (Node strips types
- * nowhere there), and the site in `dist/web`, its assets compressed once here instead of at every request.
+ * nowhere there), and the site in `dist/web`, its assets compressed once here instead of at every request. Types are
+ * left to `npm run check`, which takes them as the program is written.
  */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');

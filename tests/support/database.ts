@@ -27,12 +27,15 @@ function templateName(): string {
   return `template_${checkout}_${digest(...sources)}`;
 }
 
+/** The server that `TEST_DATABASE_URL` names, where it does, or the built-in one whatever it says. */
+type Where = 'given' | 'built-in';
+
 /**
  * The server the tests run on: `TEST_DATABASE_URL`, else one built-in PostgreSQL shared by every test process and by
  * all checkouts that use the same programs. It is left running; its data may be lost at any time, hence no durability.
  */
-async function testServer(database = 'postgres'): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL;
+async function testServer(database = 'postgres', where: Where = 'given'): Promise<string> {
+  const given = where === 'given' ? process.env.TEST_DATABASE_URL : undefined;
   if (given) {
     const url = new URL(given);
     url.pathname = `/${database}`;
@@ -48,8 +51,8 @@ async function testServer(database = 'postgres'): Promise<string> {
   return (await embeddedDatabase({ TIPS_DATA_DIR: folder }, { database, configuration })).url;
 }
 
-async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(await testServer());
+async function asAdmin<T>(work: (client: Client) => Promise<T>, where?: Where): Promise<T> {
+  const client = new Client(await testServer('postgres', where));
   await client.connect();
   try {
     return await work(client);
@@ -91,12 +94,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function create(template: string): Promise<TestDatabase> {
+async function create(template: string, where?: Where): Promise<TestDatabase> {
   const name = `${prefix}${process.pid}_${randomUUID().slice(0, 8)}`;
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
-  const url = await testServer(name);
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`), where);
+  const url = await testServer(name, where);
   const drop = async (): Promise<void> => {
-    await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`), where);
     rmSync(dirname(keyFileFor(url)), { recursive: true, force: true });
   };
   return { url, drop };
@@ -106,7 +109,7 @@ async function create(template: string): Promise<TestDatabase> {
 export const testDatabase = (): Promise<TestDatabase> => create(templateName());
 
 /** A database of its own without anything in it. */
-export const emptyDatabase = (): Promise<TestDatabase> => create('template0');
+export const emptyDatabase = (where?: Where): Promise<TestDatabase> => create('template0', where);
 
 /** A database of its own with everything that another one holds; nobody may be connected to that one. */
 export const copyOf = ({ url }: TestDatabase): Promise<TestDatabase> =>
