@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, count, id, instant } from './common.ts';
+import { Done, count, id, instant, typed } from './common.ts';
 import { ScheduleName } from './admin-operations.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -80,7 +80,7 @@ export const listNeeds = endpoint({
   response: Needs,
 });
 
-const keyParam = z.object({ key: z.string().min(1).max(120) });
+const keyParam = z.object({ key: typed(120) });
 
 /** The longest that something may be put off. */
 export const longestSnoozeHours = 7 * 24;
@@ -93,7 +93,7 @@ export const snoozeNeed = endpoint({
   params: keyParam,
   body: z.strictObject({
     hours: z.number().int().min(1).max(longestSnoozeHours),
-    reason: z.string().trim().min(1).max(300),
+    reason: typed(300),
   }),
   response: Done,
 });

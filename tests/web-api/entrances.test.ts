@@ -290,7 +290,8 @@ const readers: Readonly<Record<string, string>> = {
   'cli/verify-record/arguments.ts': 'tests/cli/verify-record/verify-record.test.ts',
   'cli/verify-record/source.ts': 'tests/cli/verify-record/verify-record.test.ts',
   'config/settings.ts': 'tests/cli/hostile-arguments.test.ts',
-  'core/alert.ts': 'sends; the answer is not read',
+  'core/alerts/channels.ts': 'a bounded answer, cleaned: tests/core/alerts/tell.test.ts',
+  'core/alerts/heartbeat.ts': 'a bounded answer that is not looked at',
   'core/db/backup/read-container.ts': 'tests/core/db, hashed by us',
   'core/db/backup/write-backup.ts': 'our own files',
   'core/db/connection-options.ts': 'certificates',
@@ -336,6 +337,7 @@ const readers: Readonly<Record<string, string>> = {
   'web-api/http/product-name.ts': 'our own manifest',
   'web-api/routes/site.ts': 'our own pages',
   'web-api/pages/built-site.ts': 'our own build',
+  'web-api/pages/places.ts': 'our own answers',
   'web-api/pages/visitor-pages.ts': 'our own answers',
 };
 

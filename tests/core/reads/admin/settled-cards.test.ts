@@ -62,7 +62,7 @@ test('the newest entries of the ledger are told with whose they are', async () =
       kind: 'withdraw',
       cardId,
       gameId,
-      reason: 'injury',
+      reason: 'by_hand',
       at: here.clock.now().toISOString(),
     },
   ]);
