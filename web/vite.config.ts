@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { notices } from './notices.ts';
@@ -27,15 +28,39 @@ const api = 'http://127.0.0.1:3000';
 /** Names the classes by file, not by the order in which modules run: server and browser run different ones. */
 const styledComponents = { ssr: true, displayName: false, fileName: false, minify: true };
 
+/** Scripts that every page has loaded by the time it asks for more. */
+const FIRST_SCRIPTS = /assets.(?:styled-components|request|time|use-hydrated)/;
+
+/** The router's package leads to its build with the checks of development, whose words no reader needs. */
+const routerBuild = join(import.meta.dirname, '../node_modules/react-router/dist/production');
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+];
+
 /**
  * The site, or with `--ssr` the program that draws its pages on the server. That one carries its packages with it: they
  * are not installed where the product runs.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), notices(), ...(isSsrBuild ? [] : [preloadFonts()])],
+  ...(command === 'build' && { resolve: { alias: productionRouter } }),
   oxc: { plugins: { styledComponents } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, manifest: !isSsrBuild },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, wanted, { hostType }) =>
+        hostType === 'html' ? wanted : wanted.filter((file) => !FIRST_SCRIPTS.test(file)),
+    },
+    manifest: !isSsrBuild,
+    // Names of what may come later stand in the first script, each as often as something asks for it.
+    ...(!isSsrBuild && { rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } } }),
+  },
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   server: {
     host: '127.0.0.1',

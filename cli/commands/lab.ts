@@ -43,7 +43,7 @@ export function register(command: Command, context: Context): void {
     .action((flags: RunFlags) => run(context, flags));
   command
     .command('list')
-    .summary('every run')
+    .summary('every run, the newest first')
     .action(() => list(context));
   command
     .command('show')

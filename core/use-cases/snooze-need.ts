@@ -1,5 +1,6 @@
 import { storedActor } from '../actor.ts';
 import { audit } from '../audit.ts';
+import { enteredText } from '../entered-text.ts';
 import { longestSnoozeHours } from '../contract/admin-needs.ts';
 import { NeedSnooze } from '../db/entities/needs.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +20,7 @@ export async function snoozeNeed(
   if (!(hours >= 1 && hours <= longestSnoozeHours))
     throw fault('usage', `It can be put off for 1 to ${longestSnoozeHours} hours.`);
   if (reason.trim() === '') throw fault('usage', 'Putting off needs a reason: others will ask.');
+  const said = enteredText('The reason', reason, { max: 300 });
   const need = (await readNeeds(deps)).find((one) => one.key === key);
   if (!need)
     throw fault('not_found', `Nothing called ${key} needs anybody.`, {
@@ -31,7 +33,7 @@ export async function snoozeNeed(
       key,
       level: need.level,
       until,
-      reason: reason.trim(),
+      reason: said,
       snoozedBy: storedActor(deps.actor),
       snoozedAt: now,
     });
@@ -39,7 +41,7 @@ export async function snoozeNeed(
       action: 'need.snooze',
       subjectType: 'need',
       subjectId: key,
-      reason: reason.trim(),
+      reason: said,
       before: null,
       after: { until: until.toISOString() },
     });
@@ -47,11 +49,14 @@ export async function snoozeNeed(
   return { key, until };
 }
 
-/** Shows again what was put off. Where nothing was, nothing changes. */
+/**
+ * Shows again what was put off.
+ * @throws AppError `not_found` where nothing of this key is put off
+ */
 export async function wakeNeed(deps: Deps, { key }: { key: string }): Promise<{ key: string }> {
   await deps.em().transactional(async (em) => {
     const removed = await em.nativeDelete(NeedSnooze, { key });
-    if (removed === 0) return;
+    if (removed === 0) throw fault('not_found', `Nothing called ${key} is put off.`);
     await audit(em, deps, {
       action: 'need.wake',
       subjectType: 'need',

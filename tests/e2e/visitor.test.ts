@@ -344,6 +344,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Matches',
       'Archive',
+      'Record',
       'Light theme',
       'Sign In',
     ]);

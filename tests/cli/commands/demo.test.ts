@@ -73,6 +73,7 @@ test('the package holds the program and nothing of its making', () => {
     'README.md',
     'cli',
     'dist',
+    'docs',
     'package.json',
   ]);
   expect(readdirSync(join(installed(), 'node_modules/touchline/cli'))).toEqual(['bin.js']);
@@ -97,6 +98,7 @@ test('ends by itself with one document that has the fields it promises', () => {
     'accuracy',
     'llm',
     'football',
+    'record',
     'seconds',
   ]);
   expect(report.seconds).toBeGreaterThan(0);

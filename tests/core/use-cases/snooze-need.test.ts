@@ -20,7 +20,7 @@ test('a need is put off with a reason, comes back when woken, and both are on re
     { key, reason: 'keys come on Monday', until: here.hours(2).toISOString() },
   ]);
   await wakeNeed(here.machine, { key });
-  await wakeNeed(here.machine, { key });
+  expect(await codeOf(wakeNeed(here.machine, { key }))).toBe('not_found');
   expect((await presentNeeds(here.machine)).needs.map((need) => need.key)).toContain(key);
   expect(
     (

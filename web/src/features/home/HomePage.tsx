@@ -13,7 +13,6 @@ import { Wrap } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { TextLink, VisuallyHidden } from '../../ui/typography.tsx';
 import { CardGrid } from '../match/card-parts.tsx';
-import { CardSkeletons } from '../match/CardSkeleton.tsx';
 import { MatchCard } from '../match/MatchCard.tsx';
 import { Folio } from './Folio.tsx';
 import { Gate } from './Gate.tsx';
@@ -27,6 +26,10 @@ const SKELETONS = 6;
 const FILTER_HEIGHT = 68;
 
 const importMatchDialog = () => import('../match/MatchDialog.tsx');
+/** The page comes with its cards; only who walks here from another one waits for them. */
+const CardSkeletons = lazy(async () => ({
+  default: (await import('../match/CardSkeleton.tsx')).CardSkeletons,
+}));
 const MatchDialog = lazy(async () => ({ default: (await importMatchDialog()).MatchDialog }));
 void later.then(importMatchDialog);
 
@@ -153,7 +156,9 @@ export const HomePage = () => {
       {waiting && (
         <>
           <div style={{ height: FILTER_HEIGHT }} />
-          <CardSkeletons count={SKELETONS} />
+          <Suspense fallback={null}>
+            <CardSkeletons count={SKELETONS} />
+          </Suspense>
         </>
       )}
       {!waiting && error !== undefined && (
