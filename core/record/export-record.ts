@@ -2,6 +2,7 @@ import type { Em } from '../db/orm.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
 import type { ExportLine, Reveal } from './export-check/export-lines.ts';
+import { logLines } from './log-lines.ts';
 import { isRevealedSql } from './revealed.ts';
 
 /** Entries that are read at once. */
@@ -24,12 +25,13 @@ const promisedKickoff = `(l.body::jsonb -> 'game' ->> 'kickoff')::timestamptz`;
 
 /**
  * The whole record as lines: every entry byte for byte, and what opens its commitments from kick-off on, at a new one
- * where the match was moved. Read in pages, so that a long record needs little memory.
+ * where the match was moved; then the checkpoints and time-stamps over these entries. Read in pages, so that a long record needs little memory.
  */
 export async function* exportRecord(deps: Deps, origin: string | null = null): AsyncGenerator<ExportLine> {
   const now = deps.clock.now();
   yield { record: { origin, madeAt: now.toISOString() } };
-  for (let after = -1; ;) {
+  let after = -1;
+  for (;;) {
     const em = deps.em();
     const leaves = await rows(
       em,
@@ -37,12 +39,13 @@ export async function* exportRecord(deps: Deps, origin: string | null = null): A
       'select index, body from record_leaves where index > ? order by index limit ?',
       [after, page],
     );
-    if (leaves.length === 0) return;
+    if (leaves.length === 0) break;
     for (const { index, body } of leaves) yield { index, entry: body };
     const last = leaves.at(-1)!.index;
     for (const reveal of await revealsOf(em, { from: after + 1, to: last, now })) yield { reveal };
     after = last;
   }
+  yield* logLines(() => deps.em(), after + 1);
 }
 
 /** What is open of the entries from one index to another, both included. */
