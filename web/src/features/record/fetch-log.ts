@@ -1,9 +1,8 @@
+import { logPath } from '#core/domain/log/addresses';
 import type { Bytes } from '#core/domain/log/encoding';
 import type { SignedNote } from '#core/domain/log/growth';
 import { type Tile, tilePath } from '#core/domain/log/tiles';
 import { readEndpoint } from '../../api/call-endpoint.ts';
-
-const logPath = '/log';
 
 /** A file of the log; null where there is none. */
 async function fileOf(path: string, cache: RequestCache): Promise<Response | null> {
