@@ -1,0 +1,46 @@
+import type { Em } from '../../db/orm.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { base64Of, type Bytes } from '../../domain/log/encoding.ts';
+import type { Check } from './check.ts';
+
+/** A checkpoint as it was signed: size and root are the second and third line of its note. */
+const said = {
+  ...columnsOf('LogCheckpoint', { size: 'size', root: 'root' }),
+  saidSize: column.text,
+  saidRoot: column.text,
+};
+type SaidCheckpoint = RowOf<typeof said>;
+
+/** Every checkpoint that was signed, the smallest first. */
+export const saidCheckpoints = (em: Em): Promise<SaidCheckpoint[]> =>
+  rows(
+    em,
+    said,
+    `select size, root, split_part(note, chr(10), 2) as "saidSize", split_part(note, chr(10), 3) as "saidRoot"
+     from log_checkpoints order by size, origin`,
+  );
+
+/**
+ * Every signed checkpoint must be of the entries as they are now: that is how a log rewritten with all its hashes shows.
+ * Said of the last entry under it, or of none where the log has become shorter.
+ * @param roots of the leaves, by size
+ */
+export function checkCheckpoints(
+  check: Check,
+  checkpoints: readonly SaidCheckpoint[],
+  roots: ReadonlyMap<number, Bytes>,
+): void {
+  for (const { size, root, saidSize, saidRoot } of checkpoints) {
+    check.checked += 1;
+    const computed = roots.get(size);
+    if (saidSize !== String(size) || saidRoot !== root)
+      check.fault(
+        null,
+        `The checkpoint over ${size} entries is stored with another size or root than it was signed with.`,
+      );
+    else if (!computed)
+      check.fault(null, `A checkpoint over ${size} entries was signed, and the log has fewer.`);
+    else if (base64Of(computed) !== root)
+      check.fault(size - 1, 'is the last under a signed checkpoint, which is of other entries than these');
+  }
+}
