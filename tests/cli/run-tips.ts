@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { run } from '../../cli/run.ts';
+import { keyFileFor } from '../support/database.ts';
 
 export interface Ended {
   code: number;
@@ -27,6 +28,7 @@ export async function runTips(
 ): Promise<Ended> {
   let stdout = '';
   let stderr = '';
+  const database = environment.DATABASE_URL;
   const code = await run(argv, {
     stdout: {
       write: (text) => {
@@ -41,7 +43,12 @@ export async function runTips(
       },
     },
     stdin: Readable.from(input === undefined ? [] : [input]),
-    environment: { ...process.env, ...environment },
+    environment: {
+      ...process.env,
+      // What was signed for one test's database says nothing of another's.
+      ...(database && URL.canParse(database) && { RECORD_KEY_FILE: keyFileFor(database) }),
+      ...environment,
+    },
     directory,
     signal: signal ?? new AbortController().signal,
     version: '0.0.0',

@@ -18,9 +18,10 @@ import type { Pick } from '#core/domain/markets/catalogue';
 import { applyResult } from '#core/games/apply-result';
 import { calibratorOf } from '#core/generation/calibrator';
 import { settleIn } from '#core/record/settle-game';
-import { chain, leaves, publications } from '../bench/fill-record.ts';
+import { chain, publications } from '../bench/fill-record.ts';
 import { firstDay, type LeagueSeason, readLeagues } from '../bench/league-seasons.ts';
 import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
+import { logPublications } from './log-publications.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Two models that know the same: one says what it believes, the other with its log-odds stretched. */
@@ -29,6 +30,8 @@ type Model = keyof typeof models;
 
 /** Standard deviation of what the models misjudge, in the logarithm of each side's expected goals. */
 const misjudged = 0.05;
+/** Baselines of the product before today's: verify does not make them again. */
+const earlierMethod = 1;
 const seasonsLearnt = 3;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -144,7 +147,7 @@ export interface Replayed {
  * Two real seasons as the product would have lived through them: each match day both models publish a card for every
  * match in the morning, corrected by what was settled until then, and in the evening the results are taken in and
  * settled. Each season has a prompt version of its own. Cards and publications are written in bulk, as the product
- * writes them; corrections, results and settlements are the product's own. The clock stands after the last day.
+ * writes them; corrections, results, settlements and the log are the product's own. The clock stands after the last day.
  * @param most match days at most
  */
 export async function replayTwoSeasons(
@@ -205,7 +208,14 @@ async function publish(
       }));
       const headline = chooseHeadline(statements)!;
       const said = stretchedAll(probabilitiesOf(seen), factor);
-      cards.push({ id, game: ids[at], model, ...headline, ...said, baseline: probabilitiesOf(baseline) });
+      cards.push({
+        id,
+        game: ids[at],
+        model,
+        ...headline,
+        ...said,
+        baseline: { version: earlierMethod, ...probabilitiesOf(baseline) },
+      });
       for (const [position, statement] of statements.entries())
         markets.push({ card: id, position, ...statement, headline: statement === headline });
     }
@@ -248,6 +258,6 @@ async function publish(
     );
     await run(publications, [from]);
     await run(chain, []);
-    await run(leaves, []);
+    await logPublications(inner, deps, from);
   });
 }
