@@ -38,7 +38,6 @@ const elsewhere: Record<string, string> = {
   'core/reads/admin/league-histories.ts': 'routes/admin-history.test.ts asks for it',
   'core/jobs/schedules.ts': 'tick.test.ts and scheduler-status.test.ts run by every schedule',
   'core/reads/admin/newest-checkpoint.ts': 'tests of the log look at every checkpoint through it',
-  'core/record/anchor-state.ts': 'anchor-record.test.ts decides by it what is due',
   'core/record/ask-witnesses.ts': 'anchor-record.test.ts asks a witness that does everything wrong',
   'core/record/authorities.ts': 'anchor-record.test.ts asks authorities that do everything wrong',
   'core/record/log-tree.ts': 'routes/log.test.ts computes every root again from its tiles',
