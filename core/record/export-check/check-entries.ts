@@ -25,7 +25,9 @@ export function checkEntries({ entries }: ExportedRecord): Check & Leaves {
   const check = checkOf('entries in their one spelling, in order, times never going back');
   const { faults } = check;
   const [texts, leaves]: [string[], Leaf[]] = [[], []];
-  const size = Math.max(-1, ...entries.keys()) + 1;
+  // Not as arguments of one call: of those there can be a hundred thousand, and entries are more.
+  let size = 0;
+  for (const index of entries.keys()) size = Math.max(size, index + 1);
   const unknown: number[] = [];
   let before = '';
   let hasFormat2 = false;

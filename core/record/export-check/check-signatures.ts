@@ -74,7 +74,8 @@ export async function checkSignatures(
     by.some((one) => trusted.some((key) => key.name === origin && isOf(one, key)));
   for (let count = 0; count < trusted.length;) {
     count = trusted.length;
-    const reach = Math.max(0, ...opened.filter(isSigned).map(({ size }) => size));
+    // They are in the order of their sizes.
+    const reach = opened.findLast(isSigned)?.size ?? 0;
     for (const { index, key } of named) {
       if (index < reach && !trusted.some((each) => keyId(each) === keyId(key))) trusted.push(key);
     }

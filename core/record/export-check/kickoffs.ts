@@ -76,6 +76,7 @@ export function checkKickoffs(
 ): Check & { anchored: ReadonlySet<number> } {
   const check = checkOf('publications before their kick-offs');
   const anchored = new Set<number>();
+  const anchoredAt = firstAnchors(leaves.length, anchors);
   let begun = 0;
   leaves.forEach((leaf, index) => {
     if (leaf.format !== 2 || (leaf.entry.kind !== 'publish' && leaf.entry.kind !== 'trial')) return;
@@ -86,10 +87,22 @@ export function checkKickoffs(
     const kickoff = kickoffs.trueKickoff(index);
     if (!kickoff) return;
     begun += 1;
-    if (anchors.some((anchor) => anchor.size > index && anchor.at < kickoff)) anchored.add(index);
+    if (anchoredAt[index]! < kickoff.getTime()) anchored.add(index);
   });
   check.notes.push(
     `Under a time-stamp or a witness before the true kick-off: ${shownCount(anchored.size)} of ${shownCount(begun)} that were played.`,
   );
   return { ...check, anchored };
+}
+
+/** When each entry was first under an anchor, in milliseconds; infinity where it is under none. */
+function firstAnchors(entries: number, anchors: readonly Anchor[]): Float64Array {
+  const first = new Float64Array(entries).fill(Infinity);
+  for (const { size, at } of anchors) {
+    const last = Math.min(size, entries) - 1;
+    if (last >= 0) first[last] = Math.min(first[last]!, at.getTime());
+  }
+  for (let index = entries - 2; index >= 0; index -= 1)
+    first[index] = Math.min(first[index]!, first[index + 1]!);
+  return first;
 }
