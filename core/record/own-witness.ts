@@ -7,7 +7,7 @@ import { LogError } from '../domain/log/log-error.ts';
 import { fault } from '../errors.ts';
 import { witnessKey } from './log-keys.ts';
 import { readSecretLine, secretLine } from './signing-key.ts';
-import { createFile, replaceFile } from './whole-file.ts';
+import { createFile, replaceFile } from '../whole-file.ts';
 import { noWitness } from './witness-server.ts';
 import { readState, stateText, type StateFile } from './witness-state.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dataFolder } from '../db/embedded/location.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { isKeyName, keyId, keyTypes, vkeyOf } from '../domain/log/keys.ts';
 import { LogError } from '../domain/log/log-error.ts';
 import { type AppError, fault } from '../errors.ts';
 import { logKey, type SigningKey } from './log-keys.ts';
-import { createFile, replaceFile } from './whole-file.ts';
+import { createFile, replaceFile } from '../whole-file.ts';
 
 /*
  * The key that signs checkpoints lies in a file of its own, never in the database: whoever has a copy of the database
@@ -122,7 +122,6 @@ export async function addSigningKey(file: string, name: string): Promise<Signing
   const { key, line } = newKey(name);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await replaceFile(file, `${line}\n${before}`);
-  await chmod(file, 0o600);
   return key;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TreeHead } from '../domain/log/check-proofs.ts';
 import { base64Of, hashOfBase64 } from '../domain/log/encoding.ts';
 import { fault } from '../errors.ts';
-import { replaceFile } from './whole-file.ts';
+import { replaceFile } from '../whole-file.ts';
 
 const shape = z.object({
   format: z.literal(1),

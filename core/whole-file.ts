@@ -1,17 +1,16 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file whole or not at all: written beside, forced to the disk, moved into place; the move is forced too. */
+/**
+ * Replaces a file whole or not at all: written beside, forced to the disk, moved into place; the move is forced too. Its
+ * owner alone can read it, whoever could read the one before.
+ */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const beside = `${file}.${process.pid}`;
+  // What a process of the same number left when it was ended.
+  await rm(beside, { force: true });
   try {
-    const handle = await open(beside, 'w', 0o600);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeNew(beside, text);
     await rename(beside, file);
   } catch (error) {
     await rm(beside, { force: true });
@@ -20,8 +19,13 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await syncFolderOf(file);
 }
 
-/** Makes a new file outlive a power cut. @throws where there is one already (`EEXIST`) */
+/** Makes a new file outlive a power cut; its owner alone can read it. @throws where there is one already (`EEXIST`) */
 export async function createFile(file: string, text: string): Promise<void> {
+  await writeNew(file, text);
+  await syncFolderOf(file);
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(text);
@@ -29,7 +33,6 @@ export async function createFile(file: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
-  await syncFolderOf(file);
 }
 
 async function syncFolderOf(file: string): Promise<void> {
