@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson, sha256 } from '#core/canonical';
+import type { Deps } from '#core/deps';
 import { entryHash } from '#core/record/commitment';
 import { verifyLedger } from '#core/record/verify-ledger';
 import { withdrawCard } from '#core/record/withdraw-card';
@@ -38,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What verify says, a line each, and that it is one that ends with exit code 1. */
-async function said(): Promise<string> {
-  const { faults } = await verifyLedger(site.machine);
+async function said(machine: Deps): Promise<string> {
+  const { faults } = await verifyLedger(machine);
   return faults.map(({ number, fault }) => (number === null ? fault : `${number} ${fault}`)).join('\n');
 }
 
@@ -74,15 +75,15 @@ test('a winning pick published after the result and dated back is found', async 
   const { hash: _hash, ...copied } = one;
   const forged = { ...copied, at, commitment, number: newest.number + 1, previousHash: newest.hash };
   await tampered(
-    site.url,
+    site.machine,
     [
       `insert into publications select 900, card_id, revision_id, game_id, kickoff_at, '${at}', published_by, content, nonce, commitment
        from publications where card_id = ${card}`,
       `insert into ledger_entries values (${forged.number}, 'publish', ${card}, ${one.revisionId}, 900, ${one.gameId}, '${at}', null,
        '${commitment}', '${newest.hash}', '${entryHash(forged)}')`,
     ],
-    async () =>
-      expect(await said()).toMatch(
+    async (machine) =>
+      expect(await said(machine)).toMatch(
         new RegExp(`^${forged.number} is dated before entry ${newest.number}$`, 'm'),
       ),
   );
@@ -103,14 +104,14 @@ test('a lost pick withdrawn with hindsight is found, dated back or not', async (
       previousHash: newest.hash,
     };
     await tampered(
-      site.url,
+      site.machine,
       [
         `insert into ledger_entries select ${forged.number}, 'withdraw', card_id, revision_id, publication_id, game_id, '${at}', 'no',
            commitment, '${newest.hash}', '${entryHash(forged)}' from ledger_entries where number = ${number}`,
         `update cards set state = 'withdrawn', withdrawn_before_kickoff = true, withdrawn_at = '${at}' where id = ${card}`,
         `update market_results set is_counted = false where card_id = ${card}`,
       ],
-      async () => expect(await said()).toMatch(finding),
+      async (machine) => expect(await said(machine)).toMatch(finding),
     );
   };
   await withdrawnAt(
@@ -221,8 +222,8 @@ test.each<[string, (of: Awaited<ReturnType<typeof settledAs>>) => string | strin
   ],
 ])('%s is found', async (_name, change, finding) => {
   const of = await settledAs('lost');
-  await tampered(site.url, change(of), async () => {
-    expect(await said()).toMatch(new RegExp(finding.source.replace('ENTRY', String(of.entry)), 'm'));
+  await tampered(site.machine, change(of), async (machine) => {
+    expect(await said(machine)).toMatch(new RegExp(finding.source.replace('ENTRY', String(of.entry)), 'm'));
   });
 });
 
@@ -250,8 +251,8 @@ test.each([
   ],
 ])('%s is found', async (_name, change, words) => {
   const { id, entry } = await revisionWhere('r.baseline is not null');
-  await tampered(site.url, change(id), async () =>
-    expect((await said()).split('\n')).toContainEqual(
+  await tampered(site.machine, change(id), async (machine) =>
+    expect((await said(machine)).split('\n')).toContainEqual(
       expect.stringMatching(new RegExp(`^${entry} has a baseline .*${words.replaceAll('.', '\\.')}`)),
     ),
   );
@@ -262,7 +263,7 @@ test('another headline chosen with hindsight is found', async () => {
     `(select count(distinct m.confidence) from card_markets m where m.revision_id = r.id) > 1`,
   );
   await tampered(
-    site.url,
+    site.machine,
     [
       `update card_markets set is_headline = false where revision_id = ${id}`,
       `update card_markets set is_headline = true where id =
@@ -270,8 +271,8 @@ test('another headline chosen with hindsight is found', async () => {
       `update card_revisions r set market = m.market, selection = m.selection, line = m.line, confidence = m.confidence,
          corrected_confidence = m.corrected_confidence from card_markets m where m.revision_id = r.id and m.is_headline and r.id = ${id}`,
     ],
-    async () =>
-      expect(await said()).toMatch(
+    async (machine) =>
+      expect(await said(machine)).toMatch(
         new RegExp(`^${entry} is of card \\d+, whose headline .* is not its surest pick`, 'm'),
       ),
   );
@@ -280,13 +281,13 @@ test('another headline chosen with hindsight is found', async () => {
 test('an earlier revision shown after the fact is found', async () => {
   const { card, entry, revision } = await settledAs('lost');
   await tampered(
-    site.url,
+    site.machine,
     [
       `insert into card_revisions select (r2).* from (select jsonb_populate_record(r, '{"id": 9001, "number": 9}') as r2 from card_revisions r where r.id = ${revision}) x`,
       `update cards set published_revision_id = 9001 where id = ${card}`,
     ],
-    async () =>
-      expect(await said()).toMatch(
+    async (machine) =>
+      expect(await said(machine)).toMatch(
         new RegExp(`^${entry} is the one that counts for card ${card}, which shows another revision`, 'm'),
       ),
   );
@@ -308,10 +309,10 @@ test('what cannot be checked is told with its number and is no contradiction', a
 
 test('more faults than are named are counted', async () => {
   await tampered(
-    site.url,
+    site.machine,
     `update ledger_entries set commitment = '${sha256(canonicalJson({}))}'`,
-    async () => {
-      const { checks } = await verifyLedger(site.machine);
+    async (machine) => {
+      const { checks } = await verifyLedger(machine);
       expect(checks.map(({ faults }) => faults).slice(0, 2)).toEqual([7, 7]);
     },
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deps } from '#core/deps';
 import { generateMany } from '#core/use-cases/generate-missing';
 import type { HashedEntry } from '#core/record/commitment';
 import type { KeptEntry } from '#core/record/verify/check-kept';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const faults = async (against?: readonly KeptEntry[]) =>
-  (await verifyLedger(site.machine, against ? { against } : {})).faults;
+const faults = async (against?: readonly KeptEntry[], machine: Deps = site.machine) =>
+  (await verifyLedger(machine, against ? { against } : {})).faults;
 
 test('an untouched record verifies, alone and against its export', async () => {
   expect(chain.map(({ kind }) => kind)).toEqual(['publish', 'publish', 'publish', 'publish', 'withdraw']);
@@ -94,10 +95,10 @@ test.each<[string, string, RegExp]>([
     /^2 .*shows a revision that was never published/,
   ],
 ])('%s is found', async (_name, change, finding) => {
-  await tampered(site.url, change, async () => {
-    expect((await faults()).map(({ number, fault }) => `${number} ${fault}`).join('\n')).toMatch(
-      new RegExp(finding.source, 'm'),
-    );
+  await tampered(site.machine, change, async (machine) => {
+    expect(
+      (await faults(undefined, machine)).map(({ number, fault }) => `${number} ${fault}`).join('\n'),
+    ).toMatch(new RegExp(finding.source, 'm'));
   });
   expect(await faults()).toEqual([]);
 });
@@ -105,27 +106,27 @@ test.each<[string, string, RegExp]>([
 test('a record cut short shows against the export kept elsewhere, and by what it published', async () => {
   const last = kept.at(-1)!.index;
   const isCut = { number: last, fault: 'is in the kept export but not in this record' };
-  await tampered(site.url, `delete from record_leaves where index = ${last}`, async () => {
-    expect(await faults(kept)).toContainEqual(isCut);
+  await tampered(site.machine, `delete from record_leaves where index = ${last}`, async (machine) => {
+    expect(await faults(kept, machine)).toContainEqual(isCut);
   });
   await tampered(
-    site.url,
+    site.machine,
     `update record_leaves set body = replace(body, '"v":2', '"v": 2') where index = ${last}`,
-    async () => {
-      expect(await faults(kept)).toContainEqual({
+    async (machine) => {
+      expect(await faults(kept, machine)).toContainEqual({
         number: last,
         fault: 'differs from the entry in the kept export',
       });
     },
   );
-  await tampered(site.url, 'delete from ledger_entries where number > 4', async () => {
-    expect(await faults()).toContainEqual({
+  await tampered(site.machine, 'delete from ledger_entries where number > 4', async (machine) => {
+    expect(await faults(undefined, machine)).toContainEqual({
       number: 1,
       fault: expect.stringMatching(/^left card \d+ published; it is shown as withdrawn/) as string,
     });
   });
-  await tampered(site.url, 'delete from ledger_entries where number > 3', async () => {
-    expect(await faults()).toContainEqual({
+  await tampered(site.machine, 'delete from ledger_entries where number > 3', async (machine) => {
+    expect(await faults(undefined, machine)).toContainEqual({
       number: 3,
       fault: expect.stringContaining('a publication without an entry') as string,
     });

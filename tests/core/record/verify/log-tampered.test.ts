@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '#core/canonical';
+import type { Deps } from '#core/deps';
 import { hexOf, utf8 } from '#core/domain/log/encoding';
 import { leafHash } from '#core/domain/log/tree-hash';
 import { verifyLedger } from '#core/record/verify-ledger';
@@ -58,14 +59,14 @@ function rewritten(leaf: Leaf, change: Record<string, unknown>): string {
   return `update record_leaves set body = '${body.replaceAll("'", "''")}', hash = '${hexOf(leafHash(utf8(body)))}' where index = ${leaf.index}`;
 }
 
-async function said(): Promise<string> {
-  const { faults } = await verifyLedger(site.machine);
+async function said(machine: Deps): Promise<string> {
+  const { faults } = await verifyLedger(machine);
   return faults
     .map(({ number, fault, isOfLog }) => `${isOfLog ? 'log ' : ''}${number ?? ''} ${fault}`)
     .join('\n');
 }
 const finds = (change: string | readonly string[], finding: RegExp | string) =>
-  tampered(site.url, change, async () => expect(await said()).toMatch(finding));
+  tampered(site.machine, change, async (machine) => expect(await said(machine)).toMatch(finding));
 
 test('the log of a sound site is sound, and each of its checks has looked at something', async () => {
   const { checks, faults, open } = await verifyLedger(site.machine);
@@ -233,35 +234,39 @@ test.each<[string, (of: Awaited<ReturnType<typeof lost>>) => string | string[], 
 test('what opens a pick thrown away a day after kick-off is told: it counts as wrong', async () => {
   const { publish } = await lost();
   site.clock.set(new Date(site.clock.now().getTime() + 2 * 86_400_000));
-  await tampered(site.url, `delete from record_openings where index = ${publish.index}`, async () => {
-    const { open } = await verifyLedger(site.machine);
-    expect(open).toContain('1 publications are not opened a day after kick-off, and count as wrong');
-  });
+  await tampered(
+    site.machine,
+    `delete from record_openings where index = ${publish.index}`,
+    async (machine) => {
+      const { open } = await verifyLedger(machine);
+      expect(open).toContain('1 publications are not opened a day after kick-off, and count as wrong');
+    },
+  );
 });
 
 test('a text taken down with its salt leaves everything else to be checked, and is no fault', async () => {
   const { publish } = await lost();
   await tampered(
-    site.url,
+    site.machine,
     `update record_openings set text = null, text_salt = null where index = ${publish.index}`,
-    async () => expect(await said()).toBe(''),
+    async (machine) => expect(await said(machine)).toBe(''),
   );
 });
 
 test('L6: a cut end, or a whole written anew, shows in the root against a kept checkpoint and nowhere else', async () => {
   const end = await newest();
-  const rootAt = async (size: number) => {
+  const rootAt = async (machine: Deps, size: number) => {
     const check = new Check('log');
-    const { roots } = await checkLeaves(site.machine.em(), check, [size]);
+    const { roots } = await checkLeaves(machine.em(), check, [size]);
     expect(check.report().faults).toBe(0);
     return roots.get(size);
   };
-  const kept = await rootAt(end.index + 1);
-  await tampered(site.url, `delete from record_leaves where index = ${end.index}`, async () =>
-    expect(await rootAt(end.index + 1)).toBeUndefined(),
+  const kept = await rootAt(site.machine, end.index + 1);
+  await tampered(site.machine, `delete from record_leaves where index = ${end.index}`, async (machine) =>
+    expect(await rootAt(machine, end.index + 1)).toBeUndefined(),
   );
-  await tampered(site.url, rewritten(end, { rules: 0 }), async () => {
-    const root = await rootAt(end.index + 1);
+  await tampered(site.machine, rewritten(end, { rules: 0 }), async (machine) => {
+    const root = await rootAt(machine, end.index + 1);
     expect(root).toBeDefined();
     expect(root).not.toEqual(kept);
   });
