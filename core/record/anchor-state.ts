@@ -1,11 +1,20 @@
-import { LogAnchor, LogCosignature } from '../db/entities/log.ts';
-import type { LogCheckpoint } from '../db/entities/log.ts';
+import { LogAnchor, LogCheckpoint, LogCosignature } from '../db/entities/log.ts';
 import type { Em } from '../db/orm.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
 import { minuteMs } from '../domain/time.ts';
 
 /** Kick-offs are looked at so long ahead: each has three slots of the schedule between T−20 and T−5. */
 const nearMs = 20 * minuteMs;
+
+/** The newest checkpoint, of whichever name; undefined while there is none. */
+export async function newestCheckpoint(em: Em): Promise<LogCheckpoint | undefined> {
+  const [newest] = await em.find(
+    LogCheckpoint,
+    {},
+    { orderBy: { signedAt: 'desc', size: 'desc' }, limit: 1, disableIdentityMap: true },
+  );
+  return newest;
+}
 
 /** Up to which entry the log is under a time-stamp; 0 while it is under none. */
 export async function stampedSize(em: Em, origin: string): Promise<number> {
@@ -42,19 +51,19 @@ export async function newestStamp(
   return row ?? null;
 }
 
-/** The answers to one checkpoint, the newest first. */
+/** The answers to one checkpoint, the oldest first. */
 export const anchorsOf = (
   em: Em,
   { origin, size }: Pick<LogCheckpoint, 'origin' | 'size'>,
 ): Promise<LogAnchor[]> =>
-  em.find(LogAnchor, { origin, size }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
+  em.find(LogAnchor, { origin, size }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
 
-/** What witnesses said of one checkpoint, the newest first. */
+/** What witnesses said of one checkpoint, the oldest first. */
 export const cosignaturesOf = (
   em: Em,
   { origin, size }: Pick<LogCheckpoint, 'origin' | 'size'>,
 ): Promise<LogCosignature[]> =>
-  em.find(LogCosignature, { origin, size }, { orderBy: { id: 'desc' }, disableIdentityMap: true });
+  em.find(LogCosignature, { origin, size }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
 
 /** The signed checkpoint with the good signatures of witnesses under it, one of each. */
 export function wholeNote(

@@ -1,15 +1,13 @@
-import type { LogCheckpoint } from '../db/entities/log.ts';
-import { LogAnchor, LogCheckpoint as Checkpoints } from '../db/entities/log.ts';
+import { LogAnchor, LogCheckpoint } from '../db/entities/log.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
 import { formatProofFile } from '../domain/log/proof-file.ts';
 import { inclusionProof } from '../domain/log/proofs.ts';
 import { type Tile, tileOfPath, widthOf } from '../domain/log/tiles.ts';
-import { cosignaturesOf, wholeNote } from './anchor-state.ts';
+import { cosignaturesOf, newestCheckpoint, wholeNote } from './anchor-state.ts';
 import { storedHashes, tileBytes } from './log-tree.ts';
 import { mayShowEntries } from './old-reasons.ts';
-import { newestCheckpoint } from './sign-checkpoint.ts';
 
 /** A file of the log, as it is served below its address. */
 export interface LogFile {
@@ -51,7 +49,7 @@ export async function logFile(deps: Deps, head: LogHead, path: string): Promise<
   const number = Number(digits);
   if (what === 'proof') return number < size ? proofOf(em, head, number) : null;
   if (what === 'checkpoint') {
-    const found = await em.findOne(Checkpoints, { origin, size: number }, { disableIdentityMap: true });
+    const found = await em.findOne(LogCheckpoint, { origin, size: number }, { disableIdentityMap: true });
     return found && textOf(found.note, true);
   }
   if (what === 'timestamp') {
@@ -89,7 +87,7 @@ async function proofOf(em: Em, head: LogHead, index: number): Promise<LogFile> {
     'select min(size) as size from log_anchors where origin = ? and size > ? and error is null having min(size) is not null',
     [origin, index],
   );
-  const stamped = first && (await em.findOne(Checkpoints, { origin, size: first.size }));
+  const stamped = first && (await em.findOne(LogCheckpoint, { origin, size: first.size }));
   const checkpoint = stamped ?? head.checkpoint;
   const note = stamped ? wholeNote(stamped, await cosignaturesOf(em, stamped)) : head.whole;
   const proof = await inclusionProof(index, checkpoint.size, storedHashes(em, checkpoint.size));

@@ -9,22 +9,13 @@ import { areEqual, base64Of, hashOfBase64, utf8 } from '../domain/log/encoding.t
 import { parseNote, signNote } from '../domain/log/note.ts';
 import { rootAt } from '../domain/log/subtrees.ts';
 import { type AppError, fault } from '../errors.ts';
+import { newestCheckpoint } from './anchor-state.ts';
 import { leafOf } from './entries/entry-bytes.ts';
 import { appendLeaf, startRecord } from './leaves/open-log.ts';
 import type { SigningKey } from './log-keys.ts';
 import { keepTiles, leafCount, storedHashes } from './log-tree.ts';
 import { ensureSigningKey, keyFileOf, readKeys, signedFileOf, vkeyOfKey } from './signing-key.ts';
 import { witnessFile } from './witness-state.ts';
-
-/** The newest checkpoint, of whichever name; undefined while there is none. */
-export async function newestCheckpoint(em: Em): Promise<LogCheckpoint | undefined> {
-  const [newest] = await em.find(
-    LogCheckpoint,
-    {},
-    { orderBy: { signedAt: 'desc', size: 'desc' }, limit: 1, disableIdentityMap: true },
-  );
-  return newest;
-}
 
 /**
  * Signs a checkpoint over all leaves there are, unless the newest one is over them already. Before that it holds what is

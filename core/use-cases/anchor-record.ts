@@ -9,13 +9,14 @@ import {
   anchorsOf,
   cosignaturesOf,
   hasNearKickoff,
+  newestCheckpoint,
   newestStamp,
   stampedSize,
 } from '../record/anchor-state.ts';
 import { askWitnesses, witnessesOf } from '../record/ask-witnesses.ts';
 import { authoritiesOf, stampCheckpoint } from '../record/authorities.ts';
 import { leafCount } from '../record/log-tree.ts';
-import { newestCheckpoint, signCheckpoint } from '../record/sign-checkpoint.ts';
+import { signCheckpoint } from '../record/sign-checkpoint.ts';
 import { keyFileOf, readKeys, vkeyOfKey } from '../record/signing-key.ts';
 
 /** A checkpoint is signed, and one who was silent asked again, at most so often, but before kick-offs. */
@@ -103,7 +104,7 @@ async function isStampDue(
   { isUrgent, now }: When,
 ): Promise<boolean> {
   if (authorities === 0) return false;
-  if (!anchors.some(({ error }) => error === null)) return isUrgent || isPast(anchors[0]?.askedAt, now);
+  if (!anchors.some(({ error }) => error === null)) return isUrgent || isPast(anchors.at(-1)?.askedAt, now);
   // While our clock seems wrong nothing is published: whether it was set right is looked at each time.
   const newest = await newestStamp(em);
   return newest !== null && Math.abs(newest.aheadMs) >= clockLimitMs;
@@ -112,7 +113,7 @@ async function isStampDue(
 function isWitnessDue(answers: readonly LogCosignature[], name: string, { isUrgent, now }: When): boolean {
   const own = answers.filter(({ witness }) => witness === name);
   if (own.some(({ error }) => error === null)) return false;
-  return isUrgent || isPast(own[0]?.askedAt, now);
+  return isUrgent || isPast(own.at(-1)?.askedAt, now);
 }
 
 /** The public key that signed a checkpoint, as this machine has it. */

@@ -1,8 +1,9 @@
 import { isKeyName } from '../domain/log/keys.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../deps.ts';
+import { newestCheckpoint } from '../record/anchor-state.ts';
 import { appendLeaf } from '../record/leaves/open-log.ts';
-import { newestCheckpoint, signCheckpoint } from '../record/sign-checkpoint.ts';
+import { signCheckpoint } from '../record/sign-checkpoint.ts';
 import { addSigningKey, keyFileOf, nameOfLog, readKeys, vkeyOfKey } from '../record/signing-key.ts';
 
 export interface RotateInput {

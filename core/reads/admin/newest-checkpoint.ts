@@ -1,5 +1,5 @@
-import { LogAnchor, LogCheckpoint, LogCosignature } from '../../db/entities/log.ts';
 import type { Em } from '../../db/orm.ts';
+import { anchorsOf, cosignaturesOf, newestCheckpoint, wholeNote } from '../../record/anchor-state.ts';
 
 /** The newest checkpoint with what others answered to it, failures among it. */
 export interface ShownCheckpoint {
@@ -15,22 +15,17 @@ export interface ShownCheckpoint {
 
 /** null while nothing is signed. The newest answer of each authority and each witness. */
 export async function shownCheckpoint(em: Em): Promise<ShownCheckpoint | null> {
-  const [newest] = await em.find(
-    LogCheckpoint,
-    {},
-    { orderBy: { signedAt: 'desc', size: 'desc' }, limit: 1 },
-  );
+  const newest = await newestCheckpoint(em);
   if (!newest) return null;
-  const { origin, size, root, note, signedAt } = newest;
-  const oldestFirst = { orderBy: { id: 'asc' } } as const;
-  const stamps = await em.find(LogAnchor, { origin, size }, oldestFirst);
-  const answers = await em.find(LogCosignature, { origin, size }, oldestFirst);
+  const { origin, size, root, signedAt } = newest;
+  const stamps = await anchorsOf(em, newest);
+  const answers = await cosignaturesOf(em, newest);
   const cosignatures = [...new Map(answers.map((one) => [one.witness, one])).values()];
   return {
     origin,
     size,
     root,
-    note: note + cosignatures.map(({ line }) => line ?? '').join(''),
+    note: wholeNote(newest, answers),
     signedAt,
     stamps: [...new Map(stamps.map((one) => [one.authority, one])).values()].map(
       ({ authority, genTime, aheadMs, error }) => ({ authority, genTime, aheadMs, error }),
