@@ -54,12 +54,16 @@ export async function signCheckpoint(deps: Deps): Promise<{ checkpoint: LogCheck
       root: base64Of(root),
       note,
       keyId: key.signer.keyId,
-      signedAt: deps.clock.now(),
+      signedAt: afterLast(deps.clock.now(), last),
     });
     await em.flush();
     return { checkpoint, isNew: true };
   });
 }
+
+/** The newest checkpoint is told by its time: one that was signed while a clock ran ahead is followed all the same. */
+const afterLast = (now: Date, last: LogCheckpoint | undefined): Date =>
+  last && last.signedAt >= now ? new Date(last.signedAt.getTime() + 1) : now;
 
 const headOf = ({ size, root }: Pick<LogCheckpoint, 'size' | 'root'>): TreeHead => ({
   size,

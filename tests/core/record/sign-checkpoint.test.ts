@@ -28,6 +28,20 @@ test('two that sign at once sign one checkpoint', async () => {
   expect((await logHead(log.machine.em()))?.whole).toBe(one.checkpoint.note);
 });
 
+test('a checkpoint that was signed while the clock ran ahead is followed by the next one', async () => {
+  await log.enter();
+  log.wait(60);
+  const { checkpoint: early } = await signCheckpoint(log.machine);
+  log.wait(-60);
+  await log.enter();
+  const { checkpoint } = await signCheckpoint(log.machine);
+  expect(checkpoint.size).toBe(early.size + 1);
+  expect((await logHead(log.machine.em()))?.checkpoint.size).toBe(checkpoint.size);
+  expect((await log.shown()).size).toBe(checkpoint.size);
+  expect(await signCheckpoint(log.machine)).toMatchObject({ isNew: false });
+  log.wait(61);
+});
+
 describe('what was signed', () => {
   test.each([
     ['update log_checkpoints set root = root', 'log_checkpoints_append_only'],
