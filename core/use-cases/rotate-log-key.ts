@@ -2,7 +2,7 @@ import { isKeyName } from '../domain/log/keys.ts';
 import { fault } from '../errors.ts';
 import type { Deps } from '../deps.ts';
 import { newestCheckpoint } from '../record/anchor-state.ts';
-import { appendLeaf } from '../record/leaves/open-log.ts';
+import { openLog } from '../record/leaves/open-log.ts';
 import { signCheckpoint } from '../record/sign-checkpoint.ts';
 import { addSigningKey, keyFileOf, nameOfLog, readKeys, vkeyOfKey } from '../record/signing-key.ts';
 
@@ -23,7 +23,8 @@ export interface RotatedKey {
 /**
  * Gives the record a new signing key. An entry of the record names it, and the first checkpoint over that entry is signed
  * by the key before and by it, so that whoever knows the one can trust the other.
- * @throws AppError `usage`, or `not_configured` where the key before is not on this machine and was not said to be lost
+ * @throws AppError `usage`, `not_configured` where the key before is not on this machine and was not said to be lost, or
+ *   `clock` where the clock is behind the record
  */
 export async function rotateLogKey(deps: Deps, { isLost = false, name }: RotateInput): Promise<RotatedKey> {
   const file = keyFileOf(deps);
@@ -41,15 +42,15 @@ export async function rotateLogKey(deps: Deps, { isLost = false, name }: RotateI
   // What the old key can still vouch for is signed by it first.
   if (before) await signCheckpoint(deps);
   const last = await newestCheckpoint(deps.em());
-  const key = await addSigningKey(
-    file,
-    name ?? before?.publicKey.name ?? last?.origin ?? nameOfLog(deps.settings),
-  );
-  await deps
-    .em()
-    .transactional((em) =>
-      appendLeaf(em, deps, { kind: 'key', vkey: vkeyOfKey(key), reason: isLost ? 'lost' : 'rotated' }),
-    );
+  const origin = name ?? before?.publicKey.name ?? last?.origin ?? nameOfLog(deps.settings);
+  const vkey = await deps.em().transactional(async (em) => {
+    // Opened first: where nothing can be entered now, no key is made that the record does not name.
+    const log = await openLog(em, deps);
+    const made = vkeyOfKey(await addSigningKey(file, origin));
+    log.add({ kind: 'key', vkey: made, reason: isLost ? 'lost' : 'rotated' });
+    await log.write();
+    return made;
+  });
   const { checkpoint } = await signCheckpoint(deps);
-  return { vkey: vkeyOfKey(key), file, entries: checkpoint.size };
+  return { vkey, file, entries: checkpoint.size };
 }

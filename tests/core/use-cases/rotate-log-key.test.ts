@@ -31,6 +31,15 @@ test('a key that follows another signs its first checkpoint together with it, an
   expect((await stat(keyFileOf(log.machine))).mode & 0o777).toBe(0o600);
 });
 
+test('a clock that is behind the record gets no key that the record does not name', async () => {
+  const keys = () => readFile(keyFileOf(log.machine), 'utf8');
+  const before = await keys();
+  log.wait(-60);
+  expect(await codeOf(rotateLogKey(log.machine, {}))).toBe('clock');
+  log.wait(60);
+  expect(await keys()).toBe(before);
+});
+
 test('a lost key is followed by one that begins alone, under another name if asked for', async () => {
   expect(await codeOf(rotateLogKey(log.machine, { name: 'another.example/log' }))).toBe('usage');
   expect(await codeOf(rotateLogKey(log.machine, { isLost: true, name: 'a blank' }))).toBe('usage');
