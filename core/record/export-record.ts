@@ -25,27 +25,38 @@ const promisedKickoff = `(l.body::jsonb -> 'game' ->> 'kickoff')::timestamptz`;
 
 /**
  * The whole record as lines: every entry byte for byte, and what opens its commitments from kick-off on, at a new one
- * where the match was moved; then the checkpoints and time-stamps over these entries. Read in pages, so that a long record needs little memory.
+ * where the match was moved; then the checkpoints and time-stamps over these entries. Read in pages, so that a long
+ * record needs little memory.
  */
 export async function* exportRecord(deps: Deps, origin: string | null = null): AsyncGenerator<ExportLine> {
   const now = deps.clock.now();
   yield { record: { origin, madeAt: now.toISOString() } };
-  let after = -1;
-  for (;;) {
-    const em = deps.em();
+  let entries = 0;
+  for await (const found of entryPages(deps)) {
+    yield* found;
+    const [from, to] = [found[0]!.index, found.at(-1)!.index];
+    for (const reveal of await revealsOf(deps.em(), { from, to, now })) yield { reveal };
+    entries = to + 1;
+  }
+  yield* logLines(() => deps.em(), entries);
+}
+
+/** Every entry in order, page by page; no page is empty. */
+export async function* entryPages(
+  deps: Pick<Deps, 'em'>,
+): AsyncGenerator<Extract<ExportLine, { entry: string }>[]> {
+  for (let after = -1; ;) {
     const leaves = await rows(
-      em,
+      deps.em(),
       columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
       'select index, body from record_leaves where index > ? order by index limit ?',
       [after, page],
     );
-    if (leaves.length === 0) break;
-    for (const { index, body } of leaves) yield { index, entry: body };
-    const last = leaves.at(-1)!.index;
-    for (const reveal of await revealsOf(em, { from: after + 1, to: last, now })) yield { reveal };
-    after = last;
+    const last = leaves.at(-1);
+    if (!last) return;
+    yield leaves.map(({ index, body }) => ({ index, entry: body }));
+    after = last.index;
   }
-  yield* logLines(() => deps.em(), after + 1);
 }
 
 /** What is open of the entries from one index to another, both included. */

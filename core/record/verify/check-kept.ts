@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { exportRecord } from '../export-record.ts';
+import { entryPages } from '../export-record.ts';
 import type { Check } from './check.ts';
 
 /** An entry of an export that was kept elsewhere, byte for byte. */
@@ -20,13 +20,12 @@ export async function checkKept(
 ): Promise<void> {
   const copies = inTurn(kept);
   let copy = await copies.next();
-  for await (const line of exportRecord(deps)) {
+  for await (const { index, entry } of entriesOf(deps)) {
+    while (!copy.done && copy.value.index < index) copy = await missing(copy.value.index);
     if (copy.done) return;
-    if (!('entry' in line)) continue;
-    while (!copy.done && copy.value.index < line.index) copy = await missing(copy.value.index);
-    if (copy.done || copy.value.index !== line.index) continue;
+    if (copy.value.index !== index) continue;
     check.checked += 1;
-    if (copy.value.entry !== line.entry) check.fault(line.index, 'differs from the entry in the kept export');
+    if (copy.value.entry !== entry) check.fault(index, 'differs from the entry in the kept export');
     copy = await copies.next();
   }
   while (!copy.done) copy = await missing(copy.value.index);
@@ -36,6 +35,10 @@ export async function checkKept(
     check.fault(index, 'is in the kept export but not in this record');
     return copies.next();
   }
+}
+
+async function* entriesOf(deps: Deps): AsyncGenerator<KeptEntry> {
+  for await (const page of entryPages(deps)) yield* page;
 }
 
 async function* inTurn(
