@@ -55,8 +55,8 @@ export interface GenerateManyResult {
   exitCode: number;
 }
 
-/** Faults that every further game would meet too. */
-const stopsTheRun = new Set([
+/** Faults that every further game would meet too, beside those of the database. */
+const ofEveryCall: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'cap_reached',
   'clock',
   'model_key',
@@ -65,6 +65,10 @@ const stopsTheRun = new Set([
   'not_configured',
   'bad_configuration',
 ]);
+
+/** Whether every further call of a run would fail as this one did. */
+export const stopsTheRun = (error: AppError): boolean =>
+  ofEveryCall.has(error.code) || stopsEverything(error);
 
 /**
  * Writes the missing cards, or all existing ones again, several at a time. Processes that run at once share the work
@@ -223,7 +227,7 @@ class Run {
     }
     if (error.code === 'cancelled') return;
     if (this.#state.result.stopped && stopsEverything(error)) return;
-    if (stopsTheRun.has(error.code) || stopsEverything(error)) this.#halt(error);
+    if (stopsTheRun(error)) this.#halt(error);
     result.failed.push({
       gameId: game.id,
       game: matchName(game),

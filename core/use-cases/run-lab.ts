@@ -6,8 +6,10 @@ import { storedActor } from '../actor.ts';
 import { absent } from '../absent.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
+import { driverFault } from '../db/driver-fault.ts';
 import { Game } from '../db/entities/games.ts';
 import { LabCell, type LabPlan, LabRun } from '../db/entities/lab.ts';
+import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { matchName } from '../domain/match-name.ts';
 import type { Baseline } from '../domain/forecast/baseline.ts';
@@ -23,6 +25,7 @@ import { masked } from '../lab/mask.ts';
 import { reservedInput } from '../llm/cost.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import { isOwnServer } from './generate-card.ts';
+import { stopsTheRun } from './generate-missing.ts';
 
 export interface LabInput {
   /** Numbers of prompt versions. */
@@ -267,35 +270,40 @@ async function ask(
   const limit = pLimit(concurrency);
   let [answered, known] = [0, 0];
   let reason: string | null = null;
-  await Promise.all(
-    cells.map((cell) =>
-      limit(async () => {
-        if (reason !== null || signal?.aborted) return;
-        const { question, ...place } = cell;
-        try {
-          const { key, isNew } = await answerOf(
-            deps,
-            { ...question, lab: { runId: run.id, run: maxCost, day } },
-            signal,
-          );
-          await deps.em().upsert(LabCell, { runId: run.id, ...place, answerKey: key });
-          if (isNew) answered += 1;
-          else known += 1;
-        } catch (error) {
-          if (!isAppError(error)) throw error;
-          // A limit that is reached ends the run; a fault of one call leaves its cell empty, to be asked by the next run.
-          if (error.code === 'cap_reached' || error.code === 'cancelled' || error.code.startsWith('model_'))
-            reason ??= error.message;
-          else deps.log.warn({ err: error, ...place }, 'a cell of the lab has no answer');
-        }
-        onProgress?.({ done: answered + known, total: cells.length });
-      }),
-    ),
-  );
+  const unexpected: unknown[] = [];
+  const fill = async ({ question, ...place }: Cell): Promise<void> => {
+    if (reason !== null || signal?.aborted) return;
+    try {
+      const { key, isNew } = await answerOf(
+        deps,
+        { ...question, lab: { runId: run.id, run: maxCost, day } },
+        signal,
+      );
+      await retryWhileAway(deps, () =>
+        deps.em().upsert(LabCell, { runId: run.id, ...place, answerKey: key }),
+      );
+      if (isNew) answered += 1;
+      else known += 1;
+    } catch (error) {
+      const told = driverFault(error) ?? error;
+      if (!isAppError(told)) {
+        unexpected.push(error);
+        reason ??= 'Something unexpected went wrong.';
+      } else if (stopsTheRun(told) || told.code === 'cancelled') reason ??= told.message;
+      // A fault of one call leaves its cell empty, to be asked by the next run.
+      else deps.log.warn({ err: told, ...place }, 'a cell of the lab has no answer');
+    }
+    onProgress?.({ done: answered + known, total: cells.length });
+  };
+  // Whatever ends the run, what the models are writing now is waited for and kept: it is paid for.
+  await Promise.all(cells.map((cell) => limit(() => fill(cell))));
   if (signal?.aborted) reason ??= 'It was stopped.';
   const isWhole = answered + known === cells.length;
   const state = isWhole ? 'finished' : 'stopped';
   if (!isWhole) reason ??= `${cells.length - answered - known} of ${cells.length} cells have no answer.`;
-  await deps.em().nativeUpdate(LabRun, { id: run.id }, { state, reason, endedAt: deps.clock.now() });
+  await retryWhileAway(deps, () =>
+    deps.em().nativeUpdate(LabRun, { id: run.id }, { state, reason, endedAt: deps.clock.now() }),
+  );
+  if (unexpected.length > 0) throw unexpected[0];
   return { runId: run.id, state, answered, known, reason };
 }

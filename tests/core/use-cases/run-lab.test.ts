@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Game } from '#core/db/entities/games';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { type LabInput, runLab } from '#core/use-cases/run-lab';
@@ -75,6 +75,47 @@ test('a limit is reserved before the call, and what was stopped is carried on', 
   expect((await runLab(site.machine, more)).reason).toContain('day in the lab');
   await site.configure('lab_day_cap', { day: null });
   expect(await runLab(site.machine, more)).toMatchObject({ state: 'finished', answered: 3, known: 3 });
+});
+
+/** Has the database refuse inserts with an error code until it is told to take them again. */
+async function refusing(table: string, when: string, code: string): Promise<() => Promise<unknown>> {
+  await site.rows('create sequence refusals start 1');
+  await site.rows(`create function refuse() returns trigger language plpgsql as $$
+    begin perform nextval('refusals'); raise exception 'nothing is taken' using errcode = '${code}'; end $$`);
+  await site.rows(
+    `create trigger refuse before insert on ${table} for each row when (${when}) execute function refuse()`,
+  );
+  return async () => {
+    await site.rows('drop function refuse() cascade');
+    await site.rows('drop sequence refusals');
+  };
+}
+
+test('a run goes on when a database that was full takes its cells again', async () => {
+  const end = await refusing('lab_cells', 'true', '53100');
+  const run = runLab(site.machine, input).catch((error: unknown) => error);
+  await vi.waitFor(
+    async () => expect(await site.rows('select is_called from refusals')).toEqual([{ is_called: true }]),
+    { timeout: 40_000 },
+  );
+  await end();
+  expect(await run).toMatchObject({ state: 'finished', answered: 0, known: 3 });
+});
+
+test('whatever ends a run, what a model is writing is waited for, kept, and not paid again', async () => {
+  const more = { ...input, models: [{ provider: 'openai' as const, id: 'gpt-6.1-terra' }] };
+  const before = await paid();
+  const end = await refusing('llm_calls', `new.game_id = ${ids[0]!}`, 'P0001');
+  site.simulators.openai.control.inject({ kind: 'slow', delayMs: 400, times: 1 });
+  await expect(runLab(site.machine, more)).rejects.toThrow('nothing is taken');
+  await end();
+  expect(
+    await site.rows(`select state from llm_calls where operation = 'lab' order by id offset ?`, [before]),
+  ).toEqual([{ state: 'succeeded' }]);
+  expect(await site.rows('select state, reason from lab_runs order by id desc limit 1')).toEqual([
+    { state: 'stopped', reason: 'Something unexpected went wrong.' },
+  ]);
+  expect(await runLab(site.machine, more)).toMatchObject({ state: 'finished', answered: 2, known: 1 });
 });
 
 test('a game with anything younger than its cut is left out by name', async () => {
