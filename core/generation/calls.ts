@@ -45,6 +45,13 @@ export interface PaidCall {
   isOwnServer: boolean;
 }
 
+/** A reply with its call, whose row is still open. */
+export interface PaidReply {
+  callId: number;
+  reply: Partial<CallFacts>;
+  startedAt: Date;
+}
+
 /**
  * The most a call can cost in US dollars: 0 on a server of one's own without a price list, null for a model of a paid
  * service whose price is not known.
@@ -105,31 +112,38 @@ export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
   });
 }
 
+/** Throws `cap_reached` where what is spent or reserved leaves no room for a call. */
+function requireRoom(
+  of: string,
+  { cap, limit, used, reserved }: { cap: string; limit: number | null; used: number; reserved: number },
+  suggestion: string,
+): void {
+  if (limit === null || used + reserved <= limit) return;
+  throw fault(
+    'cap_reached',
+    `This call could pass ${of} $${limit.toFixed(2)}: $${used.toFixed(4)} is spent or reserved.`,
+    { suggestion, details: { cap, limit, used, reserved } },
+  );
+}
+
+const dayOf = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+
 async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): Promise<void> {
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [spent] = await rows(
     em,
     { day: column.number, month: column.number },
     `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0) as day,
        coalesce(sum(coalesce(cost, reserved_cost)), 0) as month from llm_calls where started_at >= ?`,
-    [day, month],
+    [dayOf(now), month],
   );
-  for (const [name, cap] of [
-    ['day', caps.day],
-    ['month', caps.month],
-  ] as const) {
-    const used = spent![name];
-    if (cap === null || used + reserved <= cap) continue;
-    throw fault(
-      'cap_reached',
-      `This call could pass the ${name}'s cap of $${cap.toFixed(2)}: $${used.toFixed(4)} is spent or reserved.`,
-      {
-        suggestion: `Raise it with \`tips config set spend_caps\`, or wait for the next ${name}.`,
-        details: { cap: name, limit: cap, used, reserved },
-      },
+  for (const cap of ['day', 'month'] as const)
+    requireRoom(
+      `the ${cap}'s cap of`,
+      { cap, limit: caps[cap], used: spent![cap], reserved },
+      `Raise it with \`tips config set spend_caps\`, or wait for the next ${cap}.`,
     );
-  }
 }
 
 /** The limits of the lab: of the run, and of all runs of the day. */
@@ -139,46 +153,52 @@ async function checkLab(
   reserved: number,
   now: Date,
 ): Promise<void> {
-  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const [spent] = await rows(
     em,
     { day: column.number, run: column.number },
     `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0) as day,
        coalesce(sum(coalesce(cost, reserved_cost)) filter (where lab_run_id = ?), 0) as run
      from llm_calls where lab_run_id is not null`,
-    [day, lab.runId],
+    [dayOf(now), lab.runId],
   );
-  for (const [name, limit, used] of [
-    ['run', lab.run, spent!.run],
-    ['day in the lab', lab.day, spent!.day],
-  ] as const) {
-    if (limit === null || used + reserved <= limit) continue;
-    throw fault(
-      'cap_reached',
-      `This call could pass the limit of the ${name}, $${limit.toFixed(2)}: $${used.toFixed(4)} is spent or reserved.`,
-      {
-        suggestion:
-          name === 'run'
-            ? 'Run the same again with a higher --max-cost: what is answered is not asked again.'
-            : 'Raise it with `tips config set lab_day_cap`, or wait for the next day.',
-        details: { cap: name, limit, used, reserved },
-      },
-    );
-  }
+  requireRoom(
+    'the limit of the run,',
+    { cap: 'run', limit: lab.run, used: spent!.run, reserved },
+    'Run the same again with a higher --max-cost: what is answered is not asked again.',
+  );
+  requireRoom(
+    'the limit of the day in the lab,',
+    { cap: 'day in the lab', limit: lab.day, used: spent!.day, reserved },
+    'Raise it with `tips config set lab_day_cap`, or wait for the next day.',
+  );
 }
 
-/** US dollars that these calls' rows say, failed ones included; null where the price of one is not known. */
-export async function costOfCalls(em: Em, callIds: readonly number[]): Promise<number | null> {
-  if (callIds.length === 0) return 0;
-  const [row] = await rows(
+/**
+ * What these calls' rows say they used together, failed ones included. Cost in US dollars, null where the price of one is
+ * not known; the length in milliseconds.
+ */
+export async function usageOfCalls(em: Em, callIds: readonly number[]) {
+  const [used] = await rows(
     em,
-    { cost: column.orNull(column.number) },
-    `select case when bool_and(cost is not null) then sum(cost)::float8 end as cost
+    {
+      cost: column.orNull(column.number),
+      inputTokens: column.number,
+      cachedTokens: column.number,
+      outputTokens: column.number,
+      durationMs: column.number,
+    },
+    `select case when coalesce(bool_and(cost is not null), true) then coalesce(sum(cost), 0)::float8 end as cost,
+       coalesce(sum(input_tokens), 0)::int as "inputTokens", coalesce(sum(cached_tokens), 0)::int as "cachedTokens",
+       coalesce(sum(output_tokens), 0)::int as "outputTokens", coalesce(sum(duration_ms), 0)::int as "durationMs"
      from llm_calls where id = any(?::int[])`,
     [`{${callIds.join()}}`],
   );
-  return row?.cost ?? null;
+  return used!;
 }
+
+/** US dollars of these calls; null where the price of one is not known. */
+export const costOfCalls = async (em: Em, callIds: readonly number[]): Promise<number | null> =>
+  (await usageOfCalls(em, callIds)).cost;
 
 /** What a finished call is recorded as: tokens, cost by the price that held, the reply itself. */
 export function callResult(
@@ -204,6 +224,22 @@ export function callResult(
     endedAt,
     durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
   };
+}
+
+/**
+ * Closes the call of a reply that is used, in the transaction that stores what came of it.
+ * @param made what was stored
+ * @returns what the call is recorded as
+ */
+export async function recordSuccess(
+  em: Em,
+  { callId, model, reply, startedAt }: Pick<PaidCall, 'model'> & PaidReply,
+  endedAt: Date,
+  made: { cardId?: number; revisionId?: number } = {},
+) {
+  const result = callResult({ model }, reply, startedAt, endedAt);
+  await em.nativeUpdate(LlmCall, { id: callId }, { ...result, ...made, state: 'succeeded' });
+  return result;
 }
 
 /** A name the server gave something, as one short line. */

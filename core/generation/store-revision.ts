@@ -33,7 +33,7 @@ import { publishIn } from '../record/publish-card.ts';
 import { abandoned } from './abandoned-calls.ts';
 import type { Answer } from './ask-model.ts';
 import { calibratorOf } from './calibrator.ts';
-import { callResult } from './calls.ts';
+import { callResult, recordSuccess } from './calls.ts';
 import type { Baseline } from '../domain/forecast/baseline.ts';
 
 export interface NewRevision {
@@ -139,12 +139,7 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
   });
   em.assign(game, { generationFailures: 0, nextGenerationAt: null, generationError: null });
   await em.flush();
-  const closed = callResult({ model: answer.model }, answer.reply, answer.startedAt, now);
-  await em.nativeUpdate(
-    LlmCall,
-    { id: answer.callId },
-    { ...closed, state: 'succeeded', cardId: card.id, revisionId: revision.id },
-  );
+  const closed = await recordSuccess(em, answer, now, { cardId: card.id, revisionId: revision.id });
   // A league hidden while the model wrote keeps the card as a draft: it is paid for.
   const publishes = input.autoPublish && input.reviewReason === null && (await isLeagueVisible(em, game.id));
   if (publishes) await publishIn(em, deps, card.id);

@@ -1,11 +1,10 @@
 import type { Model } from '#config/models';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import { LabAnswer, type LabCard } from '../db/entities/lab.ts';
-import { LlmCall } from '../db/entities/llm.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps } from '../deps.ts';
 import { type Answer, askModel } from '../generation/ask-model.ts';
-import { callResult, type PaidCall } from '../generation/calls.ts';
+import { type PaidCall, recordSuccess, usageOfCalls } from '../generation/calls.ts';
 import type { KnownNames } from '../llm/digest.ts';
 import { ModelError } from '../llm/errors.ts';
 import { ground } from '../llm/grounding.ts';
@@ -65,7 +64,7 @@ export async function answerOf(
   const key = answerKey(question);
   if (await deps.em().findOne(LabAnswer, { key })) return { key, isNew: false };
   const calls: number[] = [];
-  const { model, names, prompt } = question;
+  const { names, prompt } = question;
   try {
     const answer = await askModel(deps, {
       ...question,
@@ -76,9 +75,8 @@ export async function answerOf(
       onCall: (id) => calls.push(id),
     });
     const { flags } = ground(answer.card, names, prompt);
-    const result = callResult({ model }, answer.reply, answer.startedAt, deps.clock.now());
     await store(deps, key, calls, async (em) => {
-      await em.nativeUpdate(LlmCall, { id: answer.callId }, { ...result, state: 'succeeded' });
+      await recordSuccess(em, answer, deps.clock.now());
       return {
         card: cardOf(answer.card),
         fault: null,
@@ -107,20 +105,13 @@ const store = (
   retryWhileAway(deps, () =>
     deps.em().transactional(async (em) => {
       const answer = await made(em);
-      const paid = await em.find(LlmCall, { id: { $in: [...calls] } }, { refresh: true });
-      const sum = (of: (call: LlmCall) => number | null): number =>
-        paid.reduce((total, call) => total + (of(call) ?? 0), 0);
       await em.upsert(
         LabAnswer,
         {
           key,
           ...answer,
+          ...(await usageOfCalls(em, calls)),
           callId: calls.at(-1) ?? null,
-          cost: paid.some(({ cost }) => cost === null) ? null : sum(({ cost }) => Number(cost)),
-          inputTokens: sum(({ inputTokens }) => inputTokens),
-          cachedTokens: sum(({ cachedTokens }) => cachedTokens),
-          outputTokens: sum(({ outputTokens }) => outputTokens),
-          durationMs: sum(({ durationMs }) => durationMs),
           answeredAt: deps.clock.now(),
         },
         { onConflictFields: ['key'], onConflictAction: 'ignore' },

@@ -1,6 +1,5 @@
 import type { ProviderName } from '#config/providers';
 import { absent } from '../absent.ts';
-import { LlmCall } from '../db/entities/llm.ts';
 import { Game } from '../db/entities/games.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { FullAnalysis, SupportingFacts } from '../contract/analysis.ts';
@@ -10,7 +9,7 @@ import { labelOf } from '../domain/markets/catalogue.ts';
 import { fault } from '../errors.ts';
 import { askModel } from '../generation/ask-model.ts';
 import { calibratorOf } from '../generation/calibrator.ts';
-import { callResult } from '../generation/calls.ts';
+import { recordSuccess } from '../generation/calls.ts';
 import { chooseModel, gatherMaterial, generationSettings } from '../generation/prepare.ts';
 import { longContentOf } from '../generation/store-revision.ts';
 import { ground } from '../llm/grounding.ts';
@@ -74,10 +73,7 @@ export async function tryPrompt(
     signal,
   });
   const endedAt = deps.clock.now();
-  const result = callResult({ model }, answer.reply, answer.startedAt, endedAt);
-  await retryWhileAway(deps, () =>
-    deps.em().nativeUpdate(LlmCall, { id: answer.callId }, { ...result, state: 'succeeded' }),
-  );
+  const result = await retryWhileAway(deps, () => recordSuccess(deps.em(), answer, endedAt));
   const { card, flags } = ground(answer.card, material.names, prompt);
   const headline = chooseHeadline(card.markets, settings.exclusions);
   if (!headline)
