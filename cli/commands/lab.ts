@@ -265,8 +265,9 @@ const exits = { better: 0, not_distinguishable: 10, worse: 11 } as const;
 
 async function compare(context: Context, id: number): Promise<void> {
   const { showLab } = await import('#core/use-cases/show-lab');
+  const { tellingTable } = await import('#core/lab/report');
   const report = await showLab(await context.runtime(), id);
-  const unseen = report.tables.find(({ games, isMasked }) => games === 'unseen' && !isMasked);
+  const unseen = tellingTable(report.tables);
   const result = {
     run: report.id,
     verdict: report.verdict,

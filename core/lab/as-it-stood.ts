@@ -3,6 +3,7 @@ import { column, rows } from '../db/rows.ts';
 import { endpointsByPhase, type EndpointName } from '../domain/endpoints.ts';
 import { isFinalCode } from '../domain/match-status.ts';
 import type { DigestRecords } from '../llm/digest.ts';
+import { newsDates, newsItems } from '../llm/digest/news.ts';
 import { at, listAt, responseOf, textAt } from '../llm/digest/values.ts';
 
 const beforeKickoff: readonly EndpointName[] = [
@@ -49,14 +50,7 @@ function youngerIn(name: EndpointName, body: unknown, cut: Date): string | null 
     return late ? `a table of ${String(at(late, 'update'))}` : null;
   }
   if (name === 'news_home' || name === 'news_away') {
-    const items = [
-      ...listAt(response, 'items'),
-      ...listAt(response, 'articles'),
-      ...(Array.isArray(response) ? response : []),
-    ];
-    const late = items.find((item) =>
-      ['publishedAt', 'pubDate', 'published', 'date'].some((key) => isAfter(at(item, key), cut)),
-    );
+    const late = newsItems(body).find((item) => newsDates.some((key) => isAfter(at(item, key), cut)));
     return late ? 'a report of after the cut' : null;
   }
   const late = entries.find((entry) => laterResult(entry, cut));

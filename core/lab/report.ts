@@ -1,10 +1,9 @@
 import { matchForecastOf } from './forecasts.ts';
 import type { LabCard } from '../db/entities/lab.ts';
-import type { Score } from '../domain/markets/market.ts';
+import { outcomeOf, type Score } from '../domain/markets/market.ts';
 import type { MatchForecast } from '../domain/scoring/measures.ts';
 import { compareWith, scoreTable, type ScoredGame } from '../domain/scoring/same-games.ts';
 import { summarise } from '../domain/scoring/summary.ts';
-import { outcomeOf } from '../domain/markets/market.ts';
 
 /** One answered cell with its game. */
 export interface LabRow {
@@ -86,6 +85,10 @@ const mean = (values: readonly number[]): number | null =>
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
+/** US dollars of all these answers; null where the price of one is not known. */
+export const costOfRows = (rows: readonly Pick<LabRow, 'cost'>[]): number | null =>
+  rows.some(({ cost }) => cost === null) ? null : sum(rows.map(({ cost }) => cost));
+
 /** One table: the same games in every column, scores beside the reference. */
 export function labTable(
   rows: readonly LabRow[],
@@ -130,7 +133,6 @@ export function labTable(
       brier: summary.brier,
       logLoss: summary.logLoss,
     };
-    const costs = own.map(({ cost }) => cost);
     return {
       column,
       promptVersion: own[0]?.promptVersion ?? null,
@@ -149,7 +151,7 @@ export function labTable(
       inputTokens: sum(own.map(({ inputTokens }) => inputTokens)),
       cachedTokens: sum(own.map(({ cachedTokens }) => cachedTokens)),
       outputTokens: sum(own.map(({ outputTokens }) => outputTokens)),
-      cost: costs.includes(null) ? null : sum(costs),
+      cost: costOfRows(own),
       seconds: mean(own.flatMap(({ durationMs }) => (durationMs === null ? [] : [durationMs / 1000]))),
     };
   };
@@ -175,10 +177,13 @@ function countBy(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
+/** The table that says something: games nobody can remember, with their names. */
+export const tellingTable = (tables: readonly LabTable[]): LabTable | undefined =>
+  tables.find(({ games, isMasked }) => games === 'unseen' && !isMasked);
+
 /** How challengers compare with the reference on games nobody can remember: what the exit code of the command says. */
 export function verdictOfRun(tables: readonly LabTable[]): 'better' | 'worse' | 'not_distinguishable' {
-  const unseen = tables.find(({ games, isMasked }) => games === 'unseen' && !isMasked);
-  const readings = (unseen?.columns ?? [])
+  const readings = (tellingTable(tables)?.columns ?? [])
     .filter(({ model }) => model !== null)
     .map(({ reading }) => reading)
     .filter((reading) => reading !== 'reference');

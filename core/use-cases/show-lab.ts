@@ -2,7 +2,7 @@ import { absent } from '../absent.ts';
 import { LabRun } from '../db/entities/lab.ts';
 import type { Deps } from '../deps.ts';
 import { isFreeOfMemory, memoryUntil } from '../lab/cutoff.ts';
-import { columnOf, labTable, type LabTable, verdictOfRun } from '../lab/report.ts';
+import { columnOf, costOfRows, labTable, type LabTable, verdictOfRun } from '../lab/report.ts';
 import { labRows } from '../reads/admin/lab-rows.ts';
 
 export interface LabReport {
@@ -54,7 +54,6 @@ export async function showLab(deps: Deps, runId: number): Promise<LabReport> {
       return own.length === 0 ? [] : [labTable(own, { games, isMasked, reference })];
     }),
   );
-  const costs = rows.map(({ cost }) => cost);
   return {
     id: run.id,
     name: run.name,
@@ -66,6 +65,6 @@ export async function showLab(deps: Deps, runId: number): Promise<LabReport> {
     memory: ids.map((model) => ({ model, until: memoryUntil(model, run.createdAt) })),
     tables,
     verdict: verdictOfRun(tables),
-    cost: costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
+    cost: costOfRows(rows),
   };
 }

@@ -12,7 +12,11 @@ const reportAt = (item: unknown, longest: number, key: string): string => {
   return typeof found === 'string' ? clean(found, longest) : '';
 };
 
-function itemsOf(body: unknown): unknown[] {
+/** Where an item tells when it was published, by the form of its feed. */
+export const newsDates = ['publishedAt', 'pubDate', 'published', 'date'] as const;
+
+/** The items of a stored answer about news. */
+export function newsItems(body: unknown): unknown[] {
   const response = responseOf(body);
   return Array.isArray(response) ? response : [...listAt(response, 'items'), ...listAt(response, 'articles')];
 }
@@ -21,17 +25,12 @@ function itemsOf(body: unknown): unknown[] {
 export function news({ game, records, names }: SectionInput, side: TeamSide): Section {
   const record = records[`news_${side}`];
   const seen = new Set<string>();
-  const items = itemsOf(record?.body)
+  const items = newsItems(record?.body)
     .map((item) => ({
       title: reportAt(item, 200, 'title'),
       summary: reportAt(item, 220, 'summary') || reportAt(item, 220, 'description'),
       source: textAt(item, 'source') ?? textAt(item, 'source', 'name'),
-      day: dayOf(
-        textAt(item, 'publishedAt') ??
-          textAt(item, 'pubDate') ??
-          textAt(item, 'published') ??
-          textAt(item, 'date'),
-      ),
+      day: dayOf(newsDates.map((key) => textAt(item, key)).find((date) => date !== undefined)),
     }))
     .filter(({ title, summary, day }) => {
       const key = title.toLowerCase();
