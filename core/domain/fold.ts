@@ -17,14 +17,13 @@ export const foldedLetters = {
 const marks = /[\u0300-\u036F]/g;
 const others = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g');
 
+/** Small letters that Unicode does not take apart, as people type them. */
+export const plainLetters = (text: string): string =>
+  text.replace(others, (letter) => foldedLetters[letter as keyof typeof foldedLetters]);
+
 /** A text in small letters without accents, as it is searched for: "Atlético" and "atletico" are the same. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(marks, '')
-    .toLowerCase()
-    .replace(marks, '')
-    .replace(others, (letter) => foldedLetters[letter as keyof typeof foldedLetters]);
+  plainLetters(text.normalize('NFKD').replace(marks, '').toLowerCase().replace(marks, ''));
 
 const longestSlug = 60;
 

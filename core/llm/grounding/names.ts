@@ -1,16 +1,4 @@
-/** Letters that lose their mark only by name, not by decomposition. */
-const folded: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ħ: 'h',
-};
+import { plainLetters } from '../../domain/fold.ts';
 
 /**
  * A word as it is compared: lower case, no accents, no apostrophes, German umlauts alike however they are written
@@ -24,11 +12,7 @@ export const fold = (word: string): string =>
 const isAscii = /^[\0-\x7f]*$/;
 
 const withoutMarks = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øłđðþßæœıħ]/g, (letter) => folded[letter] ?? letter);
+  plainLetters(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 
 /** Between two words: hyphens and dots too. */
 const gaps = /[^\p{L}\p{N}'’‘`´]+/u;
