@@ -50,7 +50,7 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (isPair(reading, index)) return null;
   const season = seasonNumber(reading, index);
   if (season) return season;
-  const beside = capacity(reading, index) ?? weatherFigure(reading, index) ?? chanceClaim(reading, index);
+  const beside = capacity(reading, index) ?? chanceClaim(reading, index);
   if (beside) return beside;
   if (reading.word(index + 1) === 'percent' || isLine(reading, index) || isYear(reading, index)) return null;
   const [subject] = reading.subjects(index);

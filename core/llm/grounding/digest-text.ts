@@ -10,3 +10,7 @@ export const leadingNumber = (text: string | null): number | null => {
 };
 
 export const numberAfter = (text: string, label: string): number | null => leadingNumber(after(text, label));
+
+/** Lines of the digest as one text. */
+export const linesOf = (facts: readonly { line: string }[]): string =>
+  facts.map(({ line }) => line).join('\n');

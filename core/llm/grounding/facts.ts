@@ -84,3 +84,12 @@ export interface Facts {
   /** Rows of the table, where all of one are shown. */
   lastPlace: number | null;
 }
+
+/** A figure of a team, or of a person by `side:name`; undefined where the digest has none. */
+export const figureOf = (
+  { figures }: Pick<Facts, 'figures'>,
+  who: string | null,
+  what: string,
+  scope: Scope,
+): Figure | undefined =>
+  figures.find((figure) => figure.who === who && figure.what === what && figure.scope === scope);

@@ -52,7 +52,7 @@ function writingsOf(team: string): string[][] {
   const listed = byNames(team).map((name) => wordsOf(name));
   const saysEnough = (words: string[]): boolean =>
     words.length > 1 || (words.length === 1 && !common.has(words[0]!));
-  return [whole, ...[short].filter(saysEnough), ...listed];
+  return [whole, ...(saysEnough(short) ? [short] : []), ...listed];
 }
 
 /** Collects the names of one digest. A single word of a club's name stands for it where only one club here has the word. */
@@ -111,31 +111,13 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
   return {
     at(pieces, folded, from) {
       if (!isCapitalised(pieces[from]!)) return undefined;
-      const list = byFirst.get(folded[from]!);
-      if (!list) return undefined;
-      for (const { words, mention } of list) {
-        const length = lengthOf(words, pieces, folded, from);
-        if (length > 0) return { mention, length };
-      }
-      return undefined;
+      const found = byFirst
+        .get(folded[from]!)
+        ?.find(({ words }) => words.every((word, index) => folded[from + index] === word));
+      return found && { mention: found.mention, length: found.words.length };
     },
     side: (side) => ({ team: facts.teams[side] }),
   };
-}
-
-/** Pieces that a name takes from a place on, hyphens between its words counted; 0 where it does not stand there. */
-function lengthOf(
-  words: readonly string[],
-  pieces: readonly string[],
-  folded: readonly string[],
-  from: number,
-): number {
-  let at = from;
-  for (const word of words) {
-    if (folded[at] !== word) return 0;
-    at += 1;
-  }
-  return at - from;
 }
 
 /** A person's whole name and, where it is long enough to be one, the surname alone. */

@@ -1,3 +1,4 @@
+import { linesOf } from '../digest-text.ts';
 import type { Absence, Person, Side } from '../facts.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
@@ -101,7 +102,7 @@ export function absences(reading: Reading): Verdict[] {
     if (!isSaidOut) return [verdictOf(listed === undefined, 'absence', listed?.line ?? null)];
     if (!listed) {
       const { side } = people[0]!;
-      const lines = facts.absences[side]!.map(({ line }) => line).join('\n');
+      const lines = linesOf(facts.absences[side]!);
       return [verdictOf(false, 'absence', lines || `No absence of ${facts.teams[side]} is reported`)];
     }
     const said = reading.tokens.slice(Math.min(index, at), to).flatMap(({ text }) => {
@@ -193,9 +194,5 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
   const list = reading.context.facts.absences[side];
   const { value = 0 } = reading.tokens[index]!;
   if (list === null) return verdictOf(value === 0 ? true : null, 'absence', null);
-  return verdictOf(
-    list.length === value || list.length >= 15,
-    'absence',
-    list.map(({ line }) => line).join('\n') || 'None reported',
-  );
+  return verdictOf(list.length === value || list.length >= 15, 'absence', linesOf(list) || 'None reported');
 }

@@ -1,3 +1,4 @@
+import { linesOf } from '../digest-text.ts';
 import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
 
@@ -16,6 +17,9 @@ const months = [
   'november',
   'december',
 ];
+
+/** The month that a word names, from 0; -1 for any other word. */
+export const monthOf = (word: string): number => months.indexOf(word.toLowerCase());
 
 /** When it is played: the weekday, the day, the hour in UTC. */
 export function kickoffWords(reading: Reading): Verdict[] {
@@ -40,8 +44,8 @@ export function kickoffWords(reading: Reading): Verdict[] {
       'visit',
       'welcome',
     ) && !reading.has('meeting', 'last');
-  return reading.tokens.flatMap(({ word, text, value }, index): Verdict[] => {
-    const month = months.indexOf(text.toLowerCase());
+  return reading.tokens.flatMap(({ word, text }, index): Verdict[] => {
+    const month = monthOf(text);
     if (word === 'clock' && reading.says('kick off', 'kicks off', 'start', 'starts', 'utc')) {
       const [hour = '', minute = ''] = text.split(':');
       return [verdictOf(`${hour.padStart(2, '0')}:${minute}` === kickoff.slice(11, 16), kind, kickoff)];
@@ -65,13 +69,13 @@ export function kickoffWords(reading: Reading): Verdict[] {
               verdictOf(
                 meetings.some((one) => isIt(one.day)),
                 'meetings',
-                meetings.map(({ line }) => line).join('\n'),
+                linesOf(meetings),
               ),
             ]
           : [];
       return isAbout ? [verdictOf(isIt(kickoff), kind, kickoff)] : [];
     }
-    return value === undefined ? [] : [];
+    return [];
   });
 }
 
@@ -89,7 +93,7 @@ export function seasonNumber(reading: Reading, index: number): Verdict | null {
       ? verdictOf(
           years.includes(value) || facts.seasons.includes(value),
           'meetings',
-          facts.meetings!.map(({ line }) => line).join('\n'),
+          linesOf(facts.meetings!),
         )
       : null;
   }

@@ -1,3 +1,4 @@
+import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
@@ -176,13 +177,11 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
 /** `a clean sheet in 36 percent of matches`: two counts of the season. */
 function shareOf(reading: Reading, index: number): Verdict | null {
   const [subject] = reading.subjects(index);
-  const what = { win: 'won', draw: 'drawn', lose: 'lost', cleanSheet: 'cleanSheets', blanks: 'blanks' };
-  const kind = Object.entries(what).find(([word]) => reading.inPart(index, word))?.[1];
+  const kinds = { win: 'won', draw: 'drawn', lose: 'lost', cleanSheet: 'cleanSheets', blanks: 'blanks' };
+  const kind = Object.entries(kinds).find(([word]) => reading.inPart(index, word))?.[1];
   if (!kind || !subject?.team || !reading.inPart(index, 'match')) return null;
   const scope = reading.scope(index);
-  const { figures } = reading.context.facts;
-  const of = (name: string) =>
-    figures.find((one) => one.who === subject.team && one.what === name && one.scope === scope);
+  const of = (what: string) => figureOf(reading.context.facts, subject.team!, what, scope);
   const [count, played] = [of(kind), of('played')];
   if (!count || !played || played.value === 0) return verdictOf(null, 'record', null);
   const { value = 0 } = reading.tokens[index]!;

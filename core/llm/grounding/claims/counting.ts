@@ -1,5 +1,12 @@
 import type { Reading } from '../reading.ts';
 
+/** Results of a match: the figure that counts them, and their letter in a row of results. */
+export const results: Record<string, { what: string; letter: string }> = {
+  win: { what: 'won', letter: 'W' },
+  draw: { what: 'drawn', letter: 'D' },
+  lose: { what: 'lost', letter: 'L' },
+};
+
 /** Words between a number and what it counts. */
 const fillers = new Set(
   'table row other of the they only such flight more away home different in total further competitive official whole just domestic players'.split(

@@ -1,15 +1,27 @@
+import { type Figure, figureOf, type Scope } from '../facts.ts';
 import { fits } from '../held-against.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, verbBefore } from './counting.ts';
 
+/** Two figures of the team that a number is about; undefined where the digest lacks one of them. */
+function both(
+  reading: Reading,
+  index: number,
+  [first, second]: readonly [string, string],
+  scope: Scope,
+): readonly [Figure, Figure] | undefined {
+  const team = reading.team(reading.subjects(index)[0]);
+  const of = (what: string) => figureOf(reading.context.facts, team, what, scope);
+  const [one, two] = [of(first), of(second)];
+  return one && two && [one, two];
+}
+
 /** Points of home or away matches, from their wins and draws. */
 export function pointsOf(reading: Reading, index: number, scope: 'home' | 'away'): Verdict | null {
-  const team = reading.team(reading.subjects(index)[0]);
-  const [won, drawn] = ['won', 'drawn'].map((what) =>
-    reading.context.facts.figures.find((one) => one.who === team && one.what === what && one.scope === scope),
-  );
-  if (!won || !drawn) return verdictOf(null, 'points', null);
+  const found = both(reading, index, ['won', 'drawn'], scope);
+  if (!found) return verdictOf(null, 'points', null);
+  const [won, drawn] = found;
   return verdictOf(fits(reading, index, 3 * won.value + drawn.value), 'points', won.line);
 }
 
@@ -28,21 +40,17 @@ export function matchesWith(reading: Reading, index: number): Verdict | null {
   const without = verb === 'score' ? 'blanks' : verb === 'concede' ? 'cleanSheets' : null;
   const team = reading.team(reading.subjects(index)[0]);
   if (without === null || team === null || reading.inPart(index, 'last')) return null;
-  const scope = reading.scope(index);
-  const [played, none] = ['played', without].map((what) =>
-    reading.context.facts.figures.find((one) => one.who === team && one.what === what && one.scope === scope),
-  );
-  if (!played || !none) return verdictOf(null, 'goals', null);
+  const found = both(reading, index, ['played', without], reading.scope(index));
+  if (!found) return verdictOf(null, 'goals', null);
+  const [played, none] = found;
   return verdictOf(fits(reading, index, played.value - none.value), 'goals', none.line);
 }
 
 /** `goal difference of +28`. */
 export function difference(reading: Reading, index: number): Verdict | null {
-  const team = reading.team(reading.subjects(index)[0]);
-  const [scored, conceded] = ['scored', 'conceded'].map((what) =>
-    reading.context.facts.figures.find((one) => one.who === team && one.what === what && one.scope === 'all'),
-  );
-  if (!scored || !conceded) return verdictOf(null, 'goals', null);
+  const found = both(reading, index, ['scored', 'conceded'], 'all');
+  if (!found) return verdictOf(null, 'goals', null);
+  const [scored, conceded] = found;
   return verdictOf(fits(reading, index, Math.abs(scored.value - conceded.value)), 'goals', scored.line);
 }
 
@@ -50,12 +58,8 @@ export function difference(reading: Reading, index: number): Verdict | null {
 export function droppedPoints(reading: Reading, index: number): Verdict | null {
   if (!reading.tokens.slice(Math.max(0, index - 3), index).some(({ word }) => word === 'dropped'))
     return null;
-  const team = reading.team(reading.subjects(index)[0]);
-  const [drawn, lost] = ['drawn', 'lost'].map((what) =>
-    reading.context.facts.figures.find(
-      (one) => one.who === team && one.what === what && one.scope === reading.scope(index),
-    ),
-  );
-  if (!drawn || !lost) return verdictOf(null, 'record', null);
+  const found = both(reading, index, ['drawn', 'lost'], reading.scope(index));
+  if (!found) return verdictOf(null, 'record', null);
+  const [drawn, lost] = found;
   return verdictOf(fits(reading, index, drawn.value + lost.value), 'record', drawn.line);
 }

@@ -3,15 +3,11 @@ import { fits, heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
-import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
+import { earlierNumber, results, unitOf, verbBefore, windowOf } from './counting.ts';
 import { difference, droppedPoints, matchesWith, pointsOf } from './derived.ts';
 
-const results: Record<string, { what: string; letter: string }> = {
-  beat: { what: 'won', letter: 'W' },
-  win: { what: 'won', letter: 'W' },
-  draw: { what: 'drawn', letter: 'D' },
-  lose: { what: 'lost', letter: 'L' },
-};
+/** What a team does to another is a win as well. */
+const deeds: typeof results = { ...results, beat: results['win']! };
 
 const perMatch: Record<'all' | 'home' | 'away', Scope> = {
   all: 'perMatch',
@@ -68,7 +64,7 @@ function halfOf(reading: Reading, index: number): 'BeforeBreak' | 'AfterBreak' |
 
 /** A count of wins, draws or defeats of the season. */
 function season(reading: Reading, index: number, result: string): Verdict | null {
-  const { what } = results[result]!;
+  const { what } = deeds[result]!;
   return heldAgainst(reading, index, {
     subjects: reading.subjects(index),
     what,
@@ -93,7 +89,7 @@ function withinLast(reading: Reading, index: number, result: string, size: numbe
       .reduce((sum, letter) => sum + (letter === 'W' ? 3 : letter === 'D' ? 1 : 0), 0);
     return verdictOf(fits(reading, index, points), 'streak', form.line);
   }
-  const count = letters.split('').filter((letter) => letter === results[result]!.letter).length;
+  const count = letters.split('').filter((letter) => letter === deeds[result]!.letter).length;
   return verdictOf(fits(reading, index, count), 'streak', form.line);
 }
 
@@ -106,7 +102,7 @@ function unknownWindow(
   scope: 'all' | 'home' | 'away',
 ): Verdict {
   const { facts } = reading.context;
-  const what = results[result]?.what;
+  const what = deeds[result]?.what;
   const most = facts.figures.filter((one) => one.who === team && one.what === what && one.scope === scope);
   const { value = 0 } = reading.tokens[index]!;
   const isTooMany = most.length > 0 && most.every((figure) => figure.value < value);
@@ -185,7 +181,7 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
   const dropped = droppedPoints(reading, index);
   if (dropped) return dropped;
   if (word === 'goal' || word === 'score' || word === 'concede') return goals(reading, index, at);
-  if (word in results) return counts(reading, index, word);
+  if (word in deeds) return counts(reading, index, word);
   const card = cards.find((colour) => colour === word);
   if (card && subjects[0]?.team !== undefined)
     return heldAgainst(reading, index, { subjects, what: card, scope: 'all', kind: 'record' });
@@ -200,10 +196,7 @@ function verbAfter(reading: Reading, index: number): string {
   if (reading.word(index + 1) !== 'of') return '';
   const [, to] = reading.part(index);
   for (let at = index + 2; at < Math.min(to, index + 12); at += 1) {
-    if (
-      ['be', 'ended', 'finished', 'in', 'have'].includes(reading.word(at)) &&
-      reading.word(at + 1) in results
-    )
+    if (['be', 'ended', 'finished', 'in', 'have'].includes(reading.word(at)) && reading.word(at + 1) in deeds)
       return reading.word(at + 1);
     if (reading.word(at) === 'draw') return 'draw';
   }
@@ -269,7 +262,7 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
   const scope = reading.scope(index);
   if (isOfAnother && earlierNumber(reading, index)) return playedClaim(reading, index, subjects);
   if (isOfAnother && verb !== 'cleanSheet' && verb !== 'blanks') return null;
-  if (verb in results) return counts(reading, index, verb);
+  if (verb in deeds) return counts(reading, index, verb);
   if (verb === 'score' || verb === 'concede') {
     if (subjects[0]?.people) return null;
     return goals(reading, index, index);

@@ -1,6 +1,7 @@
+import { type Figure, figureOf, type Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { unitAt } from './counting.ts';
+import { results, unitAt } from './counting.ts';
 
 type Run = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless';
 
@@ -13,7 +14,6 @@ const holds: Record<Run, (letter: string) => boolean> = {
 };
 /** What a season's record must have none of, or enough of. */
 const against: Partial<Record<Run, string>> = { unbeaten: 'lost', winless: 'won' };
-const needs: Partial<Record<Run, string>> = { win: 'won', draw: 'drawn', lose: 'lost' };
 const longest: Partial<Record<Run, string>> = { win: 'runOfWins', draw: 'runOfDraws', lose: 'runOfDefeats' };
 const runs: readonly Run[] = ['win', 'draw', 'lose', 'unbeaten', 'winless'];
 
@@ -31,8 +31,8 @@ function runOf(reading: Reading, index: number): Run | null {
   return null;
 }
 
-const figure = (reading: Reading, team: string, what: string, scope: string) =>
-  reading.context.facts.figures.find((one) => one.who === team && one.what === what && one.scope === scope);
+const figure = (reading: Reading, team: string, what: string, scope: Scope): Figure | undefined =>
+  figureOf(reading.context.facts, team, what, scope);
 
 /**
  * `won their last four`, `five wins in a row`, `unbeaten in six`, `a three-match losing run`, `longest winning run of
@@ -94,7 +94,7 @@ function scopedRun(
 ): Verdict {
   const played = figure(reading, team, 'played', scope);
   const none = against[run] ? figure(reading, team, against[run], scope) : undefined;
-  const enough = needs[run] ? figure(reading, team, needs[run], scope) : undefined;
+  const enough = results[run] ? figure(reading, team, results[run].what, scope) : undefined;
   if (none) {
     const line = none.line;
     if (none.value === 0)
@@ -146,7 +146,7 @@ export function everyMatch(reading: Reading): Verdict[] {
       return [verdictOf(known ? known.value === 0 : null, 'goals', known?.line ?? null)];
     }
     const [count, played] = [
-      figure(reading, team, needs[verb as Run]!, scope),
+      figure(reading, team, results[verb]!.what, scope),
       figure(reading, team, 'played', scope),
     ];
     return [verdictOf(count && played ? count.value === played.value : null, 'streak', count?.line ?? null)];
@@ -155,8 +155,6 @@ export function everyMatch(reading: Reading): Verdict[] {
 
 const reversed = (letters: string): string => letters.split('').toReversed().join('');
 
-const letterOf: Record<string, string> = { win: 'W', draw: 'D', lose: 'L' };
-
 /** A row of results as letters, `WWDLW`, or as words, `won, won, drawn`: newest last or newest first. */
 export function rows(reading: Reading): Verdict[] {
   const found: { index: number; letters: string }[] = [];
@@ -164,7 +162,7 @@ export function rows(reading: Reading): Verdict[] {
     if (/^[WDL]{3,10}$/.test(text)) found.push({ index, letters: text });
   let spelt = '';
   for (let at = 0; at <= reading.tokens.length; at += 1) {
-    const letter = letterOf[reading.word(at)];
+    const letter = results[reading.word(at)]?.letter;
     if (letter) spelt += letter;
     else if (!['|', 'and'].includes(reading.word(at)) || spelt === '') {
       if (spelt.length > 2) found.push({ index: at - 1, letters: spelt });
@@ -195,7 +193,7 @@ export function newest(reading: Reading): Verdict[] {
     const team = reading.team(reading.subjects(index)[0]);
     if (near < 0 || team === null || reading.context.where === 'h2h') return [];
     const form = reading.context.facts.form.get(team);
-    const wanted = reading.word(near) === 'beat' ? 'W' : (letterOf[reading.word(near)] ?? 'L');
+    const wanted = reading.word(near) === 'beat' ? 'W' : (results[reading.word(near)]?.letter ?? 'L');
     return [verdictOf(form ? form.letters.endsWith(wanted) : null, 'streak', form?.line ?? null)];
   });
 }

@@ -1,3 +1,4 @@
+import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
@@ -25,14 +26,10 @@ export function shapeClaim(reading: Reading, index: number): Verdict | null {
 }
 
 function recordOf(reading: Reading, index: number, team: string, parts: readonly number[]): Verdict | null {
-  const { figures } = reading.context.facts;
-  const own = figures.filter(({ who }) => who === team);
   const scope = reading.scope(index);
   const scopes = scope === 'all' && !reading.has('record') ? scopeKeys : ([scope] as const);
   const known = scopes.map((one) =>
-    ['won', 'drawn', 'lost'].map((what) =>
-      own.find((figure) => figure.what === what && figure.scope === one),
-    ),
+    ['won', 'drawn', 'lost'].map((what) => figureOf(reading.context.facts, team, what, one)),
   );
   if (known.every((row) => row.some((figure) => figure === undefined)))
     return verdictOf(null, 'record', null);

@@ -1,23 +1,18 @@
+import { linesOf } from '../digest-text.ts';
 import type { Meeting } from '../facts.ts';
 import { fits } from '../held-against.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { monthOf } from './calendar.ts';
 import { unitAt, windowOf } from './counting.ts';
 
 /** Whether a part of a sentence is about past meetings of the two. */
 export function isOfMeetings(reading: Reading, index: number): boolean {
   const { where } = reading.context;
-  if (
-    reading.has('meeting', 'eachOther') ||
-    (where === 'h2h' && !reading.has('table', 'thisSeason', 'firstHalf-only'))
-  )
+  if (reading.has('meeting', 'eachOther') || (where === 'h2h' && !reading.has('table', 'thisSeason')))
     return true;
   return reading.has('date') && reading.inPart(index, 'win', 'draw', 'lose', 'beat');
 }
-
-const months = 'january february march april may_ june july august september october november december'.split(
-  ' ',
-);
 
 const winnerOf = ({ home, away, goals }: Meeting): string | null =>
   goals[0] === goals[1] ? null : goals[0] > goals[1] ? home : away;
@@ -30,7 +25,10 @@ function meant(
 ): readonly Meeting[] | null {
   const days = reading.tokens.filter(({ word }) => word === 'date').map(({ text }) => text);
   if (days.length > 0) return meetings.filter(({ day }) => days.includes(day));
-  const month = reading.tokens.map(({ text }) => months.indexOf(text.toLowerCase())).find((at) => at >= 0);
+  // `may` is a verb more often than a month.
+  const month = reading.tokens
+    .map(({ text }) => (/^may$/i.test(text) ? -1 : monthOf(text)))
+    .find((at) => at >= 0);
   const year = reading.tokens.find(
     ({ text, value = 0 }) => text.length === 4 && value > 1950 && value < 2100,
   )?.text;
@@ -48,15 +46,14 @@ function meant(
 export function meetingCount(reading: Reading, index: number): Verdict | null {
   const { meetings } = reading.context.facts;
   const { word } = unitAt(reading, index);
-  if (['goal', 'point', 'minute', 'percent', 'yellow', 'red', 'cleanSheet'].includes(word) && word !== 'goal')
-    return null;
+  if (['point', 'minute', 'percent', 'yellow', 'red', 'cleanSheet'].includes(word)) return null;
   if (reading.word(index - 1) === 'last') return enoughMeetings(reading, index);
   if (reading.tokens[index]!.value === 0 && reading.inPart(index, 'meeting'))
     return verdictOf((meetings ?? []).length === 0, 'meetings', null);
   const window = windowOf(reading, index);
   const list = meetings && meant(reading, meetings, window && window.size > 1 ? window.size : null);
   if (!list || list.length === 0) return verdictOf(null, 'meetings', null);
-  const line = list.map((meeting) => meeting.line).join('\n');
+  const line = linesOf(list);
   if (word === 'goal') {
     if (reading.near(index, ['perMatch', 'average', 'per'], 6, 4) >= 0)
       return mean(reading, index, list, line);
@@ -124,11 +121,7 @@ function enoughMeetings(reading: Reading, index: number): Verdict | null {
     return result === 'win' || result === 'beat' ? winner === team : winner !== null && winner !== team;
   };
   const isTrue = newest.every(isIt);
-  return verdictOf(
-    isTrue && newest.length < size ? null : isTrue,
-    'meetings',
-    newest.map(({ line }) => line).join('\n'),
-  );
+  return verdictOf(isTrue && newest.length < size ? null : isTrue, 'meetings', linesOf(newest));
 }
 
 function mean(reading: Reading, index: number, list: readonly Meeting[], line: string): Verdict {
@@ -141,10 +134,7 @@ function mean(reading: Reading, index: number, list: readonly Meeting[], line: s
 export function scoreClaim(reading: Reading, index: number): Verdict | null {
   const { facts, where } = reading.context;
   const [one = 0, two = 0] = reading.tokens[index]!.parts ?? [];
-  if (
-    reading.isWished(index) ||
-    reading.has('percent', 'predict', 'prediction', 'scoreline-pick', 'correct', 'baseline')
-  )
+  if (reading.isWished(index) || reading.has('percent', 'predict', 'prediction', 'correct', 'baseline'))
     return null;
   if (where.startsWith('markets') && !reading.has('meeting')) return null;
   const teams = reading.tokens.filter(({ mention }) => mention?.team !== undefined);
@@ -164,8 +154,7 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
       text !== 'past',
   );
   const list = meant(reading, meetings, isNewest ? 1 : null);
-  if (!list || list.length === 0)
-    return verdictOf(false, 'meetings', meetings.map(({ line }) => line).join('\n'));
+  if (!list || list.length === 0) return verdictOf(false, 'meetings', linesOf(meetings));
   const isHalf = reading.has('halfTime');
   const orders = order(reading, index, one, two, result);
   const isIt = list.some(({ home, away, goals, half }) => {
@@ -180,7 +169,7 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
       ),
     );
   });
-  return verdictOf(isIt, 'meetings', list.map(({ line }) => line).join('\n'));
+  return verdictOf(isIt, 'meetings', linesOf(list));
 }
 
 /** Whose goals come first in a score. */
@@ -212,8 +201,7 @@ function order(
 export function meetingWords(reading: Reading): Verdict[] {
   const { meetings, teams } = reading.context.facts;
   if (!meetings || reading.has('#')) return [];
-  const line = meetings.map((one) => one.line).join('\n') || null;
-  const all = meetings;
+  const line = linesOf(meetings) || null;
   if (reading.says('never') || reading.has('unbeaten', 'winless')) {
     const at = reading.tokens.findIndex(
       ({ word, text }) => word === 'unbeaten' || word === 'winless' || text.toLowerCase() === 'never',
@@ -226,10 +214,11 @@ export function meetingWords(reading: Reading): Verdict[] {
     if (object < 0 || meetings.length === 0) return [];
     const team = reading.team(reading.subjects(at)[0]);
     const isLoss = reading.has('unbeaten') || (reading.says('never') && reading.has('lose'));
-    const broken = all.some((one) => winnerOf(one) !== null && (winnerOf(one) === team) !== isLoss);
+    const broken = meetings.some((one) => winnerOf(one) !== null && (winnerOf(one) === team) !== isLoss);
     return team === null ? [] : [verdictOf(!broken, 'meetings', line)];
   }
-  const single = reading.has('#-#') ? [] : ofOneMeeting(reading);
+  if (reading.has('#-#')) return [];
+  const single = ofOneMeeting(reading);
   if (single.length > 0) return single;
   const at = reading.tokens.findIndex(
     ({ word }, index) =>
@@ -237,7 +226,7 @@ export function meetingWords(reading: Reading): Verdict[] {
       reading.word(index + 1) === 'meeting' &&
       !/s$/i.test(reading.tokens[index + 1]!.text),
   );
-  if (at < 0 || meetings.length === 0 || reading.has('#-#')) return [];
+  if (at < 0 || meetings.length === 0) return [];
   const near = reading.near(at, ['win', 'beat', 'draw', 'lose', 'defeated'], 6, 8);
   if (near < 0) return [];
   const newest = meetings[0]!;

@@ -111,7 +111,7 @@ function ownerOf(reading: Reading, index: number): Side | null {
     return sideAt(at - 1);
   for (let later = index + 1; later < index + 9; later += 1) {
     if (['|', 'break'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
-    if (['for'].includes(reading.word(later)) && sideAt(later + 1) !== null) return sideAt(later + 1);
+    if (reading.word(later) === 'for' && sideAt(later + 1) !== null) return sideAt(later + 1);
   }
   // "Arsenal rely on Ellison"
   const lead = reading.tokens.slice(Math.max(0, index - 4), index).map(({ text }) => text.toLowerCase());

@@ -3,7 +3,6 @@ export const roles: Record<string, string[]> = {
   goalkeeper: ['Goalkeeper'],
   keeper: ['Goalkeeper'],
   defender: ['Defender'],
-  'full-back': ['Defender'],
   fullback: ['Defender'],
   midfielder: ['Midfielder'],
   playmaker: ['Midfielder', 'Attacker'],

@@ -1,9 +1,10 @@
+import { type Figure, figureOf } from '../facts.ts';
 import { fits, heldAgainst } from '../held-against.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
-const figureOf = (reading: Reading, team: string | null, what: string) =>
-  reading.context.facts.figures.filter((one) => one.who === team && one.what === what && one.scope === 'all');
+const seasonOf = ({ context }: Reading, team: string, what: string): Figure | undefined =>
+  figureOf(context.facts, team, what, 'all');
 
 const nouns = [
   'match',
@@ -102,8 +103,7 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
     near < index
   )
     return null;
-  const isBetween =
-    ['gap', 'between'].includes(reading.word(near)) && !['above', 'below'].includes(reading.word(near));
+  const isBetween = ['gap', 'between'].includes(reading.word(near));
   const [subject] = reading.subjects(index);
   const own = isBetween ? home : reading.team(subject);
   if (own === null) return null;
@@ -114,7 +114,7 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
       : otherEnd(reading, index, own);
   if (other === null) return null;
   const what = unit === 'point' ? 'points' : 'place';
-  const [one, two] = [figureOf(reading, own, what)[0], figureOf(reading, other, what)[0]];
+  const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, other, what)];
   if (!one || !two) return verdictOf(null, 'points', (one ?? two)?.line ?? null);
   const difference = unit === 'point' ? one.value - two.value : two.value - one.value;
   const word = reading.word(near);
@@ -152,7 +152,7 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
   const own = reading.team(reading.subjects(index)[0]);
   if (object === undefined || own === null || own === object) return null;
   const what = unit === 'goal' && reading.inPart(index, 'concede') ? 'conceded' : differences[unit]!;
-  const [one, two] = [figureOf(reading, own, what)[0], figureOf(reading, object, what)[0]];
+  const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
   if (!one || !two) return verdictOf(null, 'record', null);
   return verdictOf(
     fits(reading, index, sign * (one.value - two.value)),
@@ -166,7 +166,7 @@ export function endsOfTable(reading: Reading): Verdict[] {
   const { facts } = reading.context;
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     const isTop = ['top', 'leaders', 'toppers', 'summit', 'lead', 'leads', 'leading'].includes(word);
-    const isBottom = ['bottom', 'foot', 'basement', 'rock-bottom'].includes(word);
+    const isBottom = ['bottom', 'foot', 'basement'].includes(word);
     if ((!isTop && !isBottom) || reading.isWished(index) || reading.inPart(index, 'point', 'row')) return [];
     const size = reading.word(index + 1) === '#' ? reading.tokens[index + 1]!.value! : 1;
     const isHalf = reading.word(index + 1) === 'half';
@@ -207,7 +207,7 @@ export function endsOfTable(reading: Reading): Verdict[] {
       return [];
     const team = reading.team(reading.subjects(index)[0]);
     if (team === null) return [];
-    const [row] = figureOf(reading, team, 'place');
+    const row = seasonOf(reading, team, 'place');
     if (!row) return [verdictOf(null, 'place', null)];
     const { lastPlace } = facts;
     if ((isBottom || isHalf) && lastPlace === null) return [];
@@ -238,7 +238,7 @@ export function comparisons(reading: Reading): Verdict[] {
     if (what === null || (isMore && reading.near(index, ['than'], 0, 6) < 0 && !word.endsWith('Than')))
       return [];
     if (isPlace && reading.near(index, ['table', 'sit', 'be', 'place'], 4, 6) < 0) return [];
-    const [one, two] = [figureOf(reading, own, what)[0], figureOf(reading, object, what)[0]];
+    const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
     if (!one || !two) return [verdictOf(null, 'place', null)];
     return [
       verdictOf(

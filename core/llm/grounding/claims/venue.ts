@@ -75,7 +75,7 @@ export function capacity(reading: Reading, index: number): Verdict | null {
   if (value < 500 || reading.near(index, ['seat'], 4, 3) < 0) return null;
   const { place } = reading.context.facts;
   if (place?.capacity == null) return verdictOf(null, 'venue', place?.line ?? null);
-  const isRound = value % 1000 === 0 || value % 500 === 0;
+  const isRound = value % 500 === 0;
   const isIt =
     value === place.capacity ||
     (isRound && Math.abs(value - place.capacity) < 1000) ||

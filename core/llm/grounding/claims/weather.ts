@@ -9,7 +9,7 @@ export function weatherFigure(reading: Reading, index: number): Verdict | null {
   const isChance = next[0] === 'percent' && reading.inPart(index, 'rain', 'precipitation', 'showers');
   const what = next.includes('degree')
     ? 'temperature'
-    : next[0] === 'mm' || (next[0] === 'rain' && false)
+    : next[0] === 'mm'
       ? 'rain'
       : next[0] === 'kmh' || (next[0] === 'km' && reading.has('wind', 'winds', 'gusts'))
         ? 'wind'
