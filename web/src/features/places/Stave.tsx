@@ -27,6 +27,11 @@ const Root = styled.ol<{ $count: number }>`
     color: var(--color-text-3);
     text-align: center;
     font-variant-numeric: tabular-nums;
+    /* ten marks on a phone: on one line a label would run into the next one */
+    white-space: pre-line;
+    @container room (min-width: 480px) {
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -98,7 +103,7 @@ export const Stave = ({ matches, team }: { matches: readonly PlayedMatch[]; team
               </MarkLink>
             )}
             <small aria-hidden="true">
-              {match.isHome ? 'H' : 'A'} {match.goalsFor}–{match.goalsAgainst}
+              {`${match.isHome ? 'H' : 'A'}\n${match.goalsFor}–${match.goalsAgainst}`}
             </small>
           </li>
         );
