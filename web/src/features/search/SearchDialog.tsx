@@ -1,6 +1,6 @@
 import type { SearchResult } from '#core/contract/places';
 import { matchName } from '#core/domain/match-name';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
@@ -127,11 +127,15 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     onClose();
     void navigate(entry.to);
   };
+  const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && entries.length > 0) {
       event.preventDefault();
-      setChosen((at + step + entries.length) % entries.length);
+      const next = (at + step + entries.length) % entries.length;
+      setChosen(next);
+      // The focus stays in the field: the browser does not bring what is chosen into sight.
+      list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       go(entries[at]);
@@ -159,7 +163,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           }}
           onKeyDown={onKeyDown}
         />
-        <Results id={id} role="listbox" aria-label="Results">
+        <Results ref={list} id={id} role="listbox" aria-label="Results">
           {groups.map((group, index) => {
             const before = groups.slice(0, index).reduce((sum, one) => sum + one.entries.length, 0);
             return (
