@@ -119,6 +119,15 @@ export const Head = styled.div`
   > small[data-old] {
     color: var(--color-warn);
   }
+  ${below768} {
+    > small {
+      order: 1;
+      flex-basis: 100%;
+    }
+    > button {
+      margin-left: auto;
+    }
+  }
 `;
 
 export const Foot = styled.div`
