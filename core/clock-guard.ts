@@ -35,6 +35,23 @@ export async function clockFault(deps: Deps, em: Em = deps.em()): Promise<AppErr
   return (await wrongClock(deps, em)) ?? behindRecord(await newestEntry(em), deps.clock.now());
 }
 
+/** Our clock, and what is known of others without asking them. */
+export type Clocks = Pick<Deps, 'clock'> & { football: Pick<Deps['football'], 'clockGap'> };
+
+/**
+ * The fault where the clock is a minute or more ahead of the database's or of the football service's last answer; else
+ * null. What such a clock enters into the record would keep the right one from entering anything until that time has
+ * come. Nobody outside is asked: the caller may hold the record's lock.
+ */
+export async function clockAhead({ football }: Clocks, em: Em): Promise<AppError | null> {
+  const gaps = [
+    { other: 'the database', ms: await databaseGap(em) },
+    { other: 'the football service', ms: football.clockGap() ?? 0 },
+  ];
+  const worst = gaps.find(({ ms }) => ms >= clockLimitMs);
+  return worst ? faultOf(worst) : null;
+}
+
 /**
  * The fault where the clock is off by a minute or more from one that is known; else null. Warns once of a smaller gap.
  * What the record holds plays no part: it may have been written by a clock that ran ahead.
@@ -51,12 +68,7 @@ export async function wrongClock(deps: Deps, em: Em = deps.em()): Promise<AppErr
     await warnOnce(deps, worst);
     return null;
   }
-  return fault('clock', `${sentenceOf(worst)} Nothing is paid or published by such a clock.`, {
-    suggestion: worst.other.startsWith('the time-stamp')
-      ? 'Set the clock from a time service (NTP), then run `tips ledger anchor`, which compares again.'
-      : 'Set the clock from a time service (NTP), then run it again.',
-    details: { comparedWith: worst.other, aheadByMs: worst.ms },
-  });
+  return faultOf(worst);
 }
 
 /** This machine's clock against the database's, which every process shares; the injected clock plays no part in it. */
@@ -87,6 +99,14 @@ async function authorityGap(em: Em): Promise<Gap | null> {
 
 const sentenceOf = ({ other, ms }: Gap): string =>
   `This machine’s clock is ${Math.round(Math.abs(ms) / 1000)} s ${ms > 0 ? 'ahead of' : 'behind'} that of ${other}.`;
+
+const faultOf = (gap: Gap): AppError =>
+  fault('clock', `${sentenceOf(gap)} Nothing is paid or published by such a clock.`, {
+    suggestion: gap.other.startsWith('the time-stamp')
+      ? 'Set the clock from a time service (NTP), then run `tips ledger anchor`, which compares again.'
+      : 'Set the clock from a time service (NTP), then run it again.',
+    details: { comparedWith: gap.other, aheadByMs: gap.ms },
+  });
 
 /** By process and clock: every card would say it again. */
 const warned = new Set<string>();

@@ -7,7 +7,14 @@ import { balance } from './harness/books.ts';
 import { type Outside, startOutside } from './harness/outside.ts';
 import { said, tips, unspoken } from './harness/tips.ts';
 
-const commands = ['generate --missing --limit 3', 'prekickoff', 'results', 'discover --days 16', 'tick'];
+const commands = [
+  'generate --missing --limit 3',
+  'prekickoff',
+  'results',
+  'discover --days 16',
+  'ledger anchor',
+  'tick',
+];
 /** How far the process's clock is off, as `faketime` is told. */
 const offsets = ['-1d', '+1d', '-3h', '+3h'];
 
@@ -71,8 +78,14 @@ async function rightAgain(
   url: string,
   { command, environment, base, outside, findings }: Right,
 ): Promise<void> {
-  // What a clock running ahead has closed is opened by the next discovery.
-  for (const next of [command, 'discover --days 16']) {
+  // What a clock running ahead has closed is opened by the next discovery, and what it has signed is in nobody's way.
+  for (const next of [
+    command,
+    'discover --days 16',
+    'ledger anchor',
+    'generate --missing --limit 1',
+    'ledger anchor',
+  ]) {
     const again = await tips(next.split(' '), { environment });
     if (again.code !== 0) findings.stuck.push(`${next} with the right clock ${said(again)}`);
   }

@@ -1,11 +1,11 @@
-import type { Deps } from '../../deps.ts';
+import type { Clocks } from '../../clock-guard.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
 import { canonicalJson } from '../../canonical.ts';
 import type { Correction } from '../../domain/calibration/correction.ts';
 import type { EntryOf } from '../entries/kinds.ts';
-import { behindRecord, newestEntry } from '../newest-entry.ts';
-import { openLog } from './open-log.ts';
+import { newestEntry } from '../newest-entry.ts';
+import { entryFault, openLog } from './open-log.ts';
 
 const million = 1_000_000;
 
@@ -28,11 +28,11 @@ export const parametersOf = ({ slope, shift }: Correction): { slope: number; shi
 
 /**
  * Notes a correction that confidences are shown by from now on, where the newest on record is another one. A clock
- * that is behind the record notes nothing: the card that was paid for is kept all the same.
+ * that may enter nothing notes nothing: the card that was paid for is kept all the same.
  */
 export async function noteCorrection(
   em: Em,
-  deps: Pick<Deps, 'clock'>,
+  deps: Clocks,
   { provider, model, promptVersion, correction }: NotedCorrection,
 ): Promise<void> {
   if (correction === null) return;
@@ -46,7 +46,7 @@ export async function noteCorrection(
   );
   const known = newest && (JSON.parse(newest.body) as EntryOf<'calibration'>).parameters;
   if (known && canonicalJson(known) === canonicalJson(parameters)) return;
-  if (behindRecord(await newestEntry(em), deps.clock.now())) return;
+  if (await entryFault(em, deps, await newestEntry(em))) return;
   const log = await openLog(em, deps);
   const method = 'slope_and_shift';
   log.add({ kind: 'calibration', provider, model, promptVersion, method, parameters, validFrom: log.next });

@@ -1,3 +1,4 @@
+import { clockAhead, type Clocks } from '../../clock-guard.ts';
 import type { Deps } from '../../deps.ts';
 import { RecordLeaf } from '../../db/entities/record.ts';
 import { holdLock } from '../../db/locks.ts';
@@ -35,14 +36,14 @@ export interface OpenLog {
 /**
  * Opens the log for the transaction of `em`, under the lock of the record. Where it has no entry of format 2 yet, the one
  * that continues the chain before comes first; where the rules have changed since the newest `rules`, they come next.
- * @throws AppError `clock` where now is more than two seconds before the newest entry
+ * @throws AppError `clock` where now is more than two seconds before the newest entry, or a minute ahead of other clocks
  */
-export async function openLog(em: Em, deps: Pick<Deps, 'clock'>): Promise<OpenLog> {
+export async function openLog(em: Em, deps: Clocks): Promise<OpenLog> {
   await holdLock(em, 'ledger');
   const now = deps.clock.now();
   const newest = await newestEntry(em);
-  const behind = behindRecord(newest, now);
-  if (behind) throw behind;
+  const wrong = await entryFault(em, deps, newest);
+  if (wrong) throw wrong;
   const log = logAfter(em, newest, now);
   const known = await rareLeaves(em);
   if (!known.has('continue')) log.add(await continueFields(em));
@@ -51,6 +52,13 @@ export async function openLog(em: Em, deps: Pick<Deps, 'clock'>): Promise<OpenLo
   const rules = standing && sameRules(standing.body, fields) ? standing.index : log.add(fields);
   return Object.assign(log, { rules });
 }
+
+/** Why the clock may enter nothing now: it is behind the record, or ahead of other clocks. Else null. */
+export const entryFault = async (
+  em: Em,
+  deps: Clocks,
+  newest: NewestEntry | undefined,
+): Promise<AppError | null> => behindRecord(newest, deps.clock.now()) ?? (await clockAhead(deps, em));
 
 function logAfter(em: Em, newest: NewestEntry | undefined, now: Date): Omit<OpenLog, 'rules'> {
   const at = newest && newest.at > now ? newest.at : now;
@@ -97,7 +105,7 @@ async function rareLeaves(em: Em): Promise<Map<Kind, { index: number; body: stri
  */
 export async function appendLeaf(
   em: Em,
-  deps: Pick<Deps, 'clock'>,
+  deps: Clocks,
   fields: Fields,
   links?: LeafLinks,
 ): Promise<{ index: number; at: Date }> {
@@ -109,9 +117,9 @@ export async function appendLeaf(
 
 /**
  * Begins the record, and notes rules that have changed: at the start of a process and before a checkpoint.
- * @returns why nothing is written now, where the clock is behind the record
+ * @returns why nothing is written now, where the clock is behind the record or ahead of others
  */
-export async function startRecord(deps: Pick<Deps, 'em' | 'clock'>): Promise<AppError | null> {
+export async function startRecord(deps: Pick<Deps, 'em'> & Clocks): Promise<AppError | null> {
   try {
     await deps.em().transactional(async (em) => (await openLog(em, deps)).write());
     return null;
