@@ -7,6 +7,7 @@ import { openRuntime, type Runtime } from '#core/runtime';
 import { startServer, type WebServer } from '../../web-api/server.ts';
 import { type CutProxy, openCutProxy } from '../support/cut-proxy.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { drawnSite } from './support/drawn-site.ts';
 
 let database: TestDatabase;
 let proxy: CutProxy;
@@ -62,6 +63,40 @@ describe('while the database is away', () => {
       await vi.waitFor(async () => expect((await get(path)).status).toBe(before.status), { timeout: 10_000 });
     },
   );
+});
+
+test('a page of any kind is the empty one with 503 then, which tries again by itself', async () => {
+  const site = await drawnSite();
+  const pages = await startServer({
+    deps: runtime,
+    host: '127.0.0.1',
+    port: 0,
+    siteFolder: site.folder,
+    graceMs: 500,
+  });
+  const statuses = () =>
+    Promise.all(
+      ['/', '/archive', '/card/1', '/league/1', '/team/1-arsenal'].map(async (path) => {
+        const { status, headers } = await fetch(pages.url + path);
+        return [status, headers.get('content-type'), headers.get('retry-after')];
+      }),
+    );
+  try {
+    const html = 'text/html; charset=utf-8';
+    const found = await statuses();
+    expect(found).toEqual([200, 200, 404, 404, 404].map((status) => [status, html, null]));
+    proxy.cut();
+    // Pages are kept until the listener has heard that its connection is gone.
+    await vi.waitFor(async () => expect(await statuses()).toEqual(found.map(() => [503, html, '5'])), {
+      timeout: 10_000,
+    });
+    proxy.mend();
+    await vi.waitFor(async () => expect(await statuses()).toEqual(found), { timeout: 10_000 });
+  } finally {
+    proxy.mend();
+    await pages.close();
+    await site.remove();
+  }
 });
 
 test('a read that takes too long is ended in the database, too', async () => {

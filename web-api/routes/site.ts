@@ -50,19 +50,19 @@ export function site(web: Web, folder: string | undefined): Middleware<WebState>
     if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendAsset(ctx, folder))) return undefined;
     ctx.state.route = 'page';
     ctx.status = isPage(ctx.path) ? 200 : 404;
-    const place = placeAt(ctx.path);
-    const own = place && (await placeAddress(web.visitorReads, place));
-    if (own && own !== ctx.path) {
-      ctx.status = 301;
-      return ctx.redirect(`${own}${ctx.search}`);
-    }
-    if (own === null) ctx.status = 404;
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.vary('Cookie');
     const isVisitor = !ctx.headers.cookie?.includes(cookie);
     const isDashboard = isPage(ctx.path) && ctx.path.startsWith('/admin');
     try {
+      const place = placeAt(ctx.path);
+      const own = place && (await placeAddress(web.visitorReads, place));
+      if (own && own !== ctx.path) {
+        ctx.status = 301;
+        return ctx.redirect(`${own}${ctx.search}`);
+      }
+      if (own === null) ctx.status = 404;
       const page =
         isVisitor && !isDashboard
           ? await (
