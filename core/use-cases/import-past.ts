@@ -36,8 +36,10 @@ export async function importPast(
   const past = wanted === 'shots' ? noSeasons : await importHistory(deps, input, options);
   if (wanted === 'seasons' || past.left > 0) return { ...past, shots: null };
   const shots = await importShots(deps, input, options);
+  const came = past.imported + past.refused + shots.known + shots.without + shots.refused + shots.uncovered;
   return {
     ...past,
+    ...(came === 0 && shots.errorDetails.length > 0 && { outcome: 'failed' as const }),
     requests: past.requests + shots.requests,
     errorDetails: [...past.errorDetails, ...shots.errorDetails],
     shots,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { reportOf } from '#core/jobs/report';
 import { importPast } from '#core/use-cases/import-past';
 import { openSite, type Site } from './site.ts';
 
@@ -41,4 +42,23 @@ test('shots wait while seasons do', async () => {
     shots: null,
   });
   expect(shotsQuestions()).toEqual([]);
+});
+
+test('has failed where nothing came of all that was asked for, so that it is tried again', async () => {
+  await open();
+  await importPast(site.machine, { asking: 'hand' });
+  const fail = () =>
+    site.simulators.football.control.inject({
+      kind: 'not_json',
+      when: ({ query }) => query['ids'] !== undefined,
+    });
+  fail();
+  expect(await importPast(site.machine, { asking: 'schedule' })).toMatchObject({
+    steps: [],
+    shots: { known: 0 },
+    errorDetails: [expect.stringContaining('')],
+    outcome: 'failed',
+  });
+  await site.configure('shots_import', { requestsPerDay: 4 });
+  expect(reportOf(await importPast(site.machine, { asking: 'schedule' })).outcome).toBe('done');
 });
