@@ -10,7 +10,7 @@ import {
 import type { JobOutcome } from '../db/entities/work.ts';
 import type { Em } from '../db/orm.ts';
 import { reader } from '../db/reader.ts';
-import { lastTick } from './heartbeats.ts';
+import { lastTick } from '../reads/admin/last-tick.ts';
 import type { JobName } from './runs.ts';
 import { readSchedule } from './schedules.ts';
 import { dayAround, slotAfter, slotsBetween } from './slots.ts';

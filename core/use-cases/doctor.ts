@@ -1,6 +1,5 @@
 import { providerNames, providers } from '#config/providers';
 import { isConfigured } from '../llm/providers.ts';
-import { statfsSync } from 'node:fs';
 
 import type { NeedKind } from '../contract/admin-needs.ts';
 import { isLoopback } from '#config/loopback';
@@ -12,6 +11,7 @@ import { readConfig } from '../config-store/config-store.ts';
 import { connect } from '../db/connect.ts';
 import { dataFolder } from '../db/embedded/location.ts';
 import { migrationState, type Orm } from '../db/orm.ts';
+import { databaseBytes, freeBytes, largeDatabase, littleRoom } from '../db/room.ts';
 import { column, rows } from '../db/rows.ts';
 import { isAppError } from '../errors.ts';
 import { howToMend, presentNeeds } from '../reads/admin/needs/present.ts';
@@ -46,7 +46,7 @@ export async function doctor({
   settings,
   isDemo,
   isDeep = false,
-  largeBytes = 5 * 2 ** 30,
+  largeBytes = largeDatabase,
 }: {
   settings: Settings;
   isDemo: boolean;
@@ -67,19 +67,15 @@ const node = (): Check => ok('Node', `${process.version} on ${process.platform}-
 
 function folder(settings: Settings): Check {
   const path = dataFolder(settings);
-  try {
-    const { bavail, bsize } = statfsSync(path);
-    const free = Math.floor((bavail * bsize) / 2 ** 20);
-    return free < 500
-      ? warning(
-          'Data folder',
-          `${path}, ${free} MB free`,
-          'Make room, or set TIPS_DATA_DIR to a folder with more.',
-        )
-      : ok('Data folder', path);
-  } catch {
-    return ok('Data folder', `${path} (made at first use)`);
-  }
+  const free = freeBytes(path);
+  if (free === null) return ok('Data folder', `${path} (made at first use)`);
+  return free < littleRoom
+    ? warning(
+        'Data folder',
+        `${path}, ${Math.floor(free / 2 ** 20)} MB free`,
+        'Make room, or set TIPS_DATA_DIR to a folder with more.',
+      )
+    : ok('Data folder', path);
 }
 
 async function database(
@@ -221,13 +217,9 @@ async function search(orm: Orm): Promise<Check[]> {
 async function space(orm: Orm, large: number): Promise<Check> {
   const em = orm.em.fork();
   const { months } = await readConfig(em, 'data_retention');
-  const [row] = await rows(
-    em,
-    { bytes: column.number },
-    'select pg_database_size(current_database())::float8 as bytes',
-  );
-  const found = `${Math.ceil(row!.bytes / 2 ** 20)} MB, data kept ${months === null ? 'for ever' : `for ${months} months`}`;
-  return months === null && row!.bytes > large
+  const bytes = await databaseBytes(em);
+  const found = `${Math.ceil(bytes / 2 ** 20)} MB, data kept ${months === null ? 'for ever' : `for ${months} months`}`;
+  return months === null && bytes > large
     ? warning('Space', found, 'Set data_retention; `tips db size` says where the space is.')
     : ok('Space', found);
 }

@@ -1,9 +1,9 @@
 import { migrationState } from '#core/db/orm';
 import { hourMs } from '#core/domain/time';
-import { lastTick } from '#core/jobs/heartbeats';
 import { openSql, waitingSql } from '#core/db/queue-states';
 import { column, rows } from '#core/db/rows';
 import type { Deps } from '#core/deps';
+import { lastTick } from '#core/reads/admin/last-tick';
 import type { Web } from '../context.ts';
 
 /** Discovery runs daily; data older than this means that nothing has run for long. */

@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
 import { type AppError, fault, isAppError } from '#core/errors';
+import { freeBytes } from '../room.ts';
 
 const full = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/;
 
@@ -52,10 +52,6 @@ export function folderFault(error: unknown, folder: string): unknown {
  * PostgreSQL needs about 40 MB to begin with. With less than 1 MB left, this is the reason, whatever message it gave.
  */
 function isFull(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < 1_000_000;
-  } catch {
-    return false;
-  }
+  const free = freeBytes(folder);
+  return free !== null && free < 1_000_000;
 }

@@ -4,9 +4,9 @@ import { createPostgresBudget } from '../../football/postgres-budget.ts';
 import type { Deps } from '../../deps.ts';
 import { failedCallStates } from '../../db/entities/llm.ts';
 import { waitingSql } from '../../db/queue-states.ts';
-import { reader } from '../../db/reader.ts';
 import { listSql } from '../../db/sql-text.ts';
 import { column, columnsOf, rows } from '../../db/rows.ts';
+import { lastTick } from './last-tick.ts';
 import { presentNeeds } from './needs/present.ts';
 import { spentNow } from './spend.ts';
 
@@ -127,16 +127,10 @@ async function calls({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[
   ];
 }
 
-async function schedules({ em }: Pick<Deps, 'em'>): Promise<Figure[]> {
-  const ticked = await reader(em())
-    .selectFrom('Heartbeat')
-    .select('at')
-    .where('name', '=', 'tick')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+async function schedules(deps: Pick<Deps, 'em' | 'clock'>): Promise<Figure[]> {
+  const ticked = await lastTick(deps);
   const runs = await rows(
-    em(),
+    deps.em(),
     {
       ...columnsOf('JobRun', { job: 'job', outcome: 'outcome', started: 'startedAt' }),
       succeeded: column.orNull(column.date),
@@ -146,7 +140,7 @@ async function schedules({ em }: Pick<Deps, 'em'>): Promise<Figure[]> {
      from job_runs r order by r.job, r.started_at desc, r.id desc`,
   );
   return [
-    { name: 'touchline_last_tick_timestamp_seconds', value: seconds(ticked?.at) },
+    { name: 'touchline_last_tick_timestamp_seconds', value: seconds(ticked.at) },
     ...runs.flatMap(({ job, outcome, started, succeeded }): Figure[] => [
       { name: 'touchline_job_run_timestamp_seconds', labels: { job }, value: seconds(started) },
       { name: 'touchline_job_success_timestamp_seconds', labels: { job }, value: seconds(succeeded) },

@@ -1,6 +1,7 @@
 import { readConfig } from '../../config-store/config-store.ts';
 import { type Amounts, oldAmounts, retentionCutoff } from '../../retention/retention.ts';
 import type { Deps } from '../../deps.ts';
+import { databaseBytes } from '../../db/room.ts';
 import { column, rows } from '../../db/rows.ts';
 
 interface TableSize {
@@ -61,11 +62,7 @@ export async function databaseSize(deps: Pick<Deps, 'em' | 'clock'>): Promise<Da
      where c.relkind in ('r', 'm') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
      order by 5 desc, 1`,
   );
-  const [database] = await rows(
-    em,
-    { bytes: column.number },
-    'select pg_database_size(current_database())::float8 as bytes',
-  );
+  const bytes = await databaseBytes(em);
   const kinds: KindSize[] = await rows(
     em,
     { kind: column.text, rows: column.number, bytes: column.number },
@@ -81,7 +78,7 @@ export async function databaseSize(deps: Pick<Deps, 'em' | 'clock'>): Promise<Da
   const cutoff = await retentionCutoff(em, deps.clock.now());
   const sum = (field: 'totalBytes' | 'deadBytes') => tables.reduce((total, table) => total + table[field], 0);
   // Read a moment after the tables: what grew in between is not counted as the system's.
-  const totalBytes = Math.max(database!.bytes, sum('totalBytes'));
+  const totalBytes = Math.max(bytes, sum('totalBytes'));
   return {
     totalBytes,
     tables,

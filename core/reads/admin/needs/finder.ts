@@ -4,8 +4,11 @@ import type { Deps } from '../../../deps.ts';
 /** What the list is read from. */
 export type NeedsDeps = Pick<Deps, 'em' | 'clock' | 'settings'>;
 
+/** What most needs have alike: one thing, and no moment at which something is lost. */
+export const usual = { count: 1, by: null, late: false } as const;
+
 /** One thing that needs a person, before it is put into the list. */
-export type Found = Omit<Need, 'waitsFor' | 'late'> & { late?: boolean };
+export type Found = Omit<Need, 'waitsFor' | keyof typeof usual> & Partial<Pick<Need, keyof typeof usual>>;
 
 /** Looks for one kind of need; finds nothing where all is well. */
 export type Finder = (deps: NeedsDeps) => Promise<Found[]>;

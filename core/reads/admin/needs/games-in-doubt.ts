@@ -63,7 +63,6 @@ export const kickoffsUnconfirmed: Finder = async ({ em, clock }) => {
       what: `${counted(found.games, 'game', 'games')} of today ${found.games === 1 ? 'has' : 'have'} no kick-off time yet: ${found.name}`,
       why: 'Without the hour no card is written and no pick is published.',
       count: found.games,
-      by: null,
       mend: { do: 'go', label: 'Set the Time', to: `?tab=games&from=${today}&to=${today}` },
       command: 'tips discover --days 1',
     },

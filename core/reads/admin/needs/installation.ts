@@ -1,19 +1,15 @@
-import { statfsSync } from 'node:fs';
 import { providerNames } from '#config/providers';
 import { clockLimitMs, clockWarningMs, databaseGap } from '../../../clock-guard.ts';
 import { readConfig } from '../../../config-store/config-store.ts';
 import { dataFolder } from '../../../db/embedded/location.ts';
-import { column, rows } from '../../../db/rows.ts';
+import { databaseBytes, freeBytes, largeDatabase, littleRoom } from '../../../db/room.ts';
 import { isConfigured } from '../../../llm/providers.ts';
 import { siteFolder } from '../../../site-folder.ts';
 import type { Finder, Found } from './finder.ts';
 
 const mega = 2 ** 20;
-/** Free room in the folder of the built-in database, in bytes. */
-const littleRoom = 500 * mega;
+/** With less free room than this, in bytes, the next hours may fill the disk. */
 const noRoom = 100 * mega;
-/** From this size on a database from which nothing is removed is named. */
-const largeBytes = 5 * 2 ** 30;
 
 /** The disk under the built-in database, or the size of another one that keeps everything. */
 export const databaseFull: Finder = async ({ em, settings }) => {
@@ -25,8 +21,6 @@ export const databaseFull: Finder = async ({ em, settings }) => {
       group: level === 'now' ? 'stops' : 'week',
       what,
       why,
-      count: 1,
-      by: null,
       mend: {
         do: 'how',
         label: 'What to Do',
@@ -47,29 +41,15 @@ export const databaseFull: Finder = async ({ em, settings }) => {
   }
   const { months } = await readConfig(em(), 'data_retention');
   if (months !== null) return [];
-  const [row] = await rows(
-    em(),
-    { bytes: column.number },
-    'select pg_database_size(current_database())::float8 as bytes',
-  );
-  return row!.bytes > largeBytes
+  const bytes = await databaseBytes(em());
+  return bytes > largeDatabase
     ? need(
         'wait',
-        `The database has ${Math.round(row!.bytes / 2 ** 30)} GB and nothing is removed`,
+        `The database has ${Math.round(bytes / 2 ** 30)} GB and nothing is removed`,
         'data_retention keeps everything.',
       )
     : [];
 };
-
-function freeBytes(path: string): number | null {
-  try {
-    const { bavail, bsize } = statfsSync(path);
-    return bavail * bsize;
-  } catch {
-    // The folder is made at first use; until then there is nothing to fill.
-    return null;
-  }
-}
 
 /** This machine's clock beside the database's. */
 export const clocksApart: Finder = async ({ em }) => {
@@ -86,8 +66,6 @@ export const clocksApart: Finder = async ({ em }) => {
       why: stops
         ? 'Nothing is paid or published by such a clock.'
         : 'From 60 s on nothing is paid or published.',
-      count: 1,
-      by: null,
       mend: { do: 'how', label: 'What to Do', steps: 'Set both clocks from the same time service (NTP).' },
       command: 'tips doctor',
     },
@@ -103,8 +81,6 @@ export const keysMissing: Finder = ({ settings }) => {
     group: 'today',
     what,
     why,
-    count: 1,
-    by: null,
     mend: {
       do: 'how',
       label: 'How to Set It',
@@ -135,8 +111,6 @@ export const siteNotBuilt: Finder = () =>
             group: 'today',
             what: 'The site is not built',
             why: 'Only the API answers; visitors see no page.',
-            count: 1,
-            by: null,
             mend: {
               do: 'how',
               label: 'How to Build It',
@@ -166,8 +140,6 @@ export const signInMissing: Finder = ({ settings }) => {
             group: 'today',
             what: 'Nobody can sign in',
             why: 'No sign-in provider is set up, so that members see no more than visitors.',
-            count: 1,
-            by: null,
             mend: {
               do: 'how',
               label: 'How to Set It',

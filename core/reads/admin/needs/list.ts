@@ -1,6 +1,6 @@
 import { needGroups, type Need, type NeedKind } from '../../../contract/admin-needs.ts';
 import { cardsStale, picksVoid, review } from './cards-in-doubt.ts';
-import type { Finder, Found, NeedsDeps } from './finder.ts';
+import { type Finder, type Found, type NeedsDeps, usual } from './finder.ts';
 import { duplicateGames, kickoffsUnconfirmed, resultsOverdue } from './games-in-doubt.ts';
 import { cardsFailed, gamesWithoutCard } from './games-without-card.ts';
 import { clocksApart, databaseFull, keysMissing, signInMissing, siteNotBuilt } from './installation.ts';
@@ -36,26 +36,21 @@ const finders: readonly Finder[] = [
   servedModels,
 ];
 
+/** While one of these lasts no card is written. */
+const stopsWriting: readonly NeedKind[] = [
+  'no_worker',
+  'queue_stuck',
+  'day_cap',
+  'month_cap',
+  'provider_failing',
+  'model_ended',
+  'clocks',
+];
+
 /** Needs whose button could not work while another one lasts. */
 const held: Partial<Record<NeedKind, readonly NeedKind[]>> = {
-  games_without_card: [
-    'no_worker',
-    'queue_stuck',
-    'day_cap',
-    'month_cap',
-    'provider_failing',
-    'model_ended',
-    'clocks',
-  ],
-  cards_failed: [
-    'no_worker',
-    'queue_stuck',
-    'day_cap',
-    'month_cap',
-    'provider_failing',
-    'model_ended',
-    'clocks',
-  ],
+  games_without_card: stopsWriting,
+  cards_failed: stopsWriting,
   queue_failed: ['no_worker', 'day_cap', 'month_cap', 'model_ended', 'clocks'],
 };
 
@@ -68,7 +63,7 @@ export async function readNeeds(deps: NeedsDeps): Promise<Need[]> {
   // One after the other: together they would take every connection from those who read pages.
   for (const find of finders) found.push(...(await find(deps)));
   return found
-    .map((need) => ({ late: false, ...need, waitsFor: causes(need, found) }))
+    .map((need) => ({ ...usual, ...need, waitsFor: causes(need, found) }))
     .toSorted(
       (one, other) =>
         needGroups.indexOf(one.group) - needGroups.indexOf(other.group) ||

@@ -33,7 +33,6 @@ export const providersFailing: Finder = async ({ em, clock }) => {
     what: `${titleOf(provider)} is failing: its last ${inARow} answers brought no card`,
     why: message ?? 'The reason is not known.',
     count: inARow,
-    by: null,
     mend: { do: 'go', label: 'Choose Model', to: '?tab=llm' },
     command: 'tips keys check',
   }));
@@ -61,7 +60,6 @@ export const servedModels: Finder = async ({ em, clock }) => {
       what: `${asked} was asked, ${served} answered`,
       why: `${counted(calls, 'answer', 'answers')} of the last 24 hours, at the price of the model that answered.`,
       count: calls,
-      by: null,
       mend: { do: 'go', label: 'Choose Model', to: '?tab=llm' },
       command: 'tips models sync',
     }));
@@ -86,7 +84,6 @@ export const modelEnding: Finder = async ({ em, clock }) => {
       group: hasEnded ? 'stops' : 'week',
       what: hasEnded ? `${id} has ended` : `${id} ends ${days <= 1 ? 'within a day' : `in ${days} days`}`,
       why: `It writes all new cards. ${next ? `${next.id} is named as its successor.` : 'No successor is known.'}`,
-      count: 1,
       by: new Date(shutdown).toISOString(),
       late: hasEnded,
       mend: { do: 'go', label: 'Choose Model', to: '?tab=llm' },

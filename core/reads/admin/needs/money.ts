@@ -35,7 +35,6 @@ export const spendCaps: Finder = async ({ em, clock }) => {
         why: isUsedUp
           ? `No card is written until the ${span} ends (UTC), or until the cap is raised.`
           : `Once it is reached no card is written until the ${span} ends (UTC).`,
-        count: 1,
         by: isUsedUp ? null : ends[span].toISOString(),
         mend: { do: 'go', label: 'Edit Caps', to: '?tab=llm#caps' },
         command: `tips config set spend_caps day=${caps.day} month=${caps.month}`,
@@ -65,7 +64,6 @@ export const footballQuota: Finder = async ({ em, clock }) => {
       why: isUsedUp
         ? 'What is left is kept for results. The count starts again at 00:00 UTC.'
         : 'Discovery and match data stop when a tenth is left, which is kept for results.',
-      count: 1,
       by: new Date(dayOf(now).getTime() + dayMs).toISOString(),
       mend: {
         do: 'how',

@@ -45,8 +45,6 @@ const faulty = (what: string, why: string): Found => ({
   group: 'stops',
   what,
   why,
-  count: 1,
-  by: null,
   mend: {
     do: 'how',
     label: 'See the Check',

@@ -2,23 +2,14 @@ import { ScheduleName } from '../../../contract/admin-operations.ts';
 import { planAdvice } from '../../../football/errors.ts';
 import { minuteMs } from '../../../domain/time.ts';
 import { reader } from '../../../db/reader.ts';
-import { type Finder, type Found } from './finder.ts';
-
-/** Something must have ticked within this time; a tick comes every minute, or every 20 s. */
-const tickingMs = 2 * minuteMs;
+import { lastTick } from '../last-tick.ts';
+import { type Finder, type Found, iso } from './finder.ts';
 
 /** Nothing runs the schedules. */
-export const notTicking: Finder = async ({ em, clock }) => {
-  const now = clock.now().getTime();
-  const row = await reader(em())
-    .selectFrom('Heartbeat')
-    .select('at')
-    .where('name', '=', 'tick')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const age = row ? Math.abs(now - row.at.getTime()) : null;
-  if (age !== null && age < tickingMs) return [];
+export const notTicking: Finder = async (deps) => {
+  const { at, isTicking } = await lastTick(deps);
+  if (isTicking) return [];
+  const age = at && Math.abs(deps.clock.now().getTime() - at.getTime());
   return [
     {
       key: 'not_ticking',
@@ -27,9 +18,8 @@ export const notTicking: Finder = async ({ em, clock }) => {
       group: age === null ? 'today' : 'stops',
       what: age === null ? 'Nothing runs the schedules yet' : `Nothing has ticked for ${lengthOf(age)}`,
       why: 'Discovery, results and the update before kick-off stand still. Missed runs are caught up once.',
-      count: 1,
-      by: row ? row.at.toISOString() : null,
-      late: row !== undefined,
+      by: iso(at),
+      late: at !== null,
       mend: {
         do: 'how',
         label: 'How to Start It',
@@ -92,7 +82,6 @@ export const jobsFailed: Finder = async ({ em }) => {
           group: 'today',
           what: `${names[job]} failed`,
           why: firstSentences(run.error),
-          count: 1,
           by: run.endedAt?.toISOString() ?? null,
           late: true,
           mend: { do: 'run', label: 'Run Again', job },
@@ -111,8 +100,6 @@ const planRefuses = (job: ScheduleName, error: string): Found => ({
   group: 'today',
   what: `The football plan refuses what ${names[job].toLowerCase()} asks`,
   why: firstSentences(error),
-  count: 1,
-  by: null,
   mend: {
     do: 'how',
     label: 'What to Do',
