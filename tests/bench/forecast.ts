@@ -92,8 +92,8 @@ function english(): ForecastRow[] {
   const first = premierLeague()[0]!;
   const second = readLeagues(join(realSeasons(), 'seasons'))[0]!;
   const tested = first.seasons.findIndex((season) => firstDay(season) > Date.UTC(2013, 6) / 86_400_000);
-  const goals = walk(first.seasons.map(withoutShots), { tier: 1, from: tested });
-  const shots = walk(first.seasons, { tier: 1, from: tested });
+  const goals = walk(first.seasons.map(only(null)), { tier: 1, from: tested });
+  const shots = walk(first.seasons.map(only('shots')), { tier: 1, from: tested });
   const cameDown = (index: number) => (side: string) =>
     seasonBefore(first, firstDay(second.seasons[index]!))?.sides.some(
       (name) => (championshipName[name] ?? name) === side,
@@ -110,10 +110,17 @@ function english(): ForecastRow[] {
 }
 
 const isEarly = ({ isEarlyNewcomer }: Said): boolean => isEarlyNewcomer;
-const withoutShots = (season: LeagueSeason): LeagueSeason => ({
-  ...season,
-  matches: season.matches.map((match) => ({ ...match, shots: null })),
-});
+/** A season of which beside the goals only this is known. */
+const only =
+  (kept: 'shots' | 'market' | null) =>
+  (season: LeagueSeason): LeagueSeason => ({
+    ...season,
+    matches: season.matches.map((match) => ({
+      ...match,
+      shots: kept === 'shots' ? match.shots : null,
+      market: kept === 'market' ? match.market : null,
+    })),
+  });
 
 /** The season of another league that ended before this day. */
 const seasonBefore = ({ seasons }: LeagueHistory, day: number): LeagueSeason | undefined =>
@@ -135,15 +142,24 @@ function leaguesOf(folder: string, tier: number | null): ForecastRow[] {
         }
       : undefined;
     const from = seasons.length > 1 ? 1 : 0;
-    const goals = walk(seasons.map(withoutShots), { tier: own, from, cameDown });
-    const hasShots = seasons.some(({ matches }) => matches.some(({ shots }) => shots !== null));
+    const goals = walk(seasons.map(only(null)), { tier: own, from, cameDown });
+    const knows = (what: 'shots' | 'market') =>
+      seasons.some(({ matches }) => matches.some((match) => match[what] !== null));
     return [
       rowOf(`${name}, fresh install, goals`, goals),
-      ...(hasShots
+      ...(knows('shots')
         ? [
             rowOf(
               `${name}, fresh install, goals and shots on target`,
-              walk(seasons, { tier: own, from, cameDown }),
+              walk(seasons.map(only('shots')), { tier: own, from, cameDown }),
+            ),
+          ]
+        : []),
+      ...(knows('market')
+        ? [
+            rowOf(
+              `${name}, fresh install, stored prices of earlier matches`,
+              walk(seasons.map(only('market')), { tier: own, from, cameDown }),
             ),
           ]
         : []),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FinishedMatch } from '../../core/domain/forecast/forecaster.ts';
+import { powerDevig, proportionalDevig } from '../../core/domain/scoring/devig.ts';
 
 /** One season of a league: its finished matches, oldest first, and who played in it. */
 export interface LeagueSeason {
@@ -66,7 +67,7 @@ function readJson(text: string): LeagueSeason | undefined {
     matches.map(({ team1, team2 }) => [clubName(team1), clubName(team2)]),
     // An awarded or abandoned match was not decided by play.
     matches.flatMap(({ date, team1, team2, status, score }) =>
-      score?.ft && !status ? [finished(date, clubName(team1), clubName(team2), score.ft, null)] : [],
+      score?.ft && !status ? [finished(date, clubName(team1), clubName(team2), score.ft)] : [],
     ),
   );
 }
@@ -90,12 +91,31 @@ function readCsv(text: string): LeagueSeason | undefined {
     if (!date || !home || !away || homeGoals === null || awayGoals === null) return [];
     const [homeShots, awayShots] = [number(row, 'HST'), number(row, 'AST')];
     const shots = homeShots === null || awayShots === null ? null : { home: homeShots, away: awayShots };
-    return [finished(isoDate(date), home, away, [homeGoals, awayGoals], shots)];
+    const market = pricesOf((name) => number(row, name));
+    return [finished(isoDate(date), home, away, [homeGoals, awayGoals], { shots, market })];
   });
   return season(
     matches.map(({ home, away }) => [home, away]),
     matches,
   );
+}
+
+/** Prices some time before kick-off, never those of the close: the market's mean, under its newer and its older name. */
+const priceColumns = ['Avg', 'BbAv', 'B365'];
+
+/** What a row's prices say, the margin taken out; null without a whole 1X2 market. */
+function pricesOf(number: (column: string) => number | null): FinishedMatch['market'] {
+  const fair = (endings: readonly string[]): number[] | null => {
+    for (const bookmaker of priceColumns) {
+      const prices = endings.map((ending) => number(`${bookmaker}${ending}`));
+      const whole = prices.flatMap((price) => (price !== null && price > 1 ? price : []));
+      if (whole.length === endings.length) return powerDevig(whole) ?? proportionalDevig(whole);
+    }
+    return null;
+  };
+  const [home, draw, away] = fair(['H', 'D', 'A']) ?? [];
+  if (home === undefined || draw === undefined || away === undefined) return null;
+  return { home, draw, away, over25: fair(['>2.5', '<2.5'])?.[0] ?? null };
 }
 
 /** `15/08/2009` and `15/08/09` as well as ISO. */
@@ -110,14 +130,14 @@ const finished = (
   home: string,
   away: string,
   [homeGoals, awayGoals]: readonly [number, number],
-  shots: FinishedMatch['shots'],
+  known: Pick<FinishedMatch, 'shots' | 'market'> = { shots: null, market: null },
 ): FinishedMatch => ({
   home,
   away,
   day: Math.floor(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs),
   homeGoals,
   awayGoals,
-  shots,
+  ...known,
 });
 
 const season = (pairs: readonly (readonly string[])[], matches: FinishedMatch[]): LeagueSeason => ({

@@ -27,12 +27,18 @@ export interface LeagueState {
   day: number | null;
 }
 
-/** How much is learnt from one match, and how much is forgotten. See `goalsLearning` and `shotsLearning`. */
+/** How much is learnt from one match, and how much is forgotten. See `parameters.ts`. */
 export interface Learning {
   /** How many goals' worth of knowledge one observed count is. */
   weight: number;
-  /** What a day adds to the variance of a side's quality. */
+  /** What a day adds to the variance of a side's quality, and of its openness. */
   qualityPerDay: number;
+  opennessPerDay: number;
+  /** What the weeks between two seasons add to them, beside their days. */
+  summer: { quality: number; openness: number };
+  /** Variance of a side's openness in a league nothing is known of, and of a newcomer's. */
+  startOpenness: number;
+  newcomerOpenness: number;
 }
 
 /** A finished match as it is learnt: goals after 90 minutes, or a count used in their place. */
@@ -55,16 +61,15 @@ export interface Season {
   cameDown: ((side: string) => boolean) | null;
 }
 
-const perDay = { openness: 4e-6, level: 1e-6, homeEdge: 4e-6 } as const;
+const perDay = { level: 1e-6, homeEdge: 4e-6 } as const;
 const start = {
   level: { mean: 0.25, variance: 0.02 },
   homeEdge: { mean: 0.33, variance: 0.02 },
   quality: { mean: 0, variance: 0.03 },
-  openness: { mean: 0, variance: 0.003 },
 } as const;
 /** Between two seasons: so many days pass, a side's quality grows uncertain, its openness falls back to the mean. */
-const summer = { days: 7, quality: 0.003, openness: 0.8, opennessVariance: 0.0005 } as const;
-const newcomer = { variance: 0.02, opennessVariance: 0.0015, unknownVariance: 0.03 } as const;
+const summer = { days: 7, openness: 0.8 } as const;
+const newcomer = { variance: 0.02, unknownVariance: 0.03 } as const;
 /** Quality of a newcomer against the mean of those that stay, as log goals. */
 const promotedToFirst = -0.17;
 const relegatedToSecond = 0.15;
@@ -94,9 +99,9 @@ export function beginSeason(
     // The weeks without a match count as one, on top of those up to the last matchday.
     grow(side, Math.max(side.day, state.day ?? side.day) + summer.days, learning);
     side.day = day;
-    side.quality.variance += summer.quality;
+    side.quality.variance += learning.summer.quality;
     side.openness.mean *= summer.openness;
-    side.openness.variance = side.openness.variance * summer.openness ** 2 + summer.opennessVariance;
+    side.openness.variance = side.openness.variance * summer.openness ** 2 + learning.summer.openness;
   }
   if (!isFirst) growLeague(state, (state.day ?? day) + summer.days);
   state.day = day;
@@ -109,17 +114,16 @@ export function beginSeason(
       name,
       before.get(name) ??
         (isFirst
-          ? newSide({ ...start.quality }, { ...start.openness }, day)
-          : comingIn(mean, day, tier, cameDown?.(name) ?? null)),
+          ? newSide({ ...start.quality }, { mean: 0, variance: learning.startOpenness }, day)
+          : comingIn(mean, priorOf(tier, cameDown?.(name) ?? null), day, learning)),
     ]),
   );
 }
 
-function comingIn(mean: number, day: number, tier: number | null, cameDown: boolean | null): Side {
-  const prior = priorOf(tier, cameDown);
+function comingIn(mean: number, prior: number | null, day: number, { newcomerOpenness }: Learning): Side {
   return newSide(
     { mean: mean + (prior ?? 0), variance: prior === null ? newcomer.unknownVariance : newcomer.variance },
-    { mean: 0, variance: newcomer.opennessVariance },
+    { mean: 0, variance: newcomerOpenness },
     day,
   );
 }
@@ -131,11 +135,11 @@ function priorOf(tier: number | null, cameDown: boolean | null): number | null {
   return null;
 }
 
-function grow(side: Side, day: number, { qualityPerDay }: Learning): void {
+function grow(side: Side, day: number, { qualityPerDay, opennessPerDay }: Learning): void {
   const days = day - side.day;
   if (days <= 0) return;
   side.quality.variance += qualityPerDay * days;
-  side.openness.variance += perDay.openness * days;
+  side.openness.variance += opennessPerDay * days;
   side.day = day;
 }
 
@@ -148,12 +152,12 @@ function growLeague(state: LeagueState, day: number): void {
 }
 
 /** A side that is not in the season's list (a play-off guest, a gap in the list) is an unknown newcomer. */
-function sideOf(state: LeagueState, name: string, day: number): Side {
+function sideOf(state: LeagueState, name: string, day: number, { newcomerOpenness }: Learning): Side {
   const known = state.sides.get(name);
   if (known) return known;
   const side = newSide(
     { mean: 0, variance: newcomer.unknownVariance },
-    { mean: 0, variance: newcomer.opennessVariance },
+    { mean: 0, variance: newcomerOpenness },
     day,
   );
   state.sides.set(name, side);
@@ -168,8 +172,8 @@ function sideOf(state: LeagueState, name: string, day: number): Side {
  */
 export function learn(state: LeagueState, match: Observation, learning: Learning): void {
   growLeague(state, match.day);
-  const home = sideOf(state, match.home, match.day);
-  const away = sideOf(state, match.away, match.day);
+  const home = sideOf(state, match.home, match.day, learning);
+  const away = sideOf(state, match.away, match.day, learning);
   grow(home, match.day, learning);
   grow(away, match.day, learning);
   step(state, home, away, 1, match.homeCount, learning.weight);

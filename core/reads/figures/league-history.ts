@@ -133,6 +133,7 @@ const learnt = (matches: readonly Known[], before: Date): LearntMatch[] =>
               homeGoals: score.home,
               awayGoals: score.away,
               shots,
+              market: null,
             },
           ],
     )
