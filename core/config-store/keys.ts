@@ -118,6 +118,12 @@ export const configKeys = {
     'prices of the market about three hours before kick-off: not asked for (off), kept to compare forecasts with (yardstick), or given to the model as well, which its cards say (prompt)',
     'yardstick',
   ),
+  forecast_from_prices: define(
+    enabled,
+    { enabled: false },
+    'let the statistical forecast learn from the stored prices of earlier matches, once a league has a hundred of them: better, but mostly a remembered market, and told as such',
+    '{"enabled":true}',
+  ),
   shots_import: define(
     z.strictObject({ requestsPerDay: z.number().int().min(0).max(1_000) }),
     { requestsPerDay: 40 },

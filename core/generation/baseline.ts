@@ -1,17 +1,19 @@
+import { readConfig } from '../config-store/config-store.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { type Baseline, baselineFrom } from '../domain/forecast/baseline.ts';
-import { forecasterOf, forecastGoals } from '../domain/forecast/forecaster.ts';
+import { forecasterOf, forecastGoals, usesPrices } from '../domain/forecast/forecaster.ts';
 import type { Pick } from '../domain/markets/catalogue.ts';
 import { leagueHistory, sidesOf } from '../reads/figures/league-history.ts';
 
 /**
  * The baseline of a game: everything known of its league before now, learnt match by match
- * (`core/domain/forecast/league-state.ts`).
+ * (`core/domain/forecast/league-state.ts`); with `forecast_from_prices` what the market said of its earlier matches too.
  * @returns null where no finished match of the league is known: an average of nothing is no forecast
  */
 export async function baselineOf(em: Em, game: Game, now: Date): Promise<Baseline | null> {
-  const seasons = await leagueHistory(em, game.league.id, now);
+  const { enabled: withPrices } = await readConfig(em, 'forecast_from_prices');
+  const seasons = await leagueHistory(em, game.league.id, now, { withPrices });
   const matches = seasons.flatMap((season) => season.matches);
   if (matches.length === 0) return null;
   const { home, away } = await sidesOf(em, game);
@@ -21,6 +23,7 @@ export async function baselineOf(em: Em, game: Game, now: Date): Promise<Baselin
   return baselineFrom(forecastGoals(forecaster, home, away), {
     matches: { league: matches.length, home: played(home), away: played(away) },
     withShots: matches.some(({ shots }) => shots !== null),
+    withPrices: usesPrices(forecaster),
   });
 }
 

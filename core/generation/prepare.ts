@@ -120,6 +120,7 @@ export async function materialFrom(
     },
     records,
     baseline: baselineLines(baseline),
+    isBaselineFromPrices: baseline?.summary.withPrices === true,
     market,
     asOf,
   });

@@ -25,6 +25,8 @@ export interface DigestInput {
   records: DigestRecords;
   /** What the score grid of the teams' goals says about each pick; empty where no match of the league is known. */
   baseline: readonly BaselineLine[];
+  /** Whether the baseline was learnt from what the market said of earlier matches. */
+  isBaselineFromPrices?: boolean;
   /** What the market says of each pick, where the model is shown it. */
   market?: MarketLines | null | undefined;
   /** When the digest is made. */
@@ -48,8 +50,8 @@ const preface = `Data about one coming match. Each section says which season it 
 const headlineOf = ({ pick, probability }: BaselineLine): string =>
   `- ${pick.market}/${pick.selection}${pick.line === null ? '' : `/${pick.line}`}: ${(probability * 100).toFixed(1)} %`;
 
-const baselineSection = (baseline: readonly BaselineLine[]): Section => ({
-  title: 'Statistical baseline (from the league’s results)',
+const baselineSection = (baseline: readonly BaselineLine[], isFromPrices: boolean): Section => ({
+  title: `Statistical baseline (from the league’s results${isFromPrices ? ' and the market’s prices of its earlier matches' : ''})`,
   rank: 1,
   keep: 12,
   lines:
@@ -128,7 +130,13 @@ function fit(head: string, sections: Section[], maxTokens: number): { text: stri
  * Bodies are API-Football's as stored, or those of the weather and news readers; any part may be missing or null.
  */
 export function buildDigest(input: DigestInput): Digest {
-  const { records, baseline, market = null, maxTokens = maxDigestTokens } = input;
+  const {
+    records,
+    baseline,
+    isBaselineFromPrices = false,
+    market = null,
+    maxTokens = maxDigestTokens,
+  } = input;
   const game = {
     ...input.game,
     home: nameOr(input.game.home, 'the home team'),
@@ -161,7 +169,7 @@ export function buildDigest(input: DigestInput): Digest {
     'news about the away team': news(source, 'away'),
   };
   const sections = [
-    baselineSection(baseline),
+    baselineSection(baseline, isBaselineFromPrices),
     marketSection(market),
     changes(source),
     ...Object.values(parts),

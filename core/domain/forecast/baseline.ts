@@ -6,15 +6,21 @@ import { type ExpectedGoals, scoreGrid } from './score-grid.ts';
 /** Which method a stored baseline was made by: the number rises when its forecasts change. */
 const version = 2;
 
+/** What a baseline was learnt from. */
+interface Learnt {
+  /** Finished matches that were learnt: of the league, and of the two sides in it. */
+  matches: { league: number; home: number; away: number };
+  /** Whether shots on target were known and learnt beside the goals. */
+  withShots: boolean;
+  /** Whether it is the variant that learns from what the market said of earlier matches; absent in older ones. */
+  withPrices?: boolean;
+}
+
 /** The statistical forecast of one game: one grid, so that its markets cannot contradict each other. */
 export interface Baseline {
   /** What is kept with the revision; probabilities from 0 to 1. */
-  summary: {
+  summary: Learnt & {
     version: typeof version;
-    /** Finished matches that were learnt: of the league, and of the two sides in it. */
-    matches: { league: number; home: number; away: number };
-    /** Whether shots on target were known and learnt beside the goals. */
-    withShots: boolean;
     expectedHome: number;
     expectedAway: number;
     home: number;
@@ -33,15 +39,15 @@ export interface Baseline {
  */
 export function baselineAgain(stored: Baseline['summary']): Baseline | null {
   if (stored.version !== version) return null;
-  const { matches, withShots, expectedHome: home, expectedAway: away } = stored;
-  return baselineFrom({ home, away }, { matches, withShots });
+  const { matches, withShots, withPrices, expectedHome: home, expectedAway: away } = stored;
+  return baselineFrom(
+    { home, away },
+    { matches, withShots, ...(withPrices === undefined ? {} : { withPrices }) },
+  );
 }
 
 /** The baseline that these expected goals make. */
-export function baselineFrom(
-  expected: ExpectedGoals,
-  known: { matches: Baseline['summary']['matches']; withShots: boolean },
-): Baseline {
+export function baselineFrom(expected: ExpectedGoals, known: Learnt): Baseline {
   const grid = scoreGrid(expected, gridParameters);
   const at = (market: Pick['market'], selection: string, line: number | null = null) =>
     probabilityOf(grid, { market, selection, line }) ?? 0;

@@ -4,8 +4,11 @@ import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
 import { columnsOf, rows } from '../../db/rows.ts';
 import type { FinishedMatch } from '../../domain/forecast/forecaster.ts';
+import type { FairPrices } from '../../domain/forecast/market-strength.ts';
 import type { Season } from '../../domain/forecast/league-state.ts';
+import { marketForecast } from '../../domain/odds/market-forecast.ts';
 import { isFinalStatus } from '../../domain/settle.ts';
+import { readingsOf, type StoredReading } from '../../games/market-readings.ts';
 
 /** A match as a forecast learns it. Sides are keys as `sideKey` makes them. */
 export interface LearntMatch extends FinishedMatch {
@@ -30,6 +33,7 @@ interface Known {
   away: string;
   score: { home: number; away: number } | null;
   shots: { home: number; away: number } | null;
+  market: FairPrices | null;
 }
 
 /** A game of ours; one that is not decided says who plays, and of its score nothing. */
@@ -53,8 +57,14 @@ const yearsKept = 6;
  * goes first, and where its result waits for a person the match has none. The last season may be one without a
  * finished match, whose sides are known. What lies more than six years back says nothing of today and is left out.
  * @param before matches that kicked off at or after it are not known yet
+ * @param options.withPrices whether our own games bring what the market said before they began; else no match has it
  */
-export async function leagueHistory(em: Em, leagueId: number, before: Date): Promise<LeagueSeason[]> {
+export async function leagueHistory(
+  em: Em,
+  leagueId: number,
+  before: Date,
+  { withPrices = false }: { withPrices?: boolean } = {},
+): Promise<LeagueSeason[]> {
   const league = await reader(em)
     .selectFrom('League')
     .select(['season', 'tier', 'leagueAboveId'])
@@ -65,7 +75,7 @@ export async function leagueHistory(em: Em, leagueId: number, before: Date): Pro
   const oldest = before.getUTCFullYear() - yearsKept;
   const [told, own, above] = await Promise.all([
     toldMatches(em, { leagueId, oldest }, side),
-    ownGames(em, { leagueId, oldest }, side),
+    ownGames(em, { leagueId, oldest, withPrices }, side),
     league.leagueAboveId === null ? null : sidesBySeason(em, league.leagueAboveId, side),
   ]);
   const seasons = [...bySeason(withOwn(told, own), league.season)].toSorted(
@@ -120,7 +130,7 @@ function withOwn(told: readonly Known[], own: readonly Own[]): Known[] {
 
 const learnt = (matches: readonly Known[], before: Date): LearntMatch[] =>
   matches
-    .flatMap(({ fixtureId, kickoffAt, home, away, score, shots }): LearntMatch[] =>
+    .flatMap(({ fixtureId, kickoffAt, home, away, score, shots, market }): LearntMatch[] =>
       score === null || kickoffAt === null || kickoffAt >= before
         ? []
         : [
@@ -133,7 +143,7 @@ const learnt = (matches: readonly Known[], before: Date): LearntMatch[] =>
               homeGoals: score.home,
               awayGoals: score.away,
               shots,
-              market: null,
+              market,
             },
           ],
     )
@@ -177,10 +187,12 @@ async function toldMatches(em: Em, { leagueId, oldest }: Asked, side: SideKey): 
     away: side(row.away_team_id, ''),
     score: pair(row.fulltime_home, row.fulltime_away),
     shots: pair(row.shots_home, row.shots_away),
+    market: null,
   }));
 }
 
 const ownRow = columnsOf('Game', {
+  id: 'id',
   api_football_fixture_id: 'apiFootballFixtureId',
   season: 'season',
   kickoff_at: 'kickoffAt',
@@ -198,15 +210,25 @@ const ownRow = columnsOf('Game', {
 });
 
 /** Our own games of the league: settled ones, those whose result waits for a person, and those that are to come. */
-async function ownGames(em: Em, { leagueId, oldest }: Asked, side: SideKey): Promise<Own[]> {
+async function ownGames(
+  em: Em,
+  { leagueId, oldest, withPrices }: Asked & { withPrices: boolean },
+  side: SideKey,
+): Promise<Own[]> {
   const found = await rows(
     em,
     ownRow,
-    `select api_football_fixture_id, season, kickoff_at, home_team_id, away_team_id, home_team, away_team, status_code,
+    `select id, api_football_fixture_id, season, kickoff_at, home_team_id, away_team_id, home_team, away_team, status_code,
        result_flag, settled_at, fulltime_home, fulltime_away, shots_home, shots_away
      from games where league_id = ? and merged_into is null and coalesce(season, extract(year from kickoff_at), ?) >= ?`,
     [leagueId, oldest, oldest],
   );
+  const readings = withPrices
+    ? await readingsOf(
+        em,
+        found.map(({ id }) => id),
+      )
+    : new Map<number, StoredReading>();
   return found.map((row) => ({
     fixtureId: row.api_football_fixture_id,
     season: row.season,
@@ -218,8 +240,17 @@ async function ownGames(em: Em, { leagueId, oldest }: Asked, side: SideKey): Pro
         ? pair(row.fulltime_home, row.fulltime_away)
         : null,
     shots: pair(row.shots_home, row.shots_away),
+    market: pricesOf(readings.get(row.id)),
     isDecided: row.settled_at !== null || row.result_flag !== null,
   }));
+}
+
+/** A 1X2 market without its margin, and over 2.5 where that was read; null without a whole one. */
+function pricesOf(reading: StoredReading | undefined): FairPrices | null {
+  const { result, over25 } = reading ? marketForecast(reading) : { result: null, over25: null };
+  if (!result) return null;
+  const [home, draw, away] = result;
+  return { home, draw, away, over25 };
 }
 
 /** The two sides of a game under the keys by which `leagueHistory` names them. */

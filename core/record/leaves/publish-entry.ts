@@ -81,7 +81,11 @@ export function openedValues(
         over25: revision.probabilityOver25,
         bothScore: revision.probabilityBothScore,
       }),
-      baseline: baseline && { ...chancesOf(baseline), method: 'score_grid', version: baseline.version },
+      baseline: baseline && {
+        ...chancesOf(baseline),
+        method: baseline.withPrices ? 'score_grid_prices' : 'score_grid',
+        version: baseline.version,
+      },
       market: reading && marketOf(reading),
     },
     picks: markets.map((pick) => ({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeConfig } from '#core/config-store/config-store';
+import { systemClock } from '#core/clock';
 import { Game } from '#core/db/entities/games';
 import { openOrm, type Orm } from '#core/db/orm';
 import { gridParameters } from '#core/domain/forecast/parameters';
@@ -133,4 +135,28 @@ test('the model is shown the probabilities of a fixed list of picks, and nothing
   const lines = baselineLines(found);
   expect(lines.length).toBeGreaterThan(20);
   for (const { pick, probability } of lines) expect(probability).toBe(found.probabilityOf(pick));
+});
+
+test('stored prices of earlier matches are learnt only where the setting says so, and the summary says it', async () => {
+  await rows(
+    `with game as (
+       insert into games (category_id, league_id, season, home_team, away_team, home_team_id, away_team_id, kickoff_at, frozen_at,
+         status, status_code, fulltime_home, fulltime_away, settled_at, result_source, created_at, updated_at)
+       select 1, ?, 2026, 'Team 1', 'Team 2', 1, 2, at, at, 'completed', 'FT', 0, 1, at + interval '3 hours', 'football', now(), now()
+       from generate_series('2026-03-01T15:00Z'::timestamptz, '2026-11-20T15:00Z', interval '2 days') at returning id, kickoff_at)
+     insert into market_readings (game_id, read_at, renewed_at, kickoff_at, bookmakers, method, home_price, draw_price, away_price,
+       home_fair, draw_fair, away_fair, result_bookmakers)
+     select id, kickoff_at - interval '3 hours', kickoff_at - interval '4 hours', kickoff_at, 9, 'power', 1300, 5500, 9000, 740000,
+       160000, 100000, 9 from game`,
+    [leagueId],
+  );
+  const game = await coming();
+  const plain = (await baseline(game))!.summary;
+  const by = { actor: { source: 'cli', name: 'test' } as const, clock: systemClock };
+  await writeConfig(orm.em.fork(), 'forecast_from_prices', { enabled: true }, by);
+  const priced = (await baseline(game))!.summary;
+  await writeConfig(orm.em.fork(), 'forecast_from_prices', { enabled: false }, by);
+  expect([plain.withPrices, priced.withPrices]).toEqual([false, true]);
+  expect(priced.home, 'each was lost, and the market had said the opposite').toBeGreaterThan(0.6);
+  expect(plain.home).toBeLessThan(0.3);
 });

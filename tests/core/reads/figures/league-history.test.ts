@@ -238,3 +238,35 @@ test('shots on target are our own game’s, else the imported ones, and of both 
     null,
   ]);
 });
+
+test('what the market said before a game of ours comes with it where it is asked for, and no reading for another day', async () => {
+  await own(9_101, '2026-11-07', [2, 0]);
+  await own(9_102, '2026-11-14', [1, 1]);
+  await own(9_103, '2026-11-21', [0, 3]);
+  const read = (fixtureId: number, at: string, over: number | null) =>
+    rows(
+      `insert into market_readings (game_id, read_at, renewed_at, kickoff_at, bookmakers, method, home_price, draw_price,
+         away_price, home_fair, draw_fair, away_fair, result_bookmakers, over_price, under_price, over_fair, under_fair, total_bookmakers)
+       select id, ?::timestamptz, ?::timestamptz, kickoff_at, 7, 'power', 1950, 3500, 4200, 500000, 270000, 230000, 7, ?, ?, ?, ?, ?
+       from games where api_football_fixture_id = ?`,
+      [
+        at,
+        at,
+        ...(over === null ? [null, null, null, null, null] : [1900, 1950, over, 1_000_000 - over, 6]),
+        fixtureId,
+      ],
+    );
+  await read(9_101, '2026-11-07T12:00:00Z', 510_000);
+  await read(9_102, '2026-11-14T12:00:00Z', null);
+  await read(9_103, '2026-11-19T12:00:00Z', 510_000);
+  const markets = async (withPrices: boolean) =>
+    (await leagueHistory(orm.em.fork(), leagueId, now, { withPrices })).flatMap(({ matches }) =>
+      matches.map(({ market }) => market),
+    );
+  expect(await markets(true)).toEqual([
+    { home: 0.5, draw: 0.27, away: 0.23, over25: 0.51 },
+    { home: 0.5, draw: 0.27, away: 0.23, over25: null },
+    null,
+  ]);
+  expect(await markets(false)).toEqual([null, null, null]);
+});

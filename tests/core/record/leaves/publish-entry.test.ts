@@ -56,6 +56,10 @@ test('a publication commits to all that is scored, in whole numbers, with the co
     baseline: { threeWay: { home: 400_000, draw: 300_000, away: 300_000 }, method: 'score_grid', version: 2 },
     market: { bookmakers: 7, margin: 'power', readAt: '2026-11-28T14:00:00.000Z' },
   });
+  const priced = Object.assign({}, revision, {
+    baseline: Object.assign({}, revision.baseline, { withPrices: true }),
+  });
+  expect(openedValues(priced, markets, null).forecast.baseline?.method).toBe('score_grid_prices');
   expect(forecast.market!.prices.map(({ selection, line, price }) => [selection, line, price])).toEqual([
     ['home', null, 2100],
     ['draw', null, 3400],

@@ -86,7 +86,9 @@ export const MethodPage = () => {
           One table of score probabilities follows from it, and every market is read from that table, so that
           no two of its probabilities contradict each other. A side new to a league begins a little below
           those that stayed, or where its last league puts it. Shots on target are learnt beside the goals
-          where they are known.
+          where they are known. Where the operator has chosen so, it also learns from what betting markets
+          said of earlier matches, never of the match it speaks of. That is mostly a remembered market, and
+          the record marks each forecast made that way.
         </p>
         <p>
           It knows nothing of injuries, line-ups, transfers, weather, motivation or neutral grounds, and in a
