@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { driverFault } from '#core/db/driver-fault';
 import { type Em, openOrm } from '#core/db/orm';
@@ -6,12 +9,20 @@ import { isAppError } from '#core/errors';
 import { reports } from './list.ts';
 import type { Answered, Asked, TellableFault, ThreadData } from './messages.ts';
 
-/** Two reports at a time; only a third one waits for them. */
-const connections = 2;
+/** A report reads one thing after the other, and reports are made one at a time. */
+const connections = 1;
+/** The longest rest after a report. */
+const longestRestMs = 500;
+/** What the system may give others first: reports take what visitors leave. */
+const niceness = 10;
 
 const port = parentPort!;
 const orm = openOrm((workerData as ThreadData).databaseUrl, { connections, name: 'touchline reports' });
 const running = new Map<number, QueryScope>();
+/** Ends when the report before has been sent and its rest is over. */
+let turn: Promise<unknown> = Promise.resolve();
+
+giveWay();
 
 port.on('message', (asked: Asked) => {
   if ('close' in asked) return void close();
@@ -28,6 +39,11 @@ async function close(): Promise<void> {
 async function answer({ id, name, query }: Extract<Asked, { name: string }>): Promise<void> {
   const scope = openQueryScope();
   running.set(id, scope);
+  const before = turn;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  turn = promise;
+  await before;
+  const began = performance.now();
   try {
     // The route has parsed the query by the contract of this very report.
     const read = reports[name] as (em: Em, query: unknown) => Promise<unknown>;
@@ -37,6 +53,19 @@ async function answer({ id, name, query }: Extract<Asked, { name: string }>): Pr
     port.postMessage({ id, fault: tellable(error) } satisfies Answered);
   } finally {
     running.delete(id);
+    // A report rests as long as it took, so that somebody who asks without a pause takes half of one core at most.
+    setTimeout(resolve, Math.min(performance.now() - began, longestRestMs)).unref();
+  }
+}
+
+/** Lowers the priority of this thread alone, where the system can name one; elsewhere reports compute like the rest. */
+function giveWay(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness);
+  } catch (error) {
+    // A sandbox that refuses: visitors are slower beside a report, nothing is wrong.
+    process.emitWarning(`Reports run at the usual priority: ${String(error)}`);
   }
 }
 
