@@ -16,7 +16,6 @@ export const resultPatienceMs = 21 * dayMs;
 
 /** A match must be played within so many hours of the kick-off its pick was published for. */
 export const redatingHours = 48;
-const redatingWindow = redatingHours * hourMs;
 
 /** "Every coming game" is one that starts within so many days, whatever is to be done with it. */
 export const comingDays = 14;
@@ -35,8 +34,8 @@ export function phaseOf(game: { kickoffAt: Date | null; archived: boolean }, now
 }
 
 /** Whether two kick-offs are so far apart that a pick published for the one is not about the other. */
-export const isOtherDate = (one: Date, other: Date): boolean =>
-  Math.abs(one.getTime() - other.getTime()) > redatingWindow;
+export const isOtherDate = (one: Date, other: Date, hours: number = redatingHours): boolean =>
+  Math.abs(one.getTime() - other.getTime()) > hours * hourMs;
 
 /** When a match of this kick-off is over at the latest, whatever its status; null while it has no date. */
 export function presumedEnd({
@@ -56,16 +55,18 @@ export function presumedEnd({
  * `publishedFor` is the `kickoff_at` of the pick's last publication; `kickoffAt` and `status` are the game's
  * present ones. A re-dating by more than 48 hours, earlier or later, voids the pick, whatever the status; a
  * match still postponed 48 hours after that kick-off voids it too. Exactly 48 hours stands.
+ * @param hours where the rules in force have others than today's
  */
 export function redatingVoid(
   { publishedFor, kickoffAt, status }: { publishedFor: Date; kickoffAt: Date | null; status: string },
   now: Date,
+  hours: number = redatingHours,
 ): string | null {
-  if (kickoffAt !== null && isOtherDate(kickoffAt, publishedFor)) {
-    return 'The match was moved by more than 48 hours from the kick-off the pick was published for.';
+  if (kickoffAt !== null && isOtherDate(kickoffAt, publishedFor, hours)) {
+    return `The match was moved by more than ${hours} hours from the kick-off the pick was published for.`;
   }
-  if (isUndated(status.toUpperCase()) && now.getTime() - publishedFor.getTime() > redatingWindow) {
-    return 'The match was postponed and not played within 48 hours of the kick-off the pick was published for.';
+  if (isUndated(status.toUpperCase()) && now.getTime() - publishedFor.getTime() > hours * hourMs) {
+    return `The match was postponed and not played within ${hours} hours of the kick-off the pick was published for.`;
   }
   return null;
 }

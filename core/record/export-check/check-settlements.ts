@@ -1,12 +1,15 @@
-import { correctionWindowMs, redatingVoid } from '../../domain/kickoff.ts';
+import { redatingVoid } from '../../domain/kickoff.ts';
+import { isEnded } from '../../domain/match-status.ts';
 import { pickFault, toPick } from '../../domain/markets/catalogue.ts';
-import { isFinalStatus, isVoidStatus, type MatchResult, settle } from '../../domain/settle.ts';
+import { isFinalStatus, type MatchResult, settle } from '../../domain/settle.ts';
 import type { Leaf } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import { matchResultOf } from '../entries/result.ts';
+import { limitsOf, type RuleLimits } from '../entries/rule-limits.ts';
 import { type Check, checkOf, listed } from './check.ts';
 import type { Opened } from './openings-of.ts';
 import type { Standing } from './standing.ts';
+import { tell, type ToldMatch, unplayedFault } from './told-matches.ts';
 
 type Settle = EntryOf<'settle'>;
 type Result = EntryOf<'result'>;
@@ -38,14 +41,19 @@ function resultOf(result: Result): MatchResult {
   return result.source === 'hand' && isFinalStatus(result.status) ? { ...told, status: 'FT' } : told;
 }
 
+interface Settling {
+  match: Match;
+  result: Result;
+  at: Date;
+  limits: RuleLimits;
+}
+
 /** What the rules say of one pick from one result, at the time of the verdict. */
-function verdictOf(
-  pick: OpenPick,
-  { match, result, at }: { match: Match; result: Result; at: Date },
-): Verdict {
+function verdictOf(pick: OpenPick, { match, result, at, limits }: Settling): Verdict {
   const kickoffAt = result.kickoff === null ? null : new Date(result.kickoff);
+  const redated = { publishedFor: match.kickoff, kickoffAt, status: result.status };
   const isOther =
-    redatingVoid({ publishedFor: match.kickoff, kickoffAt, status: result.status }, at) !== null ||
+    redatingVoid(redated, at, limits.voidBeyondHours) !== null ||
     (result.home === match.away && result.away === match.home);
   if (isOther) return 'void';
   const told = resultOf(result);
@@ -55,7 +63,7 @@ function verdictOf(
   );
   if (settlement !== 'unsettled' || flag !== undefined) return settlement;
   const isWaitedFor =
-    result.endedAt === null || at.getTime() - Date.parse(result.endedAt) <= correctionWindowMs;
+    result.endedAt === null || at.getTime() - Date.parse(result.endedAt) <= limits.valuesWithinMs;
   return isFinalStatus(result.status) && !isWaitedFor ? 'void' : 'unsettled';
 }
 
@@ -69,28 +77,38 @@ export function checkSettlements(
 ): Check {
   const check = checkOf('verdicts settled again from the results');
   const closed: number[] = [];
-  const newestResults = new Map<number, number>();
+  const told = new Map<number, ToldMatch>();
   leaves.forEach((leaf, index) => {
     if (leaf.format !== 2) return;
     const { entry } = leaf;
     if (entry.kind === 'result') {
-      const fault = replacingFault(entry, leaves, newestResults.get(entry.game.id));
+      const fault = replacingFault(entry, leaves, told.get(entry.game.id)?.newest ?? null);
       if (fault !== null) check.faults.push({ index, fault });
-      newestResults.set(entry.game.id, index);
     }
+    tell(told, index, entry);
     if (entry.kind === 'settle') {
-      const picks = picksOf(leaves[entry.publish], opened.get(entry.publish));
-      if (picks === null) closed.push(index);
-      else
-        for (const fault of settleFaults(entry, { leafAt: (at) => leaves[at], picks, index }))
-          check.faults.push({ index, fault });
+      const published = leaves[entry.publish];
+      const { faults, isClosed } = settleFaults(entry, {
+        leafAt: (at) => leaves[at],
+        picks: picksOf(published, opened.get(entry.publish)),
+        told: told.get(gameOf(published) ?? -1),
+        index,
+      });
+      for (const fault of faults) check.faults.push({ index, fault });
+      if (isClosed) closed.push(index);
       check.checked += entry.verdicts.length;
     }
   });
   if (closed.length > 0)
     check.open.push(`Verdicts on picks that are not open cannot be settled again: ${listed(closed)}.`);
   for (const { index, settle: settled, result } of standing) {
-    if (settled && result && settled.entry.result !== null && result.index > settled.index)
+    if (!settled || !result || result.index < settled.index) continue;
+    if (settled.entry.result === null)
+      check.faults.push({
+        index: settled.index,
+        fault: `settles entry ${index} without a result, where entry ${result.index} is one and nothing settles from it`,
+      });
+    else
       check.open.push(
         `Entry ${result.index} is a newer result than the one that entry ${index} is settled from.`,
       );
@@ -102,9 +120,9 @@ export function checkSettlements(
 function replacingFault(
   { game, replaces }: Result,
   leaves: readonly Leaf[],
-  newest: number | undefined,
+  newest: number | null,
 ): string | null {
-  if (replaces === (newest ?? null)) return null;
+  if (replaces === newest) return null;
   if (replaces === null) return `corrects entry ${newest}, and does not say so`;
   const leaf = leaves[replaces];
   const isResult = leaf?.format === 2 && leaf.entry.kind === 'result' && leaf.entry.game.id === game.id;
@@ -126,22 +144,45 @@ export function picksOf(leaf: Leaf | undefined, opened: Opened | undefined): Ope
   return { match: { home, away, kickoff: new Date(kickoff) }, picks };
 }
 
-/** What is wrong with a settlement: its verdicts settled again from the result and by the rules that it names. */
+/** The game that a publication of either format is of. */
+function gameOf(leaf: Leaf | undefined): number | null {
+  if (leaf?.format === 1) return leaf.entry.gameId;
+  return leaf?.format === 2 && leaf.entry.kind === 'publish' ? leaf.entry.game.id : null;
+}
+
+/** The match of a publication; that of format 1 is told with its picks alone. */
+function matchOf(leaf: Leaf | undefined, picks: OpenPicks | null): Match | null {
+  if (picks) return picks.match;
+  if (leaf?.format !== 2 || leaf.entry.kind !== 'publish') return null;
+  const { home, away, kickoff } = leaf.entry.game;
+  return { home, away, kickoff: new Date(kickoff) };
+}
+
+interface Settled {
+  leafAt: (index: number) => Leaf | undefined;
+  /** null while they are closed. */
+  picks: OpenPicks | null;
+  /** What entries tell of the match. */
+  told: ToldMatch | undefined;
+  index: number;
+}
+
+/**
+ * What is wrong with a settlement: its verdicts settled again from the result and by the rules that it names. What is
+ * void because the match is another one, or has no result, is held to the entries about the match, and needs no opening.
+ */
 export function settleFaults(
   entry: Settle,
-  {
-    leafAt,
-    picks: { match, picks },
-    index,
-  }: { leafAt: (index: number) => Leaf | undefined; picks: OpenPicks; index: number },
-): string[] {
+  { leafAt, picks, told, index }: Settled,
+): { faults: string[]; isClosed: boolean } {
+  const only = (fault: string) => ({ faults: [fault], isClosed: false });
   const leaf = entry.result === null ? null : leafAt(entry.result);
   const result = leaf?.format === 2 && leaf.entry.kind === 'result' ? leaf.entry : null;
   if (entry.result !== null && (!result || entry.result > index))
-    return [`names entry ${entry.result} as its result, which is none`];
+    return only(`names entry ${entry.result} as its result, which is none`);
   const rules = leafAt(entry.rules);
   if (rules?.format !== 2 || rules.entry.kind !== 'rules' || entry.rules > index)
-    return [`names entry ${entry.rules} as its rules, which is none`];
+    return only(`names entry ${entry.rules} as its rules, which is none`);
   const published = leafAt(entry.publish);
   const publishedAt = published?.format === 1 || published?.format === 2 ? published.entry.at : '';
   const isLate =
@@ -153,39 +194,54 @@ export function settleFaults(
     entry.late === isLate
       ? []
       : [isLate ? 'does not say that the pick is late' : 'says that the pick is late, and it is not'];
-  for (const pick of picks) {
-    const told = entry.verdicts.find(({ position }) => position === pick.position);
-    if (!told) {
+  const match = matchOf(published, picks);
+  const at = new Date(entry.at);
+  const limits = limitsOf(rules.entry);
+  // A result that was taken back is none.
+  const isPlayed = result !== null && isEnded(result.status);
+  if (!isPlayed && match) {
+    const claim = { match, publish: entry.publish, index, at, limits };
+    return { faults: [...faults, ...unplayedFaults(entry, told, picks, claim)], isClosed: false };
+  }
+  if (!isPlayed || !match || !picks) return { faults, isClosed: true };
+  for (const pick of picks.picks) {
+    const said = entry.verdicts.find(({ position }) => position === pick.position);
+    if (!said) {
       faults.push(`says nothing of pick ${pick.position}`);
       continue;
     }
-    // Where nobody told a result nothing but void, or nothing yet, can be said.
-    const unplayed = told.verdict === 'unsettled' ? 'unsettled' : 'void';
-    const expected = result ? expectedOf(pick, { match, result, at: new Date(entry.at) }) : unplayed;
+    const expected = expectedOf(pick, { match, result, at, limits });
     if (typeof expected === 'object') faults.push(`is about a pick that ${expected.fault}`);
-    else if (told.verdict !== expected && !isVoidForAnotherReason(told, result))
+    else if (said.verdict !== expected)
       faults.push(
-        `says ${told.verdict} of pick ${pick.position} (${pick.market} ${pick.selection}), where ${entry.result === null ? 'no result' : `result ${entry.result}`} says ${expected}`,
+        `says ${said.verdict} of pick ${pick.position} (${pick.market} ${pick.selection}), where result ${entry.result} says ${expected}`,
       );
   }
-  return faults;
+  return { faults, isClosed: false };
 }
 
-function expectedOf(
-  pick: OpenPick,
-  of: { match: Match; result: Result; at: Date },
-): Verdict | { fault: string } {
+/** Where nobody told a result nothing but void, for a reason of the match, or nothing yet, can be said. */
+function unplayedFaults(
+  { verdicts }: Settle,
+  told: ToldMatch | undefined,
+  picks: OpenPicks | null,
+  claim: Parameters<typeof unplayedFault>[2],
+): string[] {
+  const missing = (picks?.picks ?? []).filter(
+    (pick) => !verdicts.some(({ position }) => position === pick.position),
+  );
+  return [
+    ...missing.map(({ position }) => `says nothing of pick ${position}`),
+    ...verdicts.flatMap(({ position, verdict, reason }) => {
+      if (verdict === 'unsettled') return [];
+      if (verdict !== 'void') return [`says ${verdict} of pick ${position}, where no result is told`];
+      const fault = unplayedFault(reason, told, claim);
+      return fault === null ? [] : [`says that pick ${position} is ${fault}`];
+    }),
+  ];
+}
+
+function expectedOf(pick: OpenPick, of: Settling): Verdict | { fault: string } {
   const fault = pickFault(pick);
   return fault === null ? verdictOf(pick, of) : { fault: `no market has: ${fault}` };
 }
-
-/** A match that was not played has no score that could contradict the reason given. */
-const isVoidForAnotherReason = (
-  { verdict, reason }: { verdict: Verdict; reason: string | null },
-  result: Result | null,
-): boolean =>
-  verdict === 'void' &&
-  reason !== null &&
-  result !== null &&
-  !isFinalStatus(result.status) &&
-  !isVoidStatus(result.status);

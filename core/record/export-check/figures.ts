@@ -111,7 +111,12 @@ type State = 'late' | 'withdrawn' | 'void' | 'pending' | 'right' | 'wrong' | 'hi
 function stateOf(one: Standing, picks: OpenedValue<'picks'> | undefined, isHidden: boolean): State {
   if (one.isLate) return 'late';
   if (one.isWithdrawn) return 'withdrawn';
-  if (!picks) return isHidden ? 'hidden' : 'pending';
+  if (!picks) {
+    if (isHidden) return 'hidden';
+    // Where all of them are void, the headline is, whichever it is.
+    const verdicts = one.settle?.entry.verdicts ?? [];
+    return verdicts.length > 0 && verdicts.every(({ verdict }) => verdict === 'void') ? 'void' : 'pending';
+  }
   const position = picks.find((pick) => pick.headline)?.position;
   const verdict = one.settle?.entry.verdicts.find((each) => each.position === position)?.verdict;
   if (verdict === undefined || verdict === 'unsettled') return 'pending';

@@ -3,6 +3,7 @@ import type { Game } from '../../db/entities/games.ts';
 import type { Em } from '../../db/orm.ts';
 import { columnsOf, rows } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
+import { isEnded } from '../../domain/match-status.ts';
 import type { EntryOf, Fields } from '../entries/kinds.ts';
 import { isOverByStatus, resultOf } from '../verdict.ts';
 
@@ -11,9 +12,22 @@ type ResultFields = Extract<Fields, { kind: 'result' }>;
 /** A status that is no short code is told as one: what it says is not settled from. */
 const statusOf = (code: string): string => (/^[A-Z\d]{1,6}$/.test(code) ? code : 'OTHER');
 
-/** What a match is settled from, as its row has it. */
+const noScore = {
+  fulltime: null,
+  halftime: null,
+  extratime: null,
+  goals: null,
+  corners: null,
+  cards: null,
+  firstGoal: null,
+};
+
+/** What a match is settled from, as its row has it; of one that is not over there is no score. */
 function resultFacts(game: Game) {
-  const { status, fulltime, halftime, extratime, goals, corners, cards, firstGoal } = resultOf(game);
+  const { status, ...scores } = resultOf(game);
+  const { fulltime, halftime, extratime, goals, corners, cards, firstGoal } = isOverByStatus(game)
+    ? scores
+    : noScore;
   return {
     home: game.homeTeam,
     away: game.awayTeam,
@@ -61,6 +75,10 @@ export async function resultFields(
     replaces,
   };
 }
+
+/** Whether an entry is of a match that was over: one that is not takes a result back. */
+export const isEndedResult = (body: string): boolean =>
+  isEnded((JSON.parse(body) as EntryOf<'result'>).status);
 
 const factsIn = ({
   kind: _kind,

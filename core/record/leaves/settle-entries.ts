@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { EntryOf, Fields } from '../entries/kinds.ts';
 import { kickoffFields, publishedOf } from './kickoff-entry.ts';
 import { openLog } from './open-log.ts';
-import { resultFields, sameResult } from './result-entry.ts';
+import { isEndedResult, resultFields, sameResult } from './result-entry.ts';
 import { isOverByStatus, type Verdict } from '../verdict.ts';
 
 /** A card as it was settled now. */
@@ -47,9 +47,7 @@ export async function logSettlement(
 ): Promise<void> {
   const leaves = await leavesOf(em, game);
   const kickoff = kickoffFields(game, leaves.kickoff, await publishedOf(em, game));
-  const isOver = isOverByStatus(game);
-  const told = isOver ? await resultFields(em, deps, game, leaves.result?.index ?? null) : null;
-  const result = told && leaves.result && sameResult(leaves.result.body, told) ? null : told;
+  const result = await newsOfResult(em, deps, game, leaves.result);
   const publications = await rows(em, shownRow, shown, [settled.map(({ card }) => card.id)]);
   const settles = (index: number | null) =>
     settled.flatMap(({ card, verdicts }) => {
@@ -57,7 +55,7 @@ export async function logSettlement(
       const fields = { result: index, late: card.isLate, verdicts: verdicts.map(verdictOf) };
       return publication && isNews(fields, publication.settle) ? [{ publication, fields }] : [];
     });
-  const standing = isOver ? (leaves.result?.index ?? null) : null;
+  const standing = leaves.result?.index ?? null;
   // A new result gets a number that no settlement has named: all are news then.
   if (!kickoff && !result && settles(standing).length === 0) return;
 
@@ -70,6 +68,22 @@ export async function logSettlement(
       { gameId: game.id, publicationId: publication.publicationId },
     );
   await log.write();
+}
+
+/**
+ * The entry of a result that is new, or of one that was taken back: a match on record as over that is not any more. What
+ * an unfinished match says besides is no result, and told once.
+ */
+async function newsOfResult(
+  em: Em,
+  deps: Deps,
+  game: Game,
+  known: { index: number; body: string } | undefined,
+): Promise<Fields | null> {
+  const isOver = isOverByStatus(game);
+  if (!isOver && !(known && isEndedResult(known.body))) return null;
+  const told = await resultFields(em, deps, game, known?.index ?? null);
+  return isOver && known && sameResult(known.body, told) ? null : told;
 }
 
 const verdictOf = ({ position, verdict }: SettledCard['verdicts'][number]): Settle['verdicts'][number] => ({

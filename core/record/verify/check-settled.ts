@@ -1,11 +1,13 @@
 import { Game } from '../../db/entities/games.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { isEnded } from '../../domain/match-status.ts';
 import { utf8 } from '../../domain/log/encoding.ts';
 import { type Leaf, leafOf } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import { picksOf, settleFaults } from '../export-check/check-settlements.ts';
 import { oldContent, type Opened } from '../export-check/openings-of.ts';
+import { tell, type ToldMatch } from '../export-check/told-matches.ts';
 import { differsFrom } from '../leaves/result-entry.ts';
 import type { Check } from './check.ts';
 
@@ -54,10 +56,14 @@ export async function checkSettled(em: Em, checks: { verdicts: Check; results: C
     const named = [...entries.values()].flatMap((entry) => (entry ? [entry.rules, entry.result ?? -1] : []));
     const leaves = await leavesOf(em, named);
     const newest = await newestResults(em, [...new Set(found.map(({ gameId }) => gameId))]);
+    const unplayed = found.filter(
+      ({ index }) => !isEndedResult(leaves.get(entries.get(index)?.result ?? -1)),
+    );
+    const told = await toldMatches(em, [...new Set(unplayed.map(({ gameId }) => gameId))]);
     for (const one of found) leaves.set(one.publish, leafOf(utf8(one.publishBody)));
     for (const one of found) {
       const entry = entries.get(one.index);
-      if (entry) checkOne(checks.verdicts, one, entry, { leaves, newest });
+      if (entry) checkOne(checks.verdicts, one, entry, { leaves, newest, told });
     }
     after = found.at(-1)!.publicationId;
   }
@@ -66,6 +72,9 @@ export async function checkSettled(em: Em, checks: { verdicts: Check; results: C
     checks.verdicts.fault(index, `is of card ${card}, which is settled; no entry settles it`);
   await checkResults(em, checks.results);
 }
+
+const isEndedResult = (leaf: Leaf | undefined): boolean =>
+  leaf?.format === 2 && leaf.entry.kind === 'result' && isEnded(leaf.entry.status);
 
 const settleOf = (leaf: Leaf): EntryOf<'settle'> | null =>
   leaf.format === 2 && leaf.entry.kind === 'settle' ? leaf.entry : null;
@@ -78,6 +87,23 @@ async function newestResults(em: Em, games: readonly number[]): Promise<Map<numb
     [[...games]],
   );
   return new Map(found.map(({ game, index }) => [game, index]));
+}
+
+/** What entries tell of matches of which something is void without a result. */
+async function toldMatches(em: Em, games: readonly number[]): Promise<Map<number, ToldMatch>> {
+  const told = new Map<number, ToldMatch>();
+  if (games.length === 0) return told;
+  const found = await rows(
+    em,
+    leafRow,
+    `select index, body from record_leaves where game_id in (?) and kind in ('publish', 'kickoff', 'result') order by index`,
+    [[...games]],
+  );
+  for (const { index, body } of found) {
+    const leaf = leafOf(utf8(body));
+    if (leaf.format === 2) tell(told, index, leaf.entry);
+  }
+  return told;
 }
 
 async function leavesOf(em: Em, indexes: readonly number[]): Promise<Map<number, Leaf>> {
@@ -106,25 +132,29 @@ interface Known {
   leaves: ReadonlyMap<number, Leaf>;
   /** The newest result entry of each game. */
   newest: ReadonlyMap<number, number>;
+  /** Matches of which something is void without a result. */
+  told: ReadonlyMap<number, ToldMatch>;
 }
 
-function checkOne(check: Check, one: Row, entry: EntryOf<'settle'>, { leaves, newest }: Known): void {
+function checkOne(check: Check, one: Row, entry: EntryOf<'settle'>, { leaves, newest, told }: Known): void {
   check.checked += entry.verdicts.length;
   if (entry.publish !== one.publish)
     check.fault(one.index, `settles entry ${entry.publish}, and is stored for ${one.publish}`);
-  const picks = picksOf(leaves.get(one.publish), openedOf(one));
-  if (picks === null) check.leaveOpen('settlements are of picks that are not open');
-  else
-    for (const fault of settleFaults(entry, {
-      leafAt: (index) => leaves.get(index),
-      picks,
-      index: one.index,
-    }))
-      check.fault(one.index, fault);
+  const { faults, isClosed } = settleFaults(entry, {
+    leafAt: (index) => leaves.get(index),
+    picks: picksOf(leaves.get(one.publish), openedOf(one)),
+    told: told.get(one.gameId),
+    index: one.index,
+  });
+  for (const fault of faults) check.fault(one.index, fault);
+  if (isClosed) check.leaveOpen('settlements are of picks that are not open');
   if (!one.isShown) return;
   const result = newest.get(one.gameId);
-  if (entry.result !== null && result !== undefined && result > entry.result)
-    check.fault(one.index, `is settled from entry ${entry.result}; entry ${result} is a newer result`);
+  if (result !== undefined && result > (entry.result ?? one.index))
+    check.fault(
+      one.index,
+      `is settled from ${entry.result === null ? 'no result' : `entry ${entry.result}`}; entry ${result} is a newer result`,
+    );
   const shown = new Map(one.results.map(({ position, settlement }) => [position, settlement]));
   for (const { position, verdict } of entry.verdicts) {
     const has = shown.get(position) ?? 'unsettled';
