@@ -29,7 +29,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'doctor',
     summary: 'check the machine, the configuration and the database',
-    examples: ['tips doctor', 'tips doctor --deep', 'tips doctor --json'],
+    examples: ['tips doctor', 'tips doctor --offline', 'tips doctor --deep --json'],
     load: () => import('./doctor.ts'),
   },
   {

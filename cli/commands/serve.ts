@@ -23,9 +23,10 @@ export function register(command: Command, context: Context): void {
       scheduler: boolean;
     }) => {
       const { serveUntilStopped } = await import('../serving.ts');
-      const { checkSettings } = await import('#core/use-cases/doctor');
+      const { checkSetUp } = await import('#core/doctor/set-up');
       const { io, signal } = context;
       const runtime = await context.runtime();
+      const amiss = await checkSetUp(runtime.settings);
       await serveUntilStopped(runtime, {
         io,
         signal,
@@ -36,8 +37,9 @@ export function register(command: Command, context: Context): void {
         onReady: (url, hasSite) => {
           io.note(`Listening on ${url}`);
           if (!hasSite) io.note('The site is not built (npm run build): only the API answers.');
-          for (const { state, name, finding, fix } of checkSettings(runtime.settings)) {
-            if (state !== 'ok') io.note(`${name}: ${finding}.${fix ? ` ${fix}` : ''}`);
+          for (const { key, state, name, finding, fix } of amiss) {
+            if (state !== 'ok' && key !== 'site_not_built')
+              io.note(`${name}: ${finding.replace(/\.$/, '')}.${fix ? ` ${fix}` : ''}`);
           }
         },
       });

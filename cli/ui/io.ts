@@ -18,6 +18,8 @@ export interface Io {
   readonly globals: Globals;
   readonly streams: Streams;
   readonly isTerminal: boolean;
+  /** Letters in a line of the terminal; 100 where there is none. */
+  readonly width: number;
   /** May ask questions: a terminal on both ends, and neither --json nor --quiet. */
   readonly canAsk: boolean;
   /** The result: `document` with --json, `human` otherwise. Called once per command. */
@@ -35,6 +37,7 @@ export interface Io {
 export function createIo(globals: Globals, streams: Streams): Io {
   const isTerminal = streams.stdout.isTTY === true;
   const hasColor = globals.color && isTerminal;
+  const width = streams.stdout.columns || 100;
   const isChatty = !globals.quiet && !globals.json;
   const say = (stream: { write(text: string): unknown }, text: string) =>
     stream.write(text.endsWith('\n') ? text : `${text}\n`);
@@ -42,6 +45,7 @@ export function createIo(globals: Globals, streams: Streams): Io {
     globals,
     streams,
     isTerminal,
+    width,
     canAsk: isChatty && isTerminal && streams.stdin.isTTY === true,
     result(document, human) {
       const text = globals.json ? JSON.stringify(document, null, isTerminal ? 2 : 0) : human();
@@ -50,8 +54,7 @@ export function createIo(globals: Globals, streams: Streams): Io {
     line: (text) => void say(streams.stdout, text),
     note: (text) => void (globals.quiet || say(streams.stderr, text)),
     error: (text) => void say(streams.stderr, text),
-    table: (rows, columns) =>
-      renderTable(rows, columns, { isTerminal, hasColor, width: streams.stdout.columns || 100 }),
+    table: (rows, columns) => renderTable(rows, columns, { isTerminal, hasColor, width }),
     style: (style, text) => (hasColor ? styleText(style, text, { validateStream: false }) : text),
     progress: (title) =>
       startProgress(title, {

@@ -4,7 +4,7 @@ import type { Overview, QueueState } from '../contract/admin-operations.ts';
 import type { Deps } from '../deps.ts';
 import { footballBudget, openWork } from '../reads/admin/overview.ts';
 import { spentNow } from '../reads/admin/spend.ts';
-import { checkSettings } from '../use-cases/doctor.ts';
+import { checkSetUp } from '../doctor/set-up.ts';
 import type { Queue } from './queue.ts';
 import { schedulerStatuses } from './scheduler-status.ts';
 
@@ -43,8 +43,8 @@ export async function readOverview(deps: Deps, queue: Counted): Promise<Overview
     generation,
     fixtureData,
     ...(await openWork(em, now)),
-    notConfigured: checkSettings(deps.settings).flatMap(({ state, name, finding }) =>
-      state === 'ok' ? [] : [`${name}: ${finding}.`],
+    notConfigured: (await checkSetUp(deps.settings)).flatMap(({ state, name, finding }) =>
+      state === 'ok' ? [] : [`${name}: ${finding.replace(/\.$/, '')}.`],
     ),
   };
 }

@@ -4,6 +4,12 @@ import type { ModelView } from '#core/contract/admin-config';
 /** A card's usual size in tokens, for the price shown beside a model. */
 const usualCard = { input: 8000, output: 3500 };
 
+/** What a card of the usual size costs at the price of the day, in US dollars; null where no price is known. */
+export function usualCardCost(model: Model, now: Date): number | null {
+  const price = priceOn(model, now);
+  return price ? (usualCard.input * price.input + usualCard.output * price.output) / 1e6 : null;
+}
+
 /** A model with price and life cycle as of `now`; prices in dollars per million tokens, null where not known. */
 export function presentModel(
   model: Model,
@@ -20,7 +26,7 @@ export function presentModel(
     inputPrice: price?.input ?? null,
     cachedInputPrice: price?.cachedInput ?? null,
     outputPrice: price?.output ?? null,
-    estimatedCardCost: price ? (usualCard.input * price.input + usualCard.output * price.output) / 1e6 : null,
+    estimatedCardCost: usualCardCost(model, now),
     isDefault,
     keyConfigured,
   };

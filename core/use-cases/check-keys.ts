@@ -6,17 +6,27 @@ import type { Deps } from '../deps.ts';
 
 export interface KeyState {
   name: string;
+  /** The setting that holds the key. */
+  keyName: string;
   state: 'valid' | 'invalid' | 'unknown' | 'not configured';
   finding: string;
   suggestion: string | null;
   /** The exit code this finding deserves on its own. */
   exitCode: number;
+  /** The football service's plan, as it calls it. */
+  plan?: string;
 }
+
+type Service = Pick<KeyState, 'name' | 'keyName'>;
+const footballService: Service = { name: 'API-Football', keyName: 'API_FOOTBALL_KEY' };
 
 const checkMs = 15_000;
 
 /** Asks every configured service whether it accepts its key. Costs nothing. */
-export async function checkKeys(deps: Deps, { signal }: { signal?: AbortSignal } = {}): Promise<KeyState[]> {
+export async function checkKeys(
+  deps: Deps,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<KeyState[]> {
   return Promise.all([
     footballKey(deps, signal),
     ...providerNames.map((name) => checkProviderKey(deps, name, signal)),
@@ -24,18 +34,19 @@ export async function checkKeys(deps: Deps, { signal }: { signal?: AbortSignal }
 }
 
 async function footballKey(deps: Deps, signal?: AbortSignal): Promise<KeyState> {
-  if (!deps.settings.API_FOOTBALL_KEY) return absent('API-Football', 'API_FOOTBALL_KEY');
+  if (!deps.settings.API_FOOTBALL_KEY) return absent(footballService);
   try {
     const { subscription, requests } = await deps.football.status({ signal });
     return {
-      name: 'API-Football',
+      ...footballService,
+      plan: subscription.plan,
       state: subscription.active ? 'valid' : 'invalid',
       finding: `plan ${subscription.plan}, ${requests.current} of ${requests.limit_day} requests used today${subscription.active ? '' : ', not active'}`,
       suggestion: subscription.active ? null : 'Renew the plan at https://dashboard.api-football.com.',
       exitCode: subscription.active ? 0 : 4,
     };
   } catch (error) {
-    return failed('API-Football', error);
+    return failed(footballService, error);
   }
 }
 
@@ -45,19 +56,19 @@ export async function checkProviderKey(
   name: ProviderName,
   signal?: AbortSignal,
 ): Promise<KeyState> {
-  const { title, keyName } = providers[name];
-  if (!isConfigured(deps.settings, name)) return absent(title, keyName);
+  const service = { name: providers[name].title, keyName: providers[name].keyName };
+  if (!isConfigured(deps.settings, name)) return absent(service);
   try {
     const models = await deps.provider(name).listModels({ timeoutMs: checkMs, signal });
     return {
-      name: title,
+      ...service,
       state: 'valid',
       finding: `${models.length} models available`,
       suggestion: null,
       exitCode: 0,
     };
   } catch (error) {
-    return failed(title, error);
+    return failed(service, error);
   }
 }
 
@@ -65,19 +76,19 @@ export async function checkProviderKey(
 export const keySentence = ({ finding, suggestion }: Pick<KeyState, 'finding' | 'suggestion'>): string =>
   [`${finding.replace(/\.$/, '')}.`, suggestion].filter(Boolean).join(' ');
 
-const absent = (name: string, variable: string): KeyState => ({
-  name,
+const absent = (service: Service): KeyState => ({
+  ...service,
   state: 'not configured',
-  finding: `${variable} is not set`,
-  suggestion: `Run \`tips keys set ${variable}\`.`,
+  finding: `${service.keyName} is not set`,
+  suggestion: `Run \`tips keys set ${service.keyName}\`.`,
   exitCode: 0,
 });
 
-function failed(name: string, error: unknown): KeyState {
+function failed(service: Service, error: unknown): KeyState {
   if (!isAppError(error)) throw error;
   const isWrong = error.exitCode === 4;
   return {
-    name,
+    ...service,
     state: isWrong ? 'invalid' : 'unknown',
     finding: error.message,
     suggestion: error.suggestion ?? null,

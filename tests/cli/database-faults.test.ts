@@ -139,7 +139,7 @@ describe('each fault of the database has its own word:', () => {
     expect(found.suggestion).toMatch(/CREATE on the database and on the schema public/);
     const doctor = await stage.tips(['doctor'], { environment: { DATABASE_URL: url.href } });
     expect(doctor.stdout).toMatch(/plain_user lacks CREATE on the schema public and CREATE on the database/);
-    expect(doctor.code).toBe(4);
+    expect(doctor.code).toBe(1);
     await manage('drop database plain_one with (force)');
     await drop('plain_user');
   });

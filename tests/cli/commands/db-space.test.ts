@@ -39,9 +39,9 @@ test('housekeeping by hand says what it freed, by kind', async () => {
 test('doctor warns of a large database that keeps everything for ever', async () => {
   const settings = parseSettings({ DATABASE_URL: stage.environment.DATABASE_URL! });
   const space = async (largeBytes?: number) =>
-    (await doctor({ settings, isDemo: false, ...(largeBytes && { largeBytes }) })).find(
-      ({ name }) => name === 'Space',
-    );
+    (
+      await doctor({ settings, isDemo: false, directory: stage.directory, ...(largeBytes && { largeBytes }) })
+    ).find(({ name }) => name === 'Space');
   expect(await space(1)).toMatchObject({
     state: 'ok',
     finding: expect.stringContaining('12 months') as string,

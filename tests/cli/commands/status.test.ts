@@ -15,7 +15,7 @@ test('what needs a person is told with what mends it, alike by status and doctor
   expect(stdout).toMatch(/^Today$/m);
   expect(stdout).toMatch(/Nothing runs the schedules yet\n {4}Discovery.*\n {4}Run `tips serve`/);
   const doctor = await stage.tips(['doctor']);
-  expect(doctor.stdout).toMatch(/^Not ticking\twarning\tNothing runs the schedules yet/m);
+  expect(doctor.stdout).toMatch(/^Not ticking\tunset\tNothing runs the schedules yet/m);
 
   const put = ['status', 'snooze', 'not_ticking', '--reason', 'cron comes tomorrow'];
   expect((await stage.tips(put)).stdout).toMatch(/^not_ticking is put off until /);

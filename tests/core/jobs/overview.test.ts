@@ -29,7 +29,7 @@ test('what waits is told where there is a queue, what is spent and what is not s
     spend: { today: 0, dayCap: 5 },
     needsReview: 0,
   });
-  expect(found.notConfigured).toContainEqual(expect.stringContaining('API-Football'));
+  expect(found.notConfigured).toContainEqual(expect.stringContaining('The football service has no key'));
   expect(found.nextRun).not.toBeNull();
   expect(await readOverview(here.machine, undefined)).toMatchObject({ generation: { queued: 0 } });
 });

@@ -8,9 +8,9 @@ test('the check says how names are searched, and what to do where the extension 
   const database = await testDatabase();
   const orm = openOrm(database.url);
   const search = async () =>
-    (await doctor({ settings: parseSettings({ DATABASE_URL: database.url }), isDemo: false })).find(
-      ({ name }) => name === 'Search',
-    );
+    (
+      await doctor({ settings: parseSettings({ DATABASE_URL: database.url }), isDemo: false, directory: '.' })
+    ).find(({ name }) => name === 'Search');
   try {
     expect(await search()).toMatchObject({ state: 'ok', fix: null });
     const em = orm.em.fork();

@@ -8,6 +8,8 @@ import { openMachine } from '../jobs/support.ts';
 /** An installation with a visible league and a prompt, nothing outside, and a clock moved by hand. */
 export interface Installation {
   machine: Runtime;
+  /** The address of its database. */
+  url: string;
   clock: MovableClock;
   league: number;
   /** The instant so many hours from now. */
@@ -34,6 +36,7 @@ export function ownInstallation(environment: Record<string, string> = {}): Insta
     const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000);
     Object.assign(here, {
       machine,
+      url: database.url,
       clock,
       league,
       hours,

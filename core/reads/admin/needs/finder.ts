@@ -13,6 +13,9 @@ export type Found = Omit<Need, 'waitsFor' | keyof typeof usual> & Partial<Pick<N
 /** Looks for one kind of need; finds nothing where all is well. */
 export type Finder = (deps: NeedsDeps) => Promise<Found[]>;
 
+/** One that needs no database: what the settings and the folder of the program say. */
+export type SettingsFinder = (deps: Pick<NeedsDeps, 'settings'>) => Promise<Found[]>;
+
 /** `1 game`, `2 games`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -5,7 +5,7 @@ import { dataFolder } from '../../../db/embedded/location.ts';
 import { databaseBytes, freeBytes, largeDatabase, littleRoom } from '../../../db/room.ts';
 import { isConfigured } from '../../../llm/providers.ts';
 import { siteFolder } from '../../../site-folder.ts';
-import type { Finder, Found } from './finder.ts';
+import type { Finder, Found, SettingsFinder } from './finder.ts';
 
 const mega = 2 ** 20;
 /** With less free room than this, in bytes, the next hours may fill the disk. */
@@ -73,7 +73,7 @@ export const clocksApart: Finder = async ({ em }) => {
 };
 
 /** Keys without which nothing is found or written. */
-export const keysMissing: Finder = ({ settings }) => {
+export const keysMissing: SettingsFinder = ({ settings }) => {
   const need = (name: string, what: string, why: string): Found => ({
     key: `no_key:${name}`,
     kind: 'no_key',
@@ -99,7 +99,7 @@ export const keysMissing: Finder = ({ settings }) => {
 };
 
 /** The pages were never built. */
-export const siteNotBuilt: Finder = () =>
+export const siteNotBuilt: SettingsFinder = () =>
   Promise.resolve(
     siteFolder() !== undefined
       ? []
@@ -122,7 +122,7 @@ export const siteNotBuilt: Finder = () =>
   );
 
 /** Nobody can sign in. */
-export const signInMissing: Finder = ({ settings }) => {
+export const signInMissing: SettingsFinder = ({ settings }) => {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET } = settings;
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_KEY_FILE } = settings;
   const isSet =
@@ -144,10 +144,13 @@ export const signInMissing: Finder = ({ settings }) => {
               do: 'how',
               label: 'How to Set It',
               steps:
-                'Set client id and secret of Google, Microsoft or Apple in .env; docs/operations.md has the steps.',
+                'Set client id and secret of Google, Microsoft or Apple in .env; docs/sign-in.md has the steps.',
             },
             command: 'tips init',
           },
         ],
   );
 };
+
+/** What is missing before a site runs, told without a database. */
+export const beforeTheFirstRun: readonly SettingsFinder[] = [keysMissing, siteNotBuilt, signInMissing];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from '#config/settings';
-import { checkSettings } from '#core/use-cases/doctor';
+import { checkSettings } from '#core/doctor/settings';
 
 const proxy = (environment: Record<string, string>) =>
   checkSettings(parseSettings(environment)).find(({ name }) => name === 'Proxy')?.state;
@@ -31,9 +31,4 @@ test('a public site whose operator is not named in full is warned of, with what 
   expect(operator({ ...open, ...full })).toMatchObject({ state: 'ok', finding: 'Ada Lovelace' });
   expect(operator({ PUBLIC_URL: 'http://localhost:3000' }), 'nobody visits').toBeUndefined();
   expect(() => parseSettings({ OPERATOR_EMAIL: 'not one' })).toThrow('OPERATOR_EMAIL');
-});
-
-test('whoever has no admin yet is told to take an id, not an address', () => {
-  const admins = checkSettings(parseSettings({})).find(({ name }) => name === 'Admins');
-  expect(admins?.fix).toContain('tips users grant-admin ID');
 });

@@ -1,0 +1,208 @@
+import { Client } from 'pg';
+import type { Settings } from '#config/settings';
+import { clockLimitMs, clockWarningMs, databaseGap } from '../clock-guard.ts';
+import { readConfig } from '../config-store/config-store.ts';
+import { directUrl } from '../db/address.ts';
+import { connectionOptions } from '../db/connection-options.ts';
+import { driverFault } from '../db/driver-fault.ts';
+import { type Em, migrationState, type Orm } from '../db/orm.ts';
+import { databaseBytes } from '../db/room.ts';
+import { column, rows } from '../db/rows.ts';
+import { type Check, checksOf } from './check.ts';
+
+const { ok, warning, failed } = checksOf('database');
+
+/** The server, what the role may do, the schema, the clocks: what can be told of a database at any schema. */
+export async function checkDatabase(orm: Orm, name: string): Promise<Check[]> {
+  const em = orm.em.fork();
+  return [
+    await server(em, name),
+    await rights(em),
+    await schema(orm),
+    ...(await search(em)),
+    await clocks(em),
+    await places(em),
+  ];
+}
+
+async function server(em: Em, name: string): Promise<Check> {
+  const [row] = await rows(
+    em,
+    { version: column.text, readOnly: column.flag, encrypted: column.orNull(column.flag) },
+    `select current_setting('server_version') as version, current_setting('transaction_read_only')::bool as "readOnly",
+       (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as encrypted`,
+  );
+  if (row?.readOnly)
+    return failed(
+      'database_read_only',
+      name,
+      `PostgreSQL ${row.version} is read-only: nothing can be written`,
+      'Connect to the primary server instead of a standby, or turn default_transaction_read_only off.',
+    );
+  return ok(
+    'server',
+    name,
+    `PostgreSQL ${row?.version}${row?.encrypted ? ', over an encrypted connection' : ''}`,
+  );
+}
+
+/**
+ * Where the queue's tables are missing, the first process that opens the queue creates them, which it must be allowed
+ * to.
+ */
+async function rights(em: Em): Promise<Check> {
+  const [row] = await rows(
+    em,
+    { user: column.text, database: column.flag, schema: column.flag, queue: column.flag },
+    `select current_user as user, has_database_privilege(current_database(), 'CREATE') as database,
+       has_schema_privilege('public', 'CREATE') as schema, to_regnamespace('pgboss') is not null as queue`,
+  );
+  const missing = [
+    row?.schema ? '' : 'CREATE on the schema public',
+    row?.database || row?.queue ? '' : 'CREATE on the database',
+  ].filter(Boolean);
+  return missing.length === 0
+    ? ok('rights', 'Rights', 'tables can be made')
+    : failed(
+        'rights_missing',
+        'Rights',
+        `${row?.user} lacks ${missing.join(' and ')}`,
+        'Owning the database gives both: `ALTER DATABASE name OWNER TO user`.',
+      );
+}
+
+async function schema(orm: Orm): Promise<Check> {
+  const { applied, pending, unknown } = await migrationState(orm);
+  if (unknown.length > 0) {
+    return failed(
+      'schema_newer',
+      'Schema',
+      `made by a newer version (${unknown.join(', ')})`,
+      'Install the newer version.',
+    );
+  }
+  return pending.length === 0
+    ? ok('schema', 'Schema', `newest (${applied.at(-1)})`)
+    : warning(
+        'schema_pending',
+        'Schema',
+        `${pending.length} migrations to apply`,
+        'The next command applies them; `tips migrate` does it now.',
+      );
+}
+
+/** How the admin lists find names; nothing to tell before the schema is there. */
+async function search(em: Em): Promise<Check[]> {
+  const [found] = await rows(
+    em,
+    { parts: column.flag, words: column.flag },
+    `select to_regclass('games_search_parts') is not null as parts, to_regclass('games_search_words') is not null as words`,
+  );
+  if (found?.parts) return [ok('search', 'Search', 'names are found by any part of them')];
+  if (!found?.words) return [];
+  return [
+    warning(
+      'search_by_words',
+      'Search',
+      'names are found by the beginnings of their words only: this role may not create the extension pg_trgm',
+      'Have `CREATE EXTENSION pg_trgm` run by a role that may, then `SELECT index_search()` by this one.',
+    ),
+  ];
+}
+
+/** A database from which nothing is ever removed fills its disk one day. */
+export async function checkSpace(em: Em, large: number): Promise<Check> {
+  const { months } = await readConfig(em, 'data_retention');
+  const bytes = await databaseBytes(em);
+  const found = `${Math.ceil(bytes / 2 ** 20)} MB, data kept ${months === null ? 'for ever' : `for ${months} months`}`;
+  return months === null && bytes > large
+    ? warning('space_large', 'Space', found, 'Set data_retention; `tips db size` says where the space is.')
+    : ok('space', 'Space', found);
+}
+
+/** How far a clock is ahead of the database's, in words, and what comes of it. */
+export function checkClocks(aheadMs: number): Check {
+  const seconds = Math.abs(aheadMs / 1000).toFixed(0);
+  const off = `this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database`;
+  if (Math.abs(aheadMs) >= clockLimitMs)
+    return failed(
+      'clocks_apart',
+      'Clocks',
+      `${off}: nothing is paid or published`,
+      'Set both from the same time service (NTP).',
+    );
+  return Math.abs(aheadMs) >= clockWarningMs
+    ? warning('clocks_drifting', 'Clocks', off, 'Set both from the same time service.')
+    : ok('clocks', 'Clocks', 'this machine and the database agree');
+}
+
+const clocks = async (em: Em): Promise<Check> => checkClocks(await databaseGap(em));
+
+/** Connections that one `tips serve` opens at most, and a command beside it (docs/operations.md). */
+const connectionsWanted = 18 + 5;
+
+async function places(em: Em): Promise<Check> {
+  const [row] = await rows(
+    em,
+    { most: column.number },
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+  );
+  return checkPlaces(row!.most);
+}
+
+/** Whether a server with so many connections has enough for one of ours. */
+export const checkPlaces = (most: number): Check =>
+  most < connectionsWanted
+    ? warning(
+        'connections_few',
+        'Connections',
+        `the server allows ${most}, and one \`tips serve\` with a command beside it opens ${connectionsWanted}`,
+        'Raise max_connections, or put a pooler in front and set DATABASE_DIRECT_URL.',
+      )
+    : ok('connections', 'Connections', `${most} allowed`);
+
+const patienceMs = 5000;
+
+/** Whether the address past the pooler leads to the same database. */
+export async function checkDirect(settings: Settings, em: Em): Promise<Check[]> {
+  const { DATABASE_URL: own, DATABASE_DIRECT_URL: direct } = settings;
+  if (!own || !direct) return [];
+  const name = 'Direct address';
+  const client = new Client({
+    ...connectionOptions(await directUrl(settings, own), 'touchline doctor'),
+    connectionTimeoutMillis: patienceMs,
+  });
+  try {
+    await client.connect();
+    const { rows: found } = await client.query<{ oid: string }>(
+      'select oid::text from pg_database where datname = current_database()',
+    );
+    const [there] = await rows(
+      em,
+      { oid: column.text },
+      'select oid::text from pg_database where datname = current_database()',
+    );
+    return [
+      found[0]?.oid === there?.oid
+        ? ok('direct', name, 'leads to the same database')
+        : failed(
+            'direct_elsewhere',
+            name,
+            'DATABASE_DIRECT_URL leads to another database than DATABASE_URL',
+            'Set both to the same database, one through the pooler and one past it.',
+          ),
+    ];
+  } catch (error) {
+    const known = driverFault(error);
+    return [
+      failed(
+        'direct_away',
+        name,
+        `DATABASE_DIRECT_URL cannot be reached: ${(known ?? (error as Error)).message.replace(/\.$/, '')}`,
+        'Check it, or remove it where no pooler stands before the database.',
+      ),
+    ];
+  } finally {
+    await client.end();
+  }
+}

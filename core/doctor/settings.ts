@@ -1,0 +1,175 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { isLoopback } from '#config/loopback';
+import type { Settings } from '#config/settings';
+import { type Check, checksOf } from './check.ts';
+
+/** What the settings leave out or get wrong, without looking at anything but the files they name. */
+export const checkSettings = (settings: Settings): Check[] => [
+  ...address(settings),
+  ...signIn(settings),
+  ...alerts(settings),
+];
+
+const site = checksOf('site');
+
+function address(settings: Settings): Check[] {
+  const { PUBLIC_URL: url, TRUST_PROXY: proxies, METRICS_TOKEN: token } = settings;
+  if (!url)
+    return [
+      site.unset(
+        'no_public_url',
+        'Public address',
+        `PUBLIC_URL is not set: the site answers on http://${settings.HOST}:${settings.PORT}, and sign-in returns there`,
+        'Set it to the address visitors type, such as https://tips.example, in .env, or run `tips init`.',
+      ),
+    ];
+  if (isLoopback(url)) return [site.ok('public_url', 'Public address', `${url}, this machine alone`)];
+  return [
+    publicAddress(url),
+    url.startsWith('https:') && proxies === 0
+      ? site.warning(
+          'proxy_untrusted',
+          'Proxy',
+          'PUBLIC_URL is https and TRUST_PROXY is 0: all visitors share one limit of requests and sign-ins',
+          'Set TRUST_PROXY to the number of proxies in front, and let them set X-Forwarded-For.',
+        )
+      : site.ok('proxy', 'Proxy', `${proxies} trusted`),
+    named(settings),
+    site.ok('metrics', 'Metrics', token ? 'with the token' : 'closed (METRICS_TOKEN is not set)'),
+  ];
+}
+
+function publicAddress(url: string): Check {
+  const name = 'Public address';
+  if (url.startsWith('http:'))
+    return site.failed(
+      'public_url_http',
+      name,
+      `${url} is not encrypted: Google, Microsoft and Apple send nobody back there, and cookies go in clear`,
+      'Put a proxy with a certificate in front (docs/operations.md), and set PUBLIC_URL to its https address.',
+    );
+  if (new URL(url).pathname !== '/')
+    return site.failed(
+      'public_url_path',
+      name,
+      `${url} has a path, and the site answers at the root of a host only`,
+      'Give the site a host name of its own and set PUBLIC_URL to it.',
+    );
+  return site.ok('public_url', name, url);
+}
+
+/** Visitors of a public site are told who runs it and where to write to; many laws ask for all three. */
+function named(settings: Settings): Check {
+  const missing = (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const).filter(
+    (name) => !settings[name],
+  );
+  return missing.length === 0
+    ? site.ok('operator', 'Operator', settings.OPERATOR_NAME ?? '')
+    : site.warning(
+        'operator_unnamed',
+        'Operator',
+        `${missing.join(', ')} not set: the terms tell visitors less than whom to write to, and where`,
+        'Set them in .env; the terms page shows them under Contact.',
+      );
+}
+
+const sign = checksOf('sign-in');
+
+/** The settings that each way to sign in needs, all or none. */
+const signInSettings = {
+  Google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  Microsoft: ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  Apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'],
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
+
+const issuers = {
+  GOOGLE_ISSUER: 'https://accounts.google.com',
+  MICROSOFT_ISSUER: 'https://login.microsoftonline.com',
+  APPLE_ISSUER: 'https://appleid.apple.com',
+} as const satisfies Partial<Record<keyof Settings, string>>;
+
+function signIn(settings: Settings): Check[] {
+  const half = Object.entries(signInSettings).flatMap(([name, wanted]) => {
+    const missing = wanted.filter((setting) => !settings[setting]);
+    return missing.length === 0 || missing.length === wanted.length
+      ? []
+      : [
+          sign.failed(
+            `sign_in_half_${name.toLowerCase()}`,
+            name,
+            `is set up in part: ${missing.join(', ')} not set, so that its button answers with a fault`,
+            'docs/sign-in.md has the steps, and says where each value is found.',
+          ),
+        ];
+  });
+  const whole = Object.entries(signInSettings).flatMap(([name, wanted]) =>
+    wanted.every((setting) => settings[setting]) ? name : [],
+  );
+  const others = Object.entries(issuers).filter(
+    ([name, own]) => settings[name as keyof typeof issuers] !== own,
+  );
+  return [
+    ...half,
+    ...(whole.length > 0 ? [sign.ok('sign_in', 'Sign-in', whole.join(', '))] : []),
+    ...appleKey(settings),
+    ...(others.length > 0 && settings.PUBLIC_URL && !isLoopback(settings.PUBLIC_URL)
+      ? [
+          sign.warning(
+            'sign_in_issuer',
+            'Issuer',
+            `${others.map(([name]) => name).join(', ')} lead to another provider than the real one`,
+            'Remove them from .env, unless this is meant: whoever runs that provider can sign in as anybody.',
+          ),
+        ]
+      : []),
+    settings.SESSION_SECRET
+      ? sign.ok('sessions', 'Sessions', 'secret set')
+      : sign.ok('sessions', 'Sessions', 'random ids, unsigned (SESSION_SECRET is not set)'),
+  ];
+}
+
+/** The file from Apple's developer account holds an elliptic key, in PEM. */
+function appleKey({ APPLE_KEY_FILE: file }: Settings): Check[] {
+  if (!file) return [];
+  const fix = 'Set APPLE_KEY_FILE to the .p8 file from the developer account; Apple gives it out once.';
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    return [sign.failed('apple_key_missing', 'Apple key', `there is no file ${file}`, fix)];
+  try {
+    const key = createPrivateKey(readFileSync(file));
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1')
+      return [sign.ok('apple_key', 'Apple key', file)];
+  } catch {
+    // What cannot be read as a key is told below.
+  }
+  return [sign.failed('apple_key_wrong', 'Apple key', `${file} is not the key that Apple gives out`, fix)];
+}
+
+const told = checksOf('alerts');
+
+function alerts(settings: Settings): Check[] {
+  const { ALERT_WEBHOOK_URL: hook, ALERT_SMTP_URL: server, ALERT_EMAIL_TO: to } = settings;
+  const fix = 'Set them in .env, then run `tips alerts test`.';
+  if (server && to.length === 0)
+    return [
+      told.failed('alert_no_recipient', 'E-mail', 'ALERT_SMTP_URL is set and ALERT_EMAIL_TO is not', fix),
+    ];
+  if (!server && to.length > 0)
+    return [told.failed('alert_no_server', 'E-mail', 'ALERT_EMAIL_TO is set and ALERT_SMTP_URL is not', fix)];
+  const channels = [hook ? 'webhook' : '', server ? 'e-mail' : ''].filter(Boolean);
+  return [
+    channels.length > 0
+      ? told.ok('alerts', 'Alerts', channels.join(' and '))
+      : told.warning(
+          'no_alerts',
+          'Alerts',
+          'nobody is told when something needs a person',
+          'Set ALERT_WEBHOOK_URL (Slack, Discord, ntfy or any receiver of JSON), or ALERT_SMTP_URL and ALERT_EMAIL_TO.',
+        ),
+    told.ok(
+      'heartbeat',
+      'Sign of life',
+      settings.ALERT_HEARTBEAT_URL ? 'sent after every tick' : 'off (ALERT_HEARTBEAT_URL is not set)',
+    ),
+  ];
+}
