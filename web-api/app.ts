@@ -25,6 +25,7 @@ import { limitByAddress, limitByUser, sharedLimiter } from './middleware/rate-li
 import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { type FixedHeaders, fixedHeaders, securityHeaders } from './middleware/security-headers.ts';
+import { calendars } from './routes/calendars.ts';
 import { feeds } from './routes/feeds.ts';
 import { createReports } from './reports/reports.ts';
 import { health } from './routes/health.ts';
@@ -123,6 +124,7 @@ export function createApp(options: AppOptions): App {
   koa.use(applePost(providers.find(({ postsBack }) => postsBack)?.callbackPath ?? '', isHttps));
   koa.use(sameOrigin(origin));
   koa.use(feeds(web));
+  koa.use(calendars(web));
   koa.use(recordExport(web));
   koa.use(site(web, options.siteFolder));
   koa.use(session(koa, deps, isHttps));

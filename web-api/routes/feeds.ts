@@ -1,15 +1,9 @@
 import type { Middleware } from 'koa';
-import {
-  type PublicFixture,
-  comingFixtures,
-  largestCardId,
-  listedCards,
-} from '#core/reads/site/public-fixtures';
-import { iso, isoOrNull } from '#core/db/instant';
-import { matchName } from '#core/domain/match-name';
+import { comingFixtures, largestCardId, listedCards } from '#core/reads/site/public-fixtures';
+import { settledPicks } from '#core/reads/site/settled-picks';
 import type { Web, WebState } from '../context.ts';
+import { comingFeed, resultsFeed } from '../http/atom.ts';
 import { openApi } from '../http/openapi.ts';
-import { escapeMarkup as text } from '../http/markup.ts';
 import { rangeOf, sitemap, sitemapIndex, sitemapPart } from '../http/sitemap.ts';
 import { cookieName } from '../auth/session.ts';
 
@@ -20,19 +14,20 @@ interface Document {
   make: () => Promise<string>;
 }
 
-/** Documents for programs: the Atom feed, the sitemap, robots.txt and the API's description. None tells a tip. */
+/** Documents for programs: Atom feeds, the sitemap, robots.txt and the API's description. None tells a tip that is withheld. */
 export function feeds(web: Web): Middleware<WebState> {
   const { origin } = web;
   const title = web.deps.settings.PRODUCT_NAME;
+  const facts = () => ({ origin, productName: title, now: web.deps.clock.now() });
   const documents: Record<string, Document> = {
     '/feed.xml': {
       type: 'application/atom+xml',
       make: async () =>
-        atom(await comingFixtures(web.deps.em(), web.deps.clock.now(), newest), {
-          origin,
-          title,
-          now: web.deps.clock.now(),
-        }),
+        comingFeed(await comingFixtures(web.deps.em(), web.deps.clock.now(), newest), facts()),
+    },
+    '/results.xml': {
+      type: 'application/atom+xml',
+      make: async () => resultsFeed(await settledPicks(web.deps.em(), newest), facts()),
     },
     '/sitemap.xml': {
       type: 'application/xml',
@@ -69,34 +64,4 @@ export function feeds(web: Web): Middleware<WebState> {
     ).body;
     return undefined;
   };
-}
-
-function atom(
-  fixtures: readonly PublicFixture[],
-  { origin, title, now }: { origin: string; title: string; now: Date },
-): string {
-  const updated = fixtures[0] ? iso(fixtures[0].published_at) : now.toISOString();
-  const entries = fixtures.map((fixture) => {
-    const address = `${origin}/card/${fixture.card_id}`;
-    const kickoff = isoOrNull(fixture.kickoff_at);
-    return `  <entry>
-    <id>${text(address)}</id>
-    <title>${text(matchName({ homeTeam: fixture.home_team, awayTeam: fixture.away_team }))}</title>
-    <link href="${text(address)}"/>
-    <updated>${iso(fixture.published_at)}</updated>
-    <summary>${text(`${fixture.competition}. Kick-off ${kickoff ?? 'to be determined'}. A prediction has been published and stamped.`)}</summary>
-  </entry>`;
-  });
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
-  <id>${text(`${origin}/`)}</id>
-  <title>${text(`${title}: upcoming matches`)}</title>
-  <subtitle>For information and entertainment, 18+.</subtitle>
-  <link rel="self" href="${text(`${origin}/feed.xml`)}"/>
-  <link href="${text(`${origin}/`)}"/>
-  <author><name>${text(title)}</name></author>
-  <updated>${updated}</updated>
-${entries.join('\n')}
-</feed>
-`;
 }

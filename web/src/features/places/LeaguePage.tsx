@@ -14,7 +14,16 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { LeagueRecord } from './LeagueRecord.tsx';
 import { LeagueTable, placesOf } from './LeagueTable.tsx';
 import { ComingCards, SettledGames } from './match-lists.tsx';
-import { Module, Modules, PlaceHead, PlaceLink, Room, Source, TeamCounts } from './place-parts.tsx';
+import {
+  CalendarLink,
+  Module,
+  Modules,
+  PlaceHead,
+  PlaceLink,
+  Room,
+  Source,
+  TeamCounts,
+} from './place-parts.tsx';
 import { Failed, Titled, Waiting } from './page-states.tsx';
 import { useOwnAddress, usePlaceId } from './use-place.ts';
 
@@ -41,7 +50,8 @@ const Coming = ({ league }: { league: LeagueDetail }) => {
             <TextButton onClick={() => show('sign-in')}>
               Sign in to read {countText(withheld)} tips
             </TextButton>
-          )}
+          )}{' '}
+          <CalendarLink kind="league" id={league.id} />
         </>
       }
     >

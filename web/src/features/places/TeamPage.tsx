@@ -15,7 +15,17 @@ import { Failed, Titled, Waiting } from './page-states.tsx';
 import { ComingPick, SettledGames } from './match-lists.tsx';
 import { MatchRow, Rows } from './MatchRow.tsx';
 import { PairedMeans } from './PairedMeans.tsx';
-import { Module, ModuleHead, Modules, PlaceHead, PlaceLink, Reads, Room, Source } from './place-parts.tsx';
+import {
+  CalendarLink,
+  Module,
+  ModuleHead,
+  Modules,
+  PlaceHead,
+  PlaceLink,
+  Reads,
+  Room,
+  Source,
+} from './place-parts.tsx';
 import { Stave } from './Stave.tsx';
 import { useOwnAddress, usePlaceId } from './use-place.ts';
 
@@ -158,7 +168,16 @@ const Team = ({ team }: { team: TeamDetail }) => (
       <Section id="how-they-stand" title="How they stand">
         <Stands team={team} />
       </Section>
-      <Section id="coming" title="Coming matches" gap={16} note="Picks appear once the data are in.">
+      <Section
+        id="coming"
+        title="Coming matches"
+        gap={16}
+        note={
+          <>
+            Picks appear once the data are in. <CalendarLink kind="team" id={team.id} />
+          </>
+        }
+      >
         <Coming team={team} />
       </Section>
       <Section id="settled" title="Settled" gap={16} note="Newest first.">

@@ -1,9 +1,10 @@
 import type { LeagueLink, TeamLink } from '#core/contract/places';
+import type { PlaceKind } from '#core/domain/place';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Crest } from '../../ui/Crest.tsx';
-import { PageTitle } from '../../ui/typography.tsx';
+import { PageTitle, TextAnchor } from '../../ui/typography.tsx';
 
 /** Widths inside are those of this box, so that a column decides by its own room. */
 export const Room = styled.div`
@@ -145,3 +146,8 @@ export const TeamCounts = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+/** Where a calendar program finds the matches of a league or a team. */
+export const CalendarLink = ({ kind, id }: { kind: PlaceKind; id: number }) => (
+  <TextAnchor href={`/calendar/${kind}-${id}.ics`}>Calendar of all matches</TextAnchor>
+);

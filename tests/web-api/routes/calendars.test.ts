@@ -1,0 +1,76 @@
+import ICAL from 'ical.js';
+import { XMLValidator } from 'fast-xml-parser';
+import { beforeAll, expect, test } from 'vitest';
+import { idsOf } from '../../../web-api/routes/calendars.ts';
+import { secret } from '../support/seed.ts';
+import { ownShownCards } from '../support/shown-cards.ts';
+
+const here = ownShownCards();
+const team = 4001;
+beforeAll(async () => {
+  const em = here.site.runtime.em();
+  await em.execute(
+    `insert into teams (id, name, service_name, created_at, updated_at) values (?, 'later FC', 'later FC', now(), now())`,
+    [team],
+  );
+  await em.execute('insert into team_seasons (team_id, league_id, season) values (?, ?, 2026)', [
+    team,
+    here.league,
+  ]);
+  await em.execute(`update games set home_team_id = ? where home_team = 'later FC'`, [team]);
+});
+
+const get = async (path: string) => {
+  const response = await fetch(here.site.url + path);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+const names = (text: string): string[] =>
+  new ICAL.Component(ICAL.parse(text) as string)
+    .getAllSubcomponents('vevent')
+    .map((part) => new ICAL.Event(part).summary);
+
+test('the calendar of a league, of a team and of what an address names has their matches and no tip', async () => {
+  const gameOf = async (name: string) =>
+    (
+      await here.site.runtime
+        .em()
+        .execute<{ id: number }[]>('select id from games where home_team = ?', [`${name} FC`])
+    )[0]!.id;
+  const league = await get(`/calendar/league-${here.league}.ics`);
+  expect([league.status, league.type]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(names(league.text)).toContain('soon FC v Rovers');
+  expect(names((await get('/calendar.ics')).text).toSorted()).toEqual(names(league.text).toSorted());
+  expect(names((await get(`/calendar/team-${team}.ics`)).text)).toEqual(['later FC v Rovers']);
+  const following = await get(
+    `/calendar/following.ics?teams=${team}&games=${await gameOf('soon')},${await gameOf('hidden')}`,
+  );
+  expect(names(following.text)).toEqual(['soon FC v Rovers', 'later FC v Rovers']);
+  expect(names((await get('/calendar/following.ics')).text)).toEqual([]);
+  for (const { text } of [league, following]) {
+    expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(text).not.toContain('hidden FC');
+  }
+});
+
+test('there is no calendar of what nobody may see', async () => {
+  const em = here.site.runtime.em();
+  const [hidden] = await em.execute<{ id: number }[]>(`select id from leagues where name = 'Hidden League'`);
+  for (const path of [`league-${hidden!.id}`, 'league-0', 'team-1', 'player-1'])
+    expect((await get(`/calendar/${path}.ics`)).status).toBe(404);
+});
+
+test('ids that are none name nothing', () => {
+  expect(idsOf('3,14')).toEqual([3, 14]);
+  for (const text of [null, '', '1,', '01', '1;2', 'x', Array.from({ length: 101 }, () => 1).join(',')])
+    expect(idsOf(text)).toEqual([]);
+});
+
+test('the results feed has settled picks with their verdict, and none that is open or withheld', async () => {
+  const { status, text } = await get('/results.xml');
+  expect(status).toBe(200);
+  expect(XMLValidator.validate(text)).toBe(true);
+  expect(text).toContain('won FC 2–1 Rovers: correct');
+  expect(text).toContain(': void<');
+  for (const name of ['soon', 'later', 'underway', 'draft', 'withdrawn', 'hidden'])
+    expect(text).not.toContain(`<title>${name} FC`);
+});
