@@ -17,6 +17,19 @@ export const resultPatienceMs = 21 * dayMs;
 /** A match must be played within so many hours of the kick-off its pick was published for. */
 export const redatingHours = 48;
 
+/** What was published is opened from its kick-off on; what is still closed so long after it counts as wrong. */
+export const openingPatienceMs = dayMs;
+
+/** Whether a pick should be open by now: a day after its kick-off, at a new one where its match was moved. */
+export function isOpeningDue(
+  { publishedFor, kickoffAt, hourKnown }: { publishedFor: Date; kickoffAt: Date | null; hourKnown: boolean },
+  now: Date,
+): boolean {
+  // Where only the day is known, nothing is opened before the hour is told, or the match is over.
+  const kickoff = publishedFor.getTime() + (hourKnown ? 0 : 2 * dayMs);
+  return kickoffAt !== null && Math.max(kickoffAt.getTime(), kickoff) + openingPatienceMs < now.getTime();
+}
+
 /** "Every coming game" is one that starts within so many days, whatever is to be done with it. */
 export const comingDays = 14;
 

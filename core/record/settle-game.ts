@@ -1,3 +1,4 @@
+import { isOpeningDue } from '../domain/kickoff.ts';
 import { resultFlag, type Settlement } from '../domain/settle.ts';
 import { audit } from '../audit.ts';
 import { Card, CardMarket, MarketResult } from '../db/entities/cards.ts';
@@ -8,6 +9,7 @@ import { logSettlement, type SettledCard } from './leaves/settle-entries.ts';
 import { publishedSides } from './published-picks.ts';
 import { isCounted, pickStateOf } from './pick-state.ts';
 import { showPickAtKickoff } from './pick-at-kickoff.ts';
+import { isUnopened, unopenedVerdict } from './unopened.ts';
 import {
   isOverByStatus,
   judge,
@@ -80,7 +82,13 @@ async function settleCard(
   const trueKickoff = trueKickoffOf(game);
   const { isLaterPassedOver } = await showPickAtKickoff(em, card, trueKickoff);
   const sides = await publishedSides(em, card);
-  const rules = verdictRules(game, { publishedFor: card.publishedKickoffAt!, sides }, now);
+  const publishedFor = card.publishedKickoffAt!;
+  const isDue = isOpeningDue(
+    { publishedFor, kickoffAt: game.kickoffAt, hourKnown: game.kickoffConfirmed },
+    now,
+  );
+  const unopened = isDue && (await isUnopened(em, card)) ? unopenedVerdict : null;
+  const rules = verdictRules(game, { publishedFor, sides }, now, unopened);
   const markets = await em.find(
     CardMarket,
     { revision: card.publishedRevisionId! },

@@ -3,6 +3,7 @@ import type { MarketKey } from '../domain/markets/catalogue.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
+import { isOpenSql } from './unopened.ts';
 import { resultOf } from './verdict.ts';
 
 const cardRow = {
@@ -30,7 +31,7 @@ const pickRow = {
 
 /**
  * Cards whose pick needs no second look: published once, before the kick-off it was published for and that was
- * kept, for the same sides, never withdrawn, settled for no other reason than the score.
+ * kept, for the same sides, never withdrawn, opened, settled for no other reason than the score.
  */
 const plainCards = `
   select c.id, c.game_id, c.published_revision_id as revision_id, c.settlement, c.settlement_actual,
@@ -38,9 +39,10 @@ const plainCards = `
   from cards c join games g on g.id = c.game_id
   join ledger_entries e on e.card_id = c.id
   join publications p on p.id = e.publication_id
+  join record_leaves l on l.publication_id = p.id and l.kind = 'publish' left join record_openings o on o.index = l.index
   where c.game_id in (?) and c.state = 'published' and not c.is_late and not c.withdrawn_before_kickoff
     and c.settlement is not null and c.settled_at is not null and c.settlement_reason is null
-    and e.kind = 'publish' and e.at < g.kickoff_at and c.published_kickoff_at = g.kickoff_at
+    and e.kind = 'publish' and e.at < g.kickoff_at and c.published_kickoff_at = g.kickoff_at and ${isOpenSql}
     and (p.revision_id, p.published_at, p.kickoff_at) = (c.published_revision_id, c.published_at, c.published_kickoff_at)
     and (p.content::jsonb ->> 'homeTeam', p.content::jsonb ->> 'awayTeam') = (g.home_team, g.away_team)
     and not exists (select from ledger_entries o where o.card_id = c.id and o.number <> e.number)

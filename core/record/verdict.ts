@@ -16,13 +16,15 @@ import { type Sides, swappedVoid } from './published-picks.ts';
 export interface Verdict {
   settlement: Settlement;
   actual: string | null;
-  /** Why it is void where the score does not say so: in words, and as the record says it. */
+  /** Why, where the score does not say so: in words, and as the record says it. */
   reason: string | null;
-  code: VoidCode | null;
+  code: VerdictCode | null;
 }
 
 /** Why a pick is void for another reason than the score. */
 type VoidCode = 'no_data' | 'no_result' | 'other_date' | 'swapped_sides';
+/** Why a pick is settled by something else than the score. */
+type VerdictCode = VoidCode | 'not_opened';
 
 const tally = (home: number | null | undefined, away: number | null | undefined): Tally | null =>
   home === null || home === undefined || away === null || away === undefined ? null : { home, away };
@@ -80,16 +82,20 @@ export interface VerdictRules {
   otherMatch: Void | null;
   /** Nothing more is waited for. */
   missing: Void | null;
+  /** What was promised cannot be read: nothing else counts then. */
+  unopened: Verdict | null;
 }
 
 /**
  * The rules of settlement for the picks of one card, from the stored result of its game.
  * @param published the kick-off and the sides of the publication that counts
+ * @param unopened what it counts as where it should be open and is not
  */
 export function verdictRules(
   game: Game,
   { publishedFor, sides }: { publishedFor: Date; sides: Sides },
   now: Date,
+  unopened: Verdict | null = null,
 ): VerdictRules {
   const { kickoffAt, statusCode: status } = game;
   const redated = redatingVoid({ publishedFor, kickoffAt, status }, now);
@@ -100,14 +106,16 @@ export function verdictRules(
         ? swappedVoid(sides, game)
         : { actual: 'Not played on the published date', reason: redated, code: 'other_date' },
     missing: missingVoid(game, now),
+    unopened,
   };
 }
 
 /** The verdict on one pick, or null while it is unsettled. */
 export function judge(
   { market, selection, line }: Pick<CardMarket, 'market' | 'selection' | 'line'>,
-  { result, otherMatch, missing }: VerdictRules,
+  { result, otherMatch, missing, unopened }: VerdictRules,
 ): Verdict | null {
+  if (unopened) return unopened;
   if (otherMatch) return { settlement: 'void', ...otherMatch };
   const { settlement, actual, flag } = settle(
     { market: market as MarketKey, selection, line: line ?? null },

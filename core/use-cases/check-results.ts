@@ -27,6 +27,7 @@ import type { Deps, RunOptions } from '../deps.ts';
 
 import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { settleIn } from '../record/settle-game.ts';
+import { misjudgedOpenings } from '../record/unopened.ts';
 
 export interface CheckResultsInput {
   /** These games only, whenever they were last looked at. */
@@ -83,7 +84,8 @@ export async function checkResults(
     await readResults(deps, known, result, { isByHand: gameIds !== undefined, signal, onProgress });
   if (result.checked === 0 && result.errors.length > 0) result.outcome = 'failed';
   await closeEnded(deps.em(), deps.clock.now());
-  for (const id of await waitingGames(em, deps.clock.now())) {
+  const now = deps.clock.now();
+  for (const id of new Set([...(await waitingGames(em, now)), ...(await misjudgedOpenings(em, now))])) {
     signal?.throwIfAborted();
     await settleOne(deps, id, undefined, result);
   }

@@ -6,14 +6,18 @@ import {
   type ScoreTable,
   scoreTable,
 } from '../../domain/scoring/same-games.ts';
+import { withUnopened } from '../../domain/scoring/unopened.ts';
 import type { ScoreFilter } from './score-filter.ts';
-import { scoredForecasts } from './scored-forecasts.ts';
+import { scoredForecasts, unopenedForecasts } from './scored-forecasts.ts';
 import { scoreSources } from './score-report.ts';
 
 /** Scored are the newest so many picks: enough to tell, and the same work however long the archive grows. */
 const newest = 1000;
 
-/** Proper scores of the newest 1,000 forecasts and of what they are compared with, all on the same games. */
+/**
+ * Proper scores of the newest 1,000 forecasts and of what they are compared with, all on the same games; picks that were
+ * never opened come to those of the model, with the worst score.
+ */
 export async function forecastScores(em: Em, filter: ScoreFilter = {}): Promise<RecordScores> {
   const forecasts = await scoredForecasts(em, filter, newest);
   const table = scoreTable(forecasts, scoreSources);
@@ -24,7 +28,7 @@ export async function forecastScores(em: Em, filter: ScoreFilter = {}): Promise<
   });
   const found = differences.find(({ column }) => column === 'baseline');
   return {
-    model: short(table, 'model'),
+    model: withUnopened(short(table, 'model'), await unopenedForecasts(em, filter)),
     baseline: short(table, 'baseline'),
     baseRates: short(table, 'baseRates'),
     market: table.columns.some(({ column }) => column === 'market') ? short(table, 'market') : null,

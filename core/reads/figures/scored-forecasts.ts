@@ -27,7 +27,7 @@ export interface ScoredForecast extends ScoredGame<ScoreSource> {
  * The newest so many scored forecasts by their settlement, oldest match first. Scored is the 1X2 forecast of every
  * settled pick that was not late and not withdrawn before kick-off. A pick whose stake the score gives back has a
  * forecast like any other, or the draws would be missing; one that is void for a reason (another date, sides swapped)
- * was made for another match and has none.
+ * was made for another match and has none. One that was never opened is counted by `unopenedForecasts`.
  */
 export async function scoredForecasts(
   em: Em,
@@ -67,6 +67,19 @@ export async function scoredForecasts(
   });
 }
 
+/** How many picks that count were never opened: each has the worst score. */
+export async function unopenedForecasts(em: Em, filter: ScoreFilter): Promise<number> {
+  const { sql, params } = scoreConditions(filter, { market: 'm.market', model: 'm.llm_model' });
+  const [row] = await rows(
+    em,
+    { n: column.number },
+    `select count(*)::integer as n from market_results m join games g on g.id = m.game_id join prompt_versions p on p.id = m.prompt_version_id
+     where m.settlement = 'lost' and m.reason is not null and m.is_headline and m.is_counted ${sql}`,
+    params,
+  );
+  return row!.n;
+}
+
 const cardShape = {
   ...columnsOf('Card', { model: 'llmModel', provider: 'llmProvider' }),
   ...columnsOf('Game', { game_id: 'id', league_id: 'league' }),
@@ -102,7 +115,7 @@ function playedCards(em: Em, filter: ScoreFilter, newest: number) {
        and upper(g.status_code) in ${listSql(finalCodes)} and g.kickoff_at is not null
        and g.fulltime_home is not null and g.fulltime_away is not null
        and r.probability_home is not null and r.probability_draw is not null and r.probability_away is not null
-       and not exists (select from market_results m where m.card_id = c.id and m.is_headline and m.settlement = 'void'
+       and not exists (select from market_results m where m.card_id = c.id and m.is_headline
          and m.reason is not null)
        ${sql}
      order by c.settled_at desc, c.id desc limit ${newest}`,

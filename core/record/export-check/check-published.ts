@@ -62,7 +62,10 @@ function differences(figures: Figures, { accuracy, trackRecord }: PublishedFigur
   compare('settled picks', accuracy.total, figures.total);
   compare('void picks', accuracy.void, figures.void);
   compare('late picks', trackRecord.late, figures.late);
-  for (const { from, n, hitRate } of trackRecord.calibration) {
+  // The confidence of a pick that is not open is not known here.
+  if (figures.unopened > 0)
+    open.push(`The pages' calibration holds ${shownCount(figures.unopened)} picks that are not open.`);
+  for (const { from, n, hitRate } of figures.unopened > 0 ? [] : trackRecord.calibration) {
     const bin = figures.calibration.find((each) => each.from === from);
     compare(`picks with a confidence from ${from} %`, n, bin?.n ?? 0);
     compare(`the hit rate of those`, hitRate, bin?.hitRate ?? null, tolerance);

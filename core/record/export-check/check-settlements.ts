@@ -210,6 +210,8 @@ export function settleFaults(
       faults.push(`says nothing of pick ${pick.position}`);
       continue;
     }
+    // To count as wrong what is not opened flatters nobody.
+    if (isUnopened(said)) continue;
     const expected = expectedOf(pick, { match, result, at, limits });
     if (typeof expected === 'object') faults.push(`is about a pick that ${expected.fault}`);
     else if (said.verdict !== expected)
@@ -233,13 +235,16 @@ function unplayedFaults(
   return [
     ...missing.map(({ position }) => `says nothing of pick ${position}`),
     ...verdicts.flatMap(({ position, verdict, reason }) => {
-      if (verdict === 'unsettled') return [];
+      if (verdict === 'unsettled' || isUnopened({ verdict, reason })) return [];
       if (verdict !== 'void') return [`says ${verdict} of pick ${position}, where no result is told`];
       const fault = unplayedFault(reason, told, claim);
       return fault === null ? [] : [`says that pick ${position} is ${fault}`];
     }),
   ];
 }
+
+const isUnopened = ({ verdict, reason }: Pick<Settle['verdicts'][number], 'verdict' | 'reason'>): boolean =>
+  verdict === 'lost' && reason === 'not_opened';
 
 function expectedOf(pick: OpenPick, of: Settling): Verdict | { fault: string } {
   const fault = pickFault(pick);

@@ -2,6 +2,7 @@ import { marginOf, powerDevig, proportionalDevig } from '../../domain/scoring/de
 import { calibrationTable } from '../../domain/scoring/calibration-table.ts';
 import type { MatchForecast } from '../../domain/scoring/measures.ts';
 import { scoreTable, type ScoredGame } from '../../domain/scoring/same-games.ts';
+import { type MeanScores, withUnopened } from '../../domain/scoring/unopened.ts';
 import { wasRight } from '../../domain/settle.ts';
 import type { OpenedValue } from '../entries/openings.ts';
 import type { Opened } from './openings-of.ts';
@@ -9,14 +10,6 @@ import { isPlayed, type Standing } from './standing.ts';
 
 type Column = 'model' | 'baseline' | 'market';
 const columns = ['model', 'baseline', 'market'] as const;
-
-/** Mean scores of the 1X2 probabilities, lower is better; null where nothing is scored. */
-export interface MeanScores {
-  n: number;
-  rps: number | null;
-  brier: number | null;
-  logLoss: number | null;
-}
 
 /** What the record alone says of its picks. */
 export interface Figures {
@@ -38,9 +31,6 @@ export interface Figures {
   /** Shown confidence of headline picks against what came true, in tenths; empty bins are left out. */
   calibration: { from: number; to: number; n: number; meanConfidence: number; hitRate: number }[];
 }
-
-/** The worst RPS: all probability on what is furthest from what happened. */
-const worst = { rps: 1, brier: 2 } as const;
 
 /** Check 9: totals, scores and calibration from the entries and what they opened. */
 export function figuresOf(
@@ -88,7 +78,7 @@ export function figuresOf(
         if (headline) stated.push({ probability: headline.shown / million, hit: state === 'right' ? 1 : 0 });
       }
     }
-    const game = scoredGame(one, forecast);
+    const game = state === 'hidden' ? null : scoredGame(one, forecast);
     if (game) games.push(game);
   }
   figures.scores = scoresOf(games, hidden);
@@ -111,8 +101,8 @@ type State = 'late' | 'withdrawn' | 'void' | 'pending' | 'right' | 'wrong' | 'hi
 function stateOf(one: Standing, picks: OpenedValue<'picks'> | undefined, isHidden: boolean): State {
   if (one.isLate) return 'late';
   if (one.isWithdrawn) return 'withdrawn';
+  if (isHidden) return 'hidden';
   if (!picks) {
-    if (isHidden) return 'hidden';
     // Where all of them are void, the headline is, whichever it is.
     const verdicts = one.settle?.entry.verdicts ?? [];
     return verdicts.length > 0 && verdicts.every(({ verdict }) => verdict === 'void') ? 'void' : 'pending';
@@ -188,18 +178,5 @@ function scoresOf(games: readonly ScoredGame<Column>[], hidden: number): Record<
     if (!scores || scores.rps === null) return none;
     return { n: n.rps, rps: scores.rps, brier: scores.brier, logLoss: scores.logLoss };
   };
-  const model = of('model');
-  if (hidden === 0) return { model, baseline: of('baseline'), market: of('market') };
-  const all = model.n + hidden;
-  const mean = (score: number | null, bad: number) => ((score ?? 0) * model.n + bad * hidden) / all;
-  return {
-    model: {
-      n: all,
-      rps: mean(model.rps, worst.rps),
-      brier: mean(model.brier, worst.brier),
-      logLoss: model.logLoss,
-    },
-    baseline: of('baseline'),
-    market: of('market'),
-  };
+  return { model: withUnopened(of('model'), hidden), baseline: of('baseline'), market: of('market') };
 }

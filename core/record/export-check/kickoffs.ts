@@ -1,5 +1,5 @@
+import { isOpeningDue } from '../../domain/kickoff.ts';
 import { isFinalStatus } from '../../domain/settle.ts';
-import { dayMs } from '../../domain/time.ts';
 import type { Leaf } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import type { Anchor } from './check-tokens.ts';
@@ -48,21 +48,21 @@ export function kickoffsOf(leaves: readonly Leaf[], oldKickoffs: (index: number)
       const leaf = leaves[index];
       const game = gameOf(leaf);
       const told = game === null ? undefined : byGame.get(game);
-      const promised = leaf?.format === 2 ? promisedKickoff(leaf.entry) : oldKickoffs(index);
-      // Where only the day is known, nothing is opened before the hour is told, or the match is over.
-      const known = told ? told.kickoff : promised;
-      if (!known || !promised) return false;
-      return Math.max(known.getTime(), promised.getTime()) + dayMs < now.getTime();
+      const promised =
+        leaf?.format === 2 ? promisedKickoff(leaf.entry) : { at: oldKickoffs(index), hourKnown: true };
+      if (!promised?.at) return false;
+      const { at: publishedFor, hourKnown } = promised;
+      return isOpeningDue({ publishedFor, kickoffAt: told ? told.kickoff : publishedFor, hourKnown }, now);
     },
   };
 }
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function promisedKickoff(entry: { kind: string }): Date | null {
+function promisedKickoff(entry: { kind: string }): { at: Date; hourKnown: boolean } | null {
   if (entry.kind !== 'publish' && entry.kind !== 'trial') return null;
-  const { game } = entry as EntryOf<'publish'>;
-  return new Date(Date.parse(game.kickoff) + (game.hourKnown ? 0 : 2 * dayMs));
+  const { kickoff, hourKnown } = (entry as EntryOf<'publish'>).game;
+  return { at: new Date(kickoff), hourKnown };
 }
 
 /**

@@ -6,7 +6,13 @@ import { readConfig } from '../../config-store/config-store.ts';
 import { packageRoot } from '../../db/embedded/location.ts';
 import type { Em } from '../../db/orm.ts';
 import { fewestMatches } from '../../domain/calibration/claims.ts';
-import { correctionWindowMs, overAfterHours, redatingHours, resultPatienceMs } from '../../domain/kickoff.ts';
+import {
+  correctionWindowMs,
+  openingPatienceMs,
+  overAfterHours,
+  redatingHours,
+  resultPatienceMs,
+} from '../../domain/kickoff.ts';
 import { dayMs, hourMs } from '../../domain/time.ts';
 import type { EntryOf, Fields } from '../entries/kinds.ts';
 import { lineOf } from '../entries/values.ts';
@@ -45,7 +51,7 @@ export async function rulesFields(em: Em): Promise<RulesFields> {
     scores: {
       headline: 'surest_as_stated',
       standing: 'last_before_kickoff',
-      unopened_after_hours: unopenedHours,
+      unopened_after_hours: openingPatienceMs / hourMs,
       unopened: 'wrong_and_worst_rps',
       rps: 'ranked_over_home_draw_away',
       brier: 'sum_of_three_squares',
@@ -55,9 +61,6 @@ export async function rulesFields(em: Em): Promise<RulesFields> {
     },
   };
 }
-
-/** What is not opened so many hours after kick-off counts as wrong. */
-const unopenedHours = 24;
 
 /** Whether a stored entry says the same rules. */
 export function sameRules(body: string, { kind: _kind, ...fields }: RulesFields): boolean {

@@ -2,10 +2,13 @@ import { Game } from '../../db/entities/games.ts';
 import type { Deps } from '../../deps.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { isOpeningDue } from '../../domain/kickoff.ts';
+import { dayMs } from '../../domain/time.ts';
 import { chooseHeadline } from '../../domain/headline.ts';
 import { type MarketKey, pickFault } from '../../domain/markets/catalogue.ts';
 import { isCounted, pickStateOf } from '../pick-state.ts';
 import { type StandingPick, standingPick } from '../standing-pick.ts';
+import { isOpenSql, unopenedVerdict } from '../unopened.ts';
 import { judge, trueKickoffOf, type Verdict, verdictRules } from '../verdict.ts';
 import type { Check } from './check.ts';
 import { type ExclusionsAt, exclusionsAt } from './headline-rules.ts';
@@ -45,6 +48,7 @@ const entryRow = {
   }),
   home: column.orNull(column.text),
   away: column.orNull(column.text),
+  isOpen: column.flag,
 };
 type EntryRow = RowOf<typeof entryRow>;
 
@@ -53,7 +57,9 @@ const textIn = (key: string) => `substring(p.content from '"${key}":("([^"\\\\]|
 
 const entries = `
   select e.number, e.card_id as "cardId", e.kind, e.at, p.revision_id as "revisionId", p.game_id as "gameId",
-    p.published_at as "publishedAt", p.kickoff_at as "kickoffAt", ${textIn('homeTeam')} as home, ${textIn('awayTeam')} as away
+    p.published_at as "publishedAt", p.kickoff_at as "kickoffAt", ${textIn('homeTeam')} as home, ${textIn('awayTeam')} as away,
+    coalesce((select ${isOpenSql} from record_leaves l left join record_openings o on o.index = l.index
+      where l.publication_id = p.id and l.kind = 'publish' order by l.index desc limit 1), true) as "isOpen"
   from ledger_entries e join publications p on p.id = e.publication_id where e.card_id in (?) order by e.number`;
 
 const pickRow = {
@@ -167,7 +173,7 @@ function checkCard(one: CardOnRecord, { shown, verdicts, rulesAt, now }: Run): v
   const { settled, faults, isWaiting } = verdictFaults(one, now);
   verdicts.checked += settled;
   for (const fault of faults) verdicts.fault(number, fault);
-  if (isWaiting) verdicts.leaveOpen('picks are void by the rules and wait for the next check of results');
+  if (isWaiting) verdicts.leaveOpen('picks are settled by the rules and wait for the next check of results');
 }
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
@@ -260,7 +266,15 @@ function verdictFaults(
 ): { settled: number; faults: string[]; isWaiting: boolean } {
   const { shown, isLate, isLaterPassedOver } = pick;
   const sides = { home: unquoted(shown.home), away: unquoted(shown.away) };
-  const rules = verdictRules(game, { publishedFor: shown.kickoffAt, sides }, now);
+  const opening = {
+    publishedFor: shown.kickoffAt,
+    kickoffAt: game.kickoffAt,
+    hourKnown: game.kickoffConfirmed,
+  };
+  // What is not opened counts as wrong from the next check of results on: a day later at the latest.
+  const isFresh = !shown.isOpen && !isOpeningDue(opening, new Date(now.getTime() - dayMs));
+  const unopened = !shown.isOpen && isOpeningDue(opening, now) ? unopenedVerdict : null;
+  const rules = verdictRules(game, { publishedFor: shown.kickoffAt, sides }, now, unopened);
   const counts = isCounted(pickStateOf({ ...card, isLate }));
   const faults: string[] = [];
   let isWaiting = false;
@@ -275,7 +289,8 @@ function verdictFaults(
     const { settlement, actual, reason } = market;
     if (settlement !== null) stored += 1;
     const has = settlement === null ? null : { settlement, actual };
-    if (has === null && verdict && isDue(verdict)) isWaiting = true;
+    const waits = isFresh || (has === null && verdict !== null && isDue(verdict));
+    if (waits && outcomeOf(has) !== outcomeOf(verdict)) isWaiting = true;
     else if (outcomeOf(has) !== outcomeOf(verdict))
       faults.push(
         `has ${nameOf(market)} as ${outcomeOf(has)}; its match settles it as ${outcomeOf(verdict)}`,

@@ -96,8 +96,11 @@ async function toldMatches(em: Em, games: readonly number[]): Promise<Map<number
   const found = await rows(
     em,
     leafRow,
-    `select index, body from record_leaves where game_id in (?) and kind in ('publish', 'kickoff', 'result') order by index`,
-    [[...games]],
+    `select index, body from record_leaves where game_id in (?) and kind in ('kickoff', 'result')
+     union all
+     select l.index, l.body from cards c join publications p on p.card_id = c.id
+       join record_leaves l on l.publication_id = p.id and l.kind = 'publish' where c.game_id in (?) order by 1`,
+    [[...games], [...games]],
   );
   for (const { index, body } of found) {
     const leaf = leafOf(utf8(body));
