@@ -18,4 +18,6 @@ export interface Context {
   settings(): Settings;
   /** Database, clock, football service and models, opened on first use and closed when the command ends. */
   runtime(): Promise<Deps>;
+  /** Closes what is open and reads the settings anew at the next use: `.env` was changed by this command. */
+  renew(): Promise<void>;
 }

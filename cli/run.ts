@@ -81,6 +81,10 @@ function createContext(
   let settings: Settings | undefined;
   let runtime: Promise<Runtime> | undefined;
   let code = 0;
+  const close = async () => {
+    const opened = await runtime?.catch(() => undefined);
+    await opened?.close();
+  };
   const context: Context = {
     io,
     signal: options.signal,
@@ -99,10 +103,11 @@ function createContext(
           note: (text) => io.note(text),
         }),
       )),
-  };
-  const close = async () => {
-    const opened = await runtime?.catch(() => undefined);
-    await opened?.close();
+    renew: async () => {
+      await close();
+      runtime = undefined;
+      settings = undefined;
+    },
   };
   return { context, exitCode: () => code, close };
 }

@@ -19,10 +19,11 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   {
     name: 'init',
-    summary: 'set up keys, model, leagues and schedules',
+    summary: 'set up a site that runs by itself',
     examples: [
       'tips init',
-      'tips init --provider openai --model gpt-6-luna --leagues 1,2 --time-zone Europe/Berlin --no-cron',
+      'tips init --yes --secret API_FOOTBALL_KEY=football.key --secret OPENAI_API_KEY=openai.key',
+      'tips init --public-url https://tips.example --admins you@tips.example --schedules systemd',
     ],
     load: () => import('./init.ts'),
   },

@@ -1,42 +1,48 @@
-import { checkConfig, readConfig, writeConfig } from '#core/config-store/config-store';
-import type { ConfigValue } from '#core/config-store/keys';
-import type { AdminLeague } from '#core/contract/admin-config';
-import { ensureSigningKey, vkeyOfKey } from '#core/record/signing-key';
-import { checkKeys, type KeyState } from '#core/use-cases/check-keys';
-import { listLeagues, namedLeagues } from '#core/use-cases/list-leagues';
+import { userInfo } from 'node:os';
+import {
+  checkConfig,
+  presentConfig,
+  readConfig,
+  readConfigEntry,
+  writeConfig,
+} from '#core/config-store/config-store';
+import type { ConfigKey } from '#core/config-store/keys';
+import type { Deps } from '#core/deps';
+import { listModels } from '#core/use-cases/list-models';
+import { namedLeagues } from '#core/use-cases/list-leagues';
 import { showOnlyLeagues } from '#core/use-cases/show-only-leagues';
-
-import type { InitOptions } from '../commands/init.ts';
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
+import type { InitOptions, Runner } from './options.ts';
+import { checkWritten, settingsOf, writeSettings } from './settings-file.ts';
+import { suggestedModel } from './suggested-model.ts';
 
-/** What `tips init` leaves set up. */
-export interface Initialised {
-  keys: Omit<KeyState, 'exitCode'>[];
-  llm: ConfigValue<'llm_config'>;
-  timeZone: string;
-  leagues: AdminLeague[];
-  /** The key that signs the record: its public half, and where the secret one lies. */
-  record: { vkey: string; file: string; isNew: boolean };
-  /** The crontab's lines; null where cron was left alone. */
+/** How the schedules were set up: cron's lines, or the unit of systemd with the commands that install it. */
+export interface Installed {
+  runner: Runner;
   cron: string | null;
+  unit: { file: string; commands: string[] } | null;
 }
+
+type Change = readonly [ConfigKey, unknown];
 
 /**
  * Does what was chosen, and leaves alone what was not. Everything is checked before the first change.
  * @throws AppError `not_found` for a league that does not exist, `usage`, `model_retired`
+ * @throws SettingsError naming every fault of what is to be written into `.env`
  */
-export async function applyChoices(context: Context, choices: InitOptions): Promise<Initialised> {
+export async function applyChoices(context: Context, choices: InitOptions): Promise<Installed> {
+  const written = settingsOf(context, choices);
+  checkWritten(context, written);
+  const before = await context.runtime();
+  if (choices.leagues) await namedLeagues(before, choices.leagues);
+  for (const [key, value] of await changesOf(before, choices))
+    await checkConfig(before.em(), key, value, before.clock.now());
+  await writeSettings(context, written);
   const runtime = await context.runtime();
-  const em = runtime.em();
-  const { timeZone, provider, model } = choices;
-  const settings = [
-    ...(timeZone === undefined ? [] : [['time_zone', timeZone] as const]),
-    ...(provider === undefined ? [] : [['llm_config', { provider, model }] as const]),
-  ];
-  if (choices.leagues) await namedLeagues(runtime, choices.leagues);
-  for (const [key, value] of settings) await checkConfig(em, key, value, runtime.clock.now());
-  for (const [key, value] of settings) await writeConfig(em, key, value, runtime);
+  const all = choices.yes ? { ...(await defaults(runtime)), ...choices } : choices;
+  for (const [key, value] of await changesOf(runtime, all))
+    await writeConfig(runtime.em(), key, value, runtime);
   if (choices.leagues) {
     const { withdrawn } = await showOnlyLeagues(runtime, choices.leagues);
     if (withdrawn > 0)
@@ -44,17 +50,59 @@ export async function applyChoices(context: Context, choices: InitOptions): Prom
         `${plural(withdrawn, 'published pick')} of hidden leagues withdrawn; they stay on record.`,
       );
   }
-  const installed = choices.cron ? await (await import('../cron/install.ts')).installCron(context) : null;
-  const leagues = await listLeagues(runtime);
-  const { key, file, isNew } = await ensureSigningKey(runtime);
+  return install(context, choices.schedules ?? 'serve');
+}
+
+/** What the answers change of the config. */
+async function changesOf(deps: Deps, choices: InitOptions): Promise<Change[]> {
+  const { timeZone, provider, model, write, updates, dayCap, monthCap } = choices;
+  const caps = await presentConfig(deps.em(), 'spend_caps');
+  const cap = (given: number | 'none' | undefined, present: number | null) =>
+    given === undefined ? present : given === 'none' ? null : given;
+  return [
+    ...(timeZone === undefined ? [] : [['time_zone', timeZone] as const]),
+    ...(provider === undefined ? [] : [['llm_config', { provider, model }] as const]),
+    ...(write === undefined ? [] : [['auto_generate_cards_on_discovery', { enabled: write }] as const]),
+    ...(updates === undefined ? [] : [['pre_kickoff_updates', { enabled: updates }] as const]),
+    ...(dayCap === undefined && monthCap === undefined
+      ? []
+      : [['spend_caps', { day: cap(dayCap, caps.day), month: cap(monthCap, caps.month) }] as const]),
+  ];
+}
+
+/** A site that runs by itself, for everything that nobody has set yet. */
+async function defaults(deps: Deps): Promise<InitOptions> {
+  const isUnset = async (key: ConfigKey) => (await readConfigEntry(deps.em(), key)).updatedAt === null;
+  const model = suggestedModel(await listModels(deps));
   return {
-    keys: (await checkKeys(runtime, { signal: context.signal })).map(
-      ({ exitCode: _exitCode, ...state }) => state,
-    ),
+    ...((await isUnset('llm_config')) && { provider: model.provider, model: model.model }),
+    ...((await isUnset('time_zone')) && { timeZone: ownTimeZone() }),
+    ...((await isUnset('auto_generate_cards_on_discovery')) && { write: true }),
+    ...((await isUnset('pre_kickoff_updates')) && { updates: true }),
+  };
+}
+
+/** The zone of this machine. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+async function install(context: Context, runner: Runner): Promise<Installed> {
+  if (runner === 'serve') return { runner, cron: null, unit: null };
+  const { installCron, lineFor } = await import('../cron/install.ts');
+  if (runner === 'cron') return { runner, cron: (await installCron(context)).block, unit: null };
+  const { writeUnit } = await import('./systemd.ts');
+  return { runner, cron: null, unit: writeUnit(lineFor(context), userInfo().username) };
+}
+
+/** What the config says now, for the answer. */
+export async function presentChoices(deps: Deps) {
+  const em = deps.em();
+  return {
     llm: await readConfig(em, 'llm_config'),
     timeZone: await readConfig(em, 'time_zone'),
-    leagues: leagues.filter(({ isActive }) => isActive),
-    record: { vkey: vkeyOfKey(key), file, isNew },
-    cron: installed?.block ?? null,
+    writing: {
+      automatic: (await readConfig(em, 'auto_generate_cards_on_discovery')).enabled,
+      beforeKickoff: (await readConfig(em, 'pre_kickoff_updates')).enabled,
+    },
+    caps: await readConfig(em, 'spend_caps'),
   };
 }

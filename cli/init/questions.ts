@@ -1,15 +1,22 @@
 import { providerNames, providers } from '#config/providers';
 import { parseSettings, readDotEnv, type SettingName } from '#config/settings';
 import type { ModelView } from '#core/contract/admin-config';
+import { presentConfig, readConfigEntry } from '#core/config-store/config-store';
 import { configKeys } from '#core/config-store/keys';
-import { listModels } from '#core/use-cases/list-models';
+import { checkKeys, keySentence } from '#core/use-cases/check-keys';
+import { estimateMonth, monthSentence } from '#core/use-cases/estimate-month';
 import { listLeagues } from '#core/use-cases/list-leagues';
+import { listModels } from '#core/use-cases/list-models';
 
-import type { InitOptions } from '../commands/init.ts';
 import type { Context } from '../context.ts';
-import { writeDotEnv } from '../ui/dot-env.ts';
-import { dollars } from '../ui/format.ts';
+import { dollars as shown } from '../ui/format.ts';
 import { promptContext } from '../ui/prompt-context.ts';
+import { ownTimeZone } from './apply.ts';
+import { dollars, type InitOptions, runners } from './options.ts';
+import { planSentence } from './plan-sentence.ts';
+import { askSite } from './site-questions.ts';
+import { writeSettings } from './settings-file.ts';
+import { suggestedModel } from './suggested-model.ts';
 
 const keys: readonly (readonly [SettingName, string])[] = [
   ['API_FOOTBALL_KEY', 'Key of API-Football (https://dashboard.api-football.com)'],
@@ -19,15 +26,44 @@ const keys: readonly (readonly [SettingName, string])[] = [
   ]),
 ];
 
-/** Asks for keys, model, leagues, time zone and cron, in this order. Keys go to .env at once; the rest is returned. */
+/**
+ * Asks for everything a site needs, each with what is set as the answer that Enter gives. Keys and the site's settings
+ * go to .env at once; the rest is returned.
+ */
 export async function askEverything(context: Context): Promise<InitOptions> {
-  await askKeys(context);
-  const prompts = await import('@inquirer/prompts');
+  for (const [name, question] of keys) await askKey(context, name, question);
+  const writing = await askWriting(context);
+  await askSite(context);
+  return { ...writing, ...(await askSchedules(context)) };
+}
+
+/** One key, asked of its service at once; a refused one may be typed again, or kept by Enter. */
+async function askKey(context: Context, name: SettingName, question: string): Promise<void> {
+  const { password } = await import('@inquirer/prompts');
+  const { directory, environment, io } = context;
+  const isSet = parseSettings({ ...readDotEnv(directory), ...environment }, directory)[name] !== undefined;
+  let asked = `${question}${isSet ? ', Enter to keep the one that is set' : ', Enter to leave it out'}:`;
+  for (;;) {
+    const key = (await password({ message: asked, mask: true }, promptContext(context))).trim();
+    if (key === '') return;
+    await writeSettings(context, { [name]: key });
+    const state = (await checkKeys(await context.runtime(), { signal: context.signal })).find(
+      ({ keyName }) => keyName === name,
+    );
+    if (!state) return;
+    io.note(`${keySentence(state)}${state.plan === undefined ? '' : planSentence(state.plan)}`);
+    if (state.state !== 'invalid') return;
+    asked = 'Another key, Enter to go on with this one:';
+  }
+}
+
+/** Model, leagues with what they cost, and what is written by itself within which caps. */
+async function askWriting(context: Context): Promise<InitOptions> {
+  const { select, checkbox, confirm, input } = await import('@inquirer/prompts');
   const at = promptContext(context);
-  // Only now: a database or a client opened before would not know the keys.
   const runtime = await context.runtime();
   const models = (await listModels(runtime)).filter(({ status }) => status !== 'retired');
-  const index = await prompts.select(
+  const index = await select(
     {
       message: 'Which model writes the cards?',
       choices: models.map((model, value) => ({ name: describe(model), short: model.model, value })),
@@ -36,7 +72,7 @@ export async function askEverything(context: Context): Promise<InitOptions> {
     at,
   );
   const { provider, model } = models[index]!;
-  const leagues = await prompts.checkbox(
+  const leagues = await checkbox(
     {
       message: 'Which leagues are visible?',
       pageSize: 15,
@@ -49,59 +85,92 @@ export async function askEverything(context: Context): Promise<InitOptions> {
     },
     at,
   );
-  const timeZone = await prompts.input(
+  const month = async (updates: boolean) =>
+    monthSentence(await estimateMonth(runtime, { leagueIds: leagues, provider, model, updates }));
+  context.io.note(await month(false));
+  const write = await confirm(
+    {
+      message: 'Write cards by themselves as games are found?',
+      default: await onUnlessSet(context, 'auto_generate_cards_on_discovery'),
+    },
+    at,
+  );
+  context.io.note(`With a second card about an hour before kick-off: ${await month(true)}`);
+  const updates = await confirm(
+    {
+      message: 'Write them again before kick-off, with line-ups and late absences?',
+      default: await onUnlessSet(context, 'pre_kickoff_updates'),
+    },
+    at,
+  );
+  const caps = await presentConfig(runtime.em(), 'spend_caps');
+  const cap = async (span: 'day' | 'month'): Promise<number | 'none'> =>
+    dollars(
+      await input(
+        {
+          message: `The most that models may cost in a ${span}, in US dollars, or none:`,
+          default: caps[span] === null ? 'none' : String(caps[span]),
+          validate: (value) => isAmount(value) || 'It must be an amount such as 5 or 2.50, or none.',
+        },
+        at,
+      ),
+    );
+  return { provider, model, leagues, write, updates, dayCap: await cap('day'), monthCap: await cap('month') };
+}
+
+const isAmount = (value: string): boolean => {
+  try {
+    dollars(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What is stored; on where nobody has said yet. */
+async function onUnlessSet(
+  context: Context,
+  key: 'auto_generate_cards_on_discovery' | 'pre_kickoff_updates',
+): Promise<boolean> {
+  const { value, updatedAt } = await readConfigEntry((await context.runtime()).em(), key);
+  return updatedAt === null ? true : value.enabled;
+}
+
+async function askSchedules(context: Context): Promise<InitOptions> {
+  const { input, select } = await import('@inquirer/prompts');
+  const at = promptContext(context);
+  const { value, updatedAt } = await readConfigEntry((await context.runtime()).em(), 'time_zone');
+  const timeZone = await input(
     {
       message: 'In which time zone are daily schedules meant?',
-      default: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      validate: (value) =>
-        configKeys.time_zone.schema.safeParse(value).success ||
+      default: updatedAt === null ? ownTimeZone() : value,
+      validate: (zone) =>
+        configKeys.time_zone.schema.safeParse(zone).success ||
         'It is no IANA time zone such as Europe/Berlin.',
     },
     at,
   );
-  const cron = await prompts.confirm(
-    { message: 'Let cron run the schedules (every minute, from this folder)?', default: false },
+  const names = {
+    serve: '`tips serve`, which you keep running yourself',
+    cron: 'cron, every minute, from this folder',
+    systemd: 'systemd: a unit for `tips serve` is written here',
+  };
+  const schedules = await select(
+    {
+      message: 'What runs the schedules?',
+      choices: runners.map((runner) => ({ name: names[runner], short: runner, value: runner })),
+      default: 'serve' as const,
+    },
     at,
   );
-  return { provider, model, leagues, timeZone, cron };
+  return { timeZone, schedules };
 }
-
-/** The present model where its key is there, or none is; else the first that has its key and a price and stays. */
-export const suggestedModel = (models: readonly ModelView[]): ModelView => {
-  const present = models.find(({ isDefault }) => isDefault) ?? models[0]!;
-  if (present.keyConfigured) return present;
-  const usable = models.find(
-    ({ keyConfigured, estimatedCardCost, status }) =>
-      keyConfigured && estimatedCardCost !== null && status === 'current',
-  );
-  return usable ?? present;
-};
 
 function describe({ provider, model, keyConfigured, estimatedCardCost, shutdownDate }: ModelView): string {
   const facts = [
     keyConfigured ? provider : `${provider}, no key yet`,
-    `a card about ${dollars(estimatedCardCost)}`,
+    `a card about ${shown(estimatedCardCost)}`,
     ...(shutdownDate ? [`ends ${shutdownDate}`] : []),
   ];
   return `${model} (${facts.join('; ')})`;
-}
-
-async function askKeys(context: Context): Promise<void> {
-  const { password } = await import('@inquirer/prompts');
-  const { directory, environment, io } = context;
-  const present = parseSettings({ ...readDotEnv(directory), ...environment }, directory);
-  for (const [name, question] of keys) {
-    const isSet = present[name] !== undefined;
-    const key = await password(
-      {
-        message: `${question}${isSet ? ', Enter to keep the one that is set' : ', Enter to leave it out'}:`,
-        mask: true,
-      },
-      promptContext(context),
-    );
-    if (key.trim() === '') continue;
-    await writeDotEnv(directory, name, key.trim());
-    if (environment[name] && environment[name] !== key.trim())
-      io.note(`${name} is set in this shell too, and that one goes before .env.`);
-  }
 }

@@ -5,6 +5,13 @@ import { endpoint } from './endpoint.ts';
 export const SignInProvider = z.enum(['google', 'microsoft', 'apple']);
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
+/** Where a browser begins a sign-in with each provider, and where the provider sends it back. */
+export const signInPaths = {
+  google: { path: '/api/login', callbackPath: '/api/login/callback' },
+  microsoft: { path: '/api/login/microsoft', callbackPath: '/api/login/microsoft/callback' },
+  apple: { path: '/api/login/apple', callbackPath: '/api/login/apple/callback' },
+} as const satisfies Record<SignInProvider, { path: string; callbackPath: string }>;
+
 export const User = z.object({
   email: z.string().nullable().describe('null where the provider gave none'),
   name: z.string(),

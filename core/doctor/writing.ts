@@ -2,9 +2,9 @@ import { isRetired, priceOn } from '#config/models';
 import { providers } from '#config/providers';
 import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig } from '../config-store/config-store.ts';
-import { column, rows } from '../db/rows.ts';
 import { isConfigured } from '../llm/providers.ts';
 import { usualCardCost } from '../presenters/model.ts';
+import { comingGames } from '../reads/admin/coming-games.ts';
 import { type Check, type CheckDeps, checksOf } from './check.ts';
 
 const writing = checksOf('writing');
@@ -117,15 +117,7 @@ export async function checkSwitches({ em }: CheckDeps): Promise<Check[]> {
 
 /** Whether there is anything to write about. */
 export async function checkGames({ em, clock }: CheckDeps): Promise<Check[]> {
-  const [found] = await rows(
-    em(),
-    { leagues: column.number, games: column.number },
-    `select (select count(*)::int from leagues where is_active) as leagues,
-       (select count(*)::int from games g join leagues l on l.id = g.league_id and l.is_active
-        where g.status = 'upcoming' and g.merged_into is null and g.kickoff_at > ?) as games`,
-    [clock.now()],
-  );
-  const { leagues, games } = found!;
+  const { leagues, games } = await comingGames(em(), clock.now());
   if (leagues === 0)
     return [
       schedules.unset(

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import type { Settings } from '#config/settings';
-import type { SignInProvider } from '#core/contract/user';
+import { type SignInProvider, signInPaths } from '#core/contract/user';
 
 /** Tenant of personal Microsoft accounts, whose e-mail addresses Microsoft itself verifies. */
 const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
@@ -34,8 +34,7 @@ const absent = (settings: Settings, ...names: (keyof Settings)[]): string[] =>
 const google: Provider = {
   key: 'google',
   name: 'Google',
-  path: '/api/login',
-  callbackPath: '/api/login/callback',
+  ...signInPaths.google,
   scope: ['openid', 'email', 'profile'],
   clientId: (settings) => settings.GOOGLE_CLIENT_ID,
   missing: (settings) => absent(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
@@ -49,8 +48,7 @@ const google: Provider = {
 const microsoft: Provider = {
   key: 'microsoft',
   name: 'Microsoft',
-  path: '/api/login/microsoft',
-  callbackPath: '/api/login/microsoft/callback',
+  ...signInPaths.microsoft,
   scope: ['openid', 'email', 'profile'],
   clientId: (settings) => settings.MICROSOFT_CLIENT_ID,
   missing: (settings) => absent(settings, 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'),
@@ -73,8 +71,7 @@ const microsoft: Provider = {
 const apple: Provider = {
   key: 'apple',
   name: 'Apple',
-  path: '/api/login/apple',
-  callbackPath: '/api/login/apple/callback',
+  ...signInPaths.apple,
   scope: ['openid', 'email', 'name'],
   clientId: (settings) => settings.APPLE_CLIENT_ID,
   missing: (settings) =>

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminLeague } from '#core/contract/admin-config';
 import { providerNames, providerTitle } from '#config/providers';
 import { run } from '../../../cli/run.ts';
+import { siteFolder } from '#core/site-folder';
+import type { Initialised } from '../../../cli/init/outcome.ts';
+import { runTips } from '../run-tips.ts';
 import { startStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -16,8 +19,7 @@ afterAll(() => stage.close());
 test('without a terminal and without flags it says which flags do the same, and does nothing', async () => {
   const { code, stderr } = await stage.tips(['init']);
   expect(code).toBe(2);
-  for (const word of ['tips keys set', '--provider', '--model', '--leagues', '--time-zone', '--cron'])
-    expect(stderr).toContain(word);
+  for (const word of ['--yes', '--secret', '--public-url', '--admins']) expect(stderr).toContain(word);
   expect(await stage.query('select * from leagues')).toEqual([]);
 });
 
@@ -28,7 +30,10 @@ test('flags set model, leagues and time zone, and it can be run again', async ()
     expect(await stage.json(argv)).toMatchObject({
       llm: { provider: 'gemini', model: 'gemini-3.5-flash' },
       timeZone: 'Europe/Berlin',
+      runner: 'serve',
       cron: null,
+      // What nobody asked for stays off.
+      writing: { automatic: false, beforeKickoff: false },
       keys: ['API-Football', ...providerNames].map(() => ({ state: 'valid' })),
     });
   }
@@ -43,6 +48,10 @@ test('a wrong flag changes nothing', async () => {
     ['--leagues', '1,1'],
     ['--leagues', '1,4711'],
     ['--time-zone', 'Berlin'],
+    ['--day-cap', 'much'],
+    ['--schedules', 'sometimes'],
+    ['--secret', 'API_FOOTBALL_KEY=nowhere.key'],
+    ['--time-zone', 'Asia/Tokyo', '--public-url', 'tips.example'],
     ['--provider', 'gemini', '--model', 'gemini-2.0-flash-001'],
     ['--time-zone', 'Asia/Tokyo', '--provider', 'gemini', '--model', 'gemini-2.0-flash-001'],
   ];
@@ -69,28 +78,86 @@ function terminal() {
   };
 }
 
-test('on a terminal it asks for keys, model, leagues, time zone and cron; keys go to .env, unread by others', async () => {
-  const { API_FOOTBALL_KEY: key, ...environment } = stage.environment;
+test('--yes makes a site that runs by itself, and says what a month costs, what is next and what is open', async () => {
+  writeFileSync(join(stage.directory, 'google.secret'), 'the-secret\n');
+  const argv =
+    `init --yes --leagues 1,3 --secret GOOGLE_CLIENT_SECRET=google.secret --google-client-id client --public-url https://tips.example --admins ada@tips.example --alert-webhook https://hooks.example/1 --month-cap none --schedules systemd`.split(
+      ' ',
+    );
+  // What a stage sets to nothing would go before .env.
+  const { ADMIN_EMAILS: _, PUBLIC_URL: __, ...environment } = stage.environment;
+  const tips = (line: string[]) => runTips(line, { directory: stage.directory, environment });
+  const done = JSON.parse((await tips([...argv, '--json'])).stdout) as Initialised;
+  expect(done).toMatchObject({
+    writing: { automatic: true, beforeKickoff: true },
+    caps: { day: 5, month: null },
+    publicUrl: 'https://tips.example',
+    signIn: ['Google'],
+    admins: 1,
+    alerts: ['webhook'],
+    month: { plan: { name: 'Pro' } },
+    discovered: { leagues: 2, errors: [] },
+    unit: { file: join(stage.directory, 'touchline.service') },
+  });
+  expect(done.discovered!.games).toBeGreaterThan(5);
+  expect(done.next.map(({ job }) => job)).toEqual(expect.arrayContaining(['discovery', 'results']));
+  expect(done.open.map(({ key }) => key)).toEqual(
+    ['site_not_built'].filter(() => siteFolder() === undefined),
+  );
+  expect(readFileSync(done.unit!.file, 'utf8')).toContain(`WorkingDirectory=${stage.directory}`);
+  expect(readFileSync(join(stage.directory, '.env'), 'utf8')).toContain('GOOGLE_CLIENT_SECRET=the-secret');
+  await tips(['config', 'set', 'pre_kickoff_updates', 'enabled=false']);
+  const again = await tips(['init', '--yes', '--no-discover']);
+  expect(again.stdout).toMatch(
+    /^Automatic writing is on, the update before kick-off off; models may cost \$5 a day/m,
+  );
+  expect(again.stdout).toMatch(/^About [\d.]+ games and \d+ football requests a day.*together about \$\d/m);
+  expect(again.stdout).toMatch(/^What happens next:\n {2}1\. Start `tips serve`/m);
+  expect(again.stdout).not.toContain('the-secret');
+  rmSync(join(stage.directory, '.env'));
+});
+
+test('on a terminal it asks each service for its key at once, shows what is set, and leads through sign-in; .env is unread by others', async () => {
+  const { API_FOOTBALL_KEY: key, ADMIN_EMAILS: _, PUBLIC_URL: __, ...environment } = stage.environment;
+  const notes: string[] = [];
   const { stdin, stdout, shown, type } = terminal();
   const running = run(['init'], {
     stdin,
     stdout,
-    stderr: { write: () => true },
-    environment: { ...environment, API_FOOTBALL_KEY: '' },
+    stderr: { write: (text: string) => notes.push(text) },
+    environment,
     directory: stage.directory,
     signal: new AbortController().signal,
     version: '0',
   });
-  await type('Key of API-Football', `${key}\r`);
+  await type('Key of API-Football', 'a-wrong-key\r');
+  await type('Another key', `${key}\r`);
   for (const name of providerNames) await type(`Key of ${providerTitle(name)}`, '\r');
   await type('Which model', '\r');
   await type('Which leagues', '\r');
+  await type('Write cards by themselves', '\r');
+  await type('Write them again', 'n\r');
+  await type('cost in a day', '\r');
+  await type('cost in a month', '\r');
+  await type('address of the site', 'https://tips.example\r');
+  await type('Set up sign-in with?', ' \r');
+  await type('Client ID', 'client\r');
+  await type('Client secret', 'the-secret\r');
+  await type('first admin', 'ada@tips.example\r');
+  await type('Webhook', '\r');
   await type('which time zone', '\r');
-  await type('Let cron run', 'n\r');
+  await type('What runs the schedules', '\r');
   expect(await running, shown()).toBe(0);
   const file = join(stage.directory, '.env');
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8')).toContain(`API_FOOTBALL_KEY=${key}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(shown()).not.toContain(key);
+  const said = notes.join('\n');
+  expect(said).toContain('Check API_FOOTBALL_KEY');
+  expect(said).toMatch(
+    /plan (\w+), \d+ of \d+ requests used today\. It has [\d,]+ requests a day and \d+ a minute/,
+  );
+  expect(said).toContain('Callback address to paste: https://tips.example/api/login/callback');
+  expect(shown()).not.toContain('the-secret');
 });

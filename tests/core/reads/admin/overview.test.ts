@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminGames, adminGamesPage } from '#core/reads/admin/admin-games';
+import { comingGames } from '#core/reads/admin/coming-games';
 import { footballBudget, openWork } from '#core/reads/admin/overview';
 import { MovableClock } from '#core/clock';
 import { createPostgresBudget } from '#core/football/postgres-budget';
@@ -43,4 +44,19 @@ test('as many games as are told to be over without a result are found by that fi
   const page = await adminGamesPage(em, { overdue: true }, clock.now(), { page: 1, pageSize: 10 });
   expect([page.total, page.items.map(({ id }) => id)]).toEqual([2, ids]);
   expect((await adminGames(em, { overdue: true }, clock.now())).map(({ id }) => id)).toEqual(ids);
+});
+
+test('games to come are counted in visible leagues, the first of them named', async () => {
+  const em = orm().em.fork();
+  const rest = { league: await seedLeague(em, 'La Liga'), prompt: await seedPrompt(em) };
+  const before = await comingGames(em, clock.now());
+  const kickoffAt = new Date(clock.now().getTime() + 3_600_000);
+  await seedCard(em, { ...rest, kickoffAt });
+  expect(await comingGames(em, clock.now())).toEqual({
+    ...before,
+    games: before.games + 1,
+    firstKickoff: kickoffAt,
+  });
+  await em.execute('update leagues set is_active = false where id = ?', [rest.league]);
+  expect(await comingGames(em, clock.now())).toEqual({ ...before, leagues: before.leagues - 1 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeModel } from '#config/models';
 import { presentModel } from '#core/presenters/model';
-import { suggestedModel } from '../../../cli/init/questions.ts';
+import { suggestedModel } from '../../../cli/init/suggested-model.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const offered = (withKey: readonly string[]) =>

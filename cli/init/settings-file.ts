@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseSettings, readDotEnv, type SettingName, settingNames } from '#config/settings';
+import { fault } from '#core/errors';
+import type { Context } from '../context.ts';
+import { writeDotEnv } from '../ui/dot-env.ts';
+import { type InitOptions, settingFlags } from './options.ts';
+
+/** Settings by name, as they are written. */
+export type Written = Partial<Record<SettingName, string>>;
+
+/**
+ * What the flags put into `.env`.
+ * @throws AppError `usage` for a name that is no setting or a file that cannot be read
+ */
+export function settingsOf(context: Context, options: InitOptions): Written {
+  const plain = Object.entries(settingFlags).flatMap(([flag, name]) => {
+    const value = options[flag as keyof typeof settingFlags];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const secret = Object.entries(options.secret ?? {}).map(([name, file]) => {
+    if (!settingNames.includes(name as SettingName)) throw fault('usage', `${name} is no setting.`);
+    return [name, readSecret(context, file)] as const;
+  });
+  return Object.fromEntries([...plain, ...secret]);
+}
+
+function readSecret(context: Context, file: string): string {
+  try {
+    return readFileSync(resolve(context.directory, file), 'utf8').trim();
+  } catch (error) {
+    throw fault('usage', `${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws SettingsError naming every fault of the settings as they would be */
+export const checkWritten = ({ directory, environment }: Context, written: Written): void =>
+  void parseSettings({ ...readDotEnv(directory), ...environment, ...written }, directory);
+
+/** Puts them into `.env`, and has what is opened from now on see them. */
+export async function writeSettings(context: Context, written: Written): Promise<void> {
+  const { directory, environment, io } = context;
+  const entries = Object.entries(written).filter(([, value]) => value !== '');
+  if (entries.length === 0) return;
+  for (const [name, value] of entries) {
+    await writeDotEnv(directory, name, value).catch((error: Error) => {
+      throw fault('disk', `.env cannot be written: ${error.message}`, { cause: error });
+    });
+    if (environment[name] && environment[name] !== value)
+      io.note(`${name} is set in this shell too, and that one goes before .env.`);
+  }
+  await context.renew();
+}

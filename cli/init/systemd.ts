@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fault } from '#core/errors';
+import type { CronLine } from '../cron/crontab.ts';
+
+/**
+ * A unit that keeps `tips serve` running: API, site, schedules and a worker in one. systemd reads `%` and quotes in
+ * paths as its own, hence the doubling and escaping.
+ */
+export function serviceUnit({ directory, node, bin, dataFolder }: CronLine, user: string): string {
+  return `[Unit]
+Description=Touchline
+After=network-online.target
+Wants=network-online.target
+
+[Service]
+User=${user}
+WorkingDirectory=${directory.replaceAll('%', '%%')}
+${dataFolder ? `Environment=${quoted(`TIPS_DATA_DIR=${dataFolder}`)}\n` : ''}ExecStart=${quoted(node)} ${quoted(bin)} serve
+Restart=always
+RestartSec=5
+TimeoutStopSec=120
+LimitNOFILE=20000
+
+[Install]
+WantedBy=multi-user.target
+`;
+}
+
+const quoted = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('%', '%%')}"`;
+
+/** Writes the unit beside `.env`. @returns its path and the commands that install it */
+export function writeUnit(line: CronLine, user: string): { file: string; commands: string[] } {
+  const file = join(line.directory, 'touchline.service');
+  try {
+    writeFileSync(file, serviceUnit(line, user));
+  } catch (error) {
+    throw fault('disk', `${file} cannot be written: ${(error as Error).message}`, { cause: error });
+  }
+  return {
+    file,
+    commands: [
+      `sudo cp ${file} /etc/systemd/system/touchline.service`,
+      'sudo systemctl daemon-reload',
+      'sudo systemctl enable --now touchline',
+    ],
+  };
+}
