@@ -78,13 +78,16 @@ async function verify(context: Context, against: string | undefined): Promise<vo
   const isSound = report.faults.length === 0;
   context.io.result({ ok: isSound, ...report }, () => linesOf(report).join('\n'));
   if (!isSound) context.exitWith(1);
-  else if (report.open.length > 0) context.exitWith(3);
+  else if (!isComplete(report)) context.exitWith(3);
 }
 
+const isComplete = ({ open, isAnchored }: LedgerReport): boolean => open.length === 0 && isAnchored;
+
 /** One line a check with how much it looked at, then what is wrong, then what could not be checked. */
-function linesOf({ entries, lastHash, checks, faults, open }: LedgerReport): string[] {
+function linesOf(report: LedgerReport): string[] {
+  const { entries, lastHash, checks, faults, open, isAnchored } = report;
   const found = checks.reduce((sum, check) => sum + check.faults, 0);
-  const sound = open.length === 0 ? 'Sound' : 'Sound, but not complete';
+  const sound = isComplete(report) ? 'Sound' : 'Sound, but not complete';
   return [
     ...checks.map(
       ({ name, checked, faults: broken }) =>
@@ -95,6 +98,11 @@ function linesOf({ entries, lastHash, checks, faults, open }: LedgerReport): str
     ),
     ...(found > faults.length ? [`… and ${found - faults.length} more.`] : []),
     ...open.map((what) => `Not checked: ${what}.`),
+    ...(isAnchored
+      ? []
+      : [
+          'No anchor: nobody else has time-stamped or signed the log, so that order is proved and time is not.',
+        ]),
     `${found === 0 ? sound : `${plural(found, 'fault')} found`}: ${plural(entries, 'entry', 'entries')}, last hash ${lastHash}.`,
   ];
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { entryHash, genesisHash, type HashedEntry } from './commitment.ts';
 import { hashedEntries } from './old-entries.ts';
 import { Check, type CheckReport, type LedgerFinding } from './verify/check.ts';
+import { checkAnchors } from './verify/check-anchors.ts';
 import { checkCommitments } from './verify/check-commitments.ts';
 import { checkCheckpoints, saidCheckpoints } from './verify/check-checkpoints.ts';
 import { checkLeaves } from './verify/check-leaves.ts';
@@ -21,6 +22,8 @@ export interface LedgerReport {
   faults: LedgerFinding[];
   /** What could not be checked, and why. */
   open: string[];
+  /** Whether somebody else has said anything of the log; without that it proves order and no time. */
+  isAnchored: boolean;
 }
 
 /**
@@ -52,6 +55,8 @@ export async function verifyLedger(
   const sizes = checkpoints.map(({ size }) => size);
   const { roots } = await checkLeaves(deps.em(), log, sizes);
   checkCheckpoints(log, checkpoints, roots);
+  const anchors = new Check('checkpoints, time-stamps and witnesses, held to their signatures', ofLog);
+  const { stamped, witnessed } = await checkAnchors(deps, anchors);
   await checkLinks(deps.em(), log);
   await checkOpenings(deps, opened);
   await checkSettled(deps.em(), { verdicts: settled, results });
@@ -63,6 +68,7 @@ export async function verifyLedger(
     ...(against ? [kept] : []),
     commitments,
     log,
+    ...(checkpoints.length > 0 ? [anchors] : []),
     opened,
     shown,
     verdicts,
@@ -76,6 +82,7 @@ export async function verifyLedger(
     lastHash: last.hash,
     checks,
     faults: checks.flatMap(({ first }) => first),
+    isAnchored: Math.max(stamped, witnessed) > 0,
     open: checks.flatMap(({ open }) => open.map(({ count, why }) => `${count} ${why}`)),
   };
 }

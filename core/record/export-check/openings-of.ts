@@ -4,6 +4,7 @@ import { sha256 } from '../../canonical.ts';
 import { type Leaf } from '../entries/entry-bytes.ts';
 import { type OpenedPart, type OpenedValue, openingFault } from '../entries/openings.ts';
 import type { EntryOf } from '../entries/kinds.ts';
+import { headlineFault, isShownByRules, noRules, takeRule } from '../entries/rules-on-record.ts';
 import { type Check, checkOf, listed, shownCount } from './check.ts';
 import type { Reveal } from './export-lines.ts';
 import type { Kickoffs } from './kickoffs.ts';
@@ -53,6 +54,7 @@ export function checkOpenings(
     if (fault !== null) check.faults.push({ index: reveal.index, fault });
     check.checked += 1;
   }
+  checkShown(check, leaves, opened);
   const unopened = new Set<number>();
   let closedTexts = 0;
   leaves.forEach((leaf, index) => {
@@ -70,6 +72,25 @@ export function checkOpenings(
   if (closedTexts > 0)
     check.notes.push(`${shownCount(closedTexts)} texts stay closed; no score depends on them.`);
   return { ...check, opened, unopened };
+}
+
+/** Headlines are the surest picks by the rules on record, and confidences shown as the corrections on record make them. */
+function checkShown(check: Check, leaves: readonly Leaf[], opened: ReadonlyMap<number, Opened>): void {
+  const onRecord = noRules();
+  const uncorrected: number[] = [];
+  leaves.forEach((leaf, index) => {
+    if (leaf.format !== 2) return;
+    takeRule(onRecord, index, leaf.entry);
+    const { picks } = opened.get(index) ?? {};
+    if (leaf.entry.kind !== 'publish' || !picks) return;
+    const fault = headlineFault(onRecord, index, picks);
+    if (fault !== null) check.faults.push({ index, fault });
+    if (!isShownByRules(onRecord, leaf.entry, picks)) uncorrected.push(index);
+  });
+  if (uncorrected.length > 0)
+    check.open.push(
+      `No correction on record makes the confidence that is shown of the stated one: ${listed(uncorrected)}.`,
+    );
 }
 
 const isPublish = (leaf: Leaf | undefined): boolean =>

@@ -1,5 +1,6 @@
 import { canonicalJson, sha256 } from '../../canonical.ts';
 import { MarketReading } from '../../db/entities/odds.ts';
+import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { utf8 } from '../../domain/log/encoding.ts';
@@ -7,6 +8,13 @@ import { dayMs } from '../../domain/time.ts';
 import { leafOf } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import type { OpenedValue } from '../entries/openings.ts';
+import {
+  headlineFault,
+  isShownByRules,
+  noRules,
+  type RulesOnRecord,
+  takeRule,
+} from '../entries/rules-on-record.ts';
 import { openedValues, type PublishedPick } from '../leaves/publish-entry.ts';
 import type { Check } from './check.ts';
 
@@ -69,6 +77,7 @@ const published = `
  */
 export async function checkOpenings(deps: Deps, check: Check): Promise<void> {
   const dayAgo = new Date(deps.clock.now().getTime() - dayMs);
+  const onRecord = await rulesOnRecord(deps.em());
   for (let after = -1; ;) {
     const em = deps.em();
     const found = await rows(em, row, published, [dayAgo, after]);
@@ -85,10 +94,25 @@ export async function checkOpenings(deps: Deps, check: Check): Promise<void> {
       const leaf = leafOf(utf8(one.body));
       if (leaf.format !== 2 || leaf.entry.kind !== 'publish') continue;
       check.checked += 1;
-      checkOne(check, one, leaf.entry, readings.get(one.gameId) ?? []);
+      checkOne(check, one, leaf.entry, { readings: readings.get(one.gameId) ?? [], onRecord });
     }
     after = found.at(-1)!.index;
   }
+}
+
+/** The rules and the corrections that the log has; few of either. */
+async function rulesOnRecord(em: Em): Promise<RulesOnRecord> {
+  const found = await rows(
+    em,
+    columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
+    `select index, body from record_leaves where kind in ('rules', 'calibration') order by index`,
+  );
+  const onRecord = noRules();
+  for (const { index, body } of found) {
+    const leaf = leafOf(utf8(body));
+    if (leaf.format === 2) takeRule(onRecord, index, leaf.entry);
+  }
+  return onRecord;
 }
 
 const opens = (part: string, salt: string | null, value: string | null): string | null =>
@@ -98,7 +122,7 @@ function checkOne(
   check: Check,
   one: Row,
   entry: EntryOf<'publish'>,
-  readings: readonly MarketReading[],
+  { readings, onRecord }: { readings: readonly MarketReading[]; onRecord: RulesOnRecord },
 ): void {
   const say = (fault: string) => check.fault(one.index, fault);
   for (const fault of namedFaults(one, entry)) say(fault);
@@ -111,6 +135,11 @@ function checkOne(
     );
     return;
   }
+  const picks = JSON.parse(one.picks) as OpenedValue<'picks'>;
+  const headline = headlineFault(onRecord, one.index, picks);
+  if (headline !== null) say(headline);
+  if (!isShownByRules(onRecord, entry, picks))
+    check.leaveOpen('publications show a confidence that no correction on record makes of the stated one');
   const prompt = opens('prompt', one.promptSalt, canonicalJson(one.prompt));
   if (prompt !== entry.promptHash) say('is committed to another text of its prompt than the one stored');
   const readAt = (JSON.parse(one.forecast) as OpenedValue<'forecast'>).market?.readAt;

@@ -15,5 +15,5 @@ test('a record gives its own figures', async () => {
   });
   expect(figures.scores.model.n).toBe(6);
   expect(figures.scores.model.rps).toBeCloseTo(0.2, 0);
-  expect(figures.calibration).toEqual([{ from: 60, to: 70, n: 6, meanConfidence: 63, hitRate: 2 / 6 }]);
+  expect(figures.calibration).toEqual([{ from: 60, to: 70, n: 6, meanConfidence: 64, hitRate: 2 / 6 }]);
 });
