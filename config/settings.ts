@@ -15,6 +15,17 @@ const issuer = webUrl.refine((value) => {
   return value.startsWith('https:') || isLoopback(value);
 }, 'a plain-http issuer is allowed on loopback only');
 
+/** A zone by its name, as both the browser and PostgreSQL know it; an offset such as `+02:00` they read differently. */
+const timeZone = text
+  .regex(/^[A-Za-z_]+(?:\/[\w+-]+){0,2}$/, 'must be a name such as Europe/Berlin or UTC')
+  .refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'is no time zone that is known');
+
 /** E-mail addresses, one or several, in lower case. */
 const addresses = z
   .string()
@@ -85,6 +96,7 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_EMAILS: addresses,
   PRODUCT_NAME: text.max(60).default('Touchline'),
+  SITE_TIME_ZONE: timeZone.default('UTC'),
   OPERATOR_NAME: text.max(120).optional(),
   OPERATOR_ADDRESS: text.max(300).optional(),
   OPERATOR_EMAIL: z.email('not an e-mail address').optional(),

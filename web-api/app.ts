@@ -15,6 +15,7 @@ import { createBind } from './http/bind.ts';
 import { listenForChanges } from './http/change-listener.ts';
 import { createMetrics } from './http/metrics.ts';
 import { nextChange } from '#core/reads/site/next-change';
+import { nextMidnight } from '#core/site-days';
 import { ReadCache } from './http/read-cache.ts';
 import { VisitorReads } from './http/visitor-reads.ts';
 import { apiNotFound } from './middleware/api-not-found.ts';
@@ -69,7 +70,12 @@ export function createApp(options: AppOptions): App {
   const limits = { ...defaultLimits, ...options.limits };
   const cache = new ReadCache({
     now: () => deps.clock.now(),
-    next: (after) => nextChange(deps.em(), after),
+    next: async (after) => {
+      // A day that ends changes what "today" is, although no match begins then.
+      const midnight = nextMidnight(after, deps.settings.SITE_TIME_ZONE);
+      const change = await nextChange(deps.em(), after);
+      return change !== null && change < midnight ? change : midnight;
+    },
   });
   const databaseUrl = String(deps.orm.config.get('clientUrl'));
   const pool = new Pool({

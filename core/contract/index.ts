@@ -9,6 +9,7 @@ import * as adminScores from './admin-scores.ts';
 import * as operations from './admin-operations.ts';
 import * as archive from './archive.ts';
 import * as cards from './cards.ts';
+import * as days from './days.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as places from './places.ts';
 import * as ledger from './ledger.ts';
@@ -20,6 +21,8 @@ export const endpoints = [
   cards.listCards,
   cards.getCard,
   cards.listLeagues,
+  days.listDays,
+  days.getDay,
   places.getLeague,
   places.getTeam,
   places.search,

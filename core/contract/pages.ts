@@ -34,6 +34,10 @@ const mostPages = 100;
 export const pageNumber = (text: string | null | undefined): number =>
   /^[1-9]\d{0,2}$/.test(text ?? '') && Number(text) <= mostPages ? Number(text) : 1;
 
+/** The day of `?day=`, as `2026-11-28`; undefined where it is none. */
+export const dayOf = (text: string | null | undefined): string | undefined =>
+  /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text!)) ? text! : undefined;
+
 /** The query of the archive's first part, as the page asks for it. */
 export const firstArchiveQuery = (chosen: {
   leagueId: number | undefined;

@@ -4,11 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Seeded, seedMatches } from './support/matches.ts';
 import { type Stage, chromiumPath, openStage, until } from './support/stage.ts';
 
+/** The day so many hours from now, in UTC. */
+const dayFrom = (hours: number): string =>
+  new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+
 /** What a page must say before any script has run, by path. */
 const contents = (seeded: Seeded): Record<string, string[]> => ({
   '/': ['Called before kick-off', 'Home 0', 'Home 0 to win', 'Fact of home 0.', 'Away 5', 'La Liga'],
   '/?page=2': ['Home 11', 'Home 0 to win'],
   [`/?league=${seeded.leagues.liga}`]: ['Home 2', 'Home 5'],
+  [`/?day=${dayFrom(20)}`]: ['matches,', 'Still to come', 'Home 0', 'Tomorrow', 'All Leagues'],
+  [`/?day=${dayFrom(20)}&view=rows`]: ['Home 0', 'Still to come', 'Rows'],
+  [`/?day=${dayFrom(-30)}`]: ['Finished', 'Old home 0', 'picks right'],
+  '/?day=2044-01-01': ['There is no match with a pick on that day.'],
   '/archive': [
     'Prediction Archive',
     'Old home 0',
@@ -122,6 +130,14 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
     await page.getByText('Home 11', { exact: true }).waitFor();
     await page.getByRole('link', { name: /La Liga/ }).click();
     await until(() => page.locator('article').count()).toBe(6);
+    await page
+      .getByRole('navigation', { name: 'Days' })
+      .getByRole('link', { name: /^Tomorrow/ })
+      .click();
+    await page.getByRole('link', { name: 'Rows', exact: true }).click();
+    expect(new URL(page.url()).search).toMatch(/^\?day=\d{4}-\d\d-\d\d&view=rows$/);
+    await page.goBack();
+    await page.goBack();
     await page
       .getByRole('link', { name: /^Sign in to read/ })
       .first()

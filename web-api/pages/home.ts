@@ -1,30 +1,70 @@
 import type { CardView } from '#core/contract/cards';
+import type { DayMatches } from '#core/contract/days';
 import { matchEvent } from './match-event.ts';
-import type { Page } from './page.ts';
+import { breadcrumbs, type Head, type HeadSource, type Page } from './page.ts';
 
 /** How many of the coming matches the structured data names. */
 const named = 20;
 
-/** Coming matches. */
+const listOf = (name: string, cards: readonly CardView[], origin: string): object => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: cards.slice(0, named).map((card, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: matchEvent(card, `${origin}/card/${card.id}`),
+  })),
+});
+
+const dayRead = (day: string): string => `/api/days/${day}`;
+const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** The head of one day; of one without a match, which is a page that is not there, nothing else is known. */
+function dayHead(source: HeadSource, day: string): Head {
+  const found = source.data[dayRead(day)] as DayMatches | null;
+  const name = `Matches of ${dayText.format(new Date(day))}`;
+  const path = `/?day=${day}`;
+  const title = `${name} · ${source.productName}`;
+  if (found === null) return { title, description: 'There is no match with a pick on that day.', things: [] };
+  const count = found.inPlay.length + found.coming.length + found.finished.length;
+  return {
+    title,
+    description: `${name}: ${count} with a pick that was stamped before kick-off and is settled by published rules. For information and entertainment, 18+.`,
+    path,
+    things: [
+      listOf(name, [...found.inPlay, ...found.coming], source.origin),
+      breadcrumbs(source, { name, path }),
+    ],
+  };
+}
+
+/** The head of Home. */
+const allHead = ({ data, productName, origin }: HeadSource): Head => ({
+  title: `${productName}: football predictions, scored in public`,
+  description:
+    'AI-powered match analysis with confidence rating. Every pick is stamped before kick-off, settled by published rules and kept, right or wrong. For information and entertainment, 18+.',
+  things: [
+    { '@type': 'WebSite', name: productName, url: `${origin}/`, inLanguage: 'en' },
+    listOf('Upcoming matches', data['/api/cards'] as CardView[], origin),
+  ],
+});
+
+/** Coming matches, or those of one day. */
 export const home: Page = {
   path: '/',
-  keys: { league: /^[1-9]\d{0,9}$/, page: /^(?:[2-9]|[1-9]\d)$/ },
-  reads: () => ['/api/cards', '/api/leagues', '/api/analytics/track-record'],
-  head: ({ data, productName, origin }) => ({
-    title: `${productName}: football predictions, scored in public`,
-    description:
-      'AI-powered match analysis with confidence rating. Every pick is stamped before kick-off, settled by published rules and kept, right or wrong. For information and entertainment, 18+.',
-    things: [
-      { '@type': 'WebSite', name: productName, url: `${origin}/`, inLanguage: 'en' },
-      {
-        '@type': 'ItemList',
-        name: 'Upcoming matches',
-        itemListElement: (data['/api/cards'] as CardView[]).slice(0, named).map((card, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          item: matchEvent(card, `${origin}/card/${card.id}`),
-        })),
-      },
-    ],
-  }),
+  module: ({ query: { day } }) => (day === undefined ? undefined : 'src/features/day/DayPage.tsx'),
+  keys: {
+    day: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+    league: /^[1-9]\d{0,9}$/,
+    market: /^[a-z0-9_]{1,40}$/,
+    sure: /^(?:medium|high)$/,
+    view: /^rows$/,
+    page: /^(?:[2-9]|[1-9]\d)$/,
+  },
+  reads: ({ query: { day } }) =>
+    day === undefined
+      ? ['/api/cards', '/api/leagues', '/api/analytics/track-record', '/api/days']
+      : ['/api/days', dayRead(day)],
+  head: (source) =>
+    source.at.query.day === undefined ? allHead(source) : dayHead(source, source.at.query.day),
 };

@@ -35,7 +35,7 @@ export interface Page {
   /** Whether words of a name may stand after the id: the id alone says what is shown. */
   isNamed?: boolean;
   /** The module of its code where that is a chunk of its own, to be asked for with the document. */
-  module?: string;
+  module?: string | ((at: At) => string | undefined);
   /** The keys of its query that change what is shown, each with what it may be; all others are ignored. */
   keys?: Readonly<Record<string, RegExp>>;
   /** The addresses of the answers it is drawn from. */

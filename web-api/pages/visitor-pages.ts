@@ -109,7 +109,13 @@ export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSit
     const { data, status } = await answers(page.reads(at));
     const head = await page.head({ at, data, productName, origin: web.origin, em: web.deps.em() });
     const canonical = status === 200 ? web.origin + (head.path ?? addressOf(page.path, at.params)) : null;
-    const body = await draw(address, data, head, canonical, page.module);
+    const body = await draw(
+      address,
+      data,
+      head,
+      canonical,
+      typeof page.module === 'function' ? page.module(at) : page.module,
+    );
     if (status !== 200) throw new Absent(status, body);
     return { body, headers: html };
   };

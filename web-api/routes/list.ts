@@ -10,6 +10,7 @@ import { adminNeedRoutes } from './admin-needs.ts';
 import { adminOperationRoutes } from './admin-operations.ts';
 import { archiveRoutes } from './archive.ts';
 import { cardRoutes } from './cards.ts';
+import { dayRoutes } from './days.ts';
 import { placeRoutes } from './places.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { recordRoutes } from './record.ts';
@@ -25,6 +26,7 @@ export type Mount = (bind: Bind, web: Web) => void;
 export const routes: readonly Mount[] = [
   cardRoutes,
   archiveRoutes,
+  dayRoutes,
   placeRoutes,
   userRoutes,
   ledgerRoutes,

@@ -31,15 +31,12 @@ const pageWith = (loaded: Loaded, answers: Record<string, unknown>) => {
 
 /** Takes over the page the server drew. Where its code cannot be loaded it stays as it is: it can be read, and its links work. */
 const takeOver = async (answers: Record<string, unknown>): Promise<void> => {
-  hydrateRoot(rootElement(), pageWith(await loadPages(location.pathname), answers));
+  hydrateRoot(rootElement(), pageWith(await loadPages(location), answers));
 };
 
 /** Draws the page from nothing. Code that cannot be loaded is told by the router, with a way to try again. */
 const draw = async (): Promise<void> => {
-  const [answers, loaded] = await Promise.all([
-    earlyAnswers(),
-    loadPages(location.pathname).catch(() => ({})),
-  ]);
+  const [answers, loaded] = await Promise.all([earlyAnswers(), loadPages(location).catch(() => ({}))]);
   createRoot(rootElement()).render(pageWith(loaded, answers));
 };
 

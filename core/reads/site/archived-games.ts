@@ -10,6 +10,7 @@ import {
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { equalities } from '../sql.ts';
 import { type PickOutcome, pickOutcomeSql } from '../../record/pick-state.ts';
+import type { Span } from '../../site-days.ts';
 
 export interface ArchiveFilter {
   leagueId?: number | undefined;
@@ -18,6 +19,8 @@ export interface ArchiveFilter {
   outcome?: PickOutcome | undefined;
   /** The football service's id: matches of this team. */
   teamId?: number | undefined;
+  /** Matches that kicked off within this span. */
+  within?: Span | undefined;
 }
 
 /** A place in the archive: everything after it is older. */
@@ -60,7 +63,7 @@ function cardConditions({ market, model, outcome }: ArchiveFilter): { sql: strin
  */
 export async function archivedGames(
   em: Em,
-  { leagueId, market, model, outcome, teamId }: ArchiveFilter,
+  { leagueId, market, model, outcome, teamId, within }: ArchiveFilter,
   { before, limit }: { before?: ArchiveCursor | undefined; limit: number },
 ): Promise<ArchivedGameRow[]> {
   const { parts: conditions, params } = equalities([
@@ -72,6 +75,10 @@ export async function archivedGames(
   if (teamId !== undefined) {
     conditions.push('game_id in (select id from games where home_team_id = ? or away_team_id = ?)');
     params.push(teamId, teamId);
+  }
+  if (within) {
+    conditions.push('kickoff_at >= ? and kickoff_at < ?');
+    params.push(within.from, within.to);
   }
   if (before) {
     conditions.push('(kickoff_at, game_id) < (?::timestamptz, ?)');

@@ -231,3 +231,19 @@ describe('addresses', () => {
     expect(pageAt(path, new URLSearchParams())).toBeUndefined();
   });
 });
+
+test('a day of Home is a page with an address of its own, and one without a match is not there', async () => {
+  const { status, text } = await get('/?day=2090-01-05&utm_source=mail');
+  expect(status).toBe(200);
+  expect(/<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(text)?.[1]).toBe('/?day=2090-01-05');
+  expect(text).toContain('<title>Matches of Thursday, January 5, 2090 · Touchline</title>');
+  expect(Object.keys(dataOf(text))).toEqual(
+    expect.arrayContaining(['/api/days', '/api/days/2090-01-05', '/api/auth/user']),
+  );
+  expect(missing(thingsOf(text))).toEqual([]);
+  expect((JSON.stringify(dataOf(text)).match(/"withheld":false/g) ?? []).length).toBeLessThanOrEqual(1);
+  for (const far of ['/?day=2091-01-05', '/?day=2090-02-30']) {
+    const absent = await get(far);
+    expect([far, absent.status, absent.text.includes('noindex')]).toEqual([far, 404, true]);
+  }
+});

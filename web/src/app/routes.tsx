@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { dayOf } from '#core/contract/pages';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { PageFault } from '../features/shell/PageFault.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
@@ -18,6 +19,10 @@ const chunks: Record<string, Load> = {
   '/method': async () => (await import('../features/pages/MethodPage.tsx')).MethodPage,
 };
 
+/** One day of Home: the address of Home with a query, so no path of its own. */
+const DAY = '/?day';
+const loadDay: Load = async () => (await import('../features/day/DayPage.tsx')).DayPage;
+
 /** The dashboard: visitors never load it, and the server never draws it. */
 const dashboard: Record<string, Load> = import.meta.env.SSR
   ? {}
@@ -29,9 +34,12 @@ export type Loaded = Record<string, ComponentType>;
 const paths = { ...chunks, ...dashboard };
 
 /** Loads the code of the page at this address, or of every page the server draws. */
-export const loadPages = async (pathname?: string): Promise<Loaded> => {
-  const at = pathname === undefined ? undefined : matchRoutes(routesWith({}), pathname)?.at(-1)?.route.path;
-  const wanted = Object.entries(paths).filter(([path]) => pathname === undefined || path === at);
+export const loadPages = async (here?: Pick<Location, 'pathname' | 'search'>): Promise<Loaded> => {
+  const route = here && matchRoutes(routesWith({}), here.pathname)?.at(-1)?.route.path;
+  const at = route === '/' && dayOf(new URLSearchParams(here?.search).get('day')) ? DAY : route;
+  const wanted = Object.entries({ ...paths, [DAY]: loadDay }).filter(
+    ([path]) => here === undefined || path === at,
+  );
   return Object.fromEntries(
     await Promise.all(wanted.map(async ([path, load]) => [path, await load()] as const)),
   );
@@ -46,7 +54,7 @@ export const routesWith = (loaded: Loaded): RouteObject[] => [
       {
         errorElement: <PageFault />,
         children: [
-          { path: '/', element: <HomePage /> },
+          { path: '/', element: <HomePage day={loaded[DAY]} /> },
           ...Object.entries(paths).map(([path, load]): RouteObject => {
             const Component = loaded[path];
             // As a function: the router does not wait for the other form, and its failure ends in an empty page.

@@ -76,3 +76,12 @@ export const monthHeading = (iso: string | null | undefined, timeZone?: string):
   if (date === undefined) return NO_TIME_LONG;
   return formatter({ month: 'long', year: 'numeric' }, timeZone).format(date);
 };
+
+/** A day without a time, such as `2026-11-28`, in parts: "Sat" or "Saturday", and "Nov 28". */
+export const dayParts = (day: string, weekday: 'short' | 'long' = 'short'): [string, string] => {
+  const date = new Date(day);
+  return [
+    formatter({ weekday }, 'UTC').format(date),
+    formatter({ month: 'short', day: 'numeric' }, 'UTC').format(date),
+  ];
+};

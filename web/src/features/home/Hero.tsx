@@ -109,11 +109,11 @@ export const VisitorHero = ({ hidden }: { hidden: boolean }) => (
   </Root>
 );
 
-/** For those who are in: the title alone. */
-export const MemberHero = () => (
+/** A title and one line: who is in, or looks at one day, knows what this is. */
+export const DayHero = ({ title }: { title: string }) => (
   <Root>
     <Words $tight>
-      <PageTitle>Upcoming matches</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Lede>AI-powered match analysis with confidence rating</Lede>
     </Words>
   </Root>

@@ -1,7 +1,8 @@
 import type { CardView } from '#core/contract/cards';
 import { addressOf } from '#core/contract/endpoint';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { dayOf } from '#core/contract/pages';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession, useSite } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
@@ -14,9 +15,11 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { TextLink, VisuallyHidden } from '../../ui/typography.tsx';
 import { CardGrid } from '../match/card-parts.tsx';
 import { MatchCard } from '../match/MatchCard.tsx';
+import { useOpenMatch } from '../match/use-open-match.ts';
+import { DayStrip } from './DayStrip.tsx';
 import { Folio } from './Folio.tsx';
 import { Gate } from './Gate.tsx';
-import { MemberHero, VisitorHero } from './Hero.tsx';
+import { DayHero, VisitorHero } from './Hero.tsx';
 import { LeagueFilter, leaguesWithCards } from './LeagueFilter.tsx';
 import { usePaging } from './paging.ts';
 
@@ -44,19 +47,6 @@ const useLeague = () => {
   const [search] = useSearchParams();
   const value = Number(search.get('league'));
   return Number.isInteger(value) && value > 0 ? value : undefined;
-};
-
-/** The open match lives in the history entry, so that Back closes its dialog. */
-const useOpenMatch = () => {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const state = location.state as { match?: number } | null;
-  const here = location.pathname + location.search;
-  const open = useCallback(
-    (id: number) => void navigate(here, { state: { match: id }, preventScrollReset: true }),
-    [navigate, here],
-  );
-  return { match: state?.match, open, close: () => void navigate(-1) };
 };
 
 const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: boolean }) => {
@@ -138,8 +128,21 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   );
 };
 
-/** Home: what is coming, with tips for those who are signed in. */
-export const HomePage = () => {
+const LazyDay = lazy(async () => ({ default: (await import('../day/DayPage.tsx')).DayPage }));
+
+/** Home, or one day of it (`?day=2026-11-28`); `day` draws that where its code is here already. */
+export const HomePage = ({ day: Day = LazyDay }: { day?: ComponentType | undefined }) => {
+  const [search] = useSearchParams();
+  if (dayOf(search.get('day')) === undefined) return <AllMatches />;
+  return (
+    <Suspense fallback={null}>
+      <Day />
+    </Suspense>
+  );
+};
+
+/** What is coming, with tips for those who are signed in. */
+const AllMatches = () => {
   const { data: cards, error } = useEndpoint('/api/cards');
   const { isSignedIn, isLoading } = useSession();
   const { productName } = useSite();
@@ -152,7 +155,12 @@ export const HomePage = () => {
     <Wrap>
       <Folio matches={cards?.length} leagues={leagues} />
       {/* The head changes with the content under it, never alone: that would move the skeletons. */}
-      {isSignedIn && !waiting ? <MemberHero /> : <VisitorHero hidden={isLoading || isSignedIn} />}
+      {isSignedIn && !waiting ? (
+        <DayHero title="Upcoming matches" />
+      ) : (
+        <VisitorHero hidden={isLoading || isSignedIn} />
+      )}
+      <DayStrip />
       {waiting && (
         <>
           <div style={{ height: FILTER_HEIGHT }} />

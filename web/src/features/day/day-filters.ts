@@ -1,0 +1,84 @@
+import type { ArchiveGame } from '#core/contract/archive';
+import type { CardView } from '#core/contract/cards';
+import { addressOf } from '#core/contract/endpoint';
+import { bandFloors } from '#core/domain/bands';
+
+/** What of a day is shown, and how; all of it is in the address. */
+export interface DayFilters {
+  league: number | undefined;
+  market: string | undefined;
+  /** The least band of confidence. */
+  sure: 'medium' | 'high' | undefined;
+  view: 'rows' | undefined;
+}
+
+/** Reads the filters of an address (`&league=39&market=total_goals&sure=high&view=rows`); what makes no sense is left out. */
+export const readDayFilters = (search: URLSearchParams): DayFilters => {
+  const league = Number(search.get('league'));
+  const sure = search.get('sure');
+  return {
+    league: Number.isInteger(league) && league > 0 ? league : undefined,
+    market: search.get('market') ?? undefined,
+    sure: sure === 'medium' || sure === 'high' ? sure : undefined,
+    view: search.get('view') === 'rows' ? 'rows' : undefined,
+  };
+};
+
+/** The address of a day with these filters. */
+export const dayAddress = (day: string, filters: DayFilters): string =>
+  addressOf('/', {}, { day, ...filters });
+
+/** What a match is filtered by; of one whose tip is withheld the pick is not known. */
+export interface Filtered {
+  league: { id: number; name: string };
+  pick: { market: string; name: string; confidence: number } | undefined;
+}
+
+export const filteredCard = (card: CardView): Filtered => ({
+  league: { id: card.leagueId, name: card.competition },
+  pick: card.withheld
+    ? undefined
+    : { market: card.marketKey, name: card.market, confidence: card.confidence },
+});
+
+/** A game that is over, by its first card. */
+export const filteredGame = ({ leagueId, competition, cards: [card] }: ArchiveGame): Filtered => ({
+  league: { id: leagueId, name: competition },
+  pick: card && { market: card.marketKey, name: card.market, confidence: card.confidence },
+});
+
+/** Whether a match is shown. What is not known of a pick passes no filter by it. */
+export const passes = ({ league, pick }: Filtered, filters: DayFilters): boolean =>
+  (filters.league === undefined || league.id === filters.league) &&
+  (filters.market === undefined || pick?.market === filters.market) &&
+  (filters.sure === undefined || (pick !== undefined && pick.confidence >= bandFloors[filters.sure]));
+
+export interface Choice<Value> {
+  value: Value;
+  name: string;
+  count: number;
+}
+
+/** Each value once, with how often it occurs, by name. */
+const counted = <Value>(found: readonly { value: Value; name: string }[]): Choice<Value>[] =>
+  [...Map.groupBy(found, ({ value }) => value).values()]
+    .map((same) => ({ ...same[0]!, count: same.length }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+
+/** The leagues and markets of a day. */
+export const choicesOf = (matches: readonly Filtered[]) => ({
+  leagues: counted(matches.map(({ league }) => ({ value: league.id, name: league.name }))),
+  markets: counted(matches.flatMap(({ pick }) => (pick ? [{ value: pick.market, name: pick.name }] : []))),
+});
+
+const hourMs = 3_600_000;
+
+/** Cards by the hour of their kick-off, as an instant; those without one together, last. */
+export const byHour = (cards: readonly CardView[]): { hour: string | null; cards: CardView[] }[] =>
+  [
+    ...Map.groupBy(cards, ({ kickoffTime }) =>
+      kickoffTime === null
+        ? null
+        : new Date(Math.floor(Date.parse(kickoffTime) / hourMs) * hourMs).toISOString(),
+    ),
+  ].map(([hour, of]) => ({ hour, cards: of }));
