@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
+import { move, type MoveOptions } from './db-move.ts';
 import { housekeeping, size } from './db-space.ts';
 
 export function register(command: Command, context: Context): void {
@@ -32,6 +33,15 @@ export function register(command: Command, context: Context): void {
     .argument('<file>', 'a file written by tips db backup')
     .action((file: string) => restore(context, file));
   command
+    .command('move')
+    .description(
+      'Copy everything into another, empty database, check it there, and use that one from now on.',
+    )
+    .argument('<to>', 'a PostgreSQL address, or built-in')
+    .option('--keep-env', 'leave DATABASE_URL in .env as it is')
+    .option('-y, --yes', 'do not ask')
+    .action((to: string, options: MoveOptions) => move(context, to, options));
+  command
     .command('size')
     .description('Say where the space is, and what retention would free.')
     .action(() => size(context));
@@ -42,7 +52,7 @@ export function register(command: Command, context: Context): void {
 }
 
 /** The address every other command uses; the server is started when it is ours and does not run. */
-async function address(context: Context, { isDirect = false } = {}): Promise<string> {
+export async function address(context: Context, { isDirect = false } = {}): Promise<string> {
   const { io } = context;
   const settings = context.settings();
   const [{ embeddedDatabase }, { databaseUrl, directUrl }, { demoDatabase }] = await Promise.all([

@@ -51,8 +51,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'db',
-    summary: 'start, stop, back up and restore the database',
-    examples: ['tips db status', 'tips db backup touchline.tgz', 'tips db restore touchline.tgz'],
+    summary: 'start, stop, back up, restore and move the database',
+    examples: [
+      'tips db status',
+      'tips db backup touchline.tgz',
+      'tips db restore touchline.tgz',
+      'tips db move postgresql://tips@db.example/touchline',
+    ],
     load: () => import('./db.ts'),
   },
   {

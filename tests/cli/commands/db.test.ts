@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
-import { run } from '../../../cli/run.ts';
+import { ask, tipsIn } from '../support/tips-in.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/database.ts';
 
 let folder = '';
@@ -20,45 +18,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One command line in a folder of its own; settings are read from the process's environment, as in life. */
-async function tips(
-  line: string,
-  environment: Record<string, string> = {},
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  let stdout = '';
-  let stderr = '';
-  const given = { TIPS_DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...environment };
-  const before = Object.fromEntries(Object.keys(given).map((name) => [name, process.env[name]]));
-  Object.assign(process.env, given);
-  try {
-    const code = await run(line.split(' '), {
-      stdout: { write: (text) => (stdout += text) },
-      stderr: { write: (text) => (stderr += text) },
-      stdin: Readable.from([]),
-      environment: process.env,
-      directory: folder,
-      signal: new AbortController().signal,
-      version: '0',
-    });
-    return { code, stdout, stderr };
-  } finally {
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  }
-}
+const tips = (line: string, environment?: Record<string, string>) => tipsIn(folder, line, environment);
 const document = async (line: string, environment?: Record<string, string>) =>
   JSON.parse((await tips(`${line} --json`, environment)).stdout) as Record<string, unknown>;
-const ask = async (url: string, sql: string) => {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat() as unknown[];
-  } finally {
-    await client.end();
-  }
-};
 
 describe('tips db', () => {
   test('goes from nothing to running to stopped, and says so', async () => {

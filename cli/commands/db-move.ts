@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Settings } from '#config/settings';
+import { parseSettings, readDotEnv } from '#config/settings';
+import { fault } from '#core/errors';
+import type { Context } from '../context.ts';
+import { confirm } from '../ui/confirm.ts';
+import { writeDotEnv } from '../ui/dot-env.ts';
+import { address } from './db.ts';
+
+export interface MoveOptions {
+  keepEnv?: boolean;
+  yes?: boolean;
+}
+
+const builtIn = 'built-in';
+
+/**
+ * Moves between the built-in database and one of the operator's own, either way. The old one stays as it is. The new one
+ * is checked before anything points at it: rows and content by table, then the whole record.
+ */
+export async function move(context: Context, to: string, { keepEnv, yes }: MoveOptions): Promise<void> {
+  const { io } = context;
+  const settings = context.settings();
+  if (io.globals.demo) throw fault('usage', 'The demo has a database of its own, which is not moved.');
+  const target = targetOf(settings, to);
+  const writesEnv = !keepEnv;
+  if (writesEnv) refuseWhereOverruled(context);
+  const from = await address(context, { isDirect: true });
+  await confirm(
+    context,
+    `Copy everything into ${target.DATABASE_URL ? 'the database at this address' : 'the built-in database'}${writesEnv ? ', and use it from now on' : ''}?`,
+    { yes },
+  );
+  const [{ moveDatabase }, { databaseUrl, directUrl }, { systemClock }, { embeddedStatus }] =
+    await Promise.all([
+      import('#core/db/backup/move-database'),
+      import('#core/db/address'),
+      import('#core/clock'),
+      import('#core/db/embedded/embedded-database'),
+    ]);
+  const url = await directUrl(target, await databaseUrl(target, { notice: (sentence) => io.note(sentence) }));
+  const workshop = (await embeddedStatus(settings)).dataDirectory;
+  mkdirSync(dirname(workshop), { recursive: true });
+  const progress = io.progress('Copying');
+  try {
+    const manifest = await moveDatabase(
+      { clock: systemClock },
+      { from, to: url, workshop: dirname(workshop) },
+    );
+    const { entries } = await checkRecord(target);
+    if (writesEnv) await writeDotEnv(context.directory, 'DATABASE_URL', target.DATABASE_URL ?? null);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    io.result(
+      { to: target.DATABASE_URL ? 'external' : builtIn, tables: manifest.tables.length, rows, entries },
+      () =>
+        [
+          `Moved: ${rows} rows of ${manifest.tables.length} tables, each compared; the record's ${entries} entries are sound.`,
+          writesEnv
+            ? `.env ${target.DATABASE_URL ? 'names the new database' : 'names no database any more: the built-in one is used'}. The old one is as it was.`
+            : 'Nothing uses it yet: set DATABASE_URL.',
+        ].join('\n'),
+    );
+  } finally {
+    progress.stop();
+  }
+}
+
+/** The settings under which the new database is the product's own. */
+function targetOf(settings: Settings, to: string): Settings {
+  if (to === builtIn) {
+    if (settings.DATABASE_URL)
+      return { ...settings, DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined };
+    throw fault('usage', 'The built-in database is the one in use.');
+  }
+  // The form is checked as that of any setting, and the address is never repeated: it may hold a password.
+  return {
+    ...settings,
+    DATABASE_URL: parseSettings({ DATABASE_URL: to }).DATABASE_URL,
+    DATABASE_DIRECT_URL: undefined,
+  };
+}
+
+/** What the environment says goes before `.env`: writing there would change nothing. */
+function refuseWhereOverruled({ environment, directory }: Context): void {
+  const given = environment.DATABASE_URL?.trim();
+  if (!given || given === readDotEnv(directory).DATABASE_URL) return;
+  throw fault('refused', 'DATABASE_URL is set in the environment, which goes before .env.', {
+    suggestion: 'Add --keep-env, and change it where it is set once everything is moved.',
+  });
+}
+
+/** Opens the new database as the product does, and has the record verify itself there. */
+async function checkRecord(settings: Settings): Promise<{ entries: number }> {
+  const [{ openRuntime }, { verifyLedger }] = await Promise.all([
+    import('#core/runtime'),
+    import('#core/record/verify-ledger'),
+  ]);
+  const runtime = await openRuntime({ settings, source: 'cli' });
+  try {
+    const { entries, faults } = await verifyLedger(runtime, {});
+    if (faults.length > 0)
+      throw fault(
+        'refused',
+        `The record has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`} in the new database.`,
+        {
+          suggestion: 'Nothing uses it. `tips ledger verify` says whether the old one has them too.',
+        },
+      );
+    return { entries };
+  } finally {
+    await runtime.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
+import { emptyDatabase, testDatabase, type TestDatabase } from '../../support/database.ts';
+import { ask, tipsIn } from '../support/tips-in.ts';
+
+let folder = '';
+const made: TestDatabase[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'db-move-'));
+});
+afterAll(async () => {
+  await stopEmbeddedDatabase({ TIPS_DATA_DIR: join(folder, 'data') });
+  await Promise.all(made.map((database) => database.drop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tips = (line: string, environment?: Record<string, string>) => tipsIn(folder, line, environment);
+const document = async (line: string, environment?: Record<string, string>) =>
+  JSON.parse((await tips(`${line} --json`, environment)).stdout) as Record<string, unknown>;
+
+test('moves from a server to the built-in database and on, each time compared, and leaves the old one as it was', async () => {
+  const [old, next] = [await testDatabase(), await emptyDatabase()];
+  made.push(old, next);
+  const names = 'SELECT name FROM users ORDER BY id';
+  await ask(
+    old.url,
+    `INSERT INTO users (name, created_at, updated_at) SELECT 'u' || n, now(), now() FROM generate_series(1, 25) n`,
+  );
+  const from = { DATABASE_URL: old.url };
+  const busy = new Client({ connectionString: old.url, application_name: 'touchline' });
+  await busy.connect();
+  expect((await tips('db move built-in --yes --keep-env', from)).stderr).toContain('in use');
+  await busy.end();
+  expect((await tips('db move built-in --yes', from)).stderr, 'what .env cannot change').toContain(
+    '--keep-env',
+  );
+  expect(await document('db move built-in --yes --keep-env', from)).toEqual({
+    to: 'built-in',
+    tables: expect.any(Number) as number,
+    rows: 26,
+    entries: 0,
+  });
+  expect(await ask(old.url, names)).toHaveLength(25);
+  expect((await tips('db move built-in --yes --keep-env', from)).stderr, 'a move never overwrites').toContain(
+    'not empty',
+  );
+
+  expect(await document(`db move ${next.url} --yes`)).toMatchObject({ to: 'external', rows: 26 });
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toContain(`DATABASE_URL=`);
+  expect(await ask(next.url, names)).toEqual(await ask(old.url, names));
+});
+
+test('refuses what is no address, and to move where it is', async () => {
+  expect(await tips('db move nowhere --yes')).toMatchObject({ code: 4, stdout: '' });
+  expect((await tips('db move built-in --yes')).stderr).toContain('in use');
+});

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Client } from 'pg';
+import { run } from '../../../cli/run.ts';
+
+export interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** One command line in a folder of its own; settings are read from the process's environment, as in life. */
+export async function tipsIn(
+  folder: string,
+  line: string,
+  environment: Record<string, string> = {},
+): Promise<Ended> {
+  let stdout = '';
+  let stderr = '';
+  const given = { TIPS_DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...environment };
+  const before = Object.fromEntries(Object.keys(given).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, given);
+  try {
+    const code = await run(line.split(' '), {
+      stdout: { write: (text) => (stdout += text) },
+      stderr: { write: (text) => (stderr += text) },
+      stdin: Readable.from([]),
+      environment: process.env,
+      directory: folder,
+      signal: new AbortController().signal,
+      version: '0',
+    });
+    return { code, stdout, stderr };
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+/** The values of a query's rows, one after the other. */
+export const ask = async (url: string, sql: string) => {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat() as unknown[];
+  } finally {
+    await client.end();
+  }
+};
