@@ -39,6 +39,8 @@ export default defineConfig({
       project('web-api'),
       // A page leaves behind what it stored and rendered: each file gets a document of its own.
       project('web', { environment: 'jsdom', globalSetup: [], setupFiles: [], isolate: true }),
+      // What runs the site elsewhere: units, proxies, the container's steps. Not part of `npm test`.
+      project('deploy'),
       project('e2e', {
         testTimeout: 300_000,
         // A browser on a shared machine can miss a beat: CI tries once more, and its report says so beside the name.

@@ -1,6 +1,11 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+
+/** The licences of all whose code is in the site. */
+const notices = 'third-party-notices.md';
+/** Fonts are cut into the site by a script of ours, which the bundler does not see. */
+const fonts = ['@fontsource-variable/archivo', '@fontsource-variable/newsreader'];
 
 /** Where a page's program for the server begins. */
 const serverEntry = 'src/entry-server.tsx';
@@ -11,7 +16,11 @@ const serverEntry = 'src/entry-server.tsx';
  */
 export async function buildSite(root: string, outDir: string): Promise<void> {
   const { build } = await import('vite');
-  await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, license: { fileName: notices } },
+  });
   if (existsSync(join(root, serverEntry))) {
     await build({
       root,
@@ -20,6 +29,11 @@ export async function buildSite(root: string, outDir: string): Promise<void> {
       define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
       build: { ssr: serverEntry, outDir: `${outDir}-server`, emptyOutDir: true, copyPublicDir: false },
     });
+  }
+  for (const font of fonts) {
+    const licence = join(root, '../node_modules', font, 'LICENSE');
+    if (existsSync(licence))
+      appendFileSync(join(outDir, notices), `\n## ${font}\n\n${readFileSync(licence, 'utf8')}`);
   }
   for (const name of globSync('**/*.{js,css,html,svg,json,txt,ico,webmanifest}', { cwd: outDir })) {
     const file = join(outDir, name);

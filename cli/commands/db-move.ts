@@ -6,7 +6,6 @@ import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { writeDotEnv } from '../ui/dot-env.ts';
-import { address } from './db.ts';
 
 export interface MoveOptions {
   keepEnv?: boolean;
@@ -18,15 +17,21 @@ const builtIn = 'built-in';
 /**
  * Moves between the built-in database and one of the operator's own, either way. The old one stays as it is. The new one
  * is checked before anything points at it: rows and content by table, then the whole record.
+ * @param addressInUse the old one's, past a pooler
  */
-export async function move(context: Context, to: string, { keepEnv, yes }: MoveOptions): Promise<void> {
+export async function move(
+  context: Context,
+  to: string,
+  { keepEnv, yes }: MoveOptions,
+  addressInUse: () => Promise<string>,
+): Promise<void> {
   const { io } = context;
   const settings = context.settings();
   if (io.globals.demo) throw fault('usage', 'The demo has a database of its own, which is not moved.');
   const target = targetOf(settings, to);
   const writesEnv = !keepEnv;
   if (writesEnv) refuseWhereOverruled(context);
-  const from = await address(context, { isDirect: true });
+  const from = await addressInUse();
   await confirm(
     context,
     `Copy everything into ${target.DATABASE_URL ? 'the database at this address' : 'the built-in database'}${writesEnv ? ', and use it from now on' : ''}?`,

