@@ -96,7 +96,11 @@ export interface TestDatabase {
 
 async function create(template: string, where?: Where): Promise<TestDatabase> {
   const name = `${prefix}${process.pid}_${randomUUID().slice(0, 8)}`;
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`), where);
+  // As files: page by page through the log takes the server twice the time.
+  await asAdmin(
+    (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`),
+    where,
+  );
   const url = await testServer(name, where);
   const drop = async (): Promise<void> => {
     await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`), where);
