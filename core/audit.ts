@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 
 export interface AuditFacts {
   action: string;
-  subjectType: 'game' | 'card' | 'league' | 'config' | 'user' | 'prompt' | 'record' | 'need';
+  subjectType: 'game' | 'card' | 'league' | 'config' | 'user' | 'prompt' | 'record' | 'need' | 'lab';
   subjectId: string | number;
   reason?: string | null;
   before?: unknown;

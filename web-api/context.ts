@@ -74,6 +74,7 @@ export interface Web {
         Queue,
         | 'enqueue'
         | 'enqueueAll'
+        | 'enqueueLab'
         | 'wait'
         | 'state'
         | 'get'

@@ -2,11 +2,10 @@ import type { Command } from 'commander';
 
 import { modelById } from '#config/models';
 import { fault } from '#core/errors';
-import type { LabReport } from '#core/use-cases/show-lab';
-import type { LabOutcome } from '#core/use-cases/run-lab';
 
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
+import { figure, gameText, ranText, reportText, words } from '../ui/lab-text.ts';
 import { wholeNumber } from '../ui/parse.ts';
 
 interface RunFlags {
@@ -18,10 +17,25 @@ interface RunFlags {
   to?: string;
   repeats?: number;
   masked?: boolean;
+  reduced?: boolean;
   lead?: string;
   maxCost: string;
   name?: string;
   dryRun?: boolean;
+}
+
+interface DecideFlags {
+  prompt?: number;
+  model?: string;
+  reason: string;
+}
+
+interface ShowFlags {
+  csv?: boolean;
+  games?: boolean;
+  game?: number;
+  remembered?: boolean;
+  masked?: boolean;
 }
 
 export function register(command: Command, context: Context): void {
@@ -36,6 +50,7 @@ export function register(command: Command, context: Context): void {
     .option('--to <day>', 'games up to this day, YYYY-MM-DD')
     .option('--repeats <n>', 'answers for each game', wholeNumber)
     .option('--masked', 'ask again with neutral names and without dates')
+    .option('--reduced', 'also games of which nothing is stored: with the baseline from history alone')
     .option('--lead <hours>', 'hours before kick-off from which on nothing is known', '1')
     .requiredOption('--max-cost <dollars>', 'most that the run may cost')
     .option('--name <text>', 'what the run is called')
@@ -49,8 +64,25 @@ export function register(command: Command, context: Context): void {
     .command('show')
     .summary('what a run found')
     .argument('<run>', 'its number', wholeNumber)
-    .option('--csv', 'one line a cell')
-    .action((id: number, { csv }: { csv?: boolean }) => show(context, id, csv === true));
+    .option('--csv', 'a line for each column of each table, by league and month too')
+    .option('--games', 'its games, by how far prompts and models are apart on them')
+    .option('--game <id>', 'every answer about one game, and what each got right', wholeNumber)
+    .option('--remembered', 'with --games: those that could be remembered')
+    .option('--masked', 'with --games: by the masked answers')
+    .action((id: number, flags: ShowFlags) => show(context, id, flags));
+  command
+    .command('stop')
+    .summary('ask nothing more for a run; what is answered, or being written, stays')
+    .argument('<run>', 'its number', wholeNumber)
+    .action((id: number) => stop(context, id));
+  command
+    .command('decide')
+    .summary('keep what writes cards after a run, or make a prompt and model of it active')
+    .argument('<run>', 'its number', wholeNumber)
+    .option('--prompt <number>', 'the prompt version to make active', wholeNumber)
+    .option('--model <id>', 'the model to make active')
+    .requiredOption('--reason <text>', 'why; it is kept in the audit record')
+    .action((id: number, flags: DecideFlags) => decide(context, id, flags));
   command
     .command('compare')
     .summary('whether a challenger is better: exit code 0 better, 10 not distinguishable, 11 worse')
@@ -66,6 +98,12 @@ const numbers = (text: string): number[] =>
     if (!Number.isInteger(number) || number < 1) throw wrong(`${part} is no prompt version.`);
     return number;
   });
+
+const namedModel = (id: string) => {
+  const model = modelById(id);
+  if (!model) throw wrong(`${id} is no model that is known here.`);
+  return { provider: model.provider, model: model.id };
+};
 
 const dollars = (text: string): number => {
   const value = Number(text);
@@ -85,9 +123,8 @@ async function run(context: Context, flags: RunFlags): Promise<void> {
   const past = /^past:(\d{1,4})$/.exec(flags.games)?.[1];
   if (past === undefined) throw wrong(`${flags.games} is no choice of games.`);
   const models = flags.models.split(',').map((id) => {
-    const model = modelById(id);
-    if (!model) throw wrong(`${id} is no model that is known here.`);
-    return { provider: model.provider, id: model.id };
+    const { provider, model } = namedModel(id);
+    return { provider, id: model };
   });
   const outcome = await runLab(
     await context.runtime(),
@@ -95,11 +132,12 @@ async function run(context: Context, flags: RunFlags): Promise<void> {
       prompts: numbers(flags.prompts),
       models,
       past: Number(past),
-      leagueId: flags.league,
+      leagueIds: flags.league === undefined ? [] : [flags.league],
       from: day(flags.from, false),
       to: day(flags.to, true),
       ...(flags.repeats !== undefined && { repeats: flags.repeats }),
       masked: flags.masked === true,
+      takesReduced: flags.reduced === true,
       leadHours: dollars(flags.lead ?? '1'),
       maxCost: dollars(flags.maxCost),
       name: flags.name,
@@ -111,166 +149,87 @@ async function run(context: Context, flags: RunFlags): Promise<void> {
   if (outcome.state === 'stopped') context.exitWith(3);
 }
 
-const ranText = ({
-  runId,
-  games,
-  calls,
-  highestCost,
-  leftOut,
-  answered,
-  known,
-  reason,
-}: LabOutcome): string =>
-  [
-    `${games} games, ${calls} answers, at most $${highestCost.toFixed(2)}.`,
-    ...leftOut.map((one) => `Left out: ${one.game}, ${one.reason}.`),
-    ...(runId === null
-      ? []
-      : [
-          `Run ${runId}: ${answered} answers paid for, ${known} known before.${reason === null ? '' : ` ${reason}`}`,
-          `\`tips lab show ${runId}\` shows what it found.`,
-        ]),
-  ].join('\n');
-
 async function list(context: Context): Promise<void> {
   const { listLab } = await import('#core/use-cases/show-lab');
   const runs = await listLab(await context.runtime());
-  const rows = runs.map(({ id, name, state, reason, plan, author, createdAt }) => ({
-    id,
-    name,
-    state,
-    reason,
-    games: plan.games.length,
-    prompts: plan.prompts,
-    models: plan.models.map((model) => model.id),
-    author,
-    createdAt,
-  }));
-  context.io.result(rows, () =>
-    context.io.table(rows, [
+  context.io.result(runs, () =>
+    context.io.table(runs, [
       { head: 'Run', value: ({ id }) => id, align: 'right' },
       { head: 'Name', value: ({ name }) => name },
       { head: 'State', value: ({ state }) => state },
       { head: 'Games', value: ({ games }) => games, align: 'right' },
+      { head: 'Answers', value: ({ done, calls }) => `${done} of ${calls}`, align: 'right' },
       { head: 'Prompts', value: ({ prompts }) => prompts.join() },
-      { head: 'Models', value: ({ models }) => models.join() },
-      { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt.toISOString()) },
+      { head: 'Models', value: ({ models }) => models.map(({ id }) => id).join() },
+      { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt) },
     ]),
   );
 }
 
-const figure = (value: number | null | undefined, digits = 4): string =>
-  value == null ? '–' : value.toFixed(digits);
-const words: Record<string, string> = {
-  reference: 'compared with',
-  better: 'better',
-  worse: 'worse',
-  not_distinguishable: 'not distinguishable yet',
-  too_few_games: 'too few games',
-  not_compared: 'not compared',
-};
-
-async function show(context: Context, id: number, csv: boolean): Promise<void> {
+async function show(context: Context, id: number, flags: ShowFlags): Promise<void> {
+  if (flags.game !== undefined) return showGame(context, id, flags.game);
+  if (flags.games === true) return showGames(context, id, flags);
   const { showLab } = await import('#core/use-cases/show-lab');
   const report = await showLab(await context.runtime(), id);
-  context.io.result(report, () => (csv ? csvOf(report) : textOf(context, report)));
+  if (flags.csv !== true) return context.io.result(report, () => reportText(context, report));
+  const { labCsv } = await import('#core/reads/admin/lab-csv');
+  context.io.result(report, () => labCsv(report).trimEnd());
 }
 
-function textOf(context: Context, report: LabReport): string {
-  const memory = report.memory.map(({ model, until }) => `${model} may remember matches until ${until}.`);
-  const tables = report.tables.map((table) => {
-    const head = `${table.games === 'unseen' ? 'Games after all of that' : 'Games that could be remembered: they prove nothing'}${table.isMasked ? ', names masked' : ''}: ${table.n}`;
-    const body = context.io.table(table.columns, [
-      { head: 'Column', value: ({ column }) => column },
-      { head: 'RPS', value: ({ scores }) => figure(scores['rps']), align: 'right' },
-      { head: 'Difference', value: ({ difference }) => figure(difference), align: 'right' },
-      {
-        head: 'Interval',
-        value: ({ interval }) => (interval ? `${figure(interval[0])} … ${figure(interval[1])}` : '–'),
-      },
-      { head: 'Reading', value: ({ reading }) => words[reading] ?? reading },
-      { head: 'Unusable', value: ({ unusable }) => unusable, align: 'right' },
-      { head: 'Cost $', value: ({ cost }) => figure(cost), align: 'right' },
-      { head: 'Seconds', value: ({ seconds }) => figure(seconds, 1), align: 'right' },
-    ]);
-    return `${head}\n${body}`;
+async function showGames(context: Context, runId: number, flags: ShowFlags): Promise<void> {
+  const { listLabGames } = await import('#core/use-cases/show-lab-game');
+  const games = await listLabGames(await context.runtime(), {
+    runId,
+    games: flags.remembered === true ? 'could_be_remembered' : 'unseen',
+    isMasked: flags.masked === true,
   });
-  return [
-    `${report.name}: ${report.state}.${report.reason ? ` ${report.reason}` : ''}`,
-    ...memory,
-    ...tables,
-  ].join('\n\n');
+  context.io.result(games, () =>
+    context.io.table(games, [
+      { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
+      { head: '', value: ({ game }) => game },
+      { head: 'Score', value: ({ goals }) => `${goals.home}-${goals.away}`, align: 'right' },
+      { head: 'Apart by', value: ({ spread }) => figure(spread), align: 'right' },
+    ]),
+  );
 }
 
-/** One line for each column of each table. */
-function csvOf({ tables }: LabReport): string {
-  const head = [
-    'games',
-    'masked',
-    'n',
-    'column',
-    'rps',
-    'brier',
-    'logLoss',
-    'over25Brier',
-    'bothScoreBrier',
-    'ece',
-    'hitRate',
-    'difference',
-    'low',
-    'high',
-    'reading',
-    'unusable',
-    'faults',
-    'contradicted',
-    'unsupported',
-    'inputTokens',
-    'cachedTokens',
-    'outputTokens',
-    'cost',
-    'seconds',
-  ];
-  const lines = tables.flatMap(({ games, isMasked, n, columns }) =>
-    columns.map((one) =>
-      [
-        games,
-        isMasked,
-        n,
-        `"${one.column.replaceAll('"', '""')}"`,
-        ...['rps', 'brier', 'logLoss', 'over25Brier', 'bothScoreBrier'].map(
-          (measure) => one.scores[measure] ?? '',
-        ),
-        one.ece ?? '',
-        one.hitRate ?? '',
-        one.difference ?? '',
-        one.interval?.[0] ?? '',
-        one.interval?.[1] ?? '',
-        one.reading,
-        one.unusable,
-        one.faults,
-        one.findings['contradicted'] ?? 0,
-        one.findings['unsupported'] ?? 0,
-        one.inputTokens,
-        one.cachedTokens,
-        one.outputTokens,
-        one.cost ?? '',
-        one.seconds ?? '',
-      ].join(),
-    ),
+async function showGame(context: Context, runId: number, gameId: number): Promise<void> {
+  const { showLabGame } = await import('#core/use-cases/show-lab-game');
+  const report = await showLabGame(await context.runtime(), { runId, gameId });
+  context.io.result(report, () => gameText(context, report));
+}
+
+async function stop(context: Context, runId: number): Promise<void> {
+  const { stopLab } = await import('#core/use-cases/stop-lab');
+  await stopLab(await context.runtime(), { runId });
+  context.io.result({ runId }, () => `Run ${runId} asks nothing more.`);
+}
+
+async function decide(
+  context: Context,
+  runId: number,
+  { prompt, model, reason }: DecideFlags,
+): Promise<void> {
+  const { decideLab } = await import('#core/use-cases/decide-lab');
+  if ((prompt === undefined) !== (model === undefined)) throw wrong('--prompt and --model belong together.');
+  const active =
+    prompt === undefined || model === undefined ? null : { promptVersion: prompt, ...namedModel(model) };
+  await decideLab(await context.runtime(), { runId, active, reason });
+  context.io.result({ runId, active }, () =>
+    active ? `Prompt ${active.promptVersion} with ${active.model} writes cards from now on.` : 'Kept.',
   );
-  return [head.join(), ...lines].join('\n');
 }
 
 const exits = { better: 0, not_distinguishable: 10, worse: 11 } as const;
 
 async function compare(context: Context, id: number): Promise<void> {
   const { showLab } = await import('#core/use-cases/show-lab');
-  const { tellingTable } = await import('#core/lab/report');
   const report = await showLab(await context.runtime(), id);
-  const unseen = tellingTable(report.tables);
+  const unseen = report.tables.find(({ games, isMasked }) => games === 'unseen' && !isMasked);
   const result = {
     run: report.id,
     verdict: report.verdict,
+    reference: report.reference,
     games: unseen?.n ?? 0,
     columns: unseen?.columns ?? [],
   };

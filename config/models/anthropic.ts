@@ -22,6 +22,9 @@ const claude = (id: string, rest: Omit<Model, 'id' | 'provider'>): Model =>
  * - claude-opus-5-5's day: the day its price was first seen, not one the vendor names;
  * - the days of claude-haiku-4-5 and claude-opus-4-5: not verified.
  * A model without a price here counts as unpriced.
+ *
+ * No end of training is stated for any: what the overviews name is the month up to which knowledge “is most extensive and
+ * reliable” (anthropic.com/transparency/model-report, read on 2026-11-29), and a model may remember matches after it.
  */
 export const anthropicModels: readonly Model[] = [
   claude('claude-haiku-5-5', {

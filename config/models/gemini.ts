@@ -7,7 +7,10 @@ const thinking: ModelParameters = { thinkingLevel: 'LOW', maxOutputTokens: 16_00
 const bounded: ModelParameters = { thinkingBudget: 4096, maxOutputTokens: 12_000 };
 const gemini = offer('gemini');
 
-/** Adding a model is one entry here. Prices are US dollars per million tokens, standard tier, as last known. */
+/**
+ * Adding a model is one entry here. Prices are US dollars per million tokens, standard tier, as last known. No model's own
+ * page that could be read states the end of its training.
+ */
 export const geminiModels: readonly Model[] = [
   gemini('gemini-3.5-flash-lite', {
     prices: [{ from: '2026-08-05', input: 0.3, cachedInput: 0.03, output: 2.5 }],

@@ -30,6 +30,12 @@ const tiered = (from: string, input: number, cachedInput: number, output: number
 
 const openai = offer('openai');
 
+/** The “knowledge cutoff” of a model's own page. The other models' pages could not be read, so none is stated for them. */
+const stated = (until: string, page: string): NonNullable<Model['knowledge']> => ({
+  until,
+  source: `developers.openai.com/api/docs/models/${page}, read on 2026-11-29`,
+});
+
 /** Adding a model is one entry here. Prices are US dollars per million tokens, standard tier, as last known. */
 export const openaiModels: readonly Model[] = [
   openai('gpt-6-luna', {
@@ -44,6 +50,7 @@ export const openaiModels: readonly Model[] = [
     accepts: gpt6,
     sends: reasoning,
     limits: unknownLimits,
+    knowledge: stated('2026-06-01', 'gpt-6.1-terra'),
     life: {},
   }),
   openai('gpt-6.1-sol', {
@@ -72,6 +79,7 @@ export const openaiModels: readonly Model[] = [
     accepts: gpt5,
     sends: reasoning,
     limits: limits(400_000, 128_000),
+    knowledge: stated('2024-05-31', 'gpt-5-mini'),
     life: { shutdown: '2026-12-11', replacement: 'gpt-6.1-terra' },
   }),
   openai('gpt-5-nano', {
@@ -79,6 +87,7 @@ export const openaiModels: readonly Model[] = [
     accepts: gpt5,
     sends: reasoning,
     limits: limits(400_000, 128_000),
+    knowledge: stated('2024-05-31', 'gpt-5-nano'),
     life: { shutdown: '2026-12-11', replacement: 'gpt-6-luna' },
   }),
   openai('gpt-4.1', {

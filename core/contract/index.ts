@@ -4,6 +4,8 @@ import * as adminConfig from './admin-config.ts';
 import * as adminFixtureData from './admin-fixture-data.ts';
 import * as adminGames from './admin-games.ts';
 import * as adminHistory from './admin-history.ts';
+import * as adminLab from './admin-lab.ts';
+import * as adminLabRuns from './admin-lab-runs.ts';
 import * as adminNeeds from './admin-needs.ts';
 import * as adminScores from './admin-scores.ts';
 import * as operations from './admin-operations.ts';
@@ -117,6 +119,15 @@ export const endpoints = [
   adminAnalytics.failures,
   adminAnalytics.coverage,
   adminAnalytics.csvTable,
+  adminLab.listLabRuns,
+  adminLabRuns.startLabRun,
+  adminLabRuns.estimateLabRun,
+  adminLab.getLabRun,
+  adminLabRuns.stopLabRun,
+  adminLabRuns.decideLabRun,
+  adminLab.labCsv,
+  adminLab.listLabGames,
+  adminLab.getLabGame,
 ] as const satisfies readonly EndpointSpec[];
 
 /** Name of a call in logs, metrics and the gate table, e.g. `GET /api/cards/{id}`. */

@@ -9,6 +9,7 @@ import type { CallOptions, ModelReply } from '../llm/provider.ts';
 import { type ModelCard, readCard, type Reading } from '../llm/read-card.ts';
 import { withRetry } from '../llm/retry.ts';
 
+import { whileCalled } from './call-lease.ts';
 import { type PaidCall, recordCall, recordFailure } from './calls.ts';
 
 /** Longest single attempt. */
@@ -170,16 +171,9 @@ async function request(
   const callId = await recordCall(deps, call);
   call.onCall?.(callId);
   try {
-    const reply = await provider.generate(
-      {
-        model,
-        instructions,
-        input,
-        cacheKey,
-        schema: { name: replySchemaName, json: replyJsonSchema() },
-        maxOutputTokens,
-      },
-      options,
+    const schema = { name: replySchemaName, json: replyJsonSchema() };
+    const reply = await whileCalled(deps, callId, () =>
+      provider.generate({ model, instructions, input, cacheKey, schema, maxOutputTokens }, options),
     );
     return { reply, callId, startedAt, call };
   } catch (error) {

@@ -15,7 +15,7 @@ import {
   priceOfCall,
   reservedInput,
 } from '../llm/cost.ts';
-import { ModelError } from '../llm/errors.ts';
+import { ModelError, unreadableKinds } from '../llm/errors.ts';
 import type { CallFacts } from '../llm/provider.ts';
 import type { Deps } from '../deps.ts';
 
@@ -146,36 +146,46 @@ async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): 
     );
 }
 
-/** The limits of the lab: of the run, and of all runs of the day. */
+/**
+ * The limits of the lab: of the run, and of all runs of the day. Each is summed from an index of its own, of as many rows
+ * as the run or the day has calls: it is done while every other call waits.
+ */
 async function checkLab(
   em: Em,
   lab: NonNullable<PaidCall['lab']>,
   reserved: number,
   now: Date,
 ): Promise<void> {
-  const [spent] = await rows(
-    em,
-    { day: column.number, run: column.number },
-    `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0) as day,
-       coalesce(sum(coalesce(cost, reserved_cost)) filter (where lab_run_id = ?), 0) as run
-     from llm_calls where lab_run_id is not null`,
-    [dayOf(now), lab.runId],
-  );
+  const used = async (which: string, value: unknown): Promise<number> => {
+    const [spent] = await rows(
+      em,
+      { used: column.number },
+      `select coalesce(sum(coalesce(cost, reserved_cost)), 0) as used from llm_calls
+       where lab_run_id is not null and ${which}`,
+      [value],
+    );
+    return spent!.used;
+  };
   requireRoom(
     'the limit of the run,',
-    { cap: 'run', limit: lab.run, used: spent!.run, reserved },
+    { cap: 'run', limit: lab.run, used: await used('lab_run_id = ?', lab.runId), reserved },
     'Run the same again with a higher --max-cost: what is answered is not asked again.',
   );
   requireRoom(
     'the limit of the day in the lab,',
-    { cap: 'day in the lab', limit: lab.day, used: spent!.day, reserved },
+    {
+      cap: 'day in the lab',
+      limit: lab.day,
+      used: lab.day === null ? 0 : await used('started_at >= ?', dayOf(now)),
+      reserved,
+    },
     'Raise it with `tips config set lab_day_cap`, or wait for the next day.',
   );
 }
 
 /**
  * What these calls' rows say they used together, failed ones included. Cost in US dollars, null where the price of one is
- * not known; the length in milliseconds.
+ * not known; the length in milliseconds. Beside it how many were repairs, and how many brought a reply that is no card.
  */
 export async function usageOfCalls(em: Em, callIds: readonly number[]) {
   const [used] = await rows(
@@ -186,12 +196,16 @@ export async function usageOfCalls(em: Em, callIds: readonly number[]) {
       cachedTokens: column.number,
       outputTokens: column.number,
       durationMs: column.number,
+      repairs: column.number,
+      unreadable: column.number,
     },
     `select case when coalesce(bool_and(cost is not null), true) then coalesce(sum(cost), 0)::float8 end as cost,
        coalesce(sum(input_tokens), 0)::int as "inputTokens", coalesce(sum(cached_tokens), 0)::int as "cachedTokens",
-       coalesce(sum(output_tokens), 0)::int as "outputTokens", coalesce(sum(duration_ms), 0)::int as "durationMs"
+       coalesce(sum(output_tokens), 0)::int as "outputTokens", coalesce(sum(duration_ms), 0)::int as "durationMs",
+       count(*) filter (where is_repair)::int as repairs,
+       count(*) filter (where error_kind = any(string_to_array(?, ',')))::int as unreadable
      from llm_calls where id = any(?::int[])`,
-    [`{${callIds.join()}}`],
+    [unreadableKinds.join(), `{${callIds.join()}}`],
   );
   return used!;
 }

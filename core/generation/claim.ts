@@ -43,12 +43,12 @@ function hold(deps: Deps, gameId: number, model: string): Claim {
   const lost = new AbortController();
   const renew = async () => {
     const until = new Date(deps.clock.now().getTime() + leaseMs);
-    const rows = await deps.em().execute<unknown[]>(
-      `with held as (update generation_claims set lease_until = ? where game_id = ? and llm_model = ? and owner = ? returning game_id),
-           calls as (update llm_calls set lease_until = ? where game_id = ? and requested_model = ? and owner = ? and state = 'pending')
-         select game_id from held`,
-      [until, gameId, model, deps.owner, until, gameId, model, deps.owner],
-    );
+    const rows = await deps
+      .em()
+      .execute<unknown[]>(
+        `update generation_claims set lease_until = ? where game_id = ? and llm_model = ? and owner = ? returning game_id`,
+        [until, gameId, model, deps.owner],
+      );
     if (rows.length === 0) lost.abort(new Error('another process took this game over'));
   };
   // Renewal runs on real time: a moved clock must not starve a claim that is being worked on.

@@ -2,8 +2,9 @@ import { reader } from '../db/reader.ts';
 import { phaseNamed } from '../domain/endpoints.ts';
 import { generationMs } from '../generation/ask-model.ts';
 import { leaseMs } from '../generation/claim.ts';
-import { isAppError } from '../errors.ts';
+import { fault, isAppError } from '../errors.ts';
 import type { Deps } from '../deps.ts';
+import type { LabJob } from './lab-queue.ts';
 import type { FixtureDataJob, GenerationJob } from './queue-requests.ts';
 import type { Attempt, JobHandlers } from './worker.ts';
 
@@ -12,7 +13,11 @@ const patienceMs = generationMs + leaseMs;
 const askAgainMs = 1000;
 
 /** What the workers do, by queue. */
-export const jobHandlers: JobHandlers = { card_generation: writeCard, fixture_data: fetchData };
+export const jobHandlers: JobHandlers = {
+  card_generation: writeCard,
+  fixture_data: fetchData,
+  lab: compare,
+};
 
 /**
  * Writes the card of a job. Where a command on any machine is writing the same card, it is waited for and its card is
@@ -64,4 +69,13 @@ async function fetchData(deps: Deps, job: FixtureDataJob, { signal }: Attempt): 
     { ...(job.gameId !== null && { gameIds: [job.gameId] }), ...(phase && { phase }) },
     { signal },
   );
+}
+
+/** Works on a run of the lab. Where this process is to end, the run goes back to the queue with what it has. */
+async function compare(deps: Deps, { runId }: LabJob, { givenBack, stopping }: Attempt): Promise<object> {
+  const { carryOutLab } = await import('../use-cases/run-lab.ts');
+  const outcome = await carryOutLab(deps, runId, { signal: givenBack, stopping });
+  if (outcome?.state === 'queued')
+    throw fault('busy', `Run ${runId} of the lab is carried on by another worker.`);
+  return { runId, state: outcome?.state ?? null, answered: outcome?.answered ?? 0 };
 }

@@ -20,6 +20,7 @@ import {
   queueNames,
   queueOf,
 } from './queue-requests.ts';
+import { createLabQueue, type LabJob, labQueue } from './lab-queue.ts';
 import { findJob, type JobView, readQueueState } from './queue-view.ts';
 
 /** The job that does what was asked for; `joined` when it was in the queue already. */
@@ -39,6 +40,8 @@ export interface Queue {
    * The same for any number of requests, in their order. Many are put in together; soonest kick-off is worked first.
    */
   enqueueAll(requests: readonly JobRequest[], requestedBy: string): Promise<Enqueued[]>;
+  /** Hands a run of the lab to the workers; null where the queue does not take it. */
+  enqueueLab(runId: number): Promise<string | null>;
   /**
    * Waits until the job has ended. Leaving cancels nothing.
    * @returns undefined when it has not ended after `milliseconds`, or when `signal` aborted
@@ -129,6 +132,7 @@ async function startBoss(
     await boss.createQueue(name, { policy: 'exclusive', ...options });
     await boss.updateQueue(name, options);
   }
+  await createLabQueue(boss, { heartbeatSeconds, retryDelaySeconds });
 }
 
 function queueOn(boss: PgBoss, deps: Deps): Queue {
@@ -138,6 +142,7 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
     get,
     enqueue: async (request, requestedBy) => (await enqueueAll(boss, deps, [request], requestedBy))[0]!,
     enqueueAll: (requests, requestedBy) => enqueueAll(boss, deps, requests, requestedBy),
+    enqueueLab: (runId) => boss.send(labQueue, { runId } satisfies LabJob),
     wait: (jobId, milliseconds, signal) => waitFor(get, jobId, milliseconds, signal),
     state: async (page = 1) => readQueueState(deps, await countWorkers(boss), page),
     retry: async (jobId) => {

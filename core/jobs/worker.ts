@@ -6,11 +6,16 @@ import type { Deps, RunOptions } from '../deps.ts';
 import { isWorthRetrying } from './faults.ts';
 import { sentenceOf } from './job-lock.ts';
 import { openQueue, type Queue } from './queue.ts';
+import { type LabJob, labQueue } from './lab-queue.ts';
 import type { FixtureDataJob, GenerationJob, QueueName } from './queue-requests.ts';
 import type { StoredFault } from './queue-view.ts';
 
-/** How many jobs of each queue one worker takes at a time. */
-const concurrency: Record<QueueName, number> = { card_generation: 5, fixture_data: 1 };
+/** How many jobs of each queue one worker takes at a time; of the lab's, one is worked on by all workers together. */
+const concurrency: Record<QueueName | typeof labQueue, number> = {
+  card_generation: 5,
+  fixture_data: 1,
+  lab: 1,
+};
 /** How long running jobs may take to end once the process is asked to stop; then they go back to the queue. */
 const graceMs = 20_000;
 /** How long jobs that go back to the queue may take to clean up. */
@@ -23,6 +28,8 @@ export interface Attempt extends RunOptions {
    * life and gave the job to another, which on a busy machine happens to work that goes on well.
    */
   givenBack: AbortSignal;
+  /** Aborts as soon as this process is to end: what takes hours begins nothing more. */
+  stopping: AbortSignal;
   /** True when an earlier attempt was begun: its work may be stored already. */
   isRerun: boolean;
 }
@@ -31,6 +38,8 @@ export interface Attempt extends RunOptions {
 export interface JobHandlers {
   card_generation: (deps: Deps, job: GenerationJob, attempt: Attempt) => Promise<object>;
   fixture_data: (deps: Deps, job: FixtureDataJob, attempt: Attempt) => Promise<object>;
+  /** Absent in a worker that leaves runs of the lab to others. */
+  lab?: (deps: Deps, job: LabJob, attempt: Attempt) => Promise<object>;
 }
 
 export interface Worker {
@@ -62,7 +71,9 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   const take =
     <Data extends object>(handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>) =>
     async (jobs: JobWithMetadata<Data>[]) => {
-      const results = jobs.map((job) => settle(worker, job, handle, giveBack.signal));
+      const results = jobs.map((job) =>
+        settle(worker, job, handle, { givenBack: giveBack.signal, stopping: signal }),
+      );
       for (const result of results) {
         inHand.add(result);
         void result.finally(() => inHand.delete(result));
@@ -77,7 +88,7 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
     notifyPollingIntervalSeconds: 2,
   } as const;
   const openPlaces = async <Data extends object>(
-    name: QueueName,
+    name: QueueName | typeof labQueue,
     handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>,
   ): Promise<void> => {
     const takeWith = take(handle);
@@ -94,6 +105,7 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   };
   await openPlaces('card_generation', handlers.card_generation);
   await openPlaces('fixture_data', handlers.fixture_data);
+  if (handlers.lab) await openPlaces(labQueue, handlers.lab);
   return {
     done: untilStopped(deps, queue, { signal, inHand, giveBack, graceMs: options.graceMs ?? graceMs }),
   };
@@ -128,11 +140,11 @@ async function settle<Data extends object>(
   deps: Deps,
   job: JobWithMetadata<Data>,
   handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>,
-  givenBack: AbortSignal,
+  signals: Pick<Attempt, 'givenBack' | 'stopping'>,
 ): Promise<{ id: string; status: 'completed' | 'failed' | 'deadletter'; output: object }> {
   const { id, data, signal, retryCount } = job;
   try {
-    const attempt = { signal, givenBack, isRerun: retryCount > 0 };
+    const attempt = { signal, ...signals, isRerun: retryCount > 0 };
     return { id, status: 'completed', output: await handle(deps, data, attempt) };
   } catch (raised) {
     const error = driverFault(raised) ?? raised;

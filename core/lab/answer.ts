@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { type Answer, askModel } from '../generation/ask-model.ts';
 import { type PaidCall, recordSuccess, usageOfCalls } from '../generation/calls.ts';
 import type { KnownNames } from '../llm/digest.ts';
-import { ModelError } from '../llm/errors.ts';
+import { ModelError, unreadableKinds } from '../llm/errors.ts';
 import { ground } from '../llm/grounding.ts';
 import { contradictions } from '../llm/grounding/check-card.ts';
 import type { Prompt } from '../llm/prompt.ts';
@@ -37,8 +37,7 @@ const answerKey = ({ model, prompt, repeat }: Pick<LabQuestion, 'model' | 'promp
 
 /** Faults that are of the model's reply: the cell has no card, and asking again would be another answer. */
 const isOfReply = (error: unknown): error is ModelError =>
-  error instanceof ModelError &&
-  ['malformed', 'wrong_shape', 'truncated', 'refused', 'filtered', 'empty'].includes(error.kind);
+  error instanceof ModelError && unreadableKinds.some((kind) => kind === error.kind);
 
 const cardOf = ({ probabilities, markets }: Answer['card']): LabCard => ({
   probabilities,
@@ -80,20 +79,36 @@ export async function answerOf(
       return {
         card: cardOf(answer.card),
         fault: null,
-        faults: answer.dropped.length + calls.length - 1,
-        findings: flags.map(({ severity, problem, where, name }) => ({ severity, problem, where, name })),
+        dropped: answer.dropped.length,
+        callId: answer.callId,
+        findings: flags.map((flag) => ({
+          severity: flag.severity,
+          problem: flag.problem,
+          where: flag.where,
+          name: flag.name,
+          fact: 'fact' in flag ? flag.fact : null,
+        })),
       };
     });
   } catch (error) {
     if (!isOfReply(error)) throw error;
     await store(deps, key, calls, () =>
-      Promise.resolve({ card: null, fault: error.message, faults: calls.length, findings: [] }),
+      Promise.resolve({
+        card: null,
+        fault: error.message,
+        dropped: 0,
+        callId: calls.at(-1) ?? null,
+        findings: [],
+      }),
     );
   }
   return { key, isNew: true };
 }
 
-type Stored = Pick<LabAnswer, 'card' | 'fault' | 'faults' | 'findings'>;
+interface Stored extends Pick<LabAnswer, 'card' | 'fault' | 'findings' | 'callId'> {
+  /** Picks that were left out. */
+  dropped: number;
+}
 
 /** Keeps an answer with what all its calls used. */
 const store = (
@@ -104,14 +119,15 @@ const store = (
 ): Promise<void> =>
   retryWhileAway(deps, () =>
     deps.em().transactional(async (em) => {
-      const answer = await made(em);
+      const { dropped, ...answer } = await made(em);
+      const { unreadable, ...usage } = await usageOfCalls(em, calls);
       await em.upsert(
         LabAnswer,
         {
           key,
           ...answer,
-          ...(await usageOfCalls(em, calls)),
-          callId: calls.at(-1) ?? null,
+          ...usage,
+          faults: dropped + unreadable,
           answeredAt: deps.clock.now(),
         },
         { onConflictFields: ['key'], onConflictAction: 'ignore' },

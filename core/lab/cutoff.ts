@@ -1,11 +1,25 @@
 import { modelById } from '#config/models';
 
+/** Up to which day a model may have read about matches, and who says so; null where its maker does not say. */
+export interface ModelMemory {
+  model: string;
+  until: string;
+  source: string | null;
+}
+
 /**
  * The day up to which a model may have read about matches. One whose maker states none is treated as if it knew
  * everything until today: of it no past game is free of memory.
  */
 export const memoryUntil = (model: string, now: Date): string =>
   modelById(model)?.knowledge?.until ?? now.toISOString().slice(0, 10);
+
+/** The same with its source. */
+export const knowledgeOfModel = (model: string, now: Date): ModelMemory => ({
+  model,
+  until: memoryUntil(model, now),
+  source: modelById(model)?.knowledge?.source ?? null,
+});
 
 /** Whether a game began after everything that one of the models may remember. */
 export const isFreeOfMemory = (kickoff: Date, models: readonly string[], now: Date): boolean =>

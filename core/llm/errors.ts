@@ -110,6 +110,16 @@ export const modelErrorKinds = {
 
 export type ModelErrorKind = keyof typeof modelErrorKinds;
 
+/** Failures in which the model answered, with no card in the answer. */
+export const unreadableKinds = [
+  'malformed',
+  'wrong_shape',
+  'truncated',
+  'refused',
+  'filtered',
+  'empty',
+] as const satisfies ModelErrorKind[];
+
 export interface ModelErrorFacts extends Partial<CallFacts> {
   /** The server's own wish for the pause before the next attempt, in milliseconds. */
   retryAfterMs?: number | undefined;

@@ -38,7 +38,8 @@ const bodyGoes = (it: string): string =>
 const callGoes = (it: string): string =>
   `(${it}.prompt is not null or ${it}.response is not null) and ${it}.revision_id is null
      and ${it}.started_at < cutoff.at and ${it}.state <> 'pending'
-     and not exists (select 1 from card_revisions r where r.llm_call_id = ${it}.id)`;
+     and not exists (select 1 from card_revisions r where r.llm_call_id = ${it}.id)
+     and not exists (select 1 from lab_answers a where a.call_id = ${it}.id)`;
 
 const reason = 'Taken away for its age (data_retention).';
 

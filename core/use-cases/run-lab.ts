@@ -1,27 +1,22 @@
-import pLimit from 'p-limit';
 import { describeModel } from '#config/models';
 import type { ProviderName } from '#config/providers';
 
-import { storedActor } from '../actor.ts';
 import { absent } from '../absent.ts';
+import { storedActor } from '../actor.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
-import { driverFault } from '../db/driver-fault.ts';
-import { Game } from '../db/entities/games.ts';
-import { LabCell, type LabPlan, LabRun } from '../db/entities/lab.ts';
-import { retryWhileAway } from '../db/retry-while-away.ts';
+import { type LabPlan, LabRun } from '../db/entities/lab.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-import { matchName } from '../domain/match-name.ts';
-import type { Baseline } from '../domain/forecast/baseline.ts';
-import { hourMs } from '../domain/time.ts';
+import { enteredText } from '../entered-text.ts';
 import { fault, isAppError } from '../errors.ts';
-import { mostPayable } from '../generation/calls.ts';
-import { currentPrompt } from '../generation/current-prompt.ts';
-import { generationSettings, materialFrom, type Material } from '../generation/prepare.ts';
 import { outputLimit } from '../generation/ask-model.ts';
-import { answerOf, type LabQuestion } from '../lab/answer.ts';
-import { recordsBefore, youngerThan } from '../lab/as-it-stood.ts';
+import { mostPayable } from '../generation/calls.ts';
+import { leaseMs } from '../generation/claim.ts';
+import { currentPrompt } from '../generation/current-prompt.ts';
+import { generationSettings } from '../generation/prepare.ts';
 import { masked } from '../lab/mask.ts';
+import { fillCells, type LabCellToAsk } from '../lab/fill-cells.ts';
+import { finishedGames, forecastOf, type PreparedGame, prepareGames } from '../lab/past-games.ts';
 import { reservedInput } from '../llm/cost.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import { isOwnServer } from './generate-card.ts';
@@ -33,13 +28,16 @@ export interface LabInput {
   models: readonly { provider: ProviderName; id: string }[];
   /** So many of the newest finished games. */
   past: number;
-  leagueId?: number | undefined;
+  /** All leagues where there is none. */
+  leagueIds?: readonly number[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   repeats?: number;
   masked?: boolean;
   /** Hours before kick-off from which on nothing is known. */
   leadHours?: number;
+  /** Games of which nothing is stored too, with the baseline from history alone. */
+  takesReduced?: boolean;
   /** US dollars. */
   maxCost: number;
   name?: string | undefined;
@@ -65,64 +63,42 @@ export interface LabOutcome extends LabEstimate {
   reason: string | null;
 }
 
-interface Prepared {
-  game: Game;
-  material: Material;
+/** How many questions are asked at once. */
+export const labParallelism = 5;
+
+interface Made {
+  ready: PreparedGame[];
+  cells: LabCellToAsk[];
+  estimate: LabEstimate;
 }
 
-const forecastOf = ({
-  home,
-  draw,
-  away,
-  over25,
-  bothScore,
-}: Baseline['summary']): LabPlan['baselines'][string] => ({
-  result: [home, draw, away],
-  over25,
-  bothScore,
-});
-
-/** Finished games with a result of 90 minutes, newest first. */
-async function finishedGames(deps: Deps, { past, leagueId, from, to }: LabInput): Promise<Game[]> {
-  const games = await deps.em().find(
-    Game,
-    {
-      status: 'completed',
-      mergedInto: null,
-      fulltimeHome: { $ne: null },
-      fulltimeAway: { $ne: null },
-      kickoffAt: { $ne: null, ...(from && { $gte: from }), ...(to && { $lte: to }) },
-      ...(leagueId !== undefined && { league: leagueId }),
+/** What is asked, before any game is looked at; throws `not_found` for a prompt version that does not exist. */
+export async function planOf(deps: Deps, input: LabInput): Promise<LabPlan> {
+  await promptsOf(deps, input.prompts);
+  const { model } = await readConfig(deps.em(), 'llm_config');
+  const { number } = await currentPrompt(deps);
+  return {
+    choice: {
+      past: input.past,
+      leagueIds: [...(input.leagueIds ?? [])],
+      from: input.from?.toISOString() ?? null,
+      to: input.to?.toISOString() ?? null,
     },
-    { populate: ['league'], orderBy: { kickoffAt: 'desc', id: 'desc' }, limit: past },
-  );
-  return games.toReversed();
-}
-
-/** The digests as they stood; a game with anything younger than the cut is left out by name. */
-async function prepared(
-  deps: Deps,
-  games: readonly Game[],
-  leadHours: number,
-): Promise<{ ready: Prepared[]; leftOut: LabPlan['leftOut'] }> {
-  const ready: Prepared[] = [];
-  const leftOut: LabPlan['leftOut'] = [];
-  for (const game of games) {
-    const kickoff = game.kickoffAt!;
-    const cut = new Date(kickoff.getTime() - leadHours * hourMs);
-    const records = await recordsBefore(deps.em(), game.id, cut);
-    const younger = youngerThan(records, cut);
-    const named = { gameId: game.id, game: matchName(game) };
-    if (younger.length > 0) {
-      leftOut.push({ ...named, reason: `younger than ${cut.toISOString()}: ${younger.join('; ')}` });
-      continue;
-    }
-    const material = await materialFrom(deps, game, kickoff, { records, asOf: cut });
-    if (material.isThin && Object.keys(records).length === 0)
-      leftOut.push({ ...named, reason: 'nothing is stored of it from before the cut' });
-    else ready.push({ game, material });
-  }
-  return { ready, leftOut };
+    prompts: [...input.prompts],
+    models: input.models.map(({ provider, id }) => ({ provider, id })),
+    calls: 0,
+    games: [],
+    baselines: {},
+    repeats: input.repeats ?? 1,
+    masked: input.masked ?? false,
+    leadHours: input.leadHours ?? 1,
+    maxCost: input.maxCost,
+    activePrompt: number,
+    activeModel: model,
+    takesReduced: input.takesReduced ?? false,
+    reduced: [],
+    leftOut: [],
+  };
 }
 
 async function promptsOf(deps: Deps, numbers: readonly number[]): Promise<PromptVersion[]> {
@@ -133,39 +109,28 @@ async function promptsOf(deps: Deps, numbers: readonly number[]): Promise<Prompt
   return found.toSorted((one, other) => one.number - other.number);
 }
 
-type Cell = Pick<LabCell, 'gameId' | 'promptVersion' | 'model' | 'repeat' | 'isMasked'> & {
-  question: Omit<LabQuestion, 'lab'>;
-};
-
 /**
- * Asks models with prompts for past games as they stood before kick-off, and keeps the answers. No game, card or entry of
- * the record is touched. What was answered before costs nothing, so that a run that was stopped is carried on by running
- * the same again.
- * @throws AppError `not_found` for a prompt version, `usage` where no game is left, `refused` for a model without price
+ * The digests as they stood and every question about them.
+ * @throws AppError `usage` where no game is left, `refused` for a model without price, ModelError without a key
  */
-export async function runLab(
-  deps: Deps,
-  input: LabInput,
-  { signal, onProgress }: RunOptions = {},
-): Promise<LabOutcome> {
-  const { repeats = 1, leadHours = 1, masked: isMasked = false, concurrency = 4 } = input;
-  const prompts = await promptsOf(deps, input.prompts);
-  const models = input.models.map(({ provider, id }) => describeModel(provider, id));
+async function make(deps: Deps, plan: LabPlan): Promise<Made> {
+  const prompts = await promptsOf(deps, plan.prompts);
+  const models = plan.models.map(({ provider, id }) => describeModel(provider, id));
   for (const model of models) deps.provider(model.provider);
-  const { ready, leftOut } = await prepared(deps, await finishedGames(deps, input), leadHours);
+  const { ready, leftOut } = await prepareGames(deps, await finishedGames(deps, plan.choice), plan);
   if (ready.length === 0)
     throw fault('usage', 'No finished game has data from before its kick-off.', {
       suggestion: leftOut[0] ? `${leftOut[0].game}: ${leftOut[0].reason}.` : 'Choose other leagues or days.',
     });
   const { caps } = await generationSettings(deps.em());
-  const cells = ready.flatMap(({ game, material }): Cell[] =>
-    (isMasked ? [false, true] : [false]).flatMap((hidden) => {
+  const cells = ready.flatMap(({ game, material }): LabCellToAsk[] =>
+    (plan.masked ? [false, true] : [false]).flatMap((hidden) => {
       const seen = hidden
         ? masked(material.digest, material.names)
         : { text: material.digest, names: material.names };
       return prompts.flatMap((prompt) =>
         models.flatMap((model) =>
-          Array.from({ length: repeats }, (_none, index) => ({
+          Array.from({ length: plan.repeats }, (_none, index) => ({
             gameId: game.id,
             promptVersion: prompt.number,
             model: model.id,
@@ -186,22 +151,14 @@ export async function runLab(
       );
     }),
   );
-  const estimate: LabEstimate = {
-    games: ready.length,
-    calls: cells.length,
-    highestCost: highestOf(deps, cells),
-    leftOut,
-  };
-  if (input.isDryRun === true)
-    return { ...estimate, runId: null, state: 'planned', answered: 0, known: 0, reason: null };
-  const run = await begin(deps, input, { ready, leftOut, repeats, leadHours, isMasked });
   return {
-    ...estimate,
-    ...(await ask(deps, run, cells, { maxCost: input.maxCost, concurrency, signal, onProgress })),
+    ready,
+    cells,
+    estimate: { games: ready.length, calls: cells.length, highestCost: highestOf(deps, cells), leftOut },
   };
 }
 
-function highestOf(deps: Deps, cells: readonly Cell[]): number {
+function highestOf(deps: Deps, cells: readonly LabCellToAsk[]): number {
   const now = deps.clock.now();
   return cells.reduce((sum, { question: { model, prompt, isOwnServer: own } }) => {
     const inputTokens = reservedInput(prompt);
@@ -216,43 +173,38 @@ function highestOf(deps: Deps, cells: readonly Cell[]): number {
   }, 0);
 }
 
-async function begin(
+/** The plan with the games that were found for it. */
+const filled = (plan: LabPlan, { ready, estimate }: Made): LabPlan => ({
+  ...plan,
+  calls: estimate.calls,
+  games: ready.map(({ game }) => game.id),
+  reduced: ready.flatMap(({ game, isReduced }) => (isReduced ? [game.id] : [])),
+  baselines: Object.fromEntries(
+    ready.flatMap(({ game, material: { baseline } }) =>
+      baseline ? [[game.id, forecastOf(baseline.summary)]] : [],
+    ),
+  ),
+  leftOut: estimate.leftOut,
+});
+
+/** Stores a run as it is asked for. */
+export async function storeRun(
   deps: Deps,
-  input: LabInput,
-  made: {
-    ready: readonly Prepared[];
-    leftOut: LabPlan['leftOut'];
-    repeats: number;
-    leadHours: number;
-    isMasked: boolean;
-  },
+  plan: LabPlan,
+  { name, state }: { name: string | undefined; state: 'queued' | 'running' },
 ): Promise<LabRun> {
   const em = deps.em();
-  const { number } = await currentPrompt(deps);
-  const { model } = await readConfig(em, 'llm_config');
   const now = deps.clock.now();
   const run = em.create(LabRun, {
-    name: input.name ?? `Run of ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
-    plan: {
-      prompts: [...input.prompts],
-      models: input.models.map(({ provider, id }) => ({ provider, id })),
-      games: made.ready.map(({ game }) => game.id),
-      baselines: Object.fromEntries(
-        made.ready.flatMap(({ game, material: { baseline } }) =>
-          baseline ? [[game.id, forecastOf(baseline.summary)]] : [],
-        ),
-      ),
-      repeats: made.repeats,
-      masked: made.isMasked,
-      leadHours: made.leadHours,
-      maxCost: input.maxCost,
-      activePrompt: number,
-      activeModel: model,
-      leftOut: made.leftOut,
-    },
-    state: 'running',
+    name: name
+      ? enteredText('The name', name, { max: 120 })
+      : `Run of ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
+    plan,
+    state,
     reason: null,
     author: storedActor(deps.actor),
+    stopAskedBy: null,
+    leaseUntil: state === 'running' ? new Date(now.getTime() + leaseMs) : null,
     createdAt: now,
     endedAt: null,
   });
@@ -260,50 +212,72 @@ async function begin(
   return run;
 }
 
-async function ask(
-  deps: Deps,
-  run: LabRun,
-  cells: readonly Cell[],
-  { maxCost, concurrency, signal, onProgress }: RunOptions & { maxCost: number; concurrency: number },
-): Promise<Pick<LabOutcome, 'runId' | 'state' | 'answered' | 'known' | 'reason'>> {
-  const { day } = await readConfig(deps.em(), 'lab_day_cap');
-  const limit = pLimit(concurrency);
-  let [answered, known] = [0, 0];
-  let reason: string | null = null;
-  const unexpected: unknown[] = [];
-  const fill = async ({ question, ...place }: Cell): Promise<void> => {
-    if (reason !== null || signal?.aborted) return;
-    try {
-      const { key, isNew } = await answerOf(
-        deps,
-        { ...question, lab: { runId: run.id, run: maxCost, day } },
-        signal,
-      );
-      await retryWhileAway(deps, () =>
-        deps.em().upsert(LabCell, { runId: run.id, ...place, answerKey: key }),
-      );
-      if (isNew) answered += 1;
-      else known += 1;
-    } catch (error) {
-      const told = driverFault(error) ?? error;
-      if (!isAppError(told)) {
-        unexpected.push(error);
-        reason ??= 'Something unexpected went wrong.';
-      } else if (stopsTheRun(told) || told.code === 'cancelled') reason ??= told.message;
-      // A fault of one call leaves its cell empty, to be asked by the next run.
-      else deps.log.warn({ err: told, ...place }, 'a cell of the lab has no answer');
-    }
-    onProgress?.({ done: answered + known, total: cells.length });
+/**
+ * Asks models with prompts for past games as they stood before kick-off, and keeps the answers. No game, card or entry of
+ * the record is touched. What was answered before costs nothing, so that a run that was stopped is carried on by running
+ * the same again.
+ * @throws AppError `not_found` for a prompt version, `usage` where no game is left, `refused` for a model without price
+ */
+export async function runLab(deps: Deps, input: LabInput, options: RunOptions = {}): Promise<LabOutcome> {
+  const plan = await planOf(deps, input);
+  const made = await make(deps, plan);
+  const { estimate } = made;
+  if (input.isDryRun === true)
+    return { ...estimate, runId: null, state: 'planned', answered: 0, known: 0, reason: null };
+  const run = await storeRun(deps, filled(plan, made), { name: input.name, state: 'running' });
+  const concurrency = input.concurrency ?? labParallelism;
+  return {
+    ...estimate,
+    runId: run.id,
+    ...(await fillCells(deps, run, made.cells, { ...options, concurrency, endsAll: stopsTheRun })),
   };
-  // Whatever ends the run, what the models are writing now is waited for and kept: it is paid for.
-  await Promise.all(cells.map((cell) => limit(() => fill(cell))));
-  if (signal?.aborted) reason ??= 'It was stopped.';
-  const isWhole = answered + known === cells.length;
-  const state = isWhole ? 'finished' : 'stopped';
-  if (!isWhole) reason ??= `${cells.length - answered - known} of ${cells.length} cells have no answer.`;
-  await retryWhileAway(deps, () =>
-    deps.em().nativeUpdate(LabRun, { id: run.id }, { state, reason, endedAt: deps.clock.now() }),
-  );
-  if (unexpected.length > 0) throw unexpected[0];
-  return { runId: run.id, state, answered, known, reason };
+}
+
+/**
+ * Works on a run that waits, or whose process died; what was answered is not asked again. A plan that cannot be carried
+ * out ends the run with the reason.
+ * @param stopping aborts when this process is to end: no further question is asked, and the run waits for another worker
+ * @throws AppError `busy` while another process works on it
+ */
+export async function carryOutLab(
+  deps: Deps,
+  runId: number,
+  { stopping, ...options }: RunOptions & { stopping?: AbortSignal } = {},
+): Promise<LabOutcome | null> {
+  const now = deps.clock.now();
+  const taken = await deps
+    .em()
+    .nativeUpdate(
+      LabRun,
+      { id: runId, $or: [{ state: 'queued' }, { state: 'running', leaseUntil: { $lt: now } }] },
+      { state: 'running', leaseUntil: new Date(now.getTime() + leaseMs) },
+    );
+  const run = await deps.em().findOne(LabRun, { id: runId });
+  if (!run || (taken === 0 && run.state !== 'running')) return null;
+  if (taken === 0)
+    throw fault('busy', `Run ${runId} of the lab is being worked on.`, {
+      suggestion: 'Wait until it has ended.',
+    });
+  try {
+    const made = await make(deps, run.plan);
+    run.plan = filled(run.plan, made);
+    await deps.em().nativeUpdate(LabRun, { id: runId }, { plan: run.plan });
+    const result = await fillCells(deps, run, made.cells, {
+      ...options,
+      ...(stopping && { stopping }),
+      concurrency: labParallelism,
+      endsAll: stopsTheRun,
+    });
+    return { ...made.estimate, runId, ...result };
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'database') throw error;
+    await deps
+      .em()
+      .nativeUpdate(
+        LabRun,
+        { id: runId },
+        { state: 'stopped', reason: error.message, endedAt: deps.clock.now() },
+      );
+    return null;
+  }
 }

@@ -1,30 +1,51 @@
 import { absent } from '../absent.ts';
+import type { LabReport, LabSummary } from '../contract/admin-lab.ts';
 import { LabRun } from '../db/entities/lab.ts';
 import type { Deps } from '../deps.ts';
-import { isFreeOfMemory, memoryUntil } from '../lab/cutoff.ts';
-import { columnOf, costOfRows, labTable, type LabTable, verdictOfRun } from '../lab/report.ts';
+import { costOfRows } from '../lab/answer-facts.ts';
+import { isFreeOfMemory, knowledgeOfModel } from '../lab/cutoff.ts';
+import { labTable, type LabTable, verdictOfRun } from '../lab/report.ts';
+import { columnOf, type LabRow } from '../lab/rows.ts';
+import { presentRun, presentTables } from '../presenters/lab.ts';
+import { labProgress } from '../reads/admin/lab-progress.ts';
 import { labRows } from '../reads/admin/lab-rows.ts';
 
-export interface LabReport {
-  id: number;
-  name: string;
-  state: LabRun['state'];
-  reason: string | null;
-  plan: LabRun['plan'];
-  author: string;
-  createdAt: Date;
-  /** What each model may remember until; `today` where its maker does not say. */
-  memory: { model: string; until: string }[];
-  tables: LabTable[];
-  /** On games after everything the models may remember; the others prove nothing. */
-  verdict: 'better' | 'worse' | 'not_distinguishable';
-  /** US dollars that the answers of the run cost, whichever run paid them; null where one has no price. */
-  cost: number | null;
+/** Every run, newest first. */
+export async function listLab(deps: Deps): Promise<LabSummary[]> {
+  const runs = await deps.em().find(LabRun, {}, { orderBy: { id: 'desc' }, limit: 200 });
+  const progress = await labProgress(
+    deps.em(),
+    runs.map(({ id }) => id),
+  );
+  const now = deps.clock.now();
+  return runs.map((run) => presentRun(run, progress.get(run.id)!, now));
 }
 
-/** Every run, newest first. */
-export const listLab = (deps: Deps): Promise<LabRun[]> =>
-  deps.em().find(LabRun, {}, { orderBy: { id: 'desc' }, limit: 200 });
+/** The answers of a run with what is compared beside them; of one game alone where it is given. */
+export async function answersOf(deps: Deps, run: LabRun, gameId?: number): Promise<LabRow[]> {
+  const { baselines } = run.plan;
+  return (await labRows(deps.em(), run.id, gameId)).map((row) => ({
+    ...row,
+    baseline: baselines[row.gameId] ?? null,
+  }));
+}
+
+/** One run. Throws `not_found`. */
+export async function requireRun(deps: Deps, runId: number): Promise<LabRun> {
+  const run = await deps.em().findOne(LabRun, { id: runId });
+  if (!run) throw absent('lab run', runId);
+  return run;
+}
+
+/** Whether a game of a run lies after everything that its models may remember. */
+export const groupOf = ({ plan, createdAt }: LabRun, kickoff: Date): LabTable['games'] =>
+  isFreeOfMemory(
+    kickoff,
+    plan.models.map(({ id }) => id),
+    createdAt,
+  )
+    ? 'unseen'
+    : 'could_be_remembered';
 
 /**
  * What a run found: a table of the games that no model can remember, one of the others, and the same of the masked
@@ -32,38 +53,25 @@ export const listLab = (deps: Deps): Promise<LabRun[]> =>
  * @throws AppError `not_found`
  */
 export async function showLab(deps: Deps, runId: number): Promise<LabReport> {
-  const run = await deps.em().findOne(LabRun, { id: runId });
-  if (!run) throw absent('lab run', runId);
-  const { baselines } = run.plan;
-  const rows = (await labRows(deps.em(), run.id)).map((row) => ({
-    ...row,
-    baseline: baselines[row.gameId] ?? null,
-  }));
+  const run = await requireRun(deps, runId);
+  const rows = await answersOf(deps, run);
   const { activePrompt, activeModel, models } = run.plan;
-  const ids = models.map(({ id }) => id);
   const columns = [...new Set(rows.map(columnOf))].toSorted();
   const active = columnOf({ promptVersion: activePrompt, model: activeModel });
+  // Where what was active took no part, the others are compared with the first of them.
   const reference = columns.includes(active) ? active : (columns[0] ?? active);
   const tables = [false, true].flatMap((isMasked) =>
     (['unseen', 'could_be_remembered'] as const).flatMap((games): LabTable[] => {
-      const own = rows.filter(
-        (row) =>
-          row.isMasked === isMasked &&
-          isFreeOfMemory(row.kickoff, ids, run.createdAt) === (games === 'unseen'),
-      );
+      const own = rows.filter((row) => row.isMasked === isMasked && groupOf(run, row.kickoff) === games);
       return own.length === 0 ? [] : [labTable(own, { games, isMasked, reference })];
     }),
   );
+  const progress = await labProgress(deps.em(), [run.id]);
   return {
-    id: run.id,
-    name: run.name,
-    state: run.state,
-    reason: run.reason,
-    plan: run.plan,
-    author: run.author,
-    createdAt: run.createdAt,
-    memory: ids.map((model) => ({ model, until: memoryUntil(model, run.createdAt) })),
-    tables,
+    ...presentRun(run, progress.get(run.id)!, deps.clock.now()),
+    memory: models.map(({ id }) => knowledgeOfModel(id, run.createdAt)),
+    reference,
+    tables: presentTables(tables),
     verdict: verdictOfRun(tables),
     cost: costOfRows(rows),
   };

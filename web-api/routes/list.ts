@@ -6,6 +6,7 @@ import { adminConfigRoutes } from './admin-config.ts';
 import { adminFixtureDataRoutes } from './admin-fixture-data.ts';
 import { adminGameRoutes } from './admin-games.ts';
 import { adminHistoryRoutes } from './admin-history.ts';
+import { adminLabRoutes } from './admin-lab.ts';
 import { adminNeedRoutes } from './admin-needs.ts';
 import { adminOperationRoutes } from './admin-operations.ts';
 import { archiveRoutes } from './archive.ts';
@@ -39,4 +40,5 @@ export const routes: readonly Mount[] = [
   adminOperationRoutes,
   adminNeedRoutes,
   adminAnalyticsRoutes,
+  adminLabRoutes,
 ];

@@ -1,9 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ProviderName } from '#config/providers';
 
 /** What a run asks for; games are found when it begins and never change after. */
 export interface LabPlan {
+  /** How its games were chosen: so many of the newest, of leagues (all where there is none) and days. */
+  choice: { past: number; leagueIds: number[]; from: string | null; to: string | null };
   prompts: number[];
-  models: { provider: string; id: string }[];
+  models: { provider: ProviderName; id: string }[];
+  /** Answers it asks for; 0 while its games are not found. */
+  calls: number;
   games: number[];
   /** The statistical baseline of each game as it stood, by the game's id. */
   baselines: Record<string, { result: [number, number, number]; over25: number; bothScore: number }>;
@@ -17,6 +22,9 @@ export interface LabPlan {
   /** The version that was active when the run began: what others are compared with. */
   activePrompt: number;
   activeModel: string;
+  /** Whether games of which nothing is stored are asked about with the baseline from history alone, and which were. */
+  takesReduced: boolean;
+  reduced: number[];
   /** Games that were left out, and why. */
   leftOut: { gameId: number; game: string; reason: string }[];
 }
@@ -28,9 +36,14 @@ const LabRunSchema = defineEntity({
     id: p.integer().primary(),
     name: p.text(),
     plan: p.json().$type<LabPlan>(),
-    state: p.text().$type<'running' | 'finished' | 'stopped'>(),
+    /** `queued`: no worker has taken it yet. */
+    state: p.text().$type<'queued' | 'running' | 'finished' | 'stopped'>(),
     reason: p.text().strictNullable(),
     author: p.text(),
+    /** Who asked it to stop; it ends with what the models are writing. */
+    stopAskedBy: p.text().strictNullable(),
+    /** Until when the process that works on it is taken for alive. */
+    leaseUntil: p.datetime().strictNullable(),
     createdAt: p.datetime(),
     endedAt: p.datetime().strictNullable(),
   },
@@ -45,6 +58,17 @@ export interface LabCard {
   markets: { market: string; selection: string; line: number | null; confidence: number }[];
 }
 
+/** What the data did not bear out. */
+export interface LabFinding {
+  severity: string;
+  problem: string;
+  where: string;
+  /** The name or the sentence. */
+  name: string;
+  /** What the data says of it, where it says something. */
+  fact?: string | null;
+}
+
 const LabAnswerSchema = defineEntity({
   name: 'LabAnswer',
   tableName: 'lab_answers',
@@ -55,9 +79,11 @@ const LabAnswerSchema = defineEntity({
     card: p.json().$type<LabCard>().strictNullable(),
     /** Why there is no card; null where there is one. */
     fault: p.text().strictNullable(),
-    /** Picks left out and repairs. */
+    /** Replies that were no card, and picks left out. */
     faults: p.integer(),
-    findings: p.json().$type<{ severity: string; problem: string; where: string; name: string }[]>(),
+    /** Replies asked for because of the one before. */
+    repairs: p.integer(),
+    findings: p.json().$type<LabFinding[]>(),
     /** US dollars of all its calls. */
     cost: p.decimal('number').strictNullable(),
     inputTokens: p.integer().strictNullable(),

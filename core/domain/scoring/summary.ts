@@ -35,7 +35,7 @@ export interface ScoreSummary {
 }
 
 /** The most probable outcome's probability, and 1 if it happened, 1/k if it is one of k equal tops. */
-function topOutcome({ p, outcome }: ScoredForecast): Stated {
+export function topOutcome({ p, outcome }: ScoredForecast): Stated {
   const probability = Math.max(...p);
   const tops = p.filter((value) => value === probability).length;
   return { probability, hit: p[outcomes.indexOf(outcome)] === probability ? 1 / tops : 0 };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labProgress } from '#core/reads/admin/lab-progress';
 import { labRows } from '#core/reads/admin/lab-rows';
+import { labTexts } from '#core/reads/admin/lab-texts';
 import { openSite, type Site } from '../../use-cases/site.ts';
 
 let site: Site;
@@ -23,6 +25,15 @@ test('a cell comes with its game, its result and its answer; one of a game witho
       [id],
     );
   expect(await labRows(site.machine.em(), 1)).toMatchObject([
-    { gameId: game, goals: { home: 2, away: 1 }, fault: 'no card', cost: 0.25, market: null },
+    { gameId: game, goals: { home: 2, away: 1 }, fault: 'no card', repairs: 0, cost: 0.25, market: null },
   ]);
+  expect(await labRows(site.machine.em(), 1, other)).toEqual([]);
+  expect(await labTexts(site.machine.em(), 1, game!)).toMatchObject([
+    { model: 'm', input: null, reply: null },
+  ]);
+  expect((await labProgress(site.machine.em(), [1, 2])).get(1)).toEqual({
+    done: 2,
+    spent: 0,
+    cells: [{ promptVersion: 1, model: 'm', done: 2 }],
+  });
 });

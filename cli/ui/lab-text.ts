@@ -1,0 +1,130 @@
+import type { LabGameReport, LabReport } from '#core/contract/admin-lab';
+import type { LabOutcome } from '#core/use-cases/run-lab';
+
+import type { Context } from '../context.ts';
+
+/** A figure with so many digits, or a dash. */
+export const figure = (value: number | null | undefined, digits = 4): string =>
+  value == null ? '–' : value.toFixed(digits);
+/** A reading in words. */
+export const words: Record<string, string> = {
+  reference: 'compared with',
+  better: 'better',
+  worse: 'worse',
+  not_distinguishable: 'not distinguishable yet',
+  too_few_games: 'too few games',
+  not_compared: 'not compared',
+};
+
+/** What a run did, or would do. */
+export const ranText = ({
+  runId,
+  games,
+  calls,
+  highestCost,
+  leftOut,
+  answered,
+  known,
+  reason,
+}: LabOutcome): string =>
+  [
+    `${games} games, ${calls} answers, at most $${highestCost.toFixed(2)}.`,
+    ...leftOut.map((one) => `Left out: ${one.game}, ${one.reason}.`),
+    ...(runId === null
+      ? []
+      : [
+          `Run ${runId}: ${answered} answers paid for, ${known} known before.${reason === null ? '' : ` ${reason}`}`,
+          `\`tips lab show ${runId}\` shows what it found.`,
+        ]),
+  ].join('\n');
+
+const percents = ({ home, draw, away }: { home: number; draw: number; away: number }): string =>
+  [home, draw, away].map((chance) => Math.round(100 * chance)).join(' / ');
+
+/** What each answer about a game said and got right. */
+export function gameText(
+  context: Context,
+  { home, away, goals, answers, games, isReduced }: LabGameReport,
+): string {
+  const head = `${home} v ${away}, ${goals.home}-${goals.away} after 90 minutes.${
+    games === 'unseen' ? '' : ' It could be remembered.'
+  }${isReduced ? ' Nothing was stored of it: the baseline alone was given.' : ''}`;
+  const tip = ({ picks }: (typeof answers)[number]): string => {
+    const headline = picks.find(({ isHeadline }) => isHeadline);
+    return headline
+      ? `${headline.outcome} ${headline.confidence}%${headline.isRight === null ? '' : headline.isRight ? ', right' : ', wrong'}`
+      : '–';
+  };
+  return `${head}\n${context.io.table(answers, [
+    { head: 'Answer', value: (one) => `${one.column}${one.isMasked ? ', masked' : ''}, ${one.repeat}` },
+    {
+      head: '1 / X / 2',
+      value: (one) => (one.probabilities ? percents(one.probabilities) : (one.fault ?? '–')),
+    },
+    { head: 'RPS', value: ({ rps }) => figure(rps), align: 'right' },
+    { head: 'Tip', value: tip },
+    {
+      head: 'Right',
+      value: ({ picks }) =>
+        `${picks.filter(({ isRight }) => isRight === true).length} of ${picks.filter(({ isRight }) => isRight !== null).length}`,
+      align: 'right',
+    },
+    { head: 'Finds', value: ({ findings }) => findings.length, align: 'right' },
+  ])}`;
+}
+
+const tableHead = (table: LabReport['tables'][number]): string =>
+  `${table.games === 'unseen' ? 'Games after all of that' : 'Games that could be remembered: they prove nothing'}${
+    table.isMasked ? ', names masked' : ''
+  }: ${table.n} of ${table.all}`;
+
+/** What a run found. */
+export function reportText(context: Context, report: LabReport): string {
+  const memory = report.memory.map(
+    ({ model, until, source }) =>
+      `${model} may remember matches until ${until}${source === null ? ': its maker states no end' : ` (${source})`}.`,
+  );
+  const tables = report.tables.map((table) =>
+    [
+      tableHead(table),
+      context.io.table(table.columns, [
+        { head: 'Column', value: ({ column }) => column },
+        { head: 'RPS', value: ({ scores }) => figure(scores['rps']), align: 'right' },
+        { head: 'Difference', value: ({ against }) => figure(against.reference?.difference), align: 'right' },
+        {
+          head: 'Interval',
+          value: ({ against: { reference } }) =>
+            reference?.alwaysValid
+              ? `${figure(reference.alwaysValid[0])} … ${figure(reference.alwaysValid[1])}`
+              : '–',
+        },
+        { head: 'Reading', value: ({ reading }) => words[reading] ?? reading },
+      ]),
+      context.io.table(
+        table.columns.filter(({ model }) => model !== null),
+        [
+          { head: 'Column', value: ({ column }) => column },
+          { head: 'Hits', value: ({ hitRate }) => figure(hitRate, 3), align: 'right' },
+          { head: 'by chance', value: ({ baseRate }) => figure(baseRate, 3), align: 'right' },
+          { head: 'No card', value: ({ unusable }) => unusable, align: 'right' },
+          { head: 'Repairs', value: ({ repairs }) => repairs, align: 'right' },
+          {
+            head: 'Finds a card',
+            value: ({ findingsPerCard }) => figure(findingsPerCard, 2),
+            align: 'right',
+          },
+          { head: '$ an answer', value: ({ costPerAnswer }) => figure(costPerAnswer, 5), align: 'right' },
+          { head: 'Seconds', value: ({ seconds }) => figure(seconds, 1), align: 'right' },
+        ],
+      ),
+    ].join('\n'),
+  );
+  return [
+    `${report.name}: ${report.state}.${report.reason ? ` ${report.reason}` : ''}`,
+    memory.join('\n'),
+    ...(report.reduced > 0
+      ? [`Of ${report.reduced} of ${report.games} games nothing was stored: the baseline alone was given.`]
+      : []),
+    ...tables,
+  ].join('\n\n');
+}

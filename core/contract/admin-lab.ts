@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { byId, count, dollars, flag, id, idParam, instant, percent, Provider } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { interval, score, ScoreMeasure } from './scores.ts';
+
+export const LabState = z
+  .enum(['queued', 'running', 'finished', 'stopped'])
+  .describe('queued: no worker has taken it yet');
+export type LabState = z.infer<typeof LabState>;
+
+const labGames = z
+  .enum(['unseen', 'could_be_remembered'])
+  .describe('unseen: after everything that any model of the run may remember; the two are never added up');
+
+const goals = z.object({ home: count, away: count });
+const share = z.number().min(0).max(1).nullable();
+
+export const LabSummary = z.object({
+  id,
+  name: z.string(),
+  state: LabState,
+  reason: z.string().nullable(),
+  author: z.string(),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+  prompts: z.array(count),
+  models: z.array(z.object({ provider: Provider, id: z.string() })),
+  games: count,
+  repeats: count,
+  isMasked: z.boolean().describe('asked again with neutral names and without dates'),
+  leadHours: z.number().describe('hours before kick-off from which on nothing is known'),
+  maxCost: dollars,
+  activePrompt: count.describe('active when the run began'),
+  activeModel: z.string(),
+  reduced: count.describe('games with the baseline from history alone'),
+  leftOut: z.array(z.object({ game: z.string(), reason: z.string() })),
+  calls: count.describe('answers it asks for'),
+  done: count.describe('answers it has'),
+  spent: dollars.describe('spent or reserved by this run; answers that were known cost nothing'),
+  cells: z.array(z.object({ promptVersion: count, model: z.string(), done: count })),
+});
+export type LabSummary = z.infer<typeof LabSummary>;
+
+export const listLabRuns = endpoint({
+  method: 'get',
+  path: '/api/admin/lab/runs',
+  access: 'admin',
+  summary: 'Runs of the lab with how far they are, newest first.',
+  response: LabSummary.array(),
+});
+
+const LabDifference = z
+  .object({
+    n: count,
+    difference: z.number().describe('ranked probability score less the other’s; below 0 is better'),
+    interval: interval.describe('95 % over all comparisons of the table, for one look'),
+    alwaysValid: interval.describe('holds however often it is looked at'),
+    verdict: z.enum(['better', 'worse', 'not_distinguishable']),
+  })
+  .nullable();
+export type LabDifference = z.infer<typeof LabDifference>;
+
+const labReading = z.enum([
+  'reference',
+  'better',
+  'worse',
+  'not_distinguishable',
+  'too_few_games',
+  'not_compared',
+]);
+
+const labColumn = z.object({
+  column: z.string(),
+  promptVersion: count.nullable(),
+  model: z.string().nullable().describe('null: the baseline or the market'),
+  answered: count.describe('games of the table'),
+  n: count.describe('games it is scored on'),
+  scores: z.record(ScoreMeasure, score),
+  scoreInterval: interval.describe('of the ranked probability score, 95 %'),
+  ece: score.describe('expected calibration error of the most probable result'),
+  calibration: z.array(
+    z.object({
+      low: z.number(),
+      high: z.number(),
+      count,
+      meanStated: z.number(),
+      hitRate: z.number(),
+    }),
+  ),
+  hitRate: share.describe('how often the most probable result came true'),
+  hitRateInterval: interval,
+  baseRate: share.describe('how often the same results occur by themselves in these games'),
+  against: z.object({ reference: LabDifference, baseline: LabDifference, market: LabDifference }),
+  reading: labReading,
+  answers: count,
+  unusable: count.describe('replies that are no card'),
+  faults: count.describe('such replies, repaired ones too, and picks left out'),
+  repairs: count,
+  findings: z.record(z.string(), count).describe('what the data does not bear out, by kind'),
+  findingsPerCard: score,
+  inputTokens: count,
+  cachedTokens: count,
+  outputTokens: count,
+  cachedShare: share,
+  cost: dollars.nullable(),
+  costPerAnswer: dollars.nullable(),
+  seconds: score.describe('of an answer, on average'),
+});
+
+const labTable = z.object({
+  games: labGames,
+  isMasked: z.boolean(),
+  all: count.describe('games of the table'),
+  n: count.describe('games that every compared column has: all are scored on these'),
+  reference: z.string(),
+  comparisons: count.describe('for so many together intervals and readings hold'),
+  columns: labColumn.array(),
+  splits: z.array(
+    z.object({
+      by: z.enum(['league', 'month']),
+      key: z.string(),
+      n: count,
+      columns: z.array(z.object({ column: z.string(), rps: score, difference: LabDifference })),
+    }),
+  ),
+});
+
+export const ModelMemory = z.object({
+  model: z.string(),
+  until: z.iso.date().describe('last UTC day it may remember; today where its maker does not say'),
+  source: z.string().nullable().describe('where its maker says so, and when that was read'),
+});
+export type ModelMemory = z.infer<typeof ModelMemory>;
+
+export const LabReport = LabSummary.extend({
+  memory: ModelMemory.array(),
+  reference: z.string(),
+  tables: labTable.array(),
+  verdict: z.enum(['better', 'worse', 'not_distinguishable']),
+  cost: dollars.nullable().describe('of all its answers, whichever run paid them'),
+});
+export type LabReport = z.infer<typeof LabReport>;
+
+export const getLabRun = endpoint({
+  method: 'get',
+  path: '/api/admin/lab/runs/{id}',
+  access: 'admin',
+  summary: 'What a run of the lab found, games that could be remembered apart.',
+  params: byId,
+  response: LabReport,
+});
+
+export const labCsv = endpoint({
+  method: 'get',
+  path: '/api/admin/lab/runs/{id}/csv',
+  access: 'admin',
+  summary: 'The same as CSV: a line for each column of each table, by league and month too.',
+  params: byId,
+  response: z.string(),
+  contentType: 'text/csv',
+});
+
+export const LabListedGame = z.object({
+  gameId: id,
+  game: z.string(),
+  league: z.string(),
+  kickoff: instant,
+  goals,
+  scores: z.record(z.string(), z.number()).describe('ranked probability score by column'),
+  spread: z.number().describe('between the best and the worst prompt and model'),
+});
+export type LabListedGame = z.infer<typeof LabListedGame>;
+
+export const listLabGames = endpoint({
+  method: 'get',
+  path: '/api/admin/lab/runs/{id}/games',
+  access: 'admin',
+  summary: 'The games of a run by how far its prompts and models are apart on them.',
+  params: byId,
+  query: z.strictObject({
+    games: labGames.default('unseen'),
+    masked: flag.optional().describe('true: the masked answers'),
+  }),
+  response: LabListedGame.array(),
+});
+
+const forecast = z
+  .object({
+    result: z.tuple([z.number(), z.number(), z.number()]).nullable(),
+    over25: score,
+    bothScore: score,
+  })
+  .nullable();
+
+const labAnswer = z.object({
+  column: z.string(),
+  promptVersion: count,
+  model: z.string(),
+  isMasked: z.boolean(),
+  repeat: count,
+  probabilities: z
+    .object({
+      home: z.number(),
+      draw: z.number(),
+      away: z.number(),
+      over25: z.number(),
+      bothScore: z.number(),
+    })
+    .nullable(),
+  rps: score,
+  picks: z.array(
+    z.object({
+      market: z.string(),
+      outcome: z.string(),
+      confidence: percent,
+      isHeadline: z.boolean(),
+      isRight: z.boolean().nullable().describe('null: the score alone does not say'),
+    }),
+  ),
+  fault: z.string().nullable().describe('why there is no card'),
+  findings: z.array(
+    z.object({
+      severity: z.string(),
+      problem: z.string(),
+      where: z.string(),
+      name: z.string(),
+      fact: z.string().nullish(),
+    }),
+  ),
+  cost: dollars.nullable(),
+  seconds: score,
+  overview: z.string().nullable(),
+  verdict: z.string().nullable(),
+  input: z.string().nullable().describe('the data as it was given; null once it is not kept any more'),
+  reply: z.string().nullable().describe('as it came'),
+});
+
+export const LabGameReport = z.object({
+  gameId: id,
+  home: z.string(),
+  away: z.string(),
+  league: z.string(),
+  kickoff: instant,
+  goals,
+  games: labGames,
+  leadHours: z.number(),
+  isReduced: z.boolean(),
+  baseline: forecast,
+  market: forecast,
+  answers: labAnswer.array(),
+});
+export type LabGameReport = z.infer<typeof LabGameReport>;
+
+export const getLabGame = endpoint({
+  method: 'get',
+  path: '/api/admin/lab/runs/{id}/games/{gameId}',
+  access: 'admin',
+  summary: 'Every answer of a run about one game, and what each got right.',
+  params: z.object({ id: idParam, gameId: idParam }),
+  response: LabGameReport,
+});

@@ -1,0 +1,118 @@
+import pLimit from 'p-limit';
+
+import { readConfig } from '../config-store/config-store.ts';
+import { driverFault } from '../db/driver-fault.ts';
+import { LabCell, LabRun } from '../db/entities/lab.ts';
+import { retryWhileAway } from '../db/retry-while-away.ts';
+import { column, rows } from '../db/rows.ts';
+import type { Deps, RunOptions } from '../deps.ts';
+import { type AppError, isAppError } from '../errors.ts';
+import { leaseMs } from '../generation/claim.ts';
+import { answerOf, type LabQuestion } from './answer.ts';
+
+/** A cell of a run with what is asked for it. */
+export type LabCellToAsk = Pick<LabCell, 'gameId' | 'promptVersion' | 'model' | 'repeat' | 'isMasked'> & {
+  question: Omit<LabQuestion, 'lab'>;
+};
+
+export interface Filled {
+  state: LabRun['state'];
+  /** Answers paid for now, and those known before. */
+  answered: number;
+  known: number;
+  reason: string | null;
+}
+
+/** How often a run says that it is alive, and looks whether somebody asked it to stop. */
+const lookEveryMs = 2000;
+
+/** Keeps the run's lease; calls `stop` with the reason once somebody asked it to stop. */
+function watch(deps: Deps, run: LabRun, stop: (reason: string) => void): () => void {
+  const look = async () => {
+    const [found] = await rows(
+      deps.em(),
+      { asked: column.orNull(column.text) },
+      'update lab_runs set lease_until = ? where id = ? returning stop_asked_by as asked',
+      [new Date(deps.clock.now().getTime() + leaseMs), run.id],
+    );
+    if (found?.asked != null) stop('It was stopped by hand.');
+  };
+  // On real time: a moved clock must not starve a run that is being worked on.
+  const timer = setInterval(
+    () =>
+      void look().catch((error: unknown) => deps.log.warn({ err: error, run: run.id }, 'lease not renewed')),
+    lookEveryMs,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Asks for every cell of a run, game by game, and keeps the answers; what is known already costs nothing.
+ * @param endsAll whether a fault of one call is one of every call
+ * @param stopping aborts when this process is to end: the run goes back to those that wait for a worker
+ */
+export async function fillCells(
+  deps: Deps,
+  run: LabRun,
+  cells: readonly LabCellToAsk[],
+  {
+    concurrency,
+    endsAll,
+    signal,
+    stopping,
+    onProgress,
+  }: RunOptions & { concurrency: number; endsAll: (error: AppError) => boolean; stopping?: AbortSignal },
+): Promise<Filled> {
+  const { day } = await readConfig(deps.em(), 'lab_day_cap');
+  const { maxCost } = run.plan;
+  const limit = pLimit(concurrency);
+  let [answered, known] = [0, 0];
+  let reason: string | null = null;
+  const unexpected: unknown[] = [];
+  const end = watch(deps, run, (why) => (reason ??= why));
+  const fill = async ({ question, ...place }: LabCellToAsk): Promise<void> => {
+    if (reason !== null || signal?.aborted || stopping?.aborted) return;
+    try {
+      const { key, isNew } = await answerOf(
+        deps,
+        { ...question, lab: { runId: run.id, run: maxCost, day } },
+        signal,
+      );
+      await retryWhileAway(deps, () =>
+        deps.em().upsert(LabCell, { runId: run.id, ...place, answerKey: key }),
+      );
+      if (isNew) answered += 1;
+      else known += 1;
+    } catch (error) {
+      const told = driverFault(error) ?? error;
+      if (!isAppError(told)) {
+        unexpected.push(error);
+        reason ??= 'Something unexpected went wrong.';
+      } else if (told.code === 'cancelled' && stopping?.aborted) return;
+      else if (endsAll(told) || told.code === 'cancelled') reason ??= told.message;
+      // A fault of one call leaves its cell empty, to be asked by the next run.
+      else deps.log.warn({ err: told, ...place }, 'a cell of the lab has no answer');
+    }
+    onProgress?.({ done: answered + known, total: cells.length });
+  };
+  // Whatever ends the run, what the models are writing now is waited for and kept: it is paid for.
+  await Promise.all(cells.map((cell) => limit(() => fill(cell)))).finally(end);
+  if (signal?.aborted && !stopping?.aborted) reason ??= 'It was stopped.';
+  const isWhole = answered + known === cells.length;
+  const waits = !isWhole && reason === null && stopping?.aborted === true;
+  const state = isWhole ? 'finished' : waits ? 'queued' : 'stopped';
+  if (!isWhole && !waits)
+    reason ??= `${cells.length - answered - known} of ${cells.length} cells have no answer.`;
+  await retryWhileAway(deps, () =>
+    deps
+      .em()
+      .nativeUpdate(
+        LabRun,
+        { id: run.id },
+        { state, reason, leaseUntil: null, endedAt: waits ? null : deps.clock.now() },
+      ),
+  );
+  if (unexpected.length > 0) throw unexpected[0];
+  return { state, answered, known, reason };
+}

@@ -1,0 +1,81 @@
+import { Game } from '../db/entities/games.ts';
+import type { LabPlan } from '../db/entities/lab.ts';
+import type { Deps } from '../deps.ts';
+import type { Baseline } from '../domain/forecast/baseline.ts';
+import { matchName } from '../domain/match-name.ts';
+import { hourMs } from '../domain/time.ts';
+import { materialFrom, type Material } from '../generation/prepare.ts';
+import { recordsBefore, youngerThan } from './as-it-stood.ts';
+
+/** A game with everything that was known of it before its kick-off. */
+export interface PreparedGame {
+  game: Game;
+  material: Material;
+  /** Nothing is stored of it from before the cut: its digest has the baseline from the league's history alone. */
+  isReduced: boolean;
+}
+
+/** A baseline as a plan keeps it. */
+export const forecastOf = ({
+  home,
+  draw,
+  away,
+  over25,
+  bothScore,
+}: Baseline['summary']): LabPlan['baselines'][string] => ({
+  result: [home, draw, away],
+  over25,
+  bothScore,
+});
+
+/** Finished games with a result of 90 minutes: the newest of a choice, oldest first. */
+export async function finishedGames(
+  deps: Deps,
+  { past, leagueIds, from, to }: LabPlan['choice'],
+): Promise<Game[]> {
+  const games = await deps.em().find(
+    Game,
+    {
+      status: 'completed',
+      mergedInto: null,
+      fulltimeHome: { $ne: null },
+      fulltimeAway: { $ne: null },
+      kickoffAt: {
+        $ne: null,
+        ...(from !== null && { $gte: new Date(from) }),
+        ...(to !== null && { $lte: new Date(to) }),
+      },
+      ...(leagueIds.length > 0 && { league: { $in: leagueIds } }),
+    },
+    { populate: ['league'], orderBy: { kickoffAt: 'desc', id: 'desc' }, limit: past },
+  );
+  return games.toReversed();
+}
+
+/** The digests as they stood; a game with anything younger than the cut, or nothing to write from, is left out by name. */
+export async function prepareGames(
+  deps: Deps,
+  games: readonly Game[],
+  { leadHours, takesReduced }: { leadHours: number; takesReduced: boolean },
+): Promise<{ ready: PreparedGame[]; leftOut: LabPlan['leftOut'] }> {
+  const ready: PreparedGame[] = [];
+  const leftOut: LabPlan['leftOut'] = [];
+  for (const game of games) {
+    const kickoff = game.kickoffAt!;
+    const cut = new Date(kickoff.getTime() - leadHours * hourMs);
+    const records = await recordsBefore(deps.em(), game.id, cut);
+    const younger = youngerThan(records, cut);
+    const named = { gameId: game.id, game: matchName(game) };
+    if (younger.length > 0) {
+      leftOut.push({ ...named, reason: `younger than ${cut.toISOString()}: ${younger.join('; ')}` });
+      continue;
+    }
+    const isReduced = Object.keys(records).length === 0;
+    const material =
+      isReduced && !takesReduced ? null : await materialFrom(deps, game, kickoff, { records, asOf: cut });
+    if (material === null || (material.isThin && isReduced))
+      leftOut.push({ ...named, reason: 'nothing is stored of it from before the cut' });
+    else ready.push({ game, material, isReduced });
+  }
+  return { ready, leftOut };
+}

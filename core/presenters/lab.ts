@@ -1,0 +1,69 @@
+import type { LabGameReport, LabListedGame, LabReport, LabState, LabSummary } from '../contract/admin-lab.ts';
+import type { LabRun } from '../db/entities/lab.ts';
+import { iso } from '../db/instant.ts';
+import type { MatchForecast } from '../domain/scoring/measures.ts';
+import type { ListedGame } from '../lab/one-game.ts';
+import type { LabTable } from '../lab/report.ts';
+import type { LabProgress } from '../reads/admin/lab-progress.ts';
+
+/** A run as it is at an instant: one whose process has gone without a word has stopped. */
+function stateOf(
+  { state, reason, leaseUntil }: LabRun,
+  now: Date,
+): { state: LabState; reason: string | null } {
+  return state === 'running' && leaseUntil !== null && leaseUntil < now
+    ? { state: 'stopped', reason: 'Its process ended. Running the same again goes on where it was.' }
+    : { state, reason };
+}
+
+/** A run as it is listed. */
+export function presentRun(run: LabRun, progress: LabProgress, now: Date): LabSummary {
+  const { id, name, author, createdAt, endedAt, plan } = run;
+  return {
+    id,
+    name,
+    author,
+    ...stateOf(run, now),
+    createdAt: iso(createdAt),
+    endedAt: endedAt && iso(endedAt),
+    prompts: plan.prompts,
+    models: plan.models,
+    games: plan.games.length,
+    repeats: plan.repeats,
+    isMasked: plan.masked,
+    leadHours: plan.leadHours,
+    maxCost: plan.maxCost,
+    activePrompt: plan.activePrompt,
+    activeModel: plan.activeModel,
+    reduced: plan.reduced.length,
+    leftOut: plan.leftOut.map(({ game, reason }) => ({ game, reason })),
+    calls: plan.calls,
+    ...progress,
+  };
+}
+
+/** The tables as they are sent. */
+export const presentTables = (tables: readonly LabTable[]): LabReport['tables'] =>
+  tables.map((table) => ({
+    ...table,
+    columns: table.columns.map(({ hitRateInterval, ...column }) => ({
+      ...column,
+      hitRateInterval: hitRateInterval && [hitRateInterval[0], hitRateInterval[1]],
+      calibration: column.calibration.map((bin) => ({ ...bin })),
+    })),
+  }));
+
+/** A game as it is listed. */
+export const presentListedGame = ({ kickoff, goals, ...game }: ListedGame): LabListedGame => ({
+  ...game,
+  goals: { home: goals.home, away: goals.away },
+  kickoff: iso(kickoff),
+});
+
+/** A forecast as it is sent. */
+export const presentForecast = (forecast: MatchForecast | null): LabGameReport['baseline'] =>
+  forecast && {
+    result: forecast.result && [...forecast.result],
+    over25: forecast.over25,
+    bothScore: forecast.bothScore,
+  };

@@ -1,0 +1,67 @@
+import { absent } from '../absent.ts';
+import type { LabGameReport, LabListedGame } from '../contract/admin-lab.ts';
+import { iso } from '../db/instant.ts';
+import type { Deps } from '../deps.ts';
+import { gamesByDifference, judged } from '../lab/one-game.ts';
+import type { LabTable } from '../lab/report.ts';
+import { columnOf } from '../lab/rows.ts';
+import { scoredGames } from '../lab/scored-games.ts';
+import { readCard } from '../llm/read-card.ts';
+import { presentForecast, presentListedGame } from '../presenters/lab.ts';
+import { labTexts } from '../reads/admin/lab-texts.ts';
+import { answersOf, groupOf, requireRun } from './show-lab.ts';
+
+/** The games of a run by how far prompts and models are apart on them. Throws `not_found`. */
+export async function listLabGames(
+  deps: Deps,
+  {
+    runId,
+    games = 'unseen',
+    isMasked = false,
+  }: { runId: number; games?: LabTable['games']; isMasked?: boolean },
+): Promise<LabListedGame[]> {
+  const run = await requireRun(deps, runId);
+  const rows = await answersOf(deps, run);
+  const own = rows.filter((row) => row.isMasked === isMasked && groupOf(run, row.kickoff) === games);
+  return gamesByDifference(scoredGames(own)).map(presentListedGame);
+}
+
+/** Every answer of a run about one game, and what each got right. Throws `not_found`. */
+export async function showLabGame(
+  deps: Deps,
+  { runId, gameId }: { runId: number; gameId: number },
+): Promise<LabGameReport> {
+  const run = await requireRun(deps, runId);
+  const rows = await answersOf(deps, run, gameId);
+  const [first] = rows;
+  if (!first) throw absent('game', gameId);
+  const texts = await labTexts(deps.em(), runId, gameId);
+  const teams = { home: first.home, away: first.away };
+  return {
+    gameId,
+    ...teams,
+    league: first.league,
+    kickoff: iso(first.kickoff),
+    goals: { home: first.goals.home, away: first.goals.away },
+    games: groupOf(run, first.kickoff),
+    leadHours: run.plan.leadHours,
+    isReduced: run.plan.reduced.includes(gameId),
+    baseline: presentForecast(first.baseline),
+    market: presentForecast(first.market),
+    answers: rows.map((row) => {
+      const own = texts.find(
+        (text) =>
+          columnOf(text) === columnOf(row) && text.repeat === row.repeat && text.isMasked === row.isMasked,
+      );
+      const reading = own?.reply == null ? null : readCard(own.reply, { lenient: true });
+      return {
+        ...judged(row, teams),
+        findings: row.findings.map((finding) => ({ ...finding })),
+        overview: reading?.ok ? reading.card.matchOverview : null,
+        verdict: reading?.ok ? reading.card.finalVerdict : null,
+        input: own?.input ?? null,
+        reply: own?.reply ?? null,
+      };
+    }),
+  };
+}

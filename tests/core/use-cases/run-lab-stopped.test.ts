@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
+import { carryOutLab, planOf, storeRun } from '#core/use-cases/run-lab';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  const ids = site.games.slice(0, 4);
+  await fetchFixtureData(site.machine, { gameIds: ids });
+  await site.rows(
+    `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
+  );
+  site.clock.set(new Date('2026-12-20T09:00:00Z'));
+});
+afterAll(() => site.close());
+
+const queued = async () => {
+  const plan = await planOf(site.machine, {
+    prompts: [1],
+    models: [{ provider: 'openai', id: 'gpt-6-luna' }],
+    past: 10,
+    repeats: 3,
+    maxCost: 5,
+  });
+  return (await storeRun(site.machine, plan, { name: undefined, state: 'queued' })).id;
+};
+const runOf = (id: number) =>
+  site.rows(
+    `select state, reason, (select count(*)::int from lab_cells where run_id = r.id) as cells from lab_runs r where id = ?`,
+    [id],
+  );
+const pendingCalls = async () =>
+  (
+    await site.rows<{ n: number }>(
+      `select count(*)::int as n from llm_calls where operation = 'lab' and state = 'pending'`,
+    )
+  )[0]!.n;
+
+test('a process that ends asks nothing more, keeps what is being written, and the run is carried on', async () => {
+  const id = await queued();
+  site.simulators.openai.control.inject({ kind: 'slow', delayMs: 600, times: 5 });
+  const stopping = new AbortController();
+  const run = carryOutLab(site.machine, id, { stopping: stopping.signal });
+  await vi.waitFor(async () => expect(await pendingCalls()).toBe(5), { timeout: 20_000 });
+  stopping.abort();
+  expect(await run).toMatchObject({ state: 'queued', answered: 5, reason: null });
+  expect(await runOf(id)).toEqual([{ state: 'queued', reason: null, cells: 5 }]);
+  expect(await carryOutLab(site.machine, id)).toMatchObject({ state: 'finished', answered: 7, known: 5 });
+  expect(await carryOutLab(site.machine, id), 'it is done').toBeNull();
+});
+
+test('who asks a run to stop gets the answers that are being written; another process waits for it', async () => {
+  await site.rows('delete from lab_answers');
+  const id = await queued();
+  site.simulators.openai.control.inject({ kind: 'slow', delayMs: 3000, times: 5 });
+  const run = carryOutLab(site.machine, id);
+  await vi.waitFor(async () => expect(await pendingCalls()).toBe(5), { timeout: 20_000 });
+  await expect(carryOutLab(site.machine, id)).rejects.toMatchObject({ code: 'busy' });
+  await site.rows(`update lab_runs set stop_asked_by = 'account #1' where id = ?`, [id]);
+  expect(await run).toMatchObject({ state: 'stopped', answered: 5, reason: 'It was stopped by hand.' });
+});
+
+test('a plan that cannot be carried out ends its run with the reason', async () => {
+  const id = await queued();
+  await site.rows(`update games set status = 'upcoming' where status = 'completed'`);
+  expect(await carryOutLab(site.machine, id)).toBeNull();
+  expect(await runOf(id)).toEqual([
+    { state: 'stopped', reason: 'No finished game has data from before its kick-off.', cells: 0 },
+  ]);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { LabGameReport, LabListedGame, LabReport, LabSummary } from '#core/contract/admin-lab';
+import { storedRun } from '../../core/lab/stored-run.ts';
+import type { Browser } from '../support/browser.ts';
+import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { browserAs } from '../support/visitors.ts';
+
+let site: TestSite;
+let admin: Browser;
+let game: number;
+let runId: number;
+beforeAll(async () => {
+  site = await testSite({ work: true });
+  const em = site.runtime.em();
+  const rows = <Row>(sql: string, values: readonly unknown[] = []) => em.execute<Row[]>(sql, [...values]);
+  const league = await seedLeague(em, 'Premier League');
+  const prompt = await seedPrompt(em);
+  const kickoffAt = new Date('2026-11-20T15:00:00Z');
+  ({ gameId: game } = await seedCard(em, { league, prompt, kickoffAt, state: 'draft', completed: true }));
+  runId = await storedRun({ rows }, {}, [
+    { gameId: game, promptVersion: 1, model: 'gpt-6-luna', home: 0.5 },
+    { gameId: game, promptVersion: 2, model: 'gpt-6-luna', home: 0.6 },
+  ]);
+  admin = await browserAs(site, 'admin');
+});
+afterAll(() => site?.close());
+
+const read = async <T>(path: string) => (await admin.json<T>(`/api/admin/lab/${path}`)).body;
+
+test('a run is listed, shown, exported and looked into game by game', async () => {
+  expect(await read<LabSummary[]>('runs')).toMatchObject([{ id: runId, games: 1, done: 2, calls: 2 }]);
+  const report = await read<LabReport>(`runs/${runId}`);
+  expect(report.tables).toMatchObject([
+    { games: 'could_be_remembered', n: 1, columns: [{ reading: 'reference' }, { reading: 'too_few_games' }] },
+  ]);
+  const csv = await admin.fetch(`/api/admin/lab/runs/${runId}/csv`);
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  expect((await csv.text()).split('\r\n')[1]).toContain('"prompt 1, gpt-6-luna"');
+  expect(await read<LabListedGame[]>(`runs/${runId}/games`)).toEqual([]);
+  expect(await read<LabListedGame[]>(`runs/${runId}/games?games=could_be_remembered`)).toMatchObject([
+    { gameId: game },
+  ]);
+  expect((await read<LabGameReport>(`runs/${runId}/games/${game}`)).answers).toHaveLength(2);
+  expect((await admin.json('/api/admin/lab/runs/99')).status).toBe(404);
+});
+
+test('a run is estimated, handed to a worker, stopped, and what writes cards is decided with a reason', async () => {
+  const asked = { prompts: [1], models: [{ provider: 'openai', id: 'gpt-6-luna' }], past: 5 };
+  const send = (path: string, body?: unknown) =>
+    admin.send<{ runId: number }>('POST', `/api/admin/lab/${path}`, body);
+  expect((await send('estimate', asked)).body).toMatchObject({ found: 1, games: 0, withoutData: 1 });
+  expect((await send('runs', asked)).status, 'without a limit').toBe(400);
+  const { body } = await send('runs', { ...asked, maxCost: 1, from: '2026-11-01', to: '2026-11-30' });
+  // This installation has no key of the provider: the worker says so, and the run has ended.
+  await vi.waitFor(
+    async () =>
+      expect((await read<LabSummary[]>('runs')).find(({ id }) => id === body.runId)).toMatchObject({
+        state: 'stopped',
+        reason: expect.stringContaining('key') as unknown,
+        author: expect.stringContaining('account #') as unknown,
+      }),
+    { timeout: 20_000 },
+  );
+  expect((await send(`runs/${body.runId}/stop`)).status, 'it has ended').toBe(409);
+  const decision = {
+    active: { promptVersion: 1, provider: 'openai', model: 'gpt-6-luna' },
+    reason: 'It is better.',
+  };
+  expect((await send(`runs/${runId}/decision`, decision)).status).toBe(200);
+  expect((await send(`runs/${runId}/decision`, { active: null, reason: '' })).status).toBe(400);
+});

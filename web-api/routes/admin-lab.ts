@@ -1,0 +1,66 @@
+import { getLabGame, getLabRun, labCsv, listLabGames, listLabRuns } from '#core/contract/admin-lab';
+import {
+  decideLabRun,
+  estimateLabRun,
+  type LabAsked,
+  startLabRun,
+  stopLabRun,
+} from '#core/contract/admin-lab-runs';
+import { queueLab } from '#core/jobs/queue-lab';
+import { labCsv as csvOf } from '#core/reads/admin/lab-csv';
+import { decideLab } from '#core/use-cases/decide-lab';
+import { estimateLab } from '#core/use-cases/estimate-lab';
+import { listLabGames as findGames, showLabGame } from '#core/use-cases/show-lab-game';
+import { listLab, showLab } from '#core/use-cases/show-lab';
+import { stopLab } from '#core/use-cases/stop-lab';
+import type { z } from 'zod';
+import type { Web } from '../context.ts';
+import { as, reading } from '../http/actor.ts';
+import type { Bind } from '../http/bind.ts';
+import { queueOf } from '../http/jobs.ts';
+
+/** Days as instants, the last one whole. */
+const askedOf = ({ from, to, ...asked }: z.output<typeof LabAsked>) => ({
+  ...asked,
+  from: from === null ? undefined : new Date(`${from}T00:00:00Z`),
+  to: to === null ? undefined : new Date(`${to}T23:59:59.999Z`),
+});
+
+export function adminLabRoutes(bind: Bind, web: Web): void {
+  const { deps } = web;
+
+  bind(listLabRuns, () => listLab(reading(web)));
+
+  bind(estimateLabRun, ({ body }) => estimateLab(reading(web), { ...askedOf(body), maxCost: 0 }));
+
+  bind(
+    startLabRun,
+    ({ body: { name, maxCost, ...asked }, user }) =>
+      queueLab(as(deps, user), queueOf(web), { ...askedOf(asked), name, maxCost }),
+    { isCostly: true },
+  );
+
+  bind(getLabRun, ({ params }) => showLab(reading(web), params.id));
+
+  bind(stopLabRun, async ({ params, user }) => {
+    await stopLab(as(deps, user), { runId: params.id });
+    return { ok: true as const };
+  });
+
+  bind(decideLabRun, async ({ params, body, user }) => {
+    await decideLab(as(deps, user), { runId: params.id, ...body });
+    return { ok: true as const };
+  });
+
+  bind(labCsv, async ({ params, ctx }) => {
+    const csv = csvOf(await showLab(reading(web), params.id));
+    ctx.set('Content-Disposition', `attachment; filename="lab-run-${params.id}.csv"`);
+    return csv;
+  });
+
+  bind(listLabGames, ({ params, query }) =>
+    findGames(reading(web), { runId: params.id, games: query.games, isMasked: query.masked === true }),
+  );
+
+  bind(getLabGame, ({ params }) => showLabGame(reading(web), { runId: params.id, gameId: params.gameId }));
+}
