@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
 import { buildVerifier } from './build-verifier.ts';
@@ -15,6 +15,8 @@ const dist = join(root, 'dist');
 function buildProgram(): void {
   const tsc = join(root, 'node_modules/.bin/tsc');
   execFileSync(tsc, ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+  const fonts = 'web-api/share/fonts';
+  cpSync(join(root, fonts), join(dist, fonts), { recursive: true });
   const manifest = { type: 'module', imports: { '#core/*': './core/*.js', '#config/*': './config/*.js' } };
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -27,6 +27,7 @@ import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { type FixedHeaders, fixedHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { calendars } from './routes/calendars.ts';
+import { share } from './routes/share.ts';
 import { feeds } from './routes/feeds.ts';
 import { createReports } from './reports/reports.ts';
 import { health } from './routes/health.ts';
@@ -131,6 +132,7 @@ export function createApp(options: AppOptions): App {
   koa.use(sameOrigin(origin));
   koa.use(feeds(web));
   koa.use(calendars(web));
+  koa.use(share(web));
   koa.use(recordExport(web));
   koa.use(site(web, options.siteFolder));
   koa.use(session(koa, deps, isHttps));

@@ -25,6 +25,7 @@ export const card: Page = {
     return {
       title: `${name} · ${productName}`,
       description: `${found.competition}. Kick-off ${kickoff}. Match analysis for information and entertainment, 18+.`,
+      image: `/share/card/${found.id}.png`,
       things: [matchEvent(found, origin + path, fixture?.venue), breadcrumbs(source, { name, path })],
     };
   },

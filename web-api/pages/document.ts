@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from '#core/contract/pages';
 import { escapeMarkup, jsonBlock } from '../http/markup.ts';
+import { pictureSize } from '../share/draw.ts';
 import type { Head } from './page.ts';
 
 export interface DocumentParts {
@@ -22,6 +23,8 @@ export interface DocumentParts {
 export function documentOf(template: string, parts: DocumentParts): string {
   const { head, canonical, productName, drawn, data, preloads } = parts;
   const [title, description] = [escapeMarkup(head.title), escapeMarkup(head.description)];
+  // Messengers take absolute addresses only.
+  const image = canonical === null ? '' : new URL(head.image ?? '/share/record.png', canonical).href;
   const meta = (name: string, content: string, key: 'name' | 'property' = 'name') =>
     `<meta ${key}="${name}" content="${content}" />`;
   const lines = [
@@ -34,7 +37,11 @@ export function documentOf(template: string, parts: DocumentParts): string {
           meta('og:title', title, 'property'),
           meta('og:description', description, 'property'),
           meta('og:url', escapeMarkup(canonical), 'property'),
-          meta('twitter:card', 'summary'),
+          meta('og:image', escapeMarkup(image), 'property'),
+          meta('og:image:width', String(pictureSize.width), 'property'),
+          meta('og:image:height', String(pictureSize.height), 'property'),
+          meta('og:image:alt', title, 'property'),
+          meta('twitter:card', 'summary_large_image'),
         ]),
     ...head.things.map(
       (thing) =>

@@ -24,6 +24,8 @@ export interface Head {
   description: string;
   /** Its one address where that is not the parsed one: with the words of a name. */
   path?: string;
+  /** Its own image for messengers, as path; of other pages it is that of the record. */
+  image?: string;
   /** Structured data besides the page's own: one object of schema.org each, without `@context`. */
   things: object[];
 }

@@ -34,11 +34,12 @@ export const league: Page = {
     addressOf('/api/archive', {}, { leagueId: id, ...placeListQuery }),
   ],
   head: (source) => {
-    const { name, path } = source.data[readOf('league', source.at.params.id)] as LeagueDetail;
+    const { id, name, path } = source.data[readOf('league', source.at.params.id)] as LeagueDetail;
     return {
       title: `${name} · ${source.productName}`,
       description: `${name}: table, coming matches and how our picks came true, with interval and base rate. For information and entertainment, 18+.`,
       path,
+      image: `/share/league/${id}.png`,
       things: [
         { '@type': 'SportsOrganization', name, sport: 'Soccer', url: source.origin + path },
         breadcrumbs(source, { name, path }),

@@ -111,6 +111,10 @@ test('every page comes drawn, with its title, one canonical address, previews an
     expect(text.match(/<meta name="description"/g)).toHaveLength(1);
     expect(/<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(text)?.[1]).toBe(path);
     expect(text).toContain('<meta property="og:url"');
+    expect(text).toMatch(
+      /<meta property="og:image" content="https?:\/\/[^/"]+\/share\/(?:record|card\/\d+|league\/\d+)\.png" \/>/,
+    );
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
     const things = thingsOf(text);
     expect(things.length).toBeGreaterThan(0);
     expect([

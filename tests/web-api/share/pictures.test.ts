@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { CardDetail, OpenCardDetail } from '#core/contract/cards';
+import type { HitRate } from '#core/contract/common';
+import { pngOf, svgOf } from '../../../web-api/share/draw.ts';
+import { outlinesOf } from '../../../web-api/share/outlines.ts';
+import { cardPicture, recordPicture } from '../../../web-api/share/pictures.ts';
+
+const match = {
+  id: 1,
+  homeTeam: 'Arsenal',
+  awayTeam: 'Brighton & Hove Albion',
+  competition: 'Premier League',
+  kickoffTime: '2026-11-28T15:00:00Z',
+};
+const settled = {
+  ...match,
+  withheld: false,
+  isArchived: true,
+  outcome: 'Arsenal to win',
+  market: 'Match Result',
+  confidence: 68,
+  actualResult: '2-1',
+  settlement: 'won',
+  stamp: { publishedAt: '2026-11-27T09:14:00Z' },
+} as OpenCardDetail;
+const textsOf = (card: CardDetail) => cardPicture(card, 'Touchline').lines.map(({ text }) => text);
+
+test('before its match is over a card’s picture has no tip, even of one that was sent open', () => {
+  const coming = textsOf({ ...settled, isArchived: false });
+  expect(coming).toEqual(textsOf({ ...match, withheld: true } as CardDetail));
+  expect(coming).toEqual(
+    expect.arrayContaining(['Arsenal', '3:00 PM', 'Sat, Nov 28, UTC', 'A tip is stamped and waiting']),
+  );
+  expect(coming.join()).not.toMatch(/to win|68/);
+  expect(textsOf({ ...match, withheld: true, kickoffTime: null } as CardDetail)).toContain('TBD');
+});
+
+test('afterwards it has result, pick and verdict, a wrong and a void one as large as a right one', () => {
+  expect(textsOf(settled)).toEqual(
+    expect.arrayContaining([
+      '2',
+      '1',
+      'Correct',
+      'Arsenal to win',
+      'Match Result, 68% confidence',
+      'Stamped Nov 27, 9:14 AM UTC, 29 hours before kick-off',
+    ]),
+  );
+  const placesOf = (settlement: OpenCardDetail['settlement']) =>
+    cardPicture({ ...settled, settlement }, 'Touchline').lines.map(({ x, y, size }) => [x, y, size]);
+  for (const other of ['lost', 'half_lost', 'void', null] as const)
+    expect(placesOf(other)).toEqual(placesOf('won'));
+});
+
+test('a record shows rate, interval, base rate and number together, or the number alone', () => {
+  const rate = { total: 40, rate: 0.55, interval: [0.4, 0.69], baseRate: 0.51 } as HitRate;
+  const linesOf = (one: HitRate) => recordPicture('La Liga', one, 'Touchline').lines.map(({ text }) => text);
+  expect(linesOf(rate)).toEqual(
+    expect.arrayContaining(['55.0%', '51.0%', '40', '95% interval 40.0% to 69.0%. Scored in public.']),
+  );
+  expect(linesOf({ ...rate, total: 19 }).join()).not.toContain('%');
+});
+
+test('letters of both cuts are drawn, names that are too long become smaller and then are cut, nothing is markup', async () => {
+  expect(outlinesOf('Łódź', 'name', 72).paths.match(/<path/g)).toHaveLength(4);
+  const line = { x: 0, y: 0, face: 'name', size: 72, colour: '#fff', width: 300 } as const;
+  const svg = svgOf({ shapes: [], lines: [{ ...line, text: `</g><script>${'Borussia '.repeat(20)}` }] });
+  expect(svg).not.toContain('script');
+  const drawn = svgOf(cardPicture({ ...settled, homeTeam: 'Ž'.repeat(300) }, 'Touchline'));
+  expect(drawn.length).toBeLessThan(100_000);
+  const png = await pngOf(drawn);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});

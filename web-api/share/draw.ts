@@ -1,0 +1,57 @@
+import { renderAsync } from '@resvg/resvg-js';
+import { type Face, outlinesOf } from './outlines.ts';
+
+/** A line of text; `x` is its left end, or its right one where it ends there. */
+export interface Line {
+  text: string;
+  x: number;
+  /** The base line. */
+  y: number;
+  face: Face;
+  size: number;
+  colour: string;
+  isRight?: boolean;
+  /** The most it may take, px; longer ones are written smaller, and cut below two thirds. */
+  width?: number;
+}
+
+/** What is drawn: shapes as SVG that we wrote ourselves, and lines of text. */
+export interface Picture {
+  shapes: readonly string[];
+  lines: readonly Line[];
+}
+
+/** Width and height, px: what messengers show whole. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+const smallest = 2 / 3;
+
+/** A text that fits: at its own size, smaller, or cut. */
+function fitted({ text, face, size, width = pictureSize.width }: Line): { paths: string; width: number } {
+  const whole = outlinesOf(text, face, size);
+  if (whole.width <= width) return whole;
+  const scale = Math.max(smallest, width / whole.width);
+  const letters = Array.from(text);
+  for (let count = letters.length; count > 0; count -= 1) {
+    const part = count === letters.length ? text : `${letters.slice(0, count).join('').trimEnd()}…`;
+    const drawn = outlinesOf(part, face, size * scale);
+    if (drawn.width <= width) return drawn;
+  }
+  return { paths: '', width: 0 };
+}
+
+/** A picture as SVG: text is outlines, so that it looks the same on every machine and nothing in it can be markup. */
+export function svgOf({ shapes, lines }: Picture): string {
+  const written = lines.map((line) => {
+    const { paths, width } = fitted(line);
+    const left = line.isRight ? line.x - width : line.x;
+    return `<g transform="translate(${left.toFixed(2)} ${line.y})" fill="${line.colour}">${paths}</g>`;
+  });
+  const { width, height } = pictureSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.join('')}${written.join('')}</svg>`;
+}
+
+/** An SVG of ours as PNG, drawn on another thread. */
+export async function pngOf(svg: string): Promise<Buffer> {
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+}
