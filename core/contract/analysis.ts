@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Settlement, confidence, count, id, instant, percent } from './common.ts';
+import { pickBeside } from './match.ts';
 
 /** Text is shown as paragraphs; an object as formatted JSON. */
 const TextBlock = z.union([z.string(), z.record(z.string(), z.unknown())]);
@@ -44,6 +45,7 @@ export const BettingMarket = z.object({
   line: z.number().nullable(),
   settlement: Settlement.nullable(),
   marketProbability,
+  ...pickBeside,
 });
 export type BettingMarket = z.infer<typeof BettingMarket>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FullAnalysis, MarketBeforeKickoff, Stamp, SupportingFacts } from './analysis.ts';
 import { Settlement, byId, confidence, id, instant, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { MatchFacts, MatchForecast } from './match.ts';
 
 /** What everybody may see of a coming match. */
 const fixture = {
@@ -58,10 +59,18 @@ export const OpenCardDetail = OpenCard.extend({
   actualResult: z.string().nullable(),
   actualOutcome: z.string().nullable(),
   marketBeforeKickoff: MarketBeforeKickoff.nullable(),
+  settlementReason: z.string().nullable(),
+  settledAt: instant.nullable(),
+  match: MatchFacts,
+  forecast: MatchForecast,
 });
 export type OpenCardDetail = z.infer<typeof OpenCardDetail>;
 
-export const CardDetail = z.discriminatedUnion('withheld', [OpenCardDetail, WithheldCard]);
+/** The match is everybody's; the tip, and whatever was computed for it, is not in it. */
+export const WithheldCardDetail = WithheldCard.extend({ match: MatchFacts });
+export type WithheldCardDetail = z.infer<typeof WithheldCardDetail>;
+
+export const CardDetail = z.discriminatedUnion('withheld', [OpenCardDetail, WithheldCardDetail]);
 export type CardDetail = z.infer<typeof CardDetail>;
 
 export const listCards = endpoint({
@@ -77,7 +86,8 @@ export const getCard = endpoint({
   method: 'get',
   path: '/api/cards/{id}',
   access: 'public',
-  summary: 'One card with its full analysis; withheld from visitors until the game is completed.',
+  summary:
+    'One card with its full analysis, withheld from visitors until the game is completed, and what is known of its match.',
   params: byId,
   response: CardDetail,
 });

@@ -98,9 +98,12 @@ const reviewWindow = 5;
 const isCancellation = (event: MatchEvent): boolean =>
   isType(event, 'var') && /^goal (cancelled|disallowed)/.test(detailOf(event));
 
-/** Goals that count after video review, in order of time; shoot-out kicks, missed penalties and extra time left out. */
-function standingGoals(events: readonly MatchEvent[]): MatchEvent[] | null {
-  const goals: MatchEvent[] = [];
+/**
+ * Goals that count after video review, in order of time; shoot-out kicks, missed penalties and extra time left out. Null
+ * where the minute of one is not known.
+ */
+export function goalsThatStand<Event extends MatchEvent>(events: readonly Event[]): Event[] | null {
+  const goals: Event[] = [];
   for (const event of events) {
     if (!isType(event, 'goal') || detailOf(event) === 'missed penalty') continue;
     const regular = inRegularTime(event);
@@ -129,7 +132,7 @@ function isReviewOf(review: MatchEvent, goal: MatchEvent): boolean {
  *   first goals carry the same minute
  */
 export function firstGoalOf(events: readonly MatchEvent[] | null, fulltime: Score): Side | null {
-  const goals = events === null ? null : standingGoals(events);
+  const goals = events === null ? null : goalsThatStand(events);
   if (goals === null) return null;
   const count = (team: Side) => goals.filter((goal) => goal.team === team).length;
   if (count('home') !== fulltime.home || count('away') !== fulltime.away) return null;

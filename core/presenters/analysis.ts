@@ -37,6 +37,9 @@ const presentMarket = (row: MarketRow, reading: StoredReading | undefined): Bett
   line: row.line,
   settlement: row.settlement,
   marketProbability: marketProbabilityOf(reading, row),
+  baselineProbability:
+    row.baseline_probability === null ? null : Math.round(row.baseline_probability * 1000) / 10,
+  actual: row.actual,
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { OpenCard, OpenCardDetail, WithheldCard } from '#core/contract/cards';
+import type { MatchFacts, MatchForecast } from '#core/contract/match';
 import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
 import { imageAddress } from '../media/address.ts';
 import { isoOrNull } from '../db/instant.ts';
@@ -73,10 +74,14 @@ const presentCard = (row: CardRow): OpenCard => ({
   settlement: row.settlement,
 });
 
-/** @param reading the market before kick-off, where it may be told */
+/**
+ * @param told what is known of the match, and what was said of it as a whole
+ * @param reading the market before kick-off, where it may be told
+ */
 export const presentCardDetail = (
   row: CardRowInFull,
   markets: readonly MarketRow[],
+  told: { match: MatchFacts; forecast: MatchForecast },
   reading?: StoredReading,
 ): OpenCardDetail => ({
   ...presentCard(row),
@@ -85,4 +90,7 @@ export const presentCardDetail = (
   actualResult: row.actual_result,
   actualOutcome: row.settlement_actual,
   marketBeforeKickoff: presentMarketRead(reading),
+  settlementReason: row.settlement_reason,
+  settledAt: isoOrNull(row.settled_at),
+  ...told,
 });

@@ -20,14 +20,14 @@ import type { ToldTable } from '../football/table.ts';
 
 type Named = { id: number; name: string; logo: string | null };
 
-const leagueLink = ({ id, name, logo }: Named): LeagueLink => ({
+export const presentLeagueLink = ({ id, name, logo }: Named): LeagueLink => ({
   id,
   name,
   logo: imageAddress(logo),
   path: placePath('league', { id, name }),
 });
 
-const teamLink = ({ id, name, logo }: Named) => ({
+export const presentTeamLink = ({ id, name, logo }: Named) => ({
   id,
   name,
   logo: imageAddress(logo),
@@ -35,10 +35,10 @@ const teamLink = ({ id, name, logo }: Named) => ({
 });
 
 /** A team that a table names: under the name we show where it has a page, else as the table has it. */
-const linkIn = (places: ReadonlyMap<number, TeamPlace>, told: Named): TeamLink => {
+export const linkIn = (places: ReadonlyMap<number, TeamPlace>, told: Named): TeamLink => {
   const place = places.get(told.id);
   return place
-    ? teamLink(place)
+    ? presentTeamLink(place)
     : { id: told.id, name: told.name, logo: imageAddress(told.logo), path: null };
 };
 
@@ -62,20 +62,20 @@ export const presentLeague = (
   picks: readonly { teamId: number; settled: number; right: number }[],
   places: ReadonlyMap<number, TeamPlace>,
 ): LeagueDetail => ({
-  ...leagueLink(league),
+  ...presentLeagueLink(league),
   country: league.country,
   season: league.season,
   ...coming,
   table,
   picksByTeam: picks.flatMap(({ teamId, settled, right }) => {
     const place = places.get(teamId);
-    return place ? [{ team: teamLink(place), settled, right }] : [];
+    return place ? [{ team: presentTeamLink(place), settled, right }] : [];
   }),
 });
 
 const outcomeOf = (own: number, other: number): MatchOutcome => (own > other ? 'W' : own < other ? 'L' : 'D');
 
-function presentPlayed(match: PlayedRow, teamId: number): PlayedMatch {
+export function presentPlayed(match: PlayedRow, teamId: number): PlayedMatch {
   const isHome = match.homeTeamId === teamId;
   const [goalsFor, goalsAgainst] = isHome ? [match.home, match.away] : [match.away, match.home];
   return {
@@ -122,8 +122,8 @@ export function presentTeam(team: TeamPlace, parts: TeamParts): TeamDetail {
   const homeSides = season.map(({ home, away }) => ({ own: home, other: away }));
   const awaySides = season.map(({ home, away }) => ({ own: away, other: home }));
   return {
-    ...teamLink(team),
-    league: leagueLink(league),
+    ...presentTeamLink(team),
+    league: presentLeagueLink(league),
     standing: found ? standingOf(found) : null,
     form: last.map((match) => presentPlayed(match, team.id)).toReversed(),
     atHome: meansOf(homeSides.filter((_, index) => season[index]!.homeTeamId === team.id)),
@@ -135,7 +135,7 @@ export function presentTeam(team: TeamPlace, parts: TeamParts): TeamDetail {
       awayTeam: row.awayTeam,
       homeLogo: imageAddress(row.homeLogo),
       awayLogo: imageAddress(row.awayLogo),
-      league: leagueLink({ id: row.leagueId, name: row.league, logo: row.leagueLogo }),
+      league: presentLeagueLink({ id: row.leagueId, name: row.league, logo: row.leagueLogo }),
       kickoffTime: isoOrNull(row.kickoffAt),
       cardId: row.cardId,
     })),
@@ -150,7 +150,7 @@ const standingOf = ({
 }: TableRow): TeamDetail['standing'] => row;
 
 export const presentFound = ({ leagues, teams, matches }: Found): SearchResult => ({
-  leagues: leagues.map((league) => ({ ...leagueLink(league), country: league.country })),
-  teams: teams.map((team) => ({ ...teamLink(team), league: team.league })),
+  leagues: leagues.map((league) => ({ ...presentLeagueLink(league), country: league.country })),
+  teams: teams.map((team) => ({ ...presentTeamLink(team), league: team.league })),
   matches: matches.map(({ kickoffAt, ...match }) => ({ ...match, kickoffTime: isoOrNull(kickoffAt) })),
 });

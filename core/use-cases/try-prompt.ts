@@ -90,6 +90,7 @@ export async function tryPrompt(
     stated_confidence: market.confidence,
     outcome: labelOf(market, teams),
     is_headline: market === headline,
+    baseline_probability: null,
     settlement: null,
     actual: null,
   }));

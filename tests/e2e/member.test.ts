@@ -107,9 +107,20 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await opener.click();
     const dialog = page.getByRole('dialog', { name: /Home 0.*Away 0/ });
     await dialog.getByRole('heading', { name: 'Final Verdict' }).waitFor();
+    expect(
+      await dialog.getByRole('navigation', { name: 'On this page' }).getByRole('link').allInnerTexts(),
+    ).toEqual(['At a glance', 'Season', 'Line-ups', 'Analysis', 'Record']);
     const titles = await dialog.getByRole('heading', { level: 3 }).allInnerTexts();
     expect(titles).toEqual([
       'Most Confident Tip',
+      'Chances',
+      'Expected goals and score',
+      'Form',
+      'Head-to-head',
+      'Season, side by side',
+      'Table',
+      'Expected eleven',
+      'Absent or doubtful',
       'Strongest Supporting Facts',
       'Match Overview',
       'Match Importance',
@@ -120,7 +131,16 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
       'Tactical Cohesion & Coaching',
       'Betting Market Evaluation',
       'Final Verdict',
+      'Revisions',
     ]);
+    // Of a match of which little is stored each drawing says what is not known.
+    for (const unknown of [
+      'Past meetings are not known yet.',
+      'No table of this competition is known.',
+      'No injury list for either side.',
+      'Told from kick-off on',
+    ])
+      await dialog.getByText(unknown, { exact: true }).waitFor();
     const text = await dialog.innerText();
     for (const part of [
       'Soccer',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HitRate } from '#core/contract/common';
 import { readingOf } from '../../web/src/features/places/LeagueRecord.tsx';
 import { resultWords } from '../../web/src/features/places/Stave.tsx';
-import { ordinal } from '../../web/src/features/places/TeamPage.tsx';
+import { ordinal } from '../../web/src/ui/figure-text.ts';
 
 const rate = (more: Partial<HitRate>): HitRate => ({
   total: 100,

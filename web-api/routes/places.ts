@@ -44,7 +44,7 @@ export function placeRoutes(bind: Bind, { deps }: Web): void {
     return presentTeam(team, {
       league,
       table,
-      last: await lastMatches(em, team.id, shownForm),
+      last: await lastMatches(em, team.id, { before: deps.clock.now(), limit: shownForm }),
       season: league.season === null ? [] : await seasonMatches(em, league.id, league.season),
       picks: await picksOfTeam(em, team.id),
       coming: await comingOfTeam(em, team.id, deps.clock.now(), shownComing),

@@ -11,7 +11,7 @@ export async function cardMarkets(em: Em, revisionIds: readonly number[]): Promi
     em,
     marketRow,
     `select m.revision_id, m.market, m.selection, m.line, m.outcome, ${shownConfidenceSql('m')} as confidence,
-       m.confidence as stated_confidence, m.reasoning, m.is_headline,
+       m.confidence as stated_confidence, m.baseline_probability, m.reasoning, m.is_headline,
        s.settlement, s.actual
      from card_markets m left join market_results s on s.card_market_id = m.id
      where m.revision_id in (?) order by m.revision_id, m.position`,

@@ -19,6 +19,7 @@ export const cardRow = {
     settlement: 'settlement',
     settlement_actual: 'settlementActual',
     settlement_reason: 'settlementReason',
+    settled_at: 'settledAt',
   }),
   ...columnsOf('Game', {
     league_id: 'league',
@@ -63,7 +64,7 @@ export const cardColumns = `
   c.id, c.game_id, g.league_id, g.home_team, g.away_team, g.home_logo, g.away_logo, k.name as category,
   l.display_name as competition, l.logo as league_logo, g.kickoff_at, g.status, g.actual_result,
   c.state, c.is_featured, c.needs_review, c.stale_reason, c.is_simulated, c.is_late, c.llm_provider, c.llm_model,
-  c.published_at, c.withdrawn_at, c.settlement, c.settlement_actual, c.settlement_reason,
+  c.published_at, c.withdrawn_at, c.settlement, c.settlement_actual, c.settlement_reason, c.settled_at,
   r.id as revision_id, r.number as revision, r.market, r.selection, r.line, r.outcome, ${shownConfidenceSql('r')} as confidence,
   r.confidence as stated_confidence, r.short_content, r.saw_market,
   p.number as prompt_version, e.number as ledger_number, e.hash as ledger_hash`;
@@ -90,6 +91,7 @@ export const marketRow = {
     outcome: 'outcome',
     confidence: 'confidence',
     stated_confidence: 'confidence',
+    baseline_probability: 'baselineProbability',
     reasoning: 'reasoning',
     is_headline: 'isHeadline',
   }),

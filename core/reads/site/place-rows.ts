@@ -68,6 +68,8 @@ const playedRow = {
     awayTeamId: 'awayTeamId',
     homeTeam: 'homeTeam',
     awayTeam: 'awayTeam',
+    homeShots: 'shotsHome',
+    awayShots: 'shotsAway',
   }),
   home: column.number,
   away: column.number,
@@ -79,24 +81,33 @@ export type PlayedRow = RowOf<typeof playedRow>;
 const playedSql = (games: string, matches: string) => `
   select g.kickoff_at as "kickoffAt", g.home_team_id as "homeTeamId", g.away_team_id as "awayTeamId",
     g.home_team as "homeTeam", g.away_team as "awayTeam", g.fulltime_home as home, g.fulltime_away as away,
+    g.shots_home as "homeShots", g.shots_away as "awayShots",
     (select min(c.id) from cards c where c.game_id = g.id and c.state = 'published') as "cardId"
   from games g join leagues l on l.id = g.league_id
   where g.merged_into is null and l.is_active and g.status_code in ${listSql(finalCodes)} and g.result_flag is null
     and g.fulltime_home is not null and g.fulltime_away is not null and g.kickoff_at is not null
     and g.home_team_id is not null and g.away_team_id is not null and ${games}
   union all
-  select m.kickoff_at, m.home_team_id, m.away_team_id, m.home_team, m.away_team, m.fulltime_home, m.fulltime_away, null
+  select m.kickoff_at, m.home_team_id, m.away_team_id, m.home_team, m.away_team, m.fulltime_home, m.fulltime_away,
+    m.shots_home, m.shots_away, null
   from season_matches m join leagues l on l.id = m.league_id
   where l.is_active and m.fulltime_home is not null and ${matches}
     and not exists (select from games g where g.api_football_fixture_id = m.fixture_id)`;
 
-/** The last matches of a team in visible leagues, newest first. */
-export const lastMatches = (em: Em, teamId: number, limit: number): Promise<PlayedRow[]> =>
+/** The last matches of a team in visible leagues that kicked off before an instant, newest first. */
+export const lastMatches = (
+  em: Em,
+  teamId: number,
+  { before, limit }: { before: Date; limit: number },
+): Promise<PlayedRow[]> =>
   rows(
     em,
     playedRow,
-    `${playedSql('(g.home_team_id = ? or g.away_team_id = ?)', '(m.home_team_id = ? or m.away_team_id = ?)')} order by 1 desc limit ?`,
-    [teamId, teamId, teamId, teamId, limit],
+    `${playedSql(
+      '(g.home_team_id = ? or g.away_team_id = ?) and g.kickoff_at < ?',
+      '(m.home_team_id = ? or m.away_team_id = ?) and m.kickoff_at < ?',
+    )} order by 1 desc limit ?`,
+    [teamId, teamId, before, teamId, teamId, before, limit],
   );
 
 /** Every match of a league's season that was played to its end. */

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CardDetail } from '#core/contract/cards';
 import { treeFault } from '#core/domain/text';
 import { presentAdminCardDetail } from '#core/presenters/admin-card';
+import { presentForecast } from '#core/presenters/forecast';
+import { presentMatch } from '#core/presenters/match';
+import { forecastOf, publishedRevisions } from '#core/reads/site/match-forecast';
+import { matchParts } from '#core/reads/site/match-parts';
 import { presentCardDetail } from '#core/presenters/card';
 import { adminCard } from '#core/reads/admin/admin-cards';
 import { cardMarkets } from '#core/reads/site/card-markets';
@@ -67,7 +71,16 @@ test(
       expect(row !== undefined).toBe(isPublic);
       if (!row) continue;
       const markets = (await cardMarkets(em, [row.revision_id])).get(row.revision_id) ?? [];
-      const shown = CardDetail.parse(presentCardDetail(row, markets));
+      const now = site.clock.now();
+      const told = {
+        match: presentMatch((await matchParts(em, row.game_id, now))!, now),
+        forecast: presentForecast(
+          await forecastOf(em, row.revision_id),
+          await publishedRevisions(em, row.id, 20),
+          undefined,
+        ),
+      };
+      const shown = CardDetail.parse(presentCardDetail(row, markets, told));
       expect(treeFault(shown, { max: 6000, lines: true })).toBeNull();
       expect(markets.length).toBeGreaterThan(0);
     }

@@ -38,8 +38,10 @@ test('only teams of visible leagues have a page', async () => {
 });
 
 test('matches are those with a score in visible leagues, newest first', async () => {
-  expect((await lastMatches(em(), 1, 10)).map(({ home }) => home)).toEqual([2, 1, 5]);
-  expect(await lastMatches(em(), 1, 1)).toHaveLength(1);
+  const last = (limit: number, before = new Date('2027-01-01')) => lastMatches(em(), 1, { before, limit });
+  expect((await last(10)).map(({ home }) => home)).toEqual([2, 1, 5]);
+  expect(await last(1)).toHaveLength(1);
+  expect((await last(10, new Date('2026-09-08T15:00Z'))).map(({ home }) => home)).toEqual([1, 5]);
   expect((await seasonMatches(em(), 901, 2026)).map(({ home }) => home)).toEqual([1]);
 });
 

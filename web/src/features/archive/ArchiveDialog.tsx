@@ -8,93 +8,42 @@ import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { from768 } from '../../ui/media.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
-import { Label, Muted } from '../../ui/typography.tsx';
 import { Marked, UnsupportedSentences } from '../../ui/Marked.tsx';
 import { analysisSections } from '../match/analysis-sections.tsx';
 import { FixtureHead } from '../match/FixtureHead.tsx';
 import { MarketNote } from '../match/MarketNote.tsx';
 import { MarketList, MarketRow, MarketWhy, NamedPick } from '../match/Markets.tsx';
 import { MarketName, MarketShare } from '../match/MarketShare.tsx';
-import { actualBesideScore, outcomeOverMarket, WithScores } from '../match/outcome-text.tsx';
-import { Band, BigConfidence, BigMarket, BigOutcome, Main } from '../match/PickBand.tsx';
+import { WithScores } from '../match/outcome-text.tsx';
 import { Report } from '../match/Report.tsx';
+import { ResultBand } from '../match/ResultBand.tsx';
 import { CheckPick } from '../record/CheckPick.tsx';
 import { RecordNote, WrittenBy } from '../match/Written.tsx';
-import { goalsOf, resultBadge } from './result.ts';
 
-const VerdictLine = styled.div`
-  font: 500 var(--fs-24) / var(--lh-24) var(--font-serif);
-  > span {
-    font-weight: 500;
-    gap: var(--space-3);
-    white-space: normal;
-  }
-`;
-
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
+const Padded = styled.div`
+  padding: var(--space-6) var(--space-4) var(--space-8);
   ${from768} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-    gap: var(--space-8);
-    > :last-child {
-      border-left: 1px solid var(--color-line);
-      padding-left: var(--space-8);
-    }
+    padding-inline: var(--space-8);
   }
-`;
-
-const Scoreline = styled.div`
-  font: 600 var(--fs-56) / var(--lh-56) var(--font-sans);
-  font-stretch: var(--stretch-figure);
-  font-variant-numeric: tabular-nums;
 `;
 
 const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
-  const goals = goalsOf(game.actualResult);
-  const badge = resultBadge(game.actualResult);
   const headline = card.marketResults.find(
     (each) => each.predictedOutcome === card.outcome && each.market === card.market,
   );
   return (
-    <Band aria-label="Prediction and result" style={{ gap: 16 }}>
-      <VerdictLine>
-        <Verdict settlement={card.settlement ?? 'unsettled'} prefix="Prediction " size={28} />
-      </VerdictLine>
-      <Two>
-        <div>
-          <Main>
-            <Label as="h3">Our Prediction</Label>
-            <BigOutcome dir="auto">{outcomeOverMarket(card.outcome, card.market)}</BigOutcome>
-            <BigMarket>{card.market}</BigMarket>
-          </Main>
-          <div style={{ marginTop: 16 }}>
-            <BigConfidence of={card} scale={false} />
-          </div>
-        </div>
-        <Main style={{ alignContent: 'start' }}>
-          <Label as="h3">Actual Result</Label>
-          <Scoreline>{goals === undefined ? (badge?.text ?? '–') : `${goals.home}–${goals.away}`}</Scoreline>
-          {badge?.words !== undefined && <BigMarket>{badge.words}</BigMarket>}
-          {headline?.actualOutcome !== null && headline?.actualOutcome !== undefined && (
-            <BigMarket>
-              <WithScores
-                text={
-                  goals === undefined
-                    ? headline.actualOutcome
-                    : actualBesideScore(headline.actualOutcome, `${goals.home}-${goals.away}`)
-                }
-              />
-            </BigMarket>
-          )}
-          {card.settlementReason !== null && <Muted>{card.settlementReason}</Muted>}
-          {card.isLate && <Muted>Published at or after the true kick-off: shown, never scored.</Muted>}
-          {card.isWithdrawn && <Muted>Withdrawn, kept in the record.</Muted>}
-          {game.resultByHand && <Muted>Result entered by hand.</Muted>}
-        </Main>
-      </Two>
-    </Band>
+    <ResultBand
+      pick={card}
+      settlement={card.settlement}
+      actualResult={game.actualResult}
+      actual={headline?.actualOutcome ?? null}
+      notes={[
+        ...(card.settlementReason === null ? [] : [card.settlementReason]),
+        ...(card.isLate ? ['Published at or after the true kick-off: shown, never scored.'] : []),
+        ...(card.isWithdrawn ? ['Withdrawn, kept in the record.'] : []),
+        ...(game.resultByHand ? ['Result entered by hand.'] : []),
+      ]}
+    />
   );
 };
 
@@ -158,15 +107,17 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
   );
   return (
     <UnsupportedSentences value={analysis?.unsupported ?? []}>
-      <Report sections={sections}>
-        {analysis === null && (
-          <div style={{ paddingTop: 24 }}>
-            <Alert>Detailed analysis is not available for this archived match.</Alert>
-          </div>
-        )}
-        <RecordNote stamp={card.stamp} />
-        {card.stamp !== null && <CheckPick cardId={card.id} />}
-      </Report>
+      <Padded>
+        <Report sections={sections}>
+          {analysis === null && (
+            <div style={{ paddingTop: 24 }}>
+              <Alert>Detailed analysis is not available for this archived match.</Alert>
+            </div>
+          )}
+          <RecordNote stamp={card.stamp} />
+          {card.stamp !== null && <CheckPick cardId={card.id} />}
+        </Report>
+      </Padded>
     </UnsupportedSentences>
   );
 };

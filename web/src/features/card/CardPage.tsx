@@ -10,12 +10,11 @@ import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { ErrorState } from '../../ui/States.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { MatchDialog } from '../match/MatchDialog.tsx';
-import { MatchBody, MatchHead, type Match } from '../match/MatchReport.tsx';
+import { MatchReport } from '../match/MatchReport.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { SignInButton } from '../shell/SignInButton.tsx';
 
 const Box = styled.div`
   min-height: 60vh;
@@ -25,6 +24,11 @@ const Box = styled.div`
   padding: var(--space-12) 0;
 `;
 
+const Space = styled.article`
+  padding-top: var(--space-6);
+  min-width: 0;
+`;
+
 const Loading = styled.p`
   display: flex;
   align-items: center;
@@ -32,39 +36,6 @@ const Loading = styled.p`
   gap: var(--space-2);
   color: var(--color-text-2);
 `;
-
-/* The report as the dialog shows it, on the page itself. */
-const Sheet = styled.article`
-  margin-block: var(--space-6) 0;
-  background: var(--color-surface-1);
-  border: 1px solid var(--color-line-strong);
-  border-radius: var(--radius-dialog);
-  min-width: 0;
-  max-width: var(--w-dialog-wide);
-  margin-inline: auto;
-`;
-
-const Invitation = styled.div`
-  padding: 0 var(--space-4) var(--space-4);
-`;
-
-/** What a visitor reads: the report of a match that is over, of one to come the match and the way in. */
-const Page = ({ match }: { match: Match }) => (
-  <Sheet aria-label={matchName(match.card)}>
-    <MatchHead match={match} inDialog={false} />
-    {match.card.withheld ? (
-      <Invitation>
-        <EmptyState
-          drawing="corner"
-          title="Please sign in to view the full analysis for this match."
-          action={<SignInButton>Sign In to View Analysis</SignInButton>}
-        />
-      </Invitation>
-    ) : (
-      <MatchBody match={match} />
-    )}
-  </Sheet>
-);
 
 /** One card by its address. Signed-in readers have it as the dialog they know, over this page; closing it leads home. */
 export const CardPage = () => {
@@ -87,7 +58,12 @@ export const CardPage = () => {
   if (!loading && !failed && card && !isSignedIn) {
     return (
       <Wrap>
-        <Page match={{ card, detail: card, error: undefined, retry: () => void mutate() }} />
+        <Space>
+          <MatchReport
+            match={{ card, detail: card, error: undefined, retry: () => void mutate() }}
+            inDialog={false}
+          />
+        </Space>
       </Wrap>
     );
   }

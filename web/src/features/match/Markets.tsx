@@ -4,6 +4,7 @@ import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
 import { MarketName, MarketShare } from './MarketShare.tsx';
 import { outcomeOverMarket } from './outcome-text.tsx';
+import { PlacedMark } from './sides.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 
 export const MarketList = styled.ul`
@@ -63,20 +64,67 @@ export const NamedPick = (props: {
   );
 };
 
+/* As wide as the bar of the line above it, whose columns these are. */
+const TickLine = styled.div`
+  display: grid;
+  grid-template-columns: 2.5em minmax(48px, 1fr) 3.8em;
+  gap: var(--space-3);
+  font-size: var(--fs-14);
+  > span {
+    position: relative;
+    grid-column: 2;
+    height: 9px;
+  }
+  i {
+    position: absolute;
+    top: 0;
+    left: calc(var(--at) * 1%);
+    margin-left: -4px;
+  }
+  i[data-of='market'] {
+    border: 4px solid transparent;
+    border-top: 0;
+    border-bottom: 7px solid var(--color-text-2);
+  }
+  i[data-of='baseline'] {
+    width: 8px;
+    height: 8px;
+    border: 2px solid var(--color-text-2);
+    border-radius: 50%;
+  }
+`;
+
+/** Where market and baseline stand under the bar: a triangle and a ring. The same is in words below. */
+const Ticks = ({ market, baseline }: { market: number | null; baseline: number | null }) =>
+  market === null && baseline === null ? null : (
+    <TickLine aria-hidden="true" data-drawing="">
+      <span>
+        {baseline !== null && <PlacedMark data-of="baseline" style={{ '--at': baseline }} />}
+        {market !== null && <PlacedMark data-of="market" style={{ '--at': market }} />}
+      </span>
+    </TickLine>
+  );
+
 /** Every market of a card: pick, confidence and the reason. `tip` is the stated confidence of the card's tip. */
 export const Markets = ({ markets, tip }: { markets: readonly BettingMarket[]; tip: number }) => (
   <MarketList>
-    {markets.map((market, index) => (
-      <MarketRow key={index}>
-        <NamedPick {...market} tip={tip} />
-        <div>
-          <ConfidenceLine value={market.confidence} />
-          <MarketShare value={market.marketProbability} />
-        </div>
-        <MarketWhy dir="auto">
-          <Marked>{market.reasoning}</Marked>
-        </MarketWhy>
-      </MarketRow>
-    ))}
+    {markets
+      .toSorted((one, other) => other.confidence - one.confidence)
+      .map((market, index) => (
+        <MarketRow key={index}>
+          <NamedPick {...market} tip={tip} />
+          <div>
+            <ConfidenceLine value={market.confidence} />
+            <Ticks market={market.marketProbability} baseline={market.baselineProbability} />
+            <MarketShare value={market.marketProbability} />
+            {market.baselineProbability !== null && (
+              <MarketName>Baseline {market.baselineProbability}%</MarketName>
+            )}
+          </div>
+          <MarketWhy dir="auto">
+            <Marked>{market.reasoning}</Marked>
+          </MarketWhy>
+        </MarketRow>
+      ))}
   </MarketList>
 );

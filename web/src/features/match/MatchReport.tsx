@@ -3,25 +3,60 @@ import { styled } from 'styled-components';
 import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Section, Stack } from '../../ui/layout.tsx';
+import { from768 } from '../../ui/media.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Verdict } from '../../ui/Verdict.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
+import { Room } from '../places/place-parts.tsx';
 import { SignInButton } from '../shell/SignInButton.tsx';
-import { UnsupportedSentences } from '../../ui/Marked.tsx';
-import { analysisSections } from './analysis-sections.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
-import { FixtureHead } from './FixtureHead.tsx';
-import { MarketNote } from './MarketNote.tsx';
-import { Markets } from './Markets.tsx';
+import { JumpBar } from './JumpBar.tsx';
+import { MatchHead } from './MatchHead.tsx';
+import { partsOf } from './match-parts.tsx';
 import { PickBand } from './PickBand.tsx';
-import { Report } from './Report.tsx';
-import { RecordNote, WrittenBy } from './Written.tsx';
+import { ResultBand } from './ResultBand.tsx';
+import { WrittenBy } from './Written.tsx';
+
+const Board = styled.div<{ $inDialog: boolean }>`
+  min-width: 0;
+  ${({ $inDialog }) =>
+    !$inDialog &&
+    'background: var(--color-surface-1); border: 1px solid var(--color-line); border-radius: var(--radius-card); overflow: clip;'}
+`;
 
 const Padded = styled.div`
-  padding: var(--space-8);
+  padding: var(--space-4);
+  ${from768} {
+    padding: var(--space-4) var(--space-8);
+  }
+`;
+
+/* What is sticky above the sections, and the ground they stand on. On a page below 768 the jump bar turns the page: one section at a time, by the target of the address, without script. */
+const Parts = styled.div<{ $inDialog: boolean }>`
+  --under: ${({ $inDialog }) => ($inDialog ? '48px' : 'calc(var(--h-masthead) + 48px)')};
+  > section,
+  > section h2 {
+    scroll-margin-top: calc(var(--under) + var(--space-4));
+  }
+  h2:focus {
+    outline: none;
+  }
+  > section:first-child {
+    padding-top: var(--space-6);
+  }
+  ${({ $inDialog }) =>
+    $inDialog
+      ? `padding: 0 var(--space-4) var(--space-8);
+         ${from768} { padding-inline: var(--space-8); }`
+      : `@media screen and (max-width: 767px) {
+           > section { display: none; padding-top: var(--space-6); }
+           > section:has(:target), &:not(:has(> section :target)) > section:first-child { display: grid; }
+         }`}
+`;
+
+const Ground = styled.div<{ $inDialog: boolean }>`
+  ${({ $inDialog }) => $inDialog && '--ground: var(--color-surface-1);'}
 `;
 
 const Waiting = () => (
@@ -37,47 +72,6 @@ const Waiting = () => (
         </Stack>
       ))}
     </Stack>
-  </Padded>
-);
-
-const Analysis = ({ card }: { card: OpenCardDetail }) => {
-  const markets = card.fullAnalysis?.bettingMarkets ?? [];
-  const sections = analysisSections(
-    card,
-    {
-      home: card.supportingFacts?.home ?? card.homeInsight,
-      away: card.supportingFacts?.away ?? card.awayInsight,
-    },
-    card.fullAnalysis,
-    markets.length > 0 ? (
-      <>
-        <Markets markets={markets} tip={card.statedConfidence} />
-        <MarketNote market={card.marketBeforeKickoff} kickoffTime={card.kickoffTime} />
-      </>
-    ) : undefined,
-  );
-  return (
-    <UnsupportedSentences value={card.fullAnalysis?.unsupported ?? []}>
-      <Report sections={sections}>
-        {card.fullAnalysis === null && (
-          <div style={{ paddingTop: 24 }}>
-            <Alert>Detailed analysis is being generated. Please check back soon.</Alert>
-          </div>
-        )}
-        <RecordNote stamp={card.stamp} needsReview={card.needsReview} />
-      </Report>
-    </UnsupportedSentences>
-  );
-};
-
-/** How it ended, where the match is over. */
-const Ended = ({ card }: { card: OpenCardDetail }) => (
-  <Padded style={{ paddingBottom: 0 }}>
-    <Row $gap={4}>
-      <Verdict settlement={card.settlement ?? 'unsettled'} prefix="Prediction " />
-      {card.actualResult !== null && <Badge $tone="score">{card.actualResult}</Badge>}
-      {card.actualOutcome !== null && <span>{card.actualOutcome}</span>}
-    </Row>
   </Padded>
 );
 
@@ -101,71 +95,100 @@ export const useMatch = (card: CardView): Match => {
 const shownOf = ({ card, detail }: Match) =>
   detail?.withheld === false ? detail : card.withheld ? undefined : card;
 
-/** Teams, competition, kick-off, and who wrote the text when. In a dialog the teams are its title, else the page's. */
-export const MatchHead = ({ match, inDialog }: { match: Match; inDialog: boolean }) => {
-  const shown = shownOf(match);
-  return (
-    <FixtureHead
-      fixture={match.card}
-      sport={match.card.sport}
-      inDialog={inDialog}
-      by={
-        <>
-          {shown !== undefined && (
-            <WrittenBy
-              provider={shown.llmProvider}
-              model={shown.llmModel}
-              stamp={shown.stamp}
-              kickoffTime={shown.kickoffTime}
-            />
-          )}
-          <CopyAddress path={`/card/${match.card.id}`} />
-        </>
-      }
-    />
-  );
-};
+const Result = ({ card }: { card: OpenCardDetail }) => (
+  <ResultBand
+    pick={card}
+    settlement={card.settlement}
+    actualResult={card.actualResult}
+    actual={card.actualOutcome}
+    notes={card.settlementReason === null ? [] : [card.settlementReason]}
+  />
+);
 
-/** Tip, outcome and analysis of a match, as far as the reader may have them. */
-export const MatchBody = ({ match }: { match: Match }) => {
-  const { detail, error, retry } = match;
-  const shown = shownOf(match);
+const Failed = ({ error, retry }: { error: Error; retry: () => void }) => (
+  <Padded>
+    <Alert tone="wrong">
+      {isAbsent(error) ? (
+        'Failed to load card. The card may not exist or has been removed.'
+      ) : (
+        <Row>
+          Failed to load card. The server could not be reached. <Button onClick={retry}>Try Again</Button>
+        </Row>
+      )}
+    </Alert>
+  </Padded>
+);
+
+const Invitation = () => (
+  <Padded>
+    <Alert>
+      <Row>
+        Please sign in to view the full analysis for this match.{' '}
+        <SignInButton>Sign In to View Analysis</SignInButton>
+      </Row>
+    </Alert>
+  </Padded>
+);
+
+/** A match: its head with state and pick, then section by section what can be seen, what was written, and the record. */
+export const MatchReport = ({ match: shown, inDialog }: { match: Match; inDialog: boolean }) => {
+  const { card, detail, error, retry } = shown;
+  const known = shownOf(shown);
   const open = detail?.withheld === false ? detail : undefined;
+  const parts = detail ? partsOf(detail.match, open) : [];
   return (
-    <>
-      {shown !== undefined && <PickBand card={shown} />}
-      {shown?.isStale === true && (
-        <Padded style={{ paddingBottom: 0 }}>
-          <Alert tone="warn">The kick-off was moved after this was written.</Alert>
-        </Padded>
-      )}
-      {open?.isArchived === true && <Ended card={open} />}
-      {error !== undefined && (
-        <Padded>
-          <Alert tone="wrong">
-            {isAbsent(error) ? (
-              'Failed to load card. The card may not exist or has been removed.'
-            ) : (
-              <Row>
-                Failed to load card. The server could not be reached.{' '}
-                <Button onClick={retry}>Try Again</Button>
-              </Row>
-            )}
-          </Alert>
-        </Padded>
-      )}
+    <Ground $inDialog={inDialog}>
+      <Board $inDialog={inDialog}>
+        <Room>
+          <MatchHead
+            card={card}
+            match={detail?.match}
+            actualResult={open?.actualResult ?? null}
+            inDialog={inDialog}
+            by={
+              <>
+                {known !== undefined && (
+                  <WrittenBy
+                    provider={known.llmProvider}
+                    model={known.llmModel}
+                    stamp={known.stamp}
+                    kickoffTime={known.kickoffTime}
+                  />
+                )}
+                <CopyAddress path={`/card/${card.id}`} />
+              </>
+            }
+          />
+        </Room>
+        {open?.isArchived === true ? (
+          <Result card={open} />
+        ) : (
+          known !== undefined && <PickBand card={known} />
+        )}
+        {known?.isStale === true && (
+          <Padded>
+            <Alert tone="warn">The kick-off was moved after this was written.</Alert>
+          </Padded>
+        )}
+        {detail?.withheld === true && <Invitation />}
+      </Board>
+      {error !== undefined && <Failed error={error} retry={retry} />}
       {detail === undefined && error === undefined && <Waiting />}
-      {open !== undefined && <Analysis card={open} />}
-      {detail?.withheld === true && (
-        <Padded>
-          <Alert>
-            <Row>
-              Please sign in to view the full analysis for this match.{' '}
-              <SignInButton>Sign In to View Analysis</SignInButton>
-            </Row>
-          </Alert>
-        </Padded>
+      {parts.length > 0 && (
+        <>
+          <JumpBar
+            jumps={parts.map(({ id, title, short }) => ({ id, title: short ?? title }))}
+            inDialog={inDialog}
+          />
+          <Parts $inDialog={inDialog}>
+            {parts.map(({ id, title, note, content }) => (
+              <Section key={id} id={id} title={title} note={note}>
+                <Room>{content}</Room>
+              </Section>
+            ))}
+          </Parts>
+        </>
       )}
-    </>
+    </Ground>
   );
 };

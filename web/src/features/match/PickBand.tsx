@@ -80,7 +80,7 @@ const Scale = styled.div`
 `;
 
 /** How sure a pick is: as it is shown, and as the model stated it. */
-interface Sureness {
+export interface Sureness {
   confidence: number;
   statedConfidence: number;
 }

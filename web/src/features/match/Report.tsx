@@ -1,15 +1,12 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { from1024, from768 } from '../../ui/media.ts';
+import { from1024 } from '../../ui/media.ts';
 import { SectionTitle } from '../../ui/typography.tsx';
+import { Room } from '../places/place-parts.tsx';
 
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding: 0 var(--space-4) var(--space-8);
-  ${from768} {
-    padding: 0 var(--space-8) var(--space-8);
-  }
   ${from1024} {
     grid-template-columns: 184px minmax(0, 1fr);
     gap: var(--space-12);
@@ -20,11 +17,14 @@ const Contents = styled.nav`
   display: none;
   ${from1024} {
     display: block;
-    padding-top: var(--space-8);
+    padding-top: var(--space-2);
+  }
+  @media print {
+    display: none;
   }
   ol {
     position: sticky;
-    top: var(--space-6);
+    top: calc(var(--under, 0px) + var(--space-6));
     display: grid;
     border-left: 1px solid var(--color-line);
   }
@@ -46,19 +46,33 @@ const Contents = styled.nav`
   }
 `;
 
+/* Short sections stand side by side where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  @container room (min-width: 760px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: var(--space-8);
+    > :not([data-half]) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
 const SectionBox = styled.section`
-  padding-top: var(--space-6);
-  margin-top: var(--space-6);
+  padding-top: var(--space-4);
+  margin-top: var(--space-4);
   border-top: 1px solid var(--color-line);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+  gap: var(--space-3);
+  align-content: start;
   min-width: 0;
-  scroll-margin-top: 0;
+  scroll-margin-top: calc(var(--under, 0px) + var(--space-4));
   &:first-child {
     border-top: 0;
     margin-top: 0;
-    padding-top: var(--space-8);
+    padding-top: var(--space-2);
   }
   h3:focus {
     outline: none;
@@ -68,6 +82,8 @@ const SectionBox = styled.section`
 export interface ReportSection {
   title: string;
   content: ReactNode;
+  /** Short enough to stand beside another one. */
+  isHalf?: boolean;
 }
 
 /** Which of the sections is at the top of the window. */
@@ -127,17 +143,24 @@ export const Report = ({
           ))}
         </ol>
       </Contents>
-      <div>
-        {sections.map(({ title, content }, index) => (
-          <SectionBox key={title} id={ids[index]} aria-labelledby={`${ids[index]}h`}>
-            <SectionTitle as="h3" id={`${ids[index]}h`} tabIndex={-1}>
-              {title}
-            </SectionTitle>
-            {content}
-          </SectionBox>
-        ))}
+      <Room>
+        <Columns>
+          {sections.map(({ title, content, isHalf }, index) => (
+            <SectionBox
+              key={title}
+              id={ids[index]}
+              aria-labelledby={`${ids[index]}h`}
+              data-half={isHalf === true || undefined}
+            >
+              <SectionTitle as="h3" id={`${ids[index]}h`} tabIndex={-1}>
+                {title}
+              </SectionTitle>
+              {content}
+            </SectionBox>
+          ))}
+        </Columns>
         {children}
-      </div>
+      </Room>
     </Root>
   );
 };

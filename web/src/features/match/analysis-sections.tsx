@@ -77,8 +77,10 @@ const lineupPart = (lineup: NonNullable<FullAnalysis['lineups']>['home']): TeamP
 };
 
 /** A section with one text, or none where the text is missing. */
-const single = (title: string, value: unknown, size?: 'large'): ReportSection[] =>
-  hasContent(value) ? [{ title, content: <TextBlock value={value} {...(size && { size })} /> }] : [];
+const single = (title: string, value: unknown, size: 'small' | 'large' = 'small'): ReportSection[] =>
+  hasContent(value)
+    ? [{ title, content: <TextBlock value={value} size={size} />, isHalf: size === 'small' }]
+    : [];
 
 /** A section with a part per team, or none where both are missing. */
 const both = (
@@ -88,6 +90,10 @@ const both = (
   away: TeamPart | null,
 ): ReportSection[] =>
   home === null && away === null ? [] : [{ title, content: perTeam(fixture, home, away) }];
+
+/** Short sections side by side; one alone takes the whole width, so that no hole is beside it. */
+const paired = (...sections: ReportSection[]): ReportSection[] =>
+  sections.length % 2 === 0 ? sections : sections.map((section) => ({ ...section, isHalf: false }));
 
 /**
  * The sections of an analysis in their order, each only if its data exists. `facts` are the strongest supporting
@@ -102,10 +108,12 @@ export const analysisSections = (
   const { teamForm, lineups, benchImpact, cohesion } = analysis ?? {};
   return [
     ...both('Strongest Supporting Facts', fixture, textPart(facts.home), textPart(facts.away)),
-    ...single('Match Overview', analysis?.matchOverview),
-    ...single('Match Importance', analysis?.matchImportance),
+    ...paired(
+      ...single('Match Overview', analysis?.matchOverview),
+      ...single('Match Importance', analysis?.matchImportance),
+    ),
     ...both('Team Form & Tactical Outlook', fixture, textPart(teamForm?.home), textPart(teamForm?.away)),
-    ...single('Head-to-Head Analysis', analysis?.h2h),
+    ...paired(...single('Head-to-Head Analysis', analysis?.h2h)),
     ...both(
       'Expected Lineups & Player Stats',
       fixture,

@@ -78,6 +78,13 @@ const words = { W: 'Won', D: 'Drew', L: 'Lost' } as const;
 export const resultWords = (match: PlayedMatch, date: string): string =>
   `${words[match.outcome]} ${match.goalsFor}–${match.goalsAgainst} ${match.isHome ? 'at home to' : 'away at'} ${match.opponent}, ${date}`;
 
+/** "6 won, 1 drawn, 1 lost · 16–4". */
+export const tallyOf = (form: readonly PlayedMatch[]): string => {
+  const count = (outcome: string) => form.filter((match) => match.outcome === outcome).length;
+  const sum = (of: (match: PlayedMatch) => number) => form.reduce((total, match) => total + of(match), 0);
+  return `${count('W')} won, ${count('D')} drawn, ${count('L')} lost · ${sum(({ goalsFor }) => goalsFor)}–${sum(({ goalsAgainst }) => goalsAgainst)}`;
+};
+
 /** The last results on a line: a win above it, a draw on it, a loss below; newest right. A mark leads to our card. */
 export const Stave = ({ matches, team }: { matches: readonly PlayedMatch[]; team: string }) => {
   const dateOf = (iso: string) => shortTime(iso, 'UTC').split(',')[0]!;

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';
+import { ordinal } from '../../ui/figure-text.ts';
 import { countText } from '../../ui/numbers.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
@@ -26,7 +27,7 @@ import {
   Room,
   Source,
 } from './place-parts.tsx';
-import { Stave } from './Stave.tsx';
+import { Stave, tallyOf } from './Stave.tsx';
 import { useOwnAddress, usePlaceId } from './use-place.ts';
 
 const Back = styled(Link)`
@@ -45,18 +46,6 @@ const Figure = styled.div`
   font-stretch: var(--stretch-figure);
   font-variant-numeric: tabular-nums;
 `;
-
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-/** "1st", "2nd", "3rd", "11th". */
-export const ordinal = (rank: number): string => `${rank}${endings[rules.select(rank)] ?? 'th'}`;
-
-const tallyOf = (form: TeamDetail['form']): string => {
-  const count = (outcome: string) => form.filter((match) => match.outcome === outcome).length;
-  const sum = (of: (match: TeamDetail['form'][number]) => number) =>
-    form.reduce((total, match) => total + of(match), 0);
-  return `${count('W')} won, ${count('D')} drawn, ${count('L')} lost · ${sum(({ goalsFor }) => goalsFor)}–${sum(({ goalsAgainst }) => goalsAgainst)}`;
-};
 
 const Picks = ({ picks }: { picks: TeamDetail['picks'] }) => (
   <Module aria-labelledby="team-picks">

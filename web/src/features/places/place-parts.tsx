@@ -12,6 +12,13 @@ export const Room = styled.div`
   min-width: 0;
 `;
 
+/** The same for a drawing with what is said of it. */
+export const Drawing = styled(Room)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
 const Head = styled.header`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -61,6 +68,7 @@ const place = `
   gap: var(--space-2);
   --crest: 20px;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 const Linked = styled(Link)`
   ${place}

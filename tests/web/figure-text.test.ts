@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { elevenInWords, elevenPlaces } from '../../web/src/features/match/lineup-places.ts';
+import { monthOf, wholePercents } from '../../web/src/ui/figure-text.ts';
+
+test('shares become whole percents that add up to 100', () => {
+  expect(wholePercents([0.335, 0.333, 0.332])).toEqual([34, 33, 33]);
+  expect(wholePercents([0.684, 0.199, 0.117])).toEqual([68, 20, 12]);
+  expect(wholePercents([1, 0, 0])).toEqual([100, 0, 0]);
+  expect(wholePercents([0, 0, 0])).toEqual([0, 0, 0]);
+});
+
+test('a month is the one in UTC', () => {
+  expect(monthOf('2026-03-31T23:30:00Z')).toBe('Mar 26');
+});
+
+test('a formation has eleven places, mirrored for the away side; what is none has none', () => {
+  const home = elevenPlaces('4-2-3-1', 'home');
+  expect(home).toHaveLength(11);
+  expect(home.every(({ along, across }) => along < 50 && across > 0 && across < 100)).toBe(true);
+  expect(elevenPlaces('4-2-3-1', 'away')[0]).toEqual({ along: 94, across: 50 });
+  for (const formation of ['4-4-4', 'none', null, '10', ''])
+    expect(elevenPlaces(formation, 'home')).toEqual([]);
+  expect(elevenInWords('4-4-2', ['a'])).toEqual([{ line: 'Players', players: ['a'] }]);
+});

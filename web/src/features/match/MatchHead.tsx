@@ -1,0 +1,229 @@
+import type { MatchFacts } from '#core/contract/match';
+import type { CardView } from '#core/contract/cards';
+import { matchName } from '#core/domain/match-name';
+import { styled } from 'styled-components';
+import { Badge } from '../../ui/Badge.tsx';
+import { League } from '../../ui/Crest.tsx';
+import { DialogTitle } from '../../ui/Dialog.tsx';
+import { KickoffTime } from '../../ui/Time.tsx';
+import { VisuallyHidden } from '../../ui/typography.tsx';
+import { useTimes } from '../../ui/use-times.ts';
+import { goalsOf } from '../archive/result.ts';
+import { PlaceLink } from '../places/place-parts.tsx';
+import { isGoal, minuteText } from './lead.ts';
+import { statusText } from './match-words.ts';
+import { TeamSide } from './TeamSide.tsx';
+
+const Root = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  padding: var(--space-4) var(--space-4) var(--space-6);
+  @container room (min-width: 680px) {
+    padding-inline: var(--space-8);
+    gap: var(--space-4);
+  }
+`;
+
+const Where = styled.div<{ $inDialog: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+  color: var(--color-text-3);
+  overflow-wrap: anywhere;
+  > * {
+    max-width: 100%;
+  }
+  ${({ $inDialog }) => $inDialog && 'padding: 6px 56px 0;'}
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: var(--space-3);
+  align-items: start;
+  @container room (min-width: 680px) {
+    gap: var(--space-8);
+    align-items: center;
+  }
+`;
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  text-align: center;
+  gap: var(--space-1);
+  font-variant-numeric: tabular-nums;
+  > span,
+  > time {
+    max-width: 128px;
+    text-wrap: balance;
+  }
+  > b {
+    font: 600 var(--fs-32) / var(--lh-32) var(--font-sans);
+    font-stretch: var(--stretch-figure);
+    letter-spacing: -0.01em;
+    white-space: nowrap;
+  }
+  > b[data-score] {
+    font-size: var(--fs-40);
+    line-height: var(--lh-40);
+  }
+  @container room (min-width: 680px) {
+    min-width: 152px;
+    > span,
+    > time {
+      max-width: 220px;
+    }
+    > b {
+      font-size: var(--fs-40);
+      line-height: var(--lh-40);
+    }
+    > b[data-score] {
+      font-size: var(--fs-56);
+      line-height: var(--lh-56);
+    }
+  }
+`;
+
+const Goals = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-8);
+  color: var(--color-text-2);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  ul:first-child {
+    text-align: right;
+  }
+`;
+
+const By = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-2) var(--space-6);
+  color: var(--color-text-3);
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  font-variant-numeric: tabular-nums;
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    overflow-wrap: anywhere;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+const scoreText = (score: { home: number; away: number }): string => `${score.home}–${score.away}`;
+
+/** The score and how the match ended; before it ends the kick-off, or what keeps it from being played. */
+const State = (props: { card: CardView; match: MatchFacts | undefined; actualResult: string | null }) => {
+  const { card, match, actualResult } = props;
+  const times = useTimes();
+  const goals = match?.result?.fulltime ?? goalsOf(actualResult);
+  const status = match && statusText(match.statusCode);
+  if (goals) {
+    const result = match?.result;
+    return (
+      <Middle>
+        <b data-score="">
+          <VisuallyHidden>{card.homeTeam} </VisuallyHidden>
+          {goals.home}
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>, {card.awayTeam} </VisuallyHidden>
+          {goals.away}
+        </b>
+        {result?.afterExtraTime ? (
+          <>
+            <span>after 90 minutes</span>
+            <span>
+              {scoreText(result.afterExtraTime)} {status?.toLowerCase()}
+            </span>
+          </>
+        ) : (
+          <span>{status ?? 'Full time'}</span>
+        )}
+        {result?.halftime && <span>half-time {scoreText(result.halftime)}</span>}
+        <KickoffTime iso={card.kickoffTime} long />
+      </Middle>
+    );
+  }
+  return (
+    <Middle>
+      <b>{times.clock(card.kickoffTime)}</b>
+      {status !== null && status !== undefined && <span>{status}</span>}
+      <KickoffTime iso={card.kickoffTime} long />
+    </Middle>
+  );
+};
+
+/** Who scored and when, under each side. */
+const Scorers = ({ match }: { match: MatchFacts }) => {
+  const goals = (match.timeline ?? []).filter((event) => isGoal(event) && event.score !== null);
+  if (match.result === null || goals.length === 0) return null;
+  return (
+    <Goals role="group" aria-label="Goals">
+      {(['home', 'away'] as const).map((of) => (
+        <ul key={of}>
+          {goals
+            .filter((event) => event.side === of)
+            .map((event, index) => (
+              <li key={index}>
+                {event.player ?? 'Goal'} {minuteText(event)}
+                {event.kind === 'own_goal' && ' (own goal)'}
+              </li>
+            ))}
+        </ul>
+      ))}
+    </Goals>
+  );
+};
+
+/** Where and what, the two teams, and between them the kick-off or the score; in a dialog the teams are its title. */
+export const MatchHead = ({
+  card,
+  match,
+  actualResult,
+  inDialog,
+  by,
+}: {
+  card: CardView;
+  /** Undefined while it is on its way. */
+  match: MatchFacts | undefined;
+  actualResult: string | null;
+  inDialog: boolean;
+  by: React.ReactNode;
+}) => (
+  <Root>
+    <Where $inDialog={inDialog}>
+      <Badge $tone="line">{card.sport}</Badge>
+      {match?.league ? (
+        <PlaceLink to={{ ...match.league, name: card.competition }} />
+      ) : (
+        <League name={card.competition} logo={card.leagueLogo} />
+      )}
+      {match?.round != null && <span>{match.round}</span>}
+      {match !== undefined && <span>{match.venue ?? 'Venue not known'}</span>}
+    </Where>
+    {inDialog ? (
+      <VisuallyHidden as={DialogTitle} tabIndex={-1}>
+        {matchName(card)}
+      </VisuallyHidden>
+    ) : (
+      <VisuallyHidden as="h1">{matchName(card)}</VisuallyHidden>
+    )}
+    <Row>
+      <TeamSide card={card} match={match} of="home" />
+      <State card={card} match={match} actualResult={actualResult} />
+      <TeamSide card={card} match={match} of="away" />
+    </Row>
+    {match !== undefined && <Scorers match={match} />}
+    <By>{by}</By>
+  </Root>
+);
