@@ -1,7 +1,7 @@
 import type { Em } from '../../core/db/orm.ts';
 import type { Pick } from '../../core/domain/markets/catalogue.ts';
 import { settle } from '../../core/domain/settle.ts';
-import { chain, leaves, publications } from './fill-record.ts';
+import { chain, fillLog, publications } from './fill-record.ts';
 
 export interface Fill {
   count: number;
@@ -106,7 +106,7 @@ export async function fill(
       `insert into cards (id, game_id, llm_provider, llm_model, state, current_revision_id, published_revision_id, published_at,
          first_published_at, published_kickoff_at, needs_review, created_at, updated_at)
        select id, id, 'openai', case when ${isRare('id', 3)} then 'rare-model' else 'model-' || id % 5 end, 'published', id, id,
-         kickoff_at - interval '1 hour', kickoff_at - interval '1 hour', kickoff_at, ${isRare('id', 2)}, now(), now()
+         least(kickoff_at - interval '1 hour', date_trunc('second', now())), least(kickoff_at - interval '1 hour', date_trunc('second', now())), kickoff_at, ${isRare('id', 2)}, now(), now()
        from games where id > ?`,
       [from],
     );
@@ -176,7 +176,7 @@ export async function fill(
     }
     await run(publications, [from]);
     await run(chain);
-    await run(leaves);
+    await fillLog(inner);
     for (const statement of recount) await run(statement);
     for (const table of ['cards', 'card_revisions', 'publications', 'llm_calls'])
       await run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from games))`);
