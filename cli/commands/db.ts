@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { Manifest } from '#core/db/backup/manifest';
 import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { move, type MoveOptions } from './db-move.ts';
@@ -26,7 +27,10 @@ export function register(command: Command, context: Context): void {
     .command('backup')
     .description('Write the whole database, as it stands at one moment, to one file.')
     .argument('[file]', 'where to write it; touchline-<date>.tgz here by default')
-    .action((file: string | undefined) => backup(context, file));
+    .option('--with-key', 'put the key that signs the record into it: keep such a file like the key')
+    .action((file: string | undefined, { withKey = false }: { withKey?: boolean }) =>
+      backup(context, file, withKey),
+    );
   command
     .command('restore')
     .description('Copy a backup into an empty database; it never overwrites.')
@@ -129,23 +133,28 @@ async function url(context: Context): Promise<void> {
   context.io.result({ url: found }, () => found);
 }
 
-async function backup(context: Context, name?: string): Promise<void> {
-  const [{ writeBackup }, { systemClock }] = await Promise.all([
+async function backup(context: Context, name: string | undefined, withKey: boolean): Promise<void> {
+  const [{ writeBackup }, { systemClock }, { keyForBackup }] = await Promise.all([
     import('#core/db/backup/write-backup'),
     import('#core/clock'),
+    import('#core/record/backed-up-key'),
   ]);
+  const key = await keyFileIn(context);
+  const signingKey = withKey ? await keyForBackup(key) : null;
   const stamp = systemClock.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   const file = resolve(context.directory, name ?? `touchline-${stamp}.tgz`);
   const progress = context.io.progress('Writing the backup');
   try {
     const manifest = await writeBackup(
       { clock: systemClock },
-      { url: await address(context, { isDirect: true }), file },
+      { url: await address(context, { isDirect: true }), file, signingKey },
     );
     report(context, file, manifest, 'Written');
-    const { keyFileOf } = await import('#core/record/signing-key');
-    const key = keyFileOf({ settings: context.settings(), isSimulated: context.io.globals.demo });
-    context.io.note(`The key that signs the record is not in it; it lies in ${key}.`);
+    context.io.note(
+      withKey
+        ? 'The key that signs the record is in it: whoever has this file can sign another record.'
+        : `The key that signs the record is not in it (--with-key); it lies in ${key}.`,
+    );
   } finally {
     progress.stop();
   }
@@ -158,9 +167,31 @@ async function restore(context: Context, name: string): Promise<void> {
   try {
     const manifest = await restoreBackup({ url: await address(context, { isDirect: true }), file });
     report(context, file, manifest, 'Restored');
+    context.io.note(await keyBack(context, manifest));
   } finally {
     progress.stop();
   }
+}
+
+async function keyFileIn(context: Context): Promise<string> {
+  const { keyFileOf } = await import('#core/record/signing-key');
+  return keyFileOf({ settings: context.settings(), isSimulated: context.io.globals.demo });
+}
+
+/** Brings the key of a backup back, and says what holds of the record now. */
+async function keyBack(
+  context: Context,
+  { signingKey, createdAt }: Pick<Manifest, 'signingKey' | 'createdAt'>,
+): Promise<string> {
+  const file = await keyFileIn(context);
+  if (signingKey === null)
+    return `The key that signs the record is not in the backup: bring its file back to ${file}, or \`tips ledger key rotate --lost\`.`;
+  const { bringKeyBack } = await import('#core/record/backed-up-key');
+  const done = await bringKeyBack(file, signingKey);
+  if (done === 'other') return `Another key lies in ${file} and stays; that of the backup was not written.`;
+  const where =
+    done === 'written' ? `The key that signs the record is back in ${file}` : `The key in ${file} stays`;
+  return `${where}. Where anything was signed after ${createdAt}, readers have a longer record than this one: then do not sign with it, \`tips ledger key rotate --lost --name NAME\` begins another log.`;
 }
 
 interface Figures {

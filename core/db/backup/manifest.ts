@@ -22,6 +22,8 @@ export const manifestSchema = z.object({
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
+  /** The key that signs the record, only where it was asked for; whoever has the file can sign then. */
+  signingKey: z.object({ lines: z.string(), signed: z.string().nullable() }).nullable().default(null),
   sequences: z.array(
     z.object({ name: identifier, lastValue: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   ),

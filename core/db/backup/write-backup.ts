@@ -19,6 +19,8 @@ export interface BackupInput {
   url: string;
   /** The file to write; it is replaced only when the backup is complete. */
   file: string;
+  /** The key that signs the record, where the backup is to hold it. */
+  signingKey?: Manifest['signingKey'];
 }
 
 /**
@@ -28,7 +30,7 @@ export interface BackupInput {
  */
 export async function writeBackup(
   { clock }: { clock: Clock },
-  { url, file }: BackupInput,
+  { url, file, signingKey = null }: BackupInput,
 ): Promise<Manifest> {
   const client = new Client(connectionOptions(url, 'touchline backup'));
   let workshop: string | undefined;
@@ -36,7 +38,7 @@ export async function writeBackup(
   try {
     // Tables are copied beside the target first: a tar entry begins with its length.
     workshop = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
-    const manifest = await copyOut(client, clock, workshop);
+    const manifest = { ...(await copyOut(client, clock, workshop)), signingKey };
     const whole = join(workshop, 'backup');
     await pipeline(fill(manifest, workshop), createGzip(), createWriteStream(whole, { mode: 0o600 }));
     await rename(whole, file);
@@ -49,7 +51,7 @@ export async function writeBackup(
   }
 }
 
-async function copyOut(client: Client, clock: Clock, folder: string): Promise<Manifest> {
+async function copyOut(client: Client, clock: Clock, folder: string): Promise<Omit<Manifest, 'signingKey'>> {
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${portableText}`);
   const migration = await lastMigration(client);
   const tables: TableEntry[] = [];
@@ -60,7 +62,7 @@ async function copyOut(client: Client, clock: Clock, folder: string): Promise<Ma
       ...(await copyTable(client, copyTarget(client, name, columns), join(folder, name))),
     });
   }
-  const manifest: Manifest = {
+  const manifest: Omit<Manifest, 'signingKey'> = {
     format: 'touchline-backup',
     version: 1,
     createdAt: clock.now().toISOString(),

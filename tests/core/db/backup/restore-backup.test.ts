@@ -65,11 +65,12 @@ afterAll(async () => {
 
 describe('a backup', () => {
   test('restored into an empty database is the same in every table, hash for hash', async () => {
-    const manifest = await writeBackup({ clock: systemClock }, { url: source.url, file: file() });
+    const signingKey = { lines: 'PRIVATE+KEY+a\n', signed: '{}' };
+    const manifest = await writeBackup({ clock: systemClock }, { url: source.url, file: file(), signingKey });
     expect(manifest.tables.find(({ name }) => name === 'audit_log')?.rows).toBe(5000);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     const target = await empty();
-    await restoreBackup({ url: target.url, file: file() });
+    expect((await restoreBackup({ url: target.url, file: file() })).signingKey).toEqual(signingKey);
     const again = await writeBackup(
       { clock: systemClock },
       { url: target.url, file: join(folder, 'again.tgz') },
