@@ -11,6 +11,8 @@ export interface Context {
   /** Aborts at Ctrl-C or SIGTERM. */
   signal: AbortSignal;
   directory: string;
+  /** Of this program. */
+  version: string;
   environment: Record<string, string | undefined>;
   /** The exit code of a command that ends without throwing; 0 when not called. */
   exitWith(code: number): void;
@@ -18,6 +20,9 @@ export interface Context {
   settings(): Settings;
   /** Database, clock, football service and models, opened on first use and closed when the command ends. */
   runtime(): Promise<Deps>;
-  /** Closes what is open and reads the settings anew at the next use: `.env` was changed by this command. */
-  renew(): Promise<void>;
+  /**
+   * Closes what is open, and goes on with these settings; without any they are read anew, as this command has changed
+   * `.env`.
+   */
+  renew(settings?: Settings): Promise<void>;
 }

@@ -7,10 +7,12 @@ import { AppError, isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 
 import { commands } from './commands/list.ts';
+import { partExamples } from './ui/part-examples.ts';
 import type { Context } from './context.ts';
 import { globalsHelp, takeGlobals } from './ui/globals.ts';
 import { createIo, type Io, type Streams } from './ui/io.ts';
 import { OutputLost } from './ui/output-lost.ts';
+import { plainUsage, strayPart } from './ui/usage-words.ts';
 
 export interface RunOptions extends Streams {
   environment: Record<string, string | undefined>;
@@ -32,6 +34,7 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
   try {
     refuseUnseen(rest);
     const program = await buildProgram(asked, context, options.version);
+    refuseStrayPart(program, rest);
     if (rest.length === 0) {
       program.outputHelp();
       return 0;
@@ -43,6 +46,18 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
   } finally {
     await close();
   }
+}
+
+/** `tips games lst`: the part that is meant is named, instead of a word too many for the one that is run by default. */
+function refuseStrayPart(program: Command, [first, second]: readonly string[]): void {
+  const command = program.commands.find((one) => one.name() === first);
+  const stray = command && strayPart(command, second);
+  if (!stray) return;
+  throw new AppError('usage', `There is no part ${stray.word} of tips ${first}.`, {
+    suggestion: stray.nearest
+      ? `Did you mean \`tips ${first} ${stray.nearest}\`?`
+      : `\`tips ${first} --help\` has its parts.`,
+  });
 }
 
 /** The longest argument of any command; texts that are stored have limits of their own. */
@@ -89,6 +104,7 @@ function createContext(
     io,
     signal: options.signal,
     directory: options.directory,
+    version: options.version,
     environment: options.environment,
     exitWith: (value) => {
       code = value;
@@ -103,10 +119,10 @@ function createContext(
           note: (text) => io.note(text),
         }),
       )),
-    renew: async () => {
+    renew: async (next) => {
       await close();
       runtime = undefined;
-      settings = undefined;
+      settings = next;
     },
   };
   return { context, exitCode: () => code, close };
@@ -121,11 +137,25 @@ async function buildProgram(asked: string | undefined, context: Context, version
     .addHelpText('afterAll', globalsHelp);
   for (const { name, summary, examples, load } of commands) {
     const command = program.command(name).summary(summary).description(capitalise(summary));
-    command.addHelpText('after', `\nExamples:\n${examples.map((line) => `  ${line}`).join('\n')}`);
-    if (name === asked) (await load()).register(command, context);
+    command.addHelpText('after', examplesHelp(examples));
+    if (name !== asked) continue;
+    (await load()).register(command, context);
+    for (const part of command.commands) showExamples(part, `${name} ${part.name()}`, examples);
   }
   prepare(program, context.io);
   return program;
+}
+
+const examplesHelp = (lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+
+/** Each part shows those examples of its command that are its own, or the one that is kept for it. */
+function showExamples(part: Command, path: string, examples: readonly string[]): void {
+  const own = examples.filter((line) => line === `tips ${path}` || line.startsWith(`tips ${path} `));
+  const kept = partExamples[path];
+  const shown = [...own, ...(kept === undefined ? [] : [kept])];
+  if (shown.length > 0) part.addHelpText('after', examplesHelp(shown));
+  for (const child of part.commands) showExamples(child, `${path} ${child.name()}`, examples);
 }
 
 /** Usage faults are thrown, not exited on, and written to the streams of this run. */
@@ -133,7 +163,7 @@ function prepare(command: Command, io: Io): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => io.streams.stdout.write(text),
     // With --json the fault is one document on stdout, see `report`.
-    writeErr: (text) => (io.globals.json ? undefined : io.streams.stderr.write(text)),
+    writeErr: (text) => (io.globals.json ? undefined : io.streams.stderr.write(plainUsage(text))),
   });
   // Commander shows a summary in lists only: the help of a part would not say what it does.
   if (command.description() === '' && command.summary() !== '')
@@ -176,7 +206,11 @@ const usageFault = ({ code, message }: CommanderError): AppError =>
     'usage',
     code === 'commander.help'
       ? 'The command is not complete.'
-      : capitalise(message.replace(/^error: /, '').replace(/\.{1,9}$/, '')),
+      : capitalise(
+          plainUsage(message)
+            .replace(/^error: /, '')
+            .replace(/\.{1,9}$/, ''),
+        ),
     { suggestion: 'Add --help for the usage.' },
   );
 

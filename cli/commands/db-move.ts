@@ -53,7 +53,7 @@ export async function move(
       { clock: systemClock },
       { from, to: url, workshop: dirname(workshop) },
     );
-    const { entries } = await checkRecord(target);
+    const { entries } = await checkRecord(context, target);
     if (writesEnv) await writeDotEnv(context.directory, 'DATABASE_URL', target.DATABASE_URL ?? null);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     io.result(
@@ -96,24 +96,17 @@ function refuseWhereOverruled({ environment, directory }: Context): void {
 }
 
 /** Opens the new database as the product does, and has the record verify itself there. */
-async function checkRecord(settings: Settings): Promise<{ entries: number }> {
-  const [{ openRuntime }, { verifyLedger }] = await Promise.all([
-    import('#core/runtime'),
-    import('#core/record/verify-ledger'),
-  ]);
-  const runtime = await openRuntime({ settings, source: 'cli' });
-  try {
-    const { entries, faults } = await verifyLedger(runtime, {});
-    if (faults.length > 0)
-      throw fault(
-        'refused',
-        `The record has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`} in the new database.`,
-        {
-          suggestion: 'Nothing uses it. `tips ledger verify` says whether the old one has them too.',
-        },
-      );
-    return { entries };
-  } finally {
-    await runtime.close();
-  }
+async function checkRecord(context: Context, settings: Settings): Promise<{ entries: number }> {
+  const { verifyLedger } = await import('#core/record/verify-ledger');
+  await context.renew(settings);
+  const { entries, faults } = await verifyLedger(await context.runtime(), {});
+  if (faults.length > 0)
+    throw fault(
+      'refused',
+      `The record has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`} in the new database.`,
+      {
+        suggestion: 'Nothing uses it. `tips ledger verify` says whether the old one has them too.',
+      },
+    );
+  return { entries };
 }

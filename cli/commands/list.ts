@@ -255,6 +255,18 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./worker.ts'),
   },
   {
+    name: 'open',
+    summary: 'open the site in a browser, or print its address',
+    examples: ['tips open', 'tips open --admin', 'tips open --print'],
+    load: () => import('./open.ts'),
+  },
+  {
+    name: 'version',
+    summary: 'say which version this is and what runs it',
+    examples: ['tips version', 'tips version --json'],
+    load: () => import('./version.ts'),
+  },
+  {
     name: 'demo',
     summary: 'the whole product on simulated services',
     examples: [

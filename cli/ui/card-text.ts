@@ -4,7 +4,7 @@ import { matchName } from '#core/domain/match-name';
 
 import { dollars, whenIso } from './format.ts';
 import type { Io } from './io.ts';
-import { plain } from './table.ts';
+import { plain } from './plain.ts';
 
 /** A card as text for people: the tip, the analysis by section, its revisions; with `prompt` what was said and answered. */
 export function cardText(io: Io, card: AdminCardDetail, { prompt }: { prompt: boolean }): string {

@@ -8,7 +8,7 @@ import {
 
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
-import { plain } from './table.ts';
+import { plain } from './plain.ts';
 
 const sources: Readonly<Record<string, string>> = {
   model: 'the model',

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 
 import type TableModule from 'cli-table3';
+import { plain } from './plain.ts';
+import { wrapped } from './wrapped.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -34,11 +36,13 @@ export function renderTable<Row>(
     ];
     return lines.map((line) => line.join('\t')).join('\n');
   }
-  const Table = require('cli-table3') as typeof TableModule;
+  const cells = rows.map((row) => columns.map((column) => cell(row, column)));
   const widths = fit(
-    columns.map((column) => Math.max(column.head.length, ...rows.map((row) => cell(row, column).length)) + 2),
+    columns.map(({ head }, index) => measure([head, ...cells.map((line) => line[index]!)])),
     width - columns.length - 1,
   );
+  if (widths === undefined) return stacked(columns, cells, width);
+  const Table = require('cli-table3') as typeof TableModule;
   const table = new Table({
     head: columns.map(({ head }) => head),
     colAligns: columns.map(({ align }) => align ?? 'left'),
@@ -48,8 +52,7 @@ export function renderTable<Row>(
       ? { head: ['bold'], border: ['gray'], compact: true }
       : { head: [], border: [], compact: true },
   });
-  for (const row of rows)
-    table.push(columns.map((column, index) => unclipped(cell(row, column), widths[index]! - 2)));
+  for (const line of cells) table.push(line.map((text, index) => unclipped(text, widths[index]! - blanks)));
   return table.toString();
 }
 
@@ -57,19 +60,63 @@ export function renderTable<Row>(
 const unclipped = (text: string, width: number): string =>
   text.replaceAll(new RegExp(`\\S{${width}}(?=\\S)`, 'gu'), '$&\n');
 
-/** Narrows the widest columns until the row fits; no column gets narrower than 8. */
-function fit(widths: number[], room: number): number[] {
-  const fitted = [...widths];
+/** Blanks that a table puts beside each cell. */
+const blanks = 2;
+/** A word longer than this is broken, such as a path or a hash. */
+const longWord = 14;
+
+interface Measure {
+  /** In which every cell has one line. */
+  full: number;
+  /** In which no word is broken that is not a long one. */
+  least: number;
+}
+
+function measure(texts: readonly string[]): Measure {
+  const words = texts.flatMap((text) => text.split(' ')).map(({ length }) => Math.min(length, longWord));
+  return {
+    full: Math.max(...texts.map(({ length }) => length)) + blanks,
+    least: Math.max(1, ...words) + blanks,
+  };
+}
+
+/** Narrows the widest columns until the row fits; undefined where words would have to be broken for it. */
+function fit(columns: readonly Measure[], room: number): number[] | undefined {
+  const fitted = columns.map(({ full }) => full);
   while (fitted.reduce((sum, width) => sum + width, 0) > room) {
-    const widest = fitted.indexOf(Math.max(...fitted));
-    if (fitted[widest]! <= 8) break;
-    fitted[widest]! -= 1;
+    const [widest] = fitted
+      .map((width, index) => ({ width, index, spare: width - columns[index]!.least }))
+      .filter(({ spare }) => spare > 0)
+      .toSorted((one, other) => other.width - one.width);
+    if (!widest) return undefined;
+    fitted[widest.index]! -= 1;
   }
   return fitted;
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/** Where a terminal is too narrow for the columns: a block of lines for each row, its empty cells left out. */
+function stacked<Row>(
+  columns: readonly Column<Row>[],
+  cells: readonly (readonly string[])[],
+  width: number,
+): string {
+  const label = Math.min(longWord, Math.max(...columns.map(({ head }) => head.length)));
+  return cells
+    .map((line) =>
+      columns
+        .flatMap(({ head }, index) => {
+          const text = line[index]!;
+          if (text === '') return [];
+          const lines = wrapped(text, width - label - blanks).flatMap((part) =>
+            pieces(part, width - label - blanks),
+          );
+          return lines.map((part, row) => `${(row === 0 ? head : '').padEnd(label + blanks)}${part}`);
+        })
+        .join('\n'),
+    )
+    .join('\n\n');
+}
 
-/** Text without control and direction characters. */
-export const plain = (text: string): string => text.replaceAll('\n', ' ').replaceAll(controls, '');
+/** A word longer than a line, in lines. */
+const pieces = (text: string, width: number): string[] =>
+  text.length <= width ? [text] : (text.match(new RegExp(`.{1,${Math.max(1, width)}}`, 'gu')) ?? []);

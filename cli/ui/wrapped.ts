@@ -1,4 +1,4 @@
-import { plain } from './table.ts';
+import { plain } from './plain.ts';
 
 /** Narrower than this nothing is broken up: the terminal does it as well. */
 const least = 16;

@@ -47,7 +47,7 @@ function publicAddress(url: string): Check {
       'public_url_http',
       name,
       `${url} is not encrypted: Google, Microsoft and Apple send nobody back there, and cookies go in clear`,
-      'Put a proxy with a certificate in front (docs/operations.md), and set PUBLIC_URL to its https address.',
+      'Put a proxy with a certificate in front (docs/deploy.md), and set PUBLIC_URL to its https address.',
     );
   if (new URL(url).pathname !== '/')
     return site.failed(

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../support/database.ts';
 import { commands } from '../../../cli/commands/list.ts';
+import { partExamples } from '../../../cli/ui/part-examples.ts';
 import type { Context } from '../../../cli/context.ts';
 import { runTips } from '../run-tips.ts';
 
@@ -69,6 +70,26 @@ test.each(commands.map(({ name }) => name))('%s --help shows examples that are r
   }
 });
 
+test('--help of every part has an example, whose flags are the part’s', async () => {
+  for (const { name, load } of commands) {
+    const command = new Command(name);
+    (await load()).register(command, {} as Context);
+    const parts = command.commands.flatMap((part) => [
+      { part, path: [name, part.name()] },
+      ...part.commands.map((child) => ({ part: child, path: [name, part.name(), child.name()] })),
+    ]);
+    for (const { part, path } of parts) {
+      const { stdout } = await tips(...path, '--help');
+      const examples = /\nExamples:\n((?: {2}.*\n)+)/.exec(stdout)?.[1] ?? '';
+      expect(examples, path.join(' ')).toContain(`tips ${path.join(' ')}`);
+      const known = [command, part].flatMap(({ options }) => options.map(({ long }) => long));
+      const kept = partExamples[path.join(' ')] ?? '';
+      for (const flag of kept.match(/(?<= )--[a-z-]+/g) ?? [])
+        expect(['--json', ...known], `${path.join(' ')} ${flag}`).toContain(flag);
+    }
+  }
+});
+
 test('--help of every part says what it does, and the flags all commands take', async () => {
   for (const { name, load } of commands) {
     const command = new Command(name);
@@ -86,7 +107,7 @@ test('--help of every part says what it does, and the flags all commands take', 
 
 describe('usage faults end with 2 and one plain sentence', () => {
   test.each([
-    [['nonsense'], /unknown command 'nonsense'/],
+    [['nonsense'], /there is no command nonsense/],
     [['games', 'show', 'x'], /whole number/],
     [['games', 'list', '--from', '2026-13-01'], /a day such as/],
     [['cards', 'list', '--state', 'lost'], /one of draft, published, withdrawn/],

@@ -17,7 +17,38 @@ test.each([40, 80, 120])(
     });
     const lines = table.split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
-    const cells = lines.filter((line) => line.startsWith('│')).map((line) => line.split('│')[2]!.trim());
-    expect(cells.slice(1).join('').replaceAll(' ', '')).toBe(`${path},31MBfree`);
+    const cells = lines.map((line) => (line.startsWith('│') ? line.split('│')[2]! : line.slice(9)).trim());
+    expect(cells.join('').replaceAll(/[ ─┬┐├┼┤┴┘]|Finding|Data|folder(?=\/srv)/g, '')).toContain(
+      `${path},31MBfree`,
+    );
   },
 );
+
+const many = ['Home', 'Away', 'Market', 'Outcome', 'Confidence', 'State'].map((head, index) => ({
+  head,
+  value: (cells: readonly string[]) => cells[index],
+}));
+const card = ['Borussia Mönchengladbach', 'Union Berlin', 'Total goals', 'Over 2.5', '71 %', 'published'];
+
+test('no word of a cell is broken while there is room for it', () => {
+  const table = renderTable([card], many, { isTerminal: true, hasColor: false, width: 80 });
+  expect(Math.max(...table.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  for (const word of ['published', 'Confidence', 'Outcome', 'Borussia']) expect(table).toContain(word);
+});
+
+test('a terminal too narrow for the columns has a block for each row, without its empty cells', () => {
+  const rows = [card, [...card.slice(0, 5), '']];
+  expect(renderTable(rows, many, { isTerminal: true, hasColor: false, width: 40 }))
+    .toBe(`Home        Borussia Mönchengladbach
+Away        Union Berlin
+Market      Total goals
+Outcome     Over 2.5
+Confidence  71 %
+State       published
+
+Home        Borussia Mönchengladbach
+Away        Union Berlin
+Market      Total goals
+Outcome     Over 2.5
+Confidence  71 %`);
+});
