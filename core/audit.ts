@@ -5,7 +5,17 @@ import type { Deps } from './deps.ts';
 
 export interface AuditFacts {
   action: string;
-  subjectType: 'game' | 'card' | 'league' | 'config' | 'user' | 'prompt' | 'record' | 'need' | 'lab';
+  subjectType:
+    | 'game'
+    | 'card'
+    | 'league'
+    | 'config'
+    | 'user'
+    | 'prompt'
+    | 'record'
+    | 'need'
+    | 'lab'
+    | 'queue';
   subjectId: string | number;
   reason?: string | null;
   before?: unknown;

@@ -70,18 +70,6 @@ export interface Web {
   isStrict: boolean;
   /** The work queue, where this process has one. */
   queue:
-    | Pick<
-        Queue,
-        | 'enqueue'
-        | 'enqueueAll'
-        | 'enqueueLab'
-        | 'wait'
-        | 'state'
-        | 'get'
-        | 'retry'
-        | 'clear'
-        | 'clearCompleted'
-        | 'retryFailed'
-      >
+    | Pick<Queue, 'enqueue' | 'enqueueAll' | 'enqueueLab' | 'wait' | 'state' | 'get' | 'changes'>
     | undefined;
 }

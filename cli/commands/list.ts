@@ -112,6 +112,12 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./generate.ts'),
   },
   {
+    name: 'queue',
+    summary: 'list, cancel, pause, resume, retry and clear the work asked for in the admin',
+    examples: ['tips queue list --waiting', 'tips queue cancel --all', 'tips queue retry --failed'],
+    load: () => import('./queue.ts'),
+  },
+  {
     name: 'prekickoff',
     summary: 'update the cards of games that start in about an hour',
     examples: ['tips prekickoff --json'],

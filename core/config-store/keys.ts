@@ -124,6 +124,12 @@ export const configKeys = {
     'let the statistical forecast learn from the stored prices of earlier matches, once a league has a hundred of them: better, but mostly a remembered market, and told as such',
     '{"enabled":true}',
   ),
+  work_queue: define(
+    z.strictObject({ paused: z.boolean() }),
+    { paused: false },
+    'hold the work queue on all machines: jobs under way end, none begins; `tips queue pause` and `resume` set it',
+    '{"paused":false}',
+  ),
   shots_import: define(
     z.strictObject({ requestsPerDay: z.number().int().min(0).max(1_000) }),
     { requestsPerDay: 40 },

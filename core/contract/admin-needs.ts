@@ -44,6 +44,7 @@ const Mend = z.discriminatedUnion('do', [
   z.object({ do: z.literal('generate'), label: z.string(), gameIds: z.array(id) }),
   z.object({ do: z.literal('run'), label: z.string(), job: ScheduleName }),
   z.object({ do: z.literal('retry'), label: z.string() }),
+  z.object({ do: z.literal('resume'), label: z.string() }),
   z.object({ do: z.literal('go'), label: z.string(), to: z.string().describe('a place on the site') }),
   z.object({ do: z.literal('how'), label: z.string(), steps: z.string() }),
 ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QueueCounts } from './admin-queue.ts';
 import { Done, count, dollars, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -160,94 +161,6 @@ export const triggerSchedule = endpoint({
   summary: 'Runs a schedule’s job now.',
   params: z.object({ name: ScheduleName }),
   response: Triggered,
-});
-
-export const Job = z.object({
-  id: z.string(),
-  kind: z.enum(['generate', 'regenerate', 'extra', 'fixture_data']),
-  gameId: id.nullable(),
-  gameName: z.string(),
-  cardId: id.nullable(),
-  provider: z.string().nullable(),
-  model: z.string().nullable(),
-  dataType: z.string().nullable(),
-  status: z.enum(['queued', 'processing', 'completed', 'error']),
-  error: z.string().nullable(),
-  suggestion: z.string().nullable(),
-  attempts: count,
-  isDead: z.boolean().describe('gave up; can be retried by hand'),
-  createdAt: instant,
-  startedAt: instant.nullable(),
-  finishedAt: instant.nullable(),
-});
-export type Job = z.infer<typeof Job>;
-
-export const QueueCounts = z.object({ queued: count, processing: count, completed: count, errors: count });
-
-export const QueueState = z.object({
-  generation: QueueCounts,
-  fixtureData: QueueCounts,
-  workers: count.describe('processes that take jobs'),
-  page: z.number().int().min(1),
-  pages: z.number().int().min(1),
-  jobs: z
-    .array(Job)
-    .describe('a page of 200: running, waiting in the order they will run, then ended, newest first'),
-});
-export type QueueState = z.infer<typeof QueueState>;
-
-export const queueState = endpoint({
-  method: 'get',
-  path: '/api/admin/queue',
-  access: 'admin',
-  summary: 'Both queues, dead letters included.',
-  query: z.strictObject({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
-  response: QueueState,
-});
-
-const jobParam = z.object({ jobId: z.uuid() });
-
-export const getJob = endpoint({
-  method: 'get',
-  path: '/api/admin/queue/{jobId}',
-  access: 'admin',
-  summary: 'One job.',
-  params: jobParam,
-  response: Job,
-});
-
-export const retryJob = endpoint({
-  method: 'post',
-  path: '/api/admin/queue/{jobId}/retry',
-  access: 'admin',
-  summary: 'Puts a failed job back in the queue.',
-  params: jobParam,
-  response: Done,
-});
-
-export const clearJob = endpoint({
-  method: 'delete',
-  path: '/api/admin/queue/{jobId}',
-  access: 'admin',
-  summary: 'Cancels a waiting job, or clears a finished one from the list.',
-  params: jobParam,
-  response: Done,
-});
-
-export const clearCompleted = endpoint({
-  method: 'post',
-  path: '/api/admin/queue/clear-completed',
-  access: 'admin',
-  summary: 'Clears every completed job from the list.',
-  response: Done.extend({ cleared: count }),
-});
-
-export const retryFailed = endpoint({
-  method: 'post',
-  path: '/api/admin/queue/retry-failed',
-  access: 'admin',
-  summary: 'Puts every failed job back in the queue.',
-  response: Done.extend({ retried: count, joined: count.describe('left: the same work is open') }),
 });
 
 export const LogEntry = z.object({

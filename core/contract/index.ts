@@ -9,6 +9,7 @@ import * as adminLabRuns from './admin-lab-runs.ts';
 import * as adminNeeds from './admin-needs.ts';
 import * as adminScores from './admin-scores.ts';
 import * as operations from './admin-operations.ts';
+import * as queue from './admin-queue.ts';
 import * as archive from './archive.ts';
 import * as cards from './cards.ts';
 import * as days from './days.ts';
@@ -96,12 +97,16 @@ export const endpoints = [
   operations.triggerDiscovery,
   operations.triggerResults,
   operations.triggerSchedule,
-  operations.queueState,
-  operations.clearCompleted,
-  operations.retryFailed,
-  operations.getJob,
-  operations.retryJob,
-  operations.clearJob,
+  queue.queueState,
+  queue.clearCompleted,
+  queue.retryFailed,
+  queue.clearFailed,
+  queue.cancelWaiting,
+  queue.pauseQueue,
+  queue.resumeQueue,
+  queue.getJob,
+  queue.retryJob,
+  queue.clearJob,
   operations.listLogs,
   operations.clearLogs,
   operations.listAudit,

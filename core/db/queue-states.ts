@@ -11,3 +11,8 @@ export const waitingSql = `state in ${listSql(waiting)}`;
 
 /** Whether a job is still to be done: it waits or is being worked on. */
 export const openSql = `state in ${listSql([...waiting, 'active'])}`;
+
+/**
+ * Whether a job `j` writes a card for a game `g` that has begun: it can no longer help. Its one parameter is the present.
+ */
+export const begunSql = `coalesce(j.name = 'card_generation' and (g.kickoff_at <= ?::timestamptz or g.status <> 'upcoming'), false)`;

@@ -1,6 +1,7 @@
 import { readConfig } from '../config-store/config-store.ts';
 import type { FixtureQueueStatus } from '../contract/admin-fixture-data.ts';
-import type { Overview, QueueState } from '../contract/admin-operations.ts';
+import type { Overview } from '../contract/admin-operations.ts';
+import type { QueueState } from '../contract/admin-queue.ts';
 import type { Deps } from '../deps.ts';
 import { footballBudget, openWork } from '../reads/admin/overview.ts';
 import { spentNow } from '../reads/admin/spend.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { PgBoss } from 'pg-boss';
 
-import type { QueueState } from '../contract/admin-operations.ts';
+import type { QueueState } from '../contract/admin-queue.ts';
 import { directUrl } from '../db/address.ts';
 import { connectionOptions } from '../db/connection-options.ts';
 import { driverFault } from '../db/driver-fault.ts';
@@ -21,7 +21,15 @@ import {
   queueOf,
 } from './queue-requests.ts';
 import { createLabQueue, type LabJob, labQueue } from './lab-queue.ts';
-import { findJob, type JobView, readQueueState } from './queue-view.ts';
+import { queueChanges, type QueueChanges } from './queue-changes.ts';
+import {
+  findJob,
+  findNamed,
+  firstPage,
+  type JobView,
+  type QueueQuestion,
+  readQueueState,
+} from './queue-view.ts';
 
 /** The job that does what was asked for; `joined` when it was in the queue already. */
 interface Enqueued {
@@ -48,20 +56,13 @@ export interface Queue {
    * @throws AppError `not_found` when there is no such job
    */
   wait(jobId: string, milliseconds: number, signal?: AbortSignal): Promise<JobView | undefined>;
-  /** Counts, and a page of the jobs: what is worked on, then what waits in its order, then the newest ended. */
-  state(page?: number): Promise<QueueState>;
+  /** Counts, what is left in time and money, and a page of the jobs of one list. */
+  state(question?: Partial<QueueQuestion>): Promise<QueueState>;
   get(jobId: string): Promise<JobView | undefined>;
-  /**
-   * Puts a failed job back, under its own id; false when it is not a failed one. Throws AppError `conflict` while the
-   * same work is open.
-   */
-  retry(jobId: string): Promise<boolean>;
-  /** Puts every failed job back; one whose work is open already is left where it is. */
-  retryFailed(): Promise<{ retried: number; joined: number }>;
-  /** Takes an ended job off the list, or a waiting one out of the queue; false while it is being worked on. */
-  clear(jobId: string): Promise<boolean>;
-  /** Takes the completed jobs off the list. Returns how many. */
-  clearCompleted(): Promise<number>;
+  /** The job whose id begins so. Throws `not_found`, or `usage` where several do. */
+  named(beginning: string): Promise<JobView>;
+  /** Puts work back, stops it, and takes it off the list. */
+  changes: QueueChanges;
   /** The library underneath, for the worker. */
   boss: PgBoss;
   close(): Promise<void>;
@@ -77,6 +78,12 @@ export interface QueueTimes {
 
 /** Together below 30 s: a dead worker's job is missed (10), looked for (2 + 2), put back (3) and fetched (2). */
 const times: QueueTimes = { heartbeatSeconds: 10, superviseSeconds: 2, retryDelaySeconds: 3 };
+
+/**
+ * Never has a job. A process that takes jobs always has a place here, so that it is counted as a worker although the
+ * queue is paused and it has no place at the others.
+ */
+export const presenceQueue = 'worker_presence';
 
 const expireSeconds: Record<QueueName, number> = { card_generation: 900, fixture_data: 3600 };
 const keptSeconds = (7 * dayMs) / secondMs;
@@ -133,6 +140,7 @@ async function startBoss(
     await boss.updateQueue(name, options);
   }
   await createLabQueue(boss, { heartbeatSeconds, retryDelaySeconds });
+  await boss.createQueue(presenceQueue);
 }
 
 function queueOn(boss: PgBoss, deps: Deps): Queue {
@@ -140,67 +148,16 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
   return {
     boss,
     get,
+    named: (beginning) => findNamed(deps, beginning),
     enqueue: async (request, requestedBy) => (await enqueueAll(boss, deps, [request], requestedBy))[0]!,
     enqueueAll: (requests, requestedBy) => enqueueAll(boss, deps, requests, requestedBy),
     enqueueLab: (runId) => boss.send(labQueue, { runId } satisfies LabJob),
     wait: (jobId, milliseconds, signal) => waitFor(get, jobId, milliseconds, signal),
-    state: async (page = 1) => readQueueState(deps, await countWorkers(boss), page),
-    retry: async (jobId) => {
-      const job = await get(jobId);
-      if (!job?.isDead) return false;
-      await boss.retry(queueOfView(job), jobId).catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error;
-        throw fault('conflict', `The same work for ${job.gameName} is in the queue already.`, {
-          suggestion: 'Wait for that one.',
-        });
-      });
-      return true;
-    },
-    retryFailed: () => retryFailed(boss, deps),
-    clear: async (jobId) => {
-      const job = await get(jobId);
-      if (!job || job.status === 'processing') return false;
-      await boss.deleteJob(queueOfView(job), jobId);
-      return true;
-    },
-    clearCompleted: async () => {
-      let cleared = 0;
-      for (const name of queueNames) {
-        const completed = await rows(
-          deps.em(),
-          { id: column.text },
-          `select id from pgboss.job where name = ? and state = 'completed'`,
-          [name],
-        );
-        if (completed.length > 0)
-          await boss.deleteJob(
-            name,
-            completed.map(({ id }) => id),
-          );
-        cleared += completed.length;
-      }
-      return cleared;
-    },
+    state: async (question = {}) =>
+      readQueueState(deps, await countWorkers(boss), { ...firstPage, ...question }),
+    changes: queueChanges(boss, deps, get),
     close: () => boss.stop({ graceful: false }),
   };
-}
-
-async function retryFailed(boss: PgBoss, deps: Deps): Promise<{ retried: number; joined: number }> {
-  const failed = await rows(
-    deps.em(),
-    { id: column.text, name: column.oneOf(queueNames) },
-    `select id, name from pgboss.job where name in ('card_generation', 'fixture_data') and state = 'failed'
-     order by -priority, created_on`,
-  );
-  let joined = 0;
-  // One by one: a job that the queue refuses, because the same work is open, must not hold back the others.
-  for (const { id, name } of failed) {
-    await boss.retry(name, id).catch((error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
-      joined += 1;
-    });
-  }
-  return { retried: failed.length - joined, joined };
 }
 
 /** Jobs put in by one statement: enough to be quick, few enough that memory does not grow with their number. */
@@ -287,12 +244,6 @@ async function countWorkers(boss: PgBoss): Promise<number> {
   const instances = await boss.getInstances();
   return instances.filter(({ live, workers }) => live && workers.length > 0).length;
 }
-
-const queueOfView = (job: JobView): QueueName =>
-  job.kind === 'fixture_data' ? 'fixture_data' : 'card_generation';
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
 
 function addressFor({ orm, settings }: Deps): Promise<string> {
   const url = orm.config.get('clientUrl');

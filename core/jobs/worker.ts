@@ -1,31 +1,30 @@
-import type { JobWithMetadata, PerJobWorkWithMetadataHandler } from 'pg-boss';
+import type { JobWithMetadata } from 'pg-boss';
 
 import { driverFault } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { isWorthRetrying } from './faults.ts';
 import { sentenceOf } from './job-lock.ts';
-import { openQueue, type Queue } from './queue.ts';
+import { openQueue, presenceQueue, type Queue } from './queue.ts';
+import { concurrency } from './queue-pace.ts';
 import { type LabJob, labQueue } from './lab-queue.ts';
 import type { FixtureDataJob, GenerationJob, QueueName } from './queue-requests.ts';
 import type { StoredFault } from './queue-view.ts';
+import { type InHand, obeyOrders, type Place, workPlace } from './worker-orders.ts';
 
-/** How many jobs of each queue one worker takes at a time; of the lab's, one is worked on by all workers together. */
-const concurrency: Record<QueueName | typeof labQueue, number> = {
-  card_generation: 5,
-  fixture_data: 1,
-  lab: 1,
-};
 /** How long running jobs may take to end once the process is asked to stop; then they go back to the queue. */
 const graceMs = 20_000;
 /** How long jobs that go back to the queue may take to clean up. */
 const unwindMs = 5000;
+/** The queue that only shows that a worker is there is never asked in earnest. */
+const presenceSeconds = 3600;
 
 /** What an attempt knows about the ones before it. */
 export interface Attempt extends RunOptions {
   /**
-   * Aborts when this worker gives the job back, and only then. `signal` also aborts when the queue missed its signs of
-   * life and gave the job to another, which on a busy machine happens to work that goes on well.
+   * Aborts when this worker gives the job back or a person cancelled it, and only then. `signal` also aborts when the
+   * queue missed its signs of life and gave the job to another, which on a busy machine happens to work that goes on
+   * well.
    */
   givenBack: AbortSignal;
   /** Aborts as soon as this process is to end: what takes hours begins nothing more. */
@@ -66,48 +65,49 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   const { signal, handlers } = options;
   const queue = options.queue ?? (await openQueue(deps));
   const worker: Deps = { ...deps, actor: { ...deps.actor, source: 'worker' } };
-  const inHand = new Set<Promise<unknown>>();
+  const inHand = new Map<string, InHand>();
   const giveBack = new AbortController();
   const take =
     <Data extends object>(handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>) =>
     async (jobs: JobWithMetadata<Data>[]) => {
-      const results = jobs.map((job) =>
-        settle(worker, job, handle, { givenBack: giveBack.signal, stopping: signal }),
-      );
-      for (const result of results) {
-        inHand.add(result);
-        void result.finally(() => inHand.delete(result));
-      }
+      const results = jobs.map((job) => {
+        const cancelled = new AbortController();
+        const stops = AbortSignal.any([giveBack.signal, cancelled.signal]);
+        const result = settle(worker, job, handle, { givenBack: stops, stopping: signal });
+        const held: InHand = { cancelled, result };
+        // A job that was given to this worker again keeps its second entry when the first attempt ends.
+        inHand.set(job.id, held);
+        void result.finally(() => inHand.get(job.id) === held && inHand.delete(job.id));
+        return result;
+      });
       return Promise.all(results);
     };
-  const polling = {
-    batchSize: 1,
-    includeMetadata: true,
-    perJobResults: true,
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 2,
-  } as const;
-  const openPlaces = async <Data extends object>(
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+  const placesOf = <Data extends object>(
     name: QueueName | typeof labQueue,
     handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>,
-  ): Promise<void> => {
+  ): Place[] => {
     const takeWith = take(handle);
-    for (let opened = 0; opened < concurrency[name]; opened += 1) {
-      const perform: PerJobWorkWithMetadataHandler<Data> = async (jobs) => {
-        const results = await takeWith(jobs);
-        // Otherwise the place would stay empty until its next poll, however many jobs wait.
-        queue.boss.notifyWorker(await place);
-        return results;
-      };
-      const place = queue.boss.work(name, polling, perform);
-      await place;
-    }
+    return Array.from({ length: concurrency[name] }, () =>
+      workPlace(queue.boss, name, polling, (jobs: JobWithMetadata<Data>[]) => takeWith(jobs)),
+    );
   };
-  await openPlaces('card_generation', handlers.card_generation);
-  await openPlaces('fixture_data', handlers.fixture_data);
-  if (handlers.lab) await openPlaces(labQueue, handlers.lab);
+  const places = [
+    ...placesOf('card_generation', handlers.card_generation),
+    ...placesOf('fixture_data', handlers.fixture_data),
+  ];
+  // A pause holds what is asked for in the admin; a run of the lab is stopped where it is started.
+  if (handlers.lab) for (const place of placesOf(labQueue, handlers.lab)) await place.open();
+  await queue.boss.work(presenceQueue, { pollingIntervalSeconds: presenceSeconds }, () => Promise.resolve());
+  const { ended: obeyed } = await obeyOrders(deps, { signal, places, inHand });
   return {
-    done: untilStopped(deps, queue, { signal, inHand, giveBack, graceMs: options.graceMs ?? graceMs }),
+    done: untilStopped(deps, queue, {
+      signal,
+      inHand,
+      giveBack,
+      obeyed,
+      graceMs: options.graceMs ?? graceMs,
+    }),
   };
 }
 
@@ -118,17 +118,25 @@ async function untilStopped(
     signal,
     inHand,
     giveBack,
+    obeyed,
     graceMs,
-  }: { signal: AbortSignal; inHand: Set<Promise<unknown>>; giveBack: AbortController; graceMs: number },
+  }: {
+    signal: AbortSignal;
+    inHand: ReadonlyMap<string, InHand>;
+    giveBack: AbortController;
+    obeyed: Promise<void>;
+    graceMs: number;
+  },
 ): Promise<void> {
   if (!signal.aborted) {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   }
   try {
+    await obeyed;
     await queue.boss.stop({ graceful: true, timeout: graceMs });
     giveBack.abort(signal.reason);
     await Promise.race([
-      Promise.all(inHand),
+      Promise.all([...inHand.values()].map(({ result }) => result)),
       new Promise((resolve) => setTimeout(resolve, unwindMs).unref()),
     ]);
   } catch (error) {
@@ -142,7 +150,8 @@ async function settle<Data extends object>(
   handle: (deps: Deps, job: Data, attempt: Attempt) => Promise<object>,
   signals: Pick<Attempt, 'givenBack' | 'stopping'>,
 ): Promise<{ id: string; status: 'completed' | 'failed' | 'deadletter'; output: object }> {
-  const { id, data, signal, retryCount } = job;
+  const { id, data, retryCount } = job;
+  const signal = AbortSignal.any([job.signal, signals.givenBack]);
   try {
     const attempt = { signal, ...signals, isRerun: retryCount > 0 };
     return { id, status: 'completed', output: await handle(deps, data, attempt) };

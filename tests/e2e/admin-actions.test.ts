@@ -242,6 +242,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     await search(panel, nameOf(game), '1 to 1 of 1');
     await panel.getByRole('button', { name: /^Generate Tip/ }).click();
     await answer(/^Generate a tip: /, 'Generate Tip');
+    await queue.getByRole('button', { name: 'Show the queue' }).click();
     await queue.getByRole('button', { name: `Try again: ${nameOf(game)}` }).click();
     await until(() => count('cards where game_id = ?', [game.id])).toBe(1);
     await until(() => queue.getByText(nameOf(game)).count()).toBe(0);

@@ -546,6 +546,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await viewer.getByRole('button', { name: 'Close' }).click();
 
     const queue = page.getByRole('complementary', { name: 'Queue Status' });
+    await queue.getByRole('button', { name: 'Show the queue' }).click();
     await queue.getByText('all coming games').waitFor();
     await queue.getByRole('button', { name: `Cancel: ${name}` }).click();
     await until(() => queue.getByText(name).count()).toBe(0);

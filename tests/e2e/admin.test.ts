@@ -1,4 +1,4 @@
-import type { QueueState } from '#core/contract/admin-operations';
+import type { QueueState } from '#core/contract/admin-queue';
 import { discover } from '#core/use-cases/discover';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -349,12 +349,14 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await question.getByText('Estimated cost, at most').waitFor();
     await question.getByRole('button', { name: 'Generate 60 cards', exact: true }).click();
     await seeToast(page, 'Card Generation Queued', '60 cards queued (max 5 parallel).');
-    const shown = page
-      .getByRole('complementary', { name: 'Queue Status' })
-      .getByText(/^5 running, \d+ queued$/);
-    await shown.waitFor();
+    const dock = page.getByRole('complementary', { name: 'Queue Status' });
+    const shown = async () => {
+      await dock.getByRole('button', { name: 'Show the queue' }).click();
+      await dock.getByText(/^5 running, \d+ queued$/).waitFor();
+    };
+    await shown();
     await page.reload();
-    await shown.waitFor();
+    await shown();
     const seen: number[] = [];
     await expect
       .poll(

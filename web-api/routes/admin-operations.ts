@@ -1,19 +1,13 @@
 import { clearActivity } from '#core/activity';
 import { writeConfig } from '#core/config-store/config-store';
 import {
-  clearCompleted,
-  clearJob,
   clearLogs,
   discoveryStatus,
-  getJob,
   listAudit,
   listLogs,
   listSchedules,
   overview,
-  queueState,
   resultsStatus,
-  retryFailed,
-  retryJob,
   schedulesToday,
   setDiscovery,
   setResultsChecker,
@@ -22,8 +16,28 @@ import {
   triggerSchedule,
   type ScheduleName,
 } from '#core/contract/admin-operations';
+import {
+  cancelWaiting,
+  clearCompleted,
+  clearFailed,
+  clearJob,
+  getJob,
+  pauseQueue,
+  queueState,
+  resumeQueue,
+  retryFailed,
+  retryJob,
+} from '#core/contract/admin-queue';
 import { readOverview } from '#core/jobs/overview';
-import { clearJob as takeOff, requireJob, retryJob as putBack } from '#core/jobs/queue-by-hand';
+import {
+  cancelWaiting as takeOutWaiting,
+  clearEnded,
+  clearJob as takeOff,
+  pauseQueue as hold,
+  requireJob,
+  retryFailed as putBackFailed,
+  retryJob as putBack,
+} from '#core/jobs/queue-by-hand';
 import {
   discoveryStatus as readDiscovery,
   resultsStatus as readResults,
@@ -60,16 +74,38 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
   bind(triggerResults, ({ user }) => trigger(user, 'results'), { isCostly: true });
   bind(triggerSchedule, ({ user, params }) => trigger(user, params.name), { isCostly: true });
 
-  bind(queueState, ({ query }) => queueOf(web).state(query.page));
-  bind(clearCompleted, async () => ({ ok: true as const, cleared: await queueOf(web).clearCompleted() }));
-  bind(retryFailed, async () => ({ ok: true as const, ...(await queueOf(web).retryFailed()) }));
+  bind(queueState, ({ query }) => queueOf(web).state(query));
+  bind(clearCompleted, async ({ user }) => ({
+    ok: true as const,
+    ...(await clearEnded(as(deps, user), queueOf(web), { which: 'completed' })),
+  }));
+  bind(clearFailed, async ({ user, query }) => ({
+    ok: true as const,
+    ...(await clearEnded(as(deps, user), queueOf(web), { which: 'failed', ...query })),
+  }));
+  bind(retryFailed, async ({ user, query }) => ({
+    ok: true as const,
+    ...(await putBackFailed(as(deps, user), queueOf(web), query)),
+  }));
+  bind(cancelWaiting, async ({ user }) => ({
+    ok: true as const,
+    ...(await takeOutWaiting(as(deps, user), queueOf(web))),
+  }));
+  for (const [call, paused] of [
+    [pauseQueue, true],
+    [resumeQueue, false],
+  ] as const)
+    bind(call, async ({ user }) => {
+      await hold(as(deps, user), { paused });
+      return { ok: true as const };
+    });
   bind(getJob, ({ params }) => requireJob(queueOf(web), params.jobId));
-  bind(retryJob, async ({ params }) => {
-    await putBack(queueOf(web), params.jobId);
+  bind(retryJob, async ({ user, params }) => {
+    await putBack(as(deps, user), queueOf(web), params.jobId);
     return { ok: true as const };
   });
-  bind(clearJob, async ({ params }) => {
-    await takeOff(queueOf(web), params.jobId);
+  bind(clearJob, async ({ user, params }) => {
+    await takeOff(as(deps, user), queueOf(web), params.jobId);
     return { ok: true as const };
   });
 

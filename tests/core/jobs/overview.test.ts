@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueueState } from '#core/contract/admin-operations';
+import type { QueueState } from '#core/contract/admin-queue';
 import { fixtureQueueStatus, readOverview } from '#core/jobs/overview';
 import { triggerJob } from '#core/jobs/trigger';
 import { takeRun } from '#core/jobs/runs';
@@ -13,6 +13,15 @@ const queue = {
     generation: { ...counts, queued: 7 },
     fixtureData: counts,
     workers: 1,
+    paused: null,
+    places: 5,
+    usualSeconds: { generation: null, fixtureData: null },
+    secondsLeft: null,
+    costLeft: null,
+    completedInRun: 0,
+    firstKickoff: null,
+    tooLate: 0,
+    failures: [],
     page: 1,
     pages: 1,
     jobs: [],

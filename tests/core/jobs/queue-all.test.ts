@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueAll } from '#core/jobs/queue-all';
-import { clearJob, requireJob, retryJob } from '#core/jobs/queue-by-hand';
 import { fetchedOfOne, fixtureDataRequest } from '#core/jobs/queue-fixture-data';
 import type { JobRequest } from '#core/jobs/queue-requests';
-import type { JobView } from '#core/jobs/queue-view';
 import { codeOf, openSite, type Site } from '../use-cases/site.ts';
 import { generateMany } from '#core/use-cases/generate-missing';
 
@@ -50,19 +48,4 @@ test('a source that failed for all of a game is a fault with its reason, and for
   const result = (stored: number) => ({ games: [{ stored, skipped: 0 }], errors: 1, errorDetails: ['away'] });
   expect(() => fetchedOfOne(result(0), 'pre-match')).toThrow('away');
   expect(fetchedOfOne(result(2), 'pre-match')).toEqual({ snapshotType: 'pre-match', stored: 2, skipped: 0 });
-});
-
-test('a job is put back only after it failed, and taken off unless it is worked on', async () => {
-  const job = { id: 'a' } as JobView;
-  const queue = (found: JobView | undefined, does: boolean) => ({
-    get: async () => found,
-    retry: async () => does,
-    clear: async () => does,
-  });
-  expect(await requireJob(queue(job, true), 'a')).toBe(job);
-  await retryJob(queue(job, true), 'a');
-  await clearJob(queue(job, true), 'a');
-  expect(await codeOf(retryJob(queue(job, false), 'a'))).toBe('refused');
-  expect(await codeOf(clearJob(queue(job, false), 'a'))).toBe('refused');
-  expect(await codeOf(retryJob(queue(undefined, true), 'b'))).toBe('not_found');
 });

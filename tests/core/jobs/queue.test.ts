@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MovableClock } from '#core/clock';
-import type { QueueState } from '#core/contract/admin-operations';
+import type { QueueState } from '#core/contract/admin-queue';
 import { fault } from '#core/errors';
 import { openQueue, type Queue } from '#core/jobs/queue';
 import { type JobHandlers, startWorker, type Worker } from '#core/jobs/worker';
@@ -171,9 +171,9 @@ test('a fault a person must mend fails at once, is listed with its advice, and i
     attempts: 1,
   });
   expect((await queue.state()).generation.errors).toBe(1);
-  expect(await queue.retry(jobId)).toBe(true);
+  expect(await queue.changes.retry(jobId)).toBe(true);
   expect(await queue.wait(jobId, 20_000)).toMatchObject({ status: 'completed', cardId: 3, error: null });
-  expect(await queue.retry(jobId), 'a completed job is not put back').toBe(false);
+  expect(await queue.changes.retry(jobId), 'a completed job is not put back').toBe(false);
 });
 
 test('a fault that passes is tried again by itself', async () => {
@@ -292,7 +292,7 @@ describe('many jobs', () => {
     );
     await queue.enqueue({ kind: 'generate', gameId: sooner }, 'ada');
     const pages: QueueState[] = [];
-    for (let page = 1; page <= (pages[0]?.pages ?? 1); page += 1) pages.push(await queue.state(page));
+    for (let page = 1; page <= (pages[0]?.pages ?? 1); page += 1) pages.push(await queue.state({ page }));
     const jobs = pages.flatMap((page) => page.jobs);
     expect(pages[0]!.jobs).toHaveLength(200);
     expect(jobs.slice(0, 6).map(({ status }) => status)).toEqual([
@@ -315,12 +315,12 @@ describe('many jobs', () => {
 test('completed jobs are cleared from the list, a waiting one is taken out', async () => {
   const { jobId } = await queue.enqueue({ kind: 'fixture_data', gameId: null, phase: null }, 'ada');
   expect(await queue.get(jobId)).toMatchObject({ status: 'queued', gameName: 'all coming games' });
-  expect(await queue.clear(jobId)).toBe(true);
+  expect(await queue.changes.clear(jobId)).toBe(true);
   expect(await queue.get(jobId)).toBeUndefined();
   const before = await queue.state();
   const completed = before.generation.completed + before.fixtureData.completed;
   expect(completed).toBeGreaterThan(0);
-  expect(await queue.clearCompleted()).toBe(completed);
+  expect(await queue.changes.clearEnded('completed')).toBe(completed);
   expect((await queue.state()).jobs.filter(({ status }) => status === 'completed')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { MovableClock } from '#core/clock';
 import type { ConfigKey, ConfigValue } from '#core/config-store/keys';
 import { writeConfig } from '#core/config-store/config-store';
 import type { AdminCardDetail } from '#core/contract/admin-cards';
-import type { Job, QueueState } from '#core/contract/admin-operations';
+import type { Job, QueueState } from '#core/contract/admin-queue';
 import type { ErrorBody, JobAccepted } from '#core/contract/common';
 import { discover } from '#core/use-cases/discover';
 import { seedLeagues } from '#core/use-cases/seed-leagues';

@@ -12,7 +12,7 @@ import { Lede, Muted, PageTitle, VisuallyHidden } from '../../ui/typography.tsx'
 import { PageHead } from '../pages/page-parts.tsx';
 import { useAdminAccess } from './access.ts';
 import { AdminTabs } from './AdminTabs.tsx';
-import { QueuePanel } from './queue/QueuePanel.tsx';
+import { QueueDock } from './queue/QueueDock.tsx';
 import { Ticker } from './Ticker.tsx';
 import { ConfirmProvider } from './work/confirm.tsx';
 
@@ -22,16 +22,6 @@ const reads = {
     if (isUnauthorized(error)) signInAgain();
   },
 };
-
-const Cockpit = () => (
-  <SWRConfig value={reads}>
-    <ConfirmProvider>
-      <Ticker />
-      <AdminTabs />
-      <QueuePanel />
-    </ConfirmProvider>
-  </SWRConfig>
-);
 
 /**
  * What is shown while access is checked, and why the page leaves where it was refused: the toast may come too late to
@@ -55,14 +45,27 @@ export const AdminPage = () => {
   usePageTitle('Admin Dashboard');
   useEffect(firstContentStands, []);
   const access = useAdminAccess();
+  const isGranted = access === 'granted';
   return (
-    <Wrap>
-      <PageHead>
-        <PageTitle>Admin Dashboard</PageTitle>
-        <Lede>Configure AI providers, prompts, and view analytics</Lede>
-        <Muted>Times in {readerZone()} where no other zone is named.</Muted>
-      </PageHead>
-      {access === 'granted' ? <Cockpit /> : <Waiting access={access} />}
-    </Wrap>
+    <SWRConfig value={reads}>
+      <ConfirmProvider>
+        <Wrap>
+          <PageHead>
+            <PageTitle>Admin Dashboard</PageTitle>
+            <Lede>Configure AI providers, prompts, and view analytics</Lede>
+            <Muted>Times in {readerZone()} where no other zone is named.</Muted>
+          </PageHead>
+          {isGranted ? (
+            <>
+              <Ticker />
+              <AdminTabs />
+            </>
+          ) : (
+            <Waiting access={access} />
+          )}
+        </Wrap>
+        {isGranted && <QueueDock />}
+      </ConfirmProvider>
+    </SWRConfig>
   );
 };

@@ -222,7 +222,7 @@ const states: readonly State[] = [
     kind: 'no_worker',
     what: /No worker is running/,
     make: () => queue.enqueue({ kind: 'fixture_data', gameId: null, phase: null }, 'test'),
-    mend: ({ jobId }) => queue.clear(jobId),
+    mend: ({ jobId }) => queue.changes.clear(jobId),
   }),
   state({
     kind: 'queue_stuck',
@@ -235,7 +235,7 @@ const states: readonly State[] = [
       await change(`update pgboss.instance set workers = '[{"name": "card_generation"}]'::jsonb`);
       return jobId;
     },
-    mend: (jobId) => queue.clear(jobId),
+    mend: (jobId) => queue.changes.clear(jobId),
   }),
   state({
     kind: 'queue_failed',
@@ -245,7 +245,7 @@ const states: readonly State[] = [
       await change(`update pgboss.job set state = 'failed', output = '{"error": "No answer."}'`);
       return jobId;
     },
-    mend: (jobId) => queue.clear(jobId),
+    mend: (jobId) => queue.changes.clear(jobId),
   }),
 ];
 

@@ -5,7 +5,7 @@ import { counted } from '../work/figures.ts';
 import { useRefresh } from '../work/refresh.ts';
 import { Refusal, useAction } from '../work/use-action.ts';
 
-type Call = Extract<Mend, { do: 'generate' | 'run' | 'retry' }>;
+type Call = Extract<Mend, { do: 'generate' | 'run' | 'retry' | 'resume' }>;
 
 /** Makes the call that mends a line, for the person who pressed its button. */
 export const useMend = () => {
@@ -32,6 +32,9 @@ export const useMend = () => {
         });
         if (status === 'failed') throw new Refusal(errors[0] ?? 'It failed again.');
         toast({ kind: 'done', title: 'Done', text: 'The job ran to its end.' });
+      } else if (call.do === 'resume') {
+        await callEndpoint('post /api/admin/queue/resume');
+        toast({ kind: 'done', title: 'Queue Resumed', text: 'Workers take jobs again.' });
       } else {
         const { retried } = await callEndpoint('post /api/admin/queue/retry-failed');
         toast({ kind: 'done', title: 'Put Back', text: `${counted(retried, 'job')} put back in the queue.` });

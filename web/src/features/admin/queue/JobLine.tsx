@@ -1,9 +1,10 @@
-import type { Job } from '#core/contract/admin-operations';
+import type { Job } from '#core/contract/admin-queue';
 import { CircleAlert, CircleCheck, CircleDashed, RotateCcw, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../api/call-endpoint.ts';
 import { IconButton, Spinner } from '../../../ui/Button.tsx';
-import { durationText } from '../work/figures.ts';
+import { clockTime } from '../../../ui/time.ts';
+import { durationText, untilText } from '../work/figures.ts';
 import { useRefresh } from '../work/refresh.ts';
 import { useAction } from '../work/use-action.ts';
 
@@ -37,20 +38,27 @@ const kinds: Record<Job['kind'], string> = {
   fixture_data: 'fixture data',
 };
 
-/** What a job is doing, in a word or a running time. */
-const stateOf = (job: Job, now: number): string => {
-  if (job.status === 'queued') return 'Queued';
-  if (job.status === 'error') return 'Error';
+/** What a job is doing: how long against the usual time, when it begins, or in a word. */
+const stateOf = (job: Job, now: number, usual: number | null): string => {
+  if (job.status === 'error') return 'Failed';
   if (job.status === 'completed') return 'Done';
-  return job.startedAt === null ? 'Processing' : durationText(Math.max(0, now - Date.parse(job.startedAt)));
+  if (job.status === 'queued') {
+    const kickoff = job.kickoffAt === null ? '' : `kick-off ${untilText(job.kickoffAt, now)}`;
+    const start = job.startsAt === null ? '' : `starts about ${clockTime(job.startsAt)}`;
+    return [kickoff, start].filter(Boolean).join(', ') || 'Queued';
+  }
+  if (job.startedAt === null) return 'Processing';
+  const ran = durationText(Math.max(0, now - Date.parse(job.startedAt)));
+  return usual === null ? ran : `${ran} of about ${durationText(usual * 1000)}`;
 };
 
 /** One job: match, what it does, its state, its fault; can be put back, cancelled or cleared. */
-export const JobLine = ({ job, now }: { job: Job; now: number }) => {
+export const JobLine = ({ job, now, usual }: { job: Job; now: number; usual: number | null }) => {
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const Icon = icons[job.status];
   const input = { params: { jobId: job.id } };
+  const isEnded = job.status === 'completed' || job.status === 'error';
   const clear = () =>
     run('clear', 'Failed to clear the task', async () => {
       await callEndpoint('delete /api/admin/queue/{jobId}', input);
@@ -68,9 +76,9 @@ export const JobLine = ({ job, now }: { job: Job; now: number }) => {
         {job.gameName}{' '}
         <span style={{ color: 'var(--color-text-3)' }}>{job.model ?? job.dataType ?? kinds[job.kind]}</span>
       </span>
-      <span>{stateOf(job, now)}</span>
+      <span>{stateOf(job, now, usual)}</span>
       <div>
-        {job.status === 'error' && (
+        {job.isDead && (
           <IconButton
             small
             label={`Try again: ${job.gameName}`}
@@ -80,18 +88,16 @@ export const JobLine = ({ job, now }: { job: Job; now: number }) => {
             <RotateCcw size={16} aria-hidden="true" />
           </IconButton>
         )}
-        {job.status !== 'processing' && (
-          <IconButton
-            small
-            label={`${job.status === 'queued' ? 'Cancel' : 'Clear'}: ${job.gameName}`}
-            disabled={busy !== undefined}
-            onClick={() => void clear()}
-          >
-            <X size={16} aria-hidden="true" />
-          </IconButton>
-        )}
+        <IconButton
+          small
+          label={`${isEnded ? 'Clear' : 'Cancel'}: ${job.gameName}${job.status === 'processing' ? '. What the model was asked is paid' : ''}`}
+          disabled={busy !== undefined}
+          onClick={() => void clear()}
+        >
+          <X size={16} aria-hidden="true" />
+        </IconButton>
       </div>
-      {job.error !== null && <p>{[job.error, job.suggestion].filter(Boolean).join(' ')}</p>}
+      {job.error !== null && <p>{job.error}</p>}
     </Root>
   );
 };

@@ -1,10 +1,10 @@
-import type { Job, QueueState } from '#core/contract/admin-operations';
+import type { Job, QueueState } from '#core/contract/admin-queue';
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { useRefresh } from '../work/refresh.ts';
 
 /** How often the server's queue is asked for, ms. */
-const POLL_MS = 2000;
+export const POLL_MS = 2000;
 
 /** The server's queue: what the page shows survives a reload and is the same for every admin. */
 export const useQueue = (): QueueState | undefined =>

@@ -1,5 +1,5 @@
 import type { AdminCard } from '#core/contract/admin-cards';
-import type { Job } from '#core/contract/admin-operations';
+import type { Job } from '#core/contract/admin-queue';
 import { bandOf } from '#core/domain/bands';
 import { Check, CircleAlert, Clock, Flag, Undo2 } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';

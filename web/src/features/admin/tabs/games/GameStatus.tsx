@@ -1,5 +1,5 @@
 import type { AdminGame } from '#core/contract/admin-games';
-import type { Job } from '#core/contract/admin-operations';
+import type { Job } from '#core/contract/admin-queue';
 import { Check, CircleAlert, Copy, Hand } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Badge } from '../../../../ui/Badge.tsx';

@@ -1,0 +1,187 @@
+import type { Command } from 'commander';
+
+import type { Job, QueueList } from '#core/contract/admin-queue';
+import type { Deps } from '#core/deps';
+import { fault } from '#core/errors';
+import type { Queue } from '#core/jobs/queue';
+
+import type { Context } from '../context.ts';
+import { dollars, plural, whenIso } from '../ui/format.ts';
+import { wholeNumber } from '../ui/parse.ts';
+
+const lists = ['active', 'waiting', 'failed', 'done'] as const satisfies QueueList[];
+const kinds: Record<Job['kind'], string> = {
+  generate: 'generate',
+  regenerate: 'regenerate',
+  extra: 'extra card',
+  fixture_data: 'fixture data',
+};
+
+export function register(command: Command, context: Context): void {
+  command.addHelpText(
+    'after',
+    '\nA job is named by its id or the beginning of it. Cancelling a waiting job costs nothing; a running one is\n' +
+      'stopped, and what its model was asked already is paid. Workers on all machines obey within two seconds.',
+  );
+  const listed = command
+    .command('list', { isDefault: true })
+    .summary('the jobs: running, then waiting by kick-off, then ended')
+    .option('--page <n>', 'this page of 50', wholeNumber, 1);
+  for (const list of lists) listed.option(`--${list}`, `only those that are ${words[list]}`);
+  listed.action((options: ListOptions) => print(context, options));
+  for (const [name, paused] of [
+    ['pause', true],
+    ['resume', false],
+  ] as const)
+    command
+      .command(name)
+      .summary(paused ? 'let running jobs end and begin none, on all machines' : 'let the queue go on')
+      .action(async () => {
+        const { pauseQueue } = await import('#core/jobs/queue-by-hand');
+        await pauseQueue(await context.runtime(), { paused });
+        context.io.result({ paused }, () =>
+          paused ? 'Paused: jobs under way end, none begins.' : 'The queue goes on.',
+        );
+      });
+  command
+    .command('cancel')
+    .summary('take waiting jobs out of the queue; stop a running one')
+    .argument('[jobs...]', 'ids')
+    .option('--all', 'every waiting job; those under way go on')
+    .action((ids: string[], { all = false }: { all?: boolean }) =>
+      change(context, ids, all, {
+        each: 'cancelled',
+        every: async (runtime, queue) => (await byHand()).cancelWaiting(runtime, queue),
+        one: async (runtime, queue, job) => {
+          if (job.status !== 'queued' && job.status !== 'processing')
+            throw fault('refused', `${job.gameName} has ended.`, {
+              suggestion: '`tips queue clear` takes it off the list.',
+            });
+          await (await byHand()).clearJob(runtime, queue, job.id);
+        },
+      }),
+    );
+  command
+    .command('retry')
+    .summary('put failed or cancelled jobs back')
+    .argument('[jobs...]', 'ids')
+    .option('--failed', 'every failed job that can still help')
+    .action((ids: string[], { failed = false }: { failed?: boolean }) =>
+      change(context, ids, failed, {
+        each: 'retried',
+        every: async (runtime, queue) => (await byHand()).retryFailed(runtime, queue, {}),
+        one: async (runtime, queue, job) => {
+          await (await byHand()).retryJob(runtime, queue, job.id);
+        },
+      }),
+    );
+  command
+    .command('clear')
+    .summary('take ended jobs off the list')
+    .argument('[jobs...]', 'ids')
+    .option('--completed', 'every completed job')
+    .option('--failed', 'every failed job')
+    .action((ids: string[], { completed, failed }: { completed?: boolean; failed?: boolean }) =>
+      change(context, ids, completed === true || failed === true, {
+        each: 'cleared',
+        every: async (runtime, queue) => {
+          let cleared = 0;
+          for (const which of [completed && 'completed', failed && 'failed'] as const)
+            if (which) cleared += (await (await byHand()).clearEnded(runtime, queue, { which })).cleared;
+          return { cleared };
+        },
+        one: async (runtime, queue, job) => {
+          if (job.status === 'queued' || job.status === 'processing')
+            throw fault('refused', `${job.gameName} has not ended.`, {
+              suggestion: '`tips queue cancel` takes it out.',
+            });
+          await (await byHand()).clearJob(runtime, queue, job.id);
+        },
+      }),
+    );
+}
+
+const words: Record<(typeof lists)[number], string> = {
+  active: 'being worked on',
+  waiting: 'waiting',
+  failed: 'failed or cancelled',
+  done: 'done',
+};
+type ListOptions = { page: number } & Partial<Record<(typeof lists)[number], boolean>>;
+
+const byHand = () => import('#core/jobs/queue-by-hand');
+
+async function withQueue<Result>(
+  context: Context,
+  work: (runtime: Deps, queue: Queue) => Promise<Result>,
+): Promise<Result> {
+  const { openQueue } = await import('#core/jobs/queue');
+  const runtime = await context.runtime();
+  const queue = await openQueue(runtime);
+  try {
+    return await work(runtime, queue);
+  } finally {
+    await queue.close();
+  }
+}
+
+async function print(context: Context, options: ListOptions): Promise<void> {
+  const { io } = context;
+  const list = lists.find((name) => options[name]) ?? 'all';
+  const state = await withQueue(context, (_runtime, queue) =>
+    queue.state({ list, page: options.page, size: 50 }),
+  );
+  const sum = (key: 'queued' | 'processing' | 'errors' | 'completed') =>
+    state.generation[key] + state.fixtureData[key];
+  const left = [
+    state.secondsLeft === null ? '' : `about ${Math.ceil(state.secondsLeft / 60)} min left`,
+    state.costLeft === null ? '' : `about ${dollars(state.costLeft)}`,
+    state.firstKickoff === null ? '' : `first kick-off ${whenIso(state.firstKickoff)}`,
+    state.tooLate === 0 ? '' : `${plural(state.tooLate, 'card')} may miss the kick-off`,
+  ].filter(Boolean);
+  io.result(state, () =>
+    [
+      state.jobs.length === 0
+        ? 'No jobs.'
+        : io.table(state.jobs, [
+            { head: 'Job', value: ({ id }) => id.slice(0, 8) },
+            { head: 'Game', value: ({ gameName }) => gameName },
+            { head: 'Kind', value: ({ kind }) => kinds[kind] },
+            { head: 'Kick-off', value: ({ kickoffAt }) => (kickoffAt === null ? '' : whenIso(kickoffAt)) },
+            { head: 'State', value: ({ status, error }) => error ?? status },
+          ]),
+      `${sum('processing')} running, ${sum('queued')} waiting, ${sum('errors')} failed, ${sum('completed')} done, ${plural(state.workers, 'worker')}.`,
+      ...(sum('queued') + sum('processing') > 0 && left.length > 0 ? [`${left.join(', ')}.`] : []),
+      ...(state.paused ? ['Paused. `tips queue resume` lets it go on.'] : []),
+      ...(state.pages > 1 ? [`Page ${state.page} of ${state.pages}.`] : []),
+    ].join('\n'),
+  );
+}
+
+/** Does something to the jobs that are named, or to all of a kind. */
+async function change(
+  context: Context,
+  ids: readonly string[],
+  isEvery: boolean,
+  does: {
+    each: 'cancelled' | 'retried' | 'cleared';
+    every: (runtime: Deps, queue: Queue) => Promise<Record<string, number>>;
+    one: (runtime: Deps, queue: Queue, job: Job) => Promise<void>;
+  },
+): Promise<void> {
+  if (isEvery === ids.length > 0)
+    throw fault('usage', 'Name jobs, or say that all are meant.', {
+      suggestion: '`tips queue list` shows them; --help tells the options.',
+    });
+  const done = await withQueue(context, async (runtime, queue) => {
+    if (isEvery) return does.every(runtime, queue);
+    for (const id of ids) await does.one(runtime, queue, await queue.named(id));
+    return { [does.each]: ids.length };
+  });
+  context.io.result(done, () =>
+    Object.entries(done)
+      .filter(([word, count]) => count > 0 || word === does.each)
+      .map(([word, count]) => `${plural(count, 'job')} ${word === 'joined' ? 'left: open already' : word}.`)
+      .join('\n'),
+  );
+}
