@@ -33,7 +33,7 @@ async function writeCard(
   const { generateCard } = await import('../use-cases/generate-card.ts');
   const until = performance.now() + patienceMs;
   for (let mayBeWritten = isRerun; ; mayBeWritten = true) {
-    const written = mayBeWritten ? await writtenSince(deps, job) : undefined;
+    const written = mayBeWritten || job.onlyMissing ? await writtenSince(deps, job) : undefined;
     if (written) return written;
     try {
       return await generateCard(deps, job, { signal });
@@ -44,10 +44,13 @@ async function writeCard(
   }
 }
 
-/** The card that someone stored for this game and model after the job was asked for. */
+/**
+ * The card that someone stored for this game and model after the job was asked for; for a job that only fills a gap,
+ * at any time.
+ */
 async function writtenSince(
   deps: Deps,
-  { gameId, model, requestedAt }: GenerationJob,
+  { gameId, model, requestedAt, onlyMissing }: GenerationJob,
 ): Promise<{ cardId: number; revision: number } | undefined> {
   return reader(deps.em())
     .selectFrom('Card as c')
@@ -55,7 +58,7 @@ async function writtenSince(
     .select(['c.id as cardId', 'r.number as revision'])
     .where('c.game', '=', gameId)
     .where('c.llmModel', '=', model)
-    .where('r.generatedAt', '>=', new Date(requestedAt))
+    .where('r.generatedAt', '>=', new Date(onlyMissing ? 0 : requestedAt))
     .orderBy('r.number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -2,7 +2,9 @@ import { readConfig } from '../config-store/config-store.ts';
 import { reader } from '../db/reader.ts';
 import type { Deps } from '../deps.ts';
 import { matchName } from '../domain/match-name.ts';
+import { fault } from '../errors.ts';
 import { chooseModel } from '../generation/prepare.ts';
+import { estimateMany } from '../use-cases/estimate-generation.ts';
 import { selectGames } from '../use-cases/generate-missing.ts';
 import type { JobRequest } from './queue-requests.ts';
 import type { Queue } from './queue.ts';
@@ -17,6 +19,7 @@ export interface QueuedGame {
 /**
  * Puts a job in the queue for every game that `generateMany` would write for: a first card for the `missing`, a new
  * revision for the `existing`.
+ * @throws AppError `cap_reached` where not even one of them could be paid
  */
 export async function queueAll(
   deps: Deps,
@@ -25,9 +28,13 @@ export async function queueAll(
   requestedBy: string,
 ): Promise<QueuedGame[]> {
   const games = await selectGames(deps, { which, ...(gameIds && { gameIds }) }, await chooseModel(deps));
+  if (games.length > 0) await refuseUnpayable(deps, which);
   const asked =
     which === 'missing'
-      ? games.map((game) => ({ game, request: { kind: 'generate', gameId: game.id } as const }))
+      ? games.map((game) => ({
+          game,
+          request: { kind: 'generate', gameId: game.id, onlyMissing: true } as const,
+        }))
       : await regenerationsOf(deps, games);
   const requests: JobRequest[] = asked.map(({ request }) => request);
   const enqueued = await queue.enqueueAll(requests, requestedBy);
@@ -36,6 +43,23 @@ export async function queueAll(
     gameId: game.id,
     gameName: matchName(game),
   }));
+}
+
+/** Refuses once, before it begins, a run whose every job would meet the cap. Throws `cap_reached`. */
+async function refuseUnpayable(deps: Deps, which: 'missing' | 'existing'): Promise<void> {
+  const { games, leftToday, leftThisMonth } = await estimateMany(deps, { which, limit: 1 });
+  const cost = games[0]?.highestCost ?? null;
+  if (cost === null) return;
+  for (const [name, left] of [
+    ['day', leftToday],
+    ['month', leftThisMonth],
+  ] as const)
+    if (left !== null && left < cost)
+      throw fault(
+        'cap_reached',
+        `$${left.toFixed(4)} is left of the ${name}’s cap, and a card may cost up to $${cost.toFixed(4)}: none could be written.`,
+        { suggestion: 'Raise the cap under Spend Caps on the tab LLM.' },
+      );
 }
 
 /** The cards of the configured model that a run writes again. */

@@ -4,14 +4,15 @@ import { absent } from '../absent.ts';
 import type { FetchResult, FixturePhase } from '../contract/admin-fixture-data.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Deps } from '../deps.ts';
-import { phaseNames } from '../domain/endpoints.ts';
+import { phaseNamed, phaseNames } from '../domain/endpoints.ts';
 import { fault } from '../errors.ts';
-import { currentPhase, refuseUnknownToSource } from '../use-cases/fetch-fixture-data.ts';
+import { currentPhase, refuseAheadOfMatch, refuseUnknownToSource } from '../use-cases/fetch-fixture-data.ts';
 import type { JobRequest } from './queue-requests.ts';
 
 /**
  * What to ask of the queue for one game's fixture data: of this phase, or of the one the game is in.
- * @throws AppError `not_found`, or `refused` for a game that the football service does not know
+ * @throws AppError `not_found`, or `refused` for a game that the football service does not know, and for what is told after a
+ *   match that has not begun
  */
 export async function fixtureDataRequest(
   deps: Deps,
@@ -20,6 +21,8 @@ export async function fixtureDataRequest(
   const game = await deps.em().findOne(Game, { id: gameId, mergedInto: null }, { populate: ['league'] });
   if (!game) throw absent('game', gameId);
   refuseUnknownToSource(game);
+  const asked = phase === undefined ? undefined : phaseNamed(phase);
+  refuseAheadOfMatch(game, asked, deps.clock.now());
   return {
     kind: 'fixture_data',
     gameId,

@@ -16,7 +16,7 @@ export type QueueName = (typeof queueNames)[number];
 
 /** Work asked for. `gameId` null means every coming game. */
 export type JobRequest =
-  | { kind: 'generate'; gameId: number; provider?: ProviderName; model?: string }
+  | { kind: 'generate'; gameId: number; provider?: ProviderName; model?: string; onlyMissing?: true }
   | { kind: 'regenerate'; cardId: number }
   | { kind: 'extra'; gameId: number; provider: ProviderName; model: string }
   | { kind: 'fixture_data'; gameId: number | null; phase: FixturePhase | null };
@@ -35,6 +35,8 @@ export interface GenerationJob extends Asked {
   provider: ProviderName;
   model: string;
   operation: CardOperation;
+  /** Of a run over all games without a card: one that was written meanwhile is what was wanted. */
+  onlyMissing?: true;
 }
 
 export interface FixtureDataJob extends Asked {
@@ -126,6 +128,7 @@ export async function describeRequests(
         provider,
         model,
         operation: 'generate_card',
+        ...(request.kind === 'generate' && request.onlyMissing && { onlyMissing: true }),
         ...asked,
       },
       priority: priorityOf(kickoffAt),

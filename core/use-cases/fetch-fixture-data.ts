@@ -6,6 +6,7 @@ import { reader } from '../db/reader.ts';
 import { column, rows } from '../db/rows.ts';
 import type { Phase } from '../domain/endpoints.ts';
 import { phaseOf } from '../domain/kickoff.ts';
+import { matchName } from '../domain/match-name.ts';
 import { wasRight } from '../domain/settle.ts';
 import { fault } from '../errors.ts';
 import type { FixtureDataReport } from '../football/fixture-data.ts';
@@ -44,7 +45,8 @@ export interface FixtureDataResult {
  * Brings the fixture data of games up to date for their phase, all games of a phase in one run so that shared answers
  * are asked for once. A source's failure is a record and an error detail, never empty data; what was left out of an
  * answer because it could not be read is an error detail too.
- * @throws AppError `not_found`, or `refused` for a single game that the football service does not know
+ * @throws AppError `not_found`, or `refused` for a single game that the football service does not know and for what is
+ *   told after a match that has not begun
  */
 export async function fetchFixtureData(
   deps: Deps,
@@ -60,6 +62,7 @@ export async function fetchFixtureData(
     { populate: ['league'], orderBy: { kickoffAt: 'asc' } },
   );
   if (gameIds?.length === 1) refuseUnknownToSource(games[0]!);
+  if (gameIds) for (const game of games) refuseAheadOfMatch(game, how.phase, deps.clock.now());
   return fetchDataOf(deps, { games, ...how }, options);
 }
 
@@ -146,6 +149,18 @@ export function refuseUnknownToSource(game: Game): void {
   if (isKnownToSource(game)) return;
   throw fault('refused', 'This game was added by hand: the football service does not know it.', {
     suggestion: 'Only games from discovery have fixture data.',
+  });
+}
+
+/**
+ * Throws `refused` for what is told after a match of one that has not begun: the service would answer with empty
+ * figures, and they would be stored as its data.
+ */
+export function refuseAheadOfMatch(game: Game, phase: Phase | undefined, now: Date): void {
+  if (phase !== 'post_match' || game.status === 'completed') return;
+  if (game.kickoffAt !== null && game.kickoffAt <= now) return;
+  throw fault('refused', `${matchName(game)} has not begun: there is no data of after the match yet.`, {
+    suggestion: 'Fetch what is told before it: leave the phase out.',
   });
 }
 

@@ -113,14 +113,14 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await rowOf(panel, first).getByText('Withdrawn').waitFor();
 
     await rowOf(panel, second)
-      .getByRole('button', { name: /^Delete card/ })
+      .getByRole('button', { name: /^Withdraw card/ })
       .click();
     await page
       .getByRole('dialog')
       .getByText(/withdrawn, not deleted/)
       .waitFor();
-    await answerDialog(page, /^Delete the card: /, 'Delete Card');
-    await seeToast(page, 'Card Deleted', 'the pick is withdrawn and stays on record');
+    await answerDialog(page, /^Withdraw the card: /, 'Withdraw Card');
+    await seeToast(page, 'Card Withdrawn', 'the pick is withdrawn and stays on record');
     expect(await stateOf(second)).toBe('withdrawn');
     expect(await recordOf(second)).toEqual(['publish', 'withdraw']);
     expect(await featured()).toEqual([]);
@@ -196,9 +196,9 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await answerDialog(other, /^Unpublish: /, 'Unpublish');
     await seeToast(other, 'Failed to publish card', `Card ${seen.id} is not published.`);
     await rowOf(theirs, seen)
-      .getByRole('button', { name: /^Delete card/ })
+      .getByRole('button', { name: /^Withdraw card/ })
       .click();
-    await answerDialog(other, /^Delete the card: /, 'Delete Card');
+    await answerDialog(other, /^Withdraw the card: /, 'Withdraw Card');
     await seeToast(
       other,
       'Failed to delete card',

@@ -213,3 +213,16 @@ test('fixture data of one game, and of all coming ones', async () => {
   const fetched = ended!.result!['games'] as { gameId: number }[];
   expect(fetched.map(({ gameId }) => gameId).sort((a, b) => a - b)).toEqual(coming.map(({ id }) => id));
 });
+
+test('a gap that somebody filled before its job was asked for is quietly done', async () => {
+  await haveWorker();
+  const gameId = games[1]!;
+  const before = simulators.openai.calls.length;
+  const [card] = await rows<{ id: number }>('select id from cards where game_id = ?', [gameId]);
+  await clock.sleep(1000);
+  const { jobId } = await queue.enqueue({ kind: 'generate', gameId, onlyMissing: true }, 'ada');
+  expect(await queue.wait(jobId, 30_000)).toMatchObject({ status: 'completed', cardId: card!.id });
+  const plain = await queue.enqueue({ kind: 'generate', gameId }, 'ada');
+  expect(await queue.wait(plain.jobId, 30_000)).toMatchObject({ status: 'error', code: 'duplicate_model' });
+  expect(simulators.openai.calls.length).toBe(before);
+});

@@ -21,7 +21,7 @@ test('everything a run would write for is queued: the missing as cards, the exis
   };
   const missing = await queueAll(site.machine, queue, { which: 'missing' }, 'ada');
   expect(missing.map(({ gameId }) => gameId)).toEqual(site.games);
-  expect(asked).toEqual(site.games.map((gameId) => ({ kind: 'generate', gameId })));
+  expect(asked).toEqual(site.games.map((gameId) => ({ kind: 'generate', gameId, onlyMissing: true })));
   expect(await queueAll(site.machine, queue, { which: 'existing' }, 'ada')).toEqual([]);
   asked.length = 0;
   const { generated } = await generateMany(site.machine, { which: 'missing', limit: 1 });
@@ -32,13 +32,26 @@ test('everything a run would write for is queued: the missing as cards, the exis
   expect(asked).toEqual([{ kind: 'regenerate', cardId }]);
 });
 
+test('a run of which no card could be paid is refused as a whole, with how to go on', async () => {
+  await site.rows(
+    `insert into config (key, value, updated_at) values ('spend_caps', '{"day": 0, "month": 100}', now())`,
+  );
+  const queue = { enqueueAll: () => Promise.reject(new Error('nothing is queued')) };
+  await expect(queueAll(site.machine, queue, { which: 'missing' }, 'ada')).rejects.toMatchObject({
+    code: 'cap_reached',
+    message: expect.stringMatching(/ is left of the day’s cap, and a card may cost up to /) as string,
+  });
+  await site.rows(`delete from config where key = 'spend_caps'`);
+});
+
 test('fixture data is asked for in the phase a game is in, and not at all of one the service does not know', async () => {
   const [gameId] = site.games;
   const request = { gameId: gameId! };
   expect(await fixtureDataRequest(site.machine, request)).toMatchObject({ phase: 'pre-match' });
-  expect(await fixtureDataRequest(site.machine, { ...request, phase: 'post-match' })).toMatchObject({
-    phase: 'post-match',
+  expect(await fixtureDataRequest(site.machine, { ...request, phase: 'pre-kickoff' })).toMatchObject({
+    phase: 'pre-kickoff',
   });
+  expect(await codeOf(fixtureDataRequest(site.machine, { ...request, phase: 'post-match' }))).toBe('refused');
   expect(await codeOf(fixtureDataRequest(site.machine, { gameId: 987_654 }))).toBe('not_found');
   await site.rows('update games set api_football_fixture_id = null where id = ?', [gameId]);
   expect(await codeOf(fixtureDataRequest(site.machine, request))).toBe('refused');

@@ -47,6 +47,18 @@ test('an unknown game, and one the football service does not know, are refused',
   expect(both.games.map((game) => game.gameId)).toEqual([gameId]);
 });
 
+test('what is told after a match is not fetched of one that has not begun', async () => {
+  await expect(
+    fetchFixtureData(site.machine, { gameIds: [gameId], phase: 'post_match' }),
+  ).rejects.toMatchObject({
+    code: 'refused',
+    message: expect.stringMatching(/ has not begun: there is no data of after the match yet\.$/) as string,
+  });
+  expect(
+    await site.rows(`select 1 from fixture_records where game_id = ? and phase = 'post_match'`, [gameId]),
+  ).toEqual([]);
+});
+
 test('a service that refuses stops the fetch of one game with its own words', async () => {
   site.simulators.football.control.inject({ kind: 'bad_key', times: Infinity });
   await expect(

@@ -58,7 +58,12 @@ const Costs = ({ estimate, says }: { estimate: GenerationEstimate; says: string 
           </>
         )}
       </KeyValues>
-      {left !== null && estimate.cost !== null && estimate.cost > left && (
+      {left === 0 && (
+        <Alert tone="wrong">
+          The cap is used up: nothing is written. Raise it under Spend Caps on the tab LLM.
+        </Alert>
+      )}
+      {left !== null && left > 0 && estimate.cost !== null && estimate.cost > left && (
         <Alert tone="warn">
           The cap may stop the run before its end. What is not written can be started again.
         </Alert>

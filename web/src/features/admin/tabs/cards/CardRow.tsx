@@ -68,6 +68,8 @@ export const CardRow = ({ card, onOpen }: { card: AdminCard; onOpen: Open }) => 
   const job = jobOfGame(useQueue(), card.gameId);
   const { busy, publish, feature, remove } = useCardActions(card);
   const archived = card.game.status === 'completed';
+  /* What was published once is never deleted: there is nothing left to press for. */
+  const isWithdrawn = card.stamp !== null && !card.isPublished;
   return (
     <tr data-archived={archived || undefined}>
       <th scope="row">
@@ -125,8 +127,8 @@ export const CardRow = ({ card, onOpen }: { card: AdminCard; onOpen: Open }) => 
           <IconButton
             small
             danger
-            disabled={archived || busy !== undefined}
-            label={`Delete card, ${name}, ${card.llmModel}`}
+            disabled={archived || isWithdrawn || busy !== undefined}
+            label={`${card.isPublished ? 'Withdraw' : isWithdrawn ? 'Withdrawn, stays on record: ' : 'Delete'} card, ${name}, ${card.llmModel}`}
             onClick={() => void remove()}
           >
             <Trash2 size={16} aria-hidden="true" />

@@ -72,7 +72,7 @@ export const useCardActions = (card: AdminCard) => {
     run('remove', 'Failed to delete card', async () => {
       const wasPublished = card.stamp !== null;
       const yes = await confirm({
-        title: `Delete the card: ${name}`,
+        title: `${wasPublished ? 'Withdraw' : 'Delete'} the card: ${name}`,
         text: (
           <p>
             {wasPublished
@@ -80,17 +80,21 @@ export const useCardActions = (card: AdminCard) => {
               : 'This draft was never published. It is deleted for good and counts in no total.'}
           </p>
         ),
-        action: 'Delete Card',
+        action: wasPublished ? 'Withdraw Card' : 'Delete Card',
         danger: true,
       });
       if (!yes) return;
       const { withdrawn } = await callEndpoint('delete /api/admin/cards/{id}', { params });
       await refresh('work', 'queue', 'analytics');
-      toast({
-        kind: 'done',
-        title: 'Card Deleted',
-        text: withdrawn ? `${name}: the pick is withdrawn and stays on record.` : name,
-      });
+      toast(
+        withdrawn
+          ? {
+              kind: 'done',
+              title: 'Card Withdrawn',
+              text: `${name}: the pick is withdrawn and stays on record.`,
+            }
+          : { kind: 'done', title: 'Card Deleted', text: name },
+      );
     });
 
   return { busy, publish, unpublish, feature, remove };
