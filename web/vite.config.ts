@@ -35,7 +35,9 @@ const FIRST_SCRIPTS = /assets.(?:first|index)/;
 
 /** The router's package leads to its build with the checks of development, whose words no reader needs. */
 const routerBuild = join(import.meta.dirname, '../node_modules/react-router/dist/production');
-const productionRouter = [
+const aliases = [
+  // React has it itself since 18; the package is for those before.
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
   { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
 ];
@@ -47,7 +49,7 @@ const productionRouter = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), notices(), ...(isSsrBuild ? [] : [preloadFonts()])],
-  ...(command === 'build' && { resolve: { alias: productionRouter } }),
+  ...(command === 'build' && { resolve: { alias: aliases } }),
   oxc: { plugins: { styledComponents } },
   build: {
     outDir: 'dist',

@@ -66,6 +66,31 @@ export const FullAnalysis = z.object({
 });
 export type FullAnalysis = z.infer<typeof FullAnalysis>;
 
+/** What a stamp says of the entry of a pick, in this order where several hold. */
+export const sealStates = [
+  'sealed',
+  'waiting',
+  'anchored',
+  'not_opened',
+  'before_anchoring',
+  'not_anchored',
+  'text_removed',
+  'opened',
+] as const;
+
+/** The entry of a pick in the public log. */
+export const Seal = z.object({
+  index: z.number().int().min(0).describe('its number'),
+  hash: z.string().describe('of the leaf (RFC 6962), hex'),
+  state: z
+    .enum(sealStates)
+    .describe(
+      'before kick-off sealed: asked of nobody, waiting for a time-stamp, or under one; from kick-off on opened, and anchored before it or not',
+    ),
+  anchoredAt: instant.nullable().describe('by when a time-stamp or enough witnesses had it'),
+});
+export type Seal = z.infer<typeof Seal>;
+
 /** Proof of when a pick was published. The ledger holds what it commits to. */
 export const Stamp = z.object({
   publishedAt: instant,
@@ -75,5 +100,6 @@ export const Stamp = z.object({
   promptVersion: z.number().int().nullable(),
   simulated: z.boolean().describe('made by simulated services, e.g. in the demo'),
   sawMarket: z.boolean().describe('the model was given prices of the market'),
+  entry: Seal.nullable().describe('null on the pages of the dashboard'),
 });
 export type Stamp = z.infer<typeof Stamp>;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { byId, count, instant, wholeParam } from './common.ts';
+import { listedKinds } from '../domain/log/listed-kinds.ts';
+import { largestId } from '../domain/row-id.ts';
+import { byId, count, instant, percent, typed, wholeParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
+
+/** Somebody else who had an entry by an instant. */
+const Seen = z.object({ name: z.string(), at: instant });
 
 /** An entry of the public log with what opens it: enough to check it without believing us. */
 export const RecordEntry = z.object({
@@ -17,6 +22,8 @@ export const RecordEntry = z.object({
     )
     .describe('what opens its commitments; empty before kick-off'),
   content: z.string().nullable().describe('of an entry of format 1 the whole content, from kick-off on'),
+  stamp: Seen.nullable().describe('the authority whose time-stamp over it is the first'),
+  witnesses: z.array(Seen).describe('who signed the first checkpoint over it that any witness signed'),
 });
 export type RecordEntry = z.infer<typeof RecordEntry>;
 
@@ -40,6 +47,10 @@ export const RecordState = z.object({
   withdrawn: count,
   results: count,
   settled: count,
+  kickoff: count.describe('kick-offs that moved'),
+  again: count.describe('verdicts given anew'),
+  hand: count.describe('results entered by hand'),
+  late: count.describe('picks that came too late'),
   beforeAnchoring: count.describe('entries of format 1, which are the first ones'),
 });
 export type RecordState = z.infer<typeof RecordState>;
@@ -58,12 +69,13 @@ export const RecordLine = z.object({
   kind: z.string(),
   hash: z.string().describe('of the leaf (RFC 6962), hex'),
   match: z.object({ home: z.string(), away: z.string(), kickoffAt: instant.nullable() }).nullable(),
+  pick: z
+    .object({ outcome: z.string(), confidence: percent })
+    .nullable()
+    .describe('the headline of a publication, from kick-off on'),
   entry: z.string().describe('the leaf byte for byte'),
 });
 export type RecordLine = z.infer<typeof RecordLine>;
-
-/** Kinds of entries the page can be narrowed to. */
-export const recordKinds = ['publish', 'withdraw', 'result', 'settle', 'kickoff'] as const;
 
 export const recordEntries = endpoint({
   method: 'get',
@@ -71,9 +83,11 @@ export const recordEntries = endpoint({
   access: 'public',
   summary: 'Entries of the public log, newest first.',
   query: z.strictObject({
-    before: wholeParam(1, Number.MAX_SAFE_INTEGER).optional(),
+    before: wholeParam(1, largestId).optional(),
+    skip: wholeParam(0, largestId).optional(),
     limit: wholeParam(1, 100).default(20),
-    kind: z.enum(recordKinds).optional(),
+    kind: z.enum(listedKinds).optional(),
+    find: typed(120).optional().describe('a number, the first letters of a hash, "card 12" or a team'),
   }),
   response: RecordLine.array(),
 });

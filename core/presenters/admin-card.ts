@@ -53,6 +53,7 @@ export function presentAdminCard(row: ListedCard): AdminCard {
             promptVersion: row.stamp_prompt,
             simulated: row.is_simulated,
             sawMarket: row.stamp_saw_market === true,
+            entry: null,
           },
     game: {
       homeTeam: row.home_team,

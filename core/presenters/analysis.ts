@@ -85,6 +85,7 @@ export const presentStamp = (
     | 'is_simulated'
     | 'saw_market'
   >,
+  entry: Stamp['entry'] | undefined,
 ): Stamp | null =>
   row.published_at === null
     ? null
@@ -96,4 +97,5 @@ export const presentStamp = (
         promptVersion: row.prompt_version,
         simulated: row.is_simulated,
         sawMarket: row.saw_market,
+        entry: entry ?? null,
       };

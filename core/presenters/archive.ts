@@ -4,6 +4,7 @@ import type { ArchivedGameRow } from '../reads/site/archived-games.ts';
 import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
 import { iso, isoOrNull } from '../db/instant.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
+import type { Seals } from './card.ts';
 import { marketName } from '../domain/markets/catalogue.ts';
 import type { StoredReading } from '../games/market-readings.ts';
 import { marketProbabilityOf, presentMarketRead } from './market.ts';
@@ -25,7 +26,7 @@ function marketStats(markets: readonly MarketRow[]): ArchiveCard['marketStats'] 
 function presentArchiveCard(
   row: Row,
   markets: readonly MarketRow[],
-  reading: StoredReading | undefined,
+  { reading, seals }: { reading: StoredReading | undefined; seals: Seals },
 ): ArchiveCard {
   return {
     id: row.id,
@@ -57,7 +58,7 @@ function presentArchiveCard(
     ...(row.long_content && {
       longContent: presentAnalysis(row.long_content, markets, reading, row.grounding),
     }),
-    stamp: presentStamp(row),
+    stamp: presentStamp(row, seals.get(row.id)),
   };
 }
 
@@ -66,7 +67,7 @@ export function presentArchive(
   games: readonly ArchivedGameRow[],
   cards: readonly Row[],
   markets: ReadonlyMap<number, MarketRow[]>,
-  readings: ReadonlyMap<number, StoredReading>,
+  { readings, seals }: { readings: ReadonlyMap<number, StoredReading>; seals: Seals },
 ): ArchiveGame[] {
   const byGame = Map.groupBy(cards, (card) => card.game_id);
   return games.map((game) => ({
@@ -83,7 +84,10 @@ export function presentArchive(
     resultByHand: game.by_hand,
     marketBeforeKickoff: presentMarketRead(readings.get(game.id)),
     cards: (byGame.get(game.id) ?? []).map((card) =>
-      presentArchiveCard(card, markets.get(card.revision_id) ?? [], readings.get(game.id)),
+      presentArchiveCard(card, markets.get(card.revision_id) ?? [], {
+        reading: readings.get(game.id),
+        seals,
+      }),
     ),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Seal } from '#core/contract/analysis';
 import type { OpenCard, OpenCardDetail, WithheldCard } from '#core/contract/cards';
 import type { MatchFacts, MatchForecast } from '#core/contract/match';
 import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
@@ -33,17 +34,24 @@ export const presentWithheld = (row: CardRow, reason: WithheldCard['reason']): W
 /** Who looks at cards: somebody signed in, or null for a visitor. */
 export type Reader = { termsAcceptedAt: Date | null } | null;
 
-/**
- * The whole list as somebody may see it. A visitor reads the first card whose match has not begun; of the others
- * nothing is told but the match.
- */
+type ListedRow = CardRow & { has_begun: boolean };
+
+/** The cards of a list that somebody may read: a visitor the first whose match has not begun. */
+export const openTo = <Row extends ListedRow>(rows: readonly Row[], reader: Reader): readonly Row[] =>
+  reader ? rows : rows.filter(({ has_begun: hasBegun }) => !hasBegun).slice(0, 1);
+
+/** The whole list as somebody may see it: of what is not open nothing is told but the match. */
 export function presentCards(
-  rows: readonly (CardRow & { has_begun: boolean })[],
+  rows: readonly ListedRow[],
   reader: Reader,
+  seals: Seals,
 ): (OpenCard | WithheldCard)[] {
-  const free = rows.find(({ has_begun: hasBegun }) => !hasBegun);
-  return rows.map((row) => (reader || row === free ? presentCard(row) : presentWithheld(row, 'sign_in')));
+  const open = new Set(openTo(rows, reader));
+  return rows.map((row) => (open.has(row) ? presentCard(row, seals) : presentWithheld(row, 'sign_in')));
 }
+
+/** What the stamp of each card says of its entry in the record, by card. */
+export type Seals = ReadonlyMap<number, Seal>;
 
 /** Why one card's analysis is kept from somebody; null where it is not. What is over is open to everybody. */
 export function withheldFrom(
@@ -55,7 +63,7 @@ export function withheldFrom(
   return reader.termsAcceptedAt ? null : 'terms';
 }
 
-const presentCard = (row: CardRow): OpenCard => ({
+const presentCard = (row: CardRow, seals: Seals): OpenCard => ({
   ...fixture(row),
   withheld: false,
   market: marketName(row.market),
@@ -68,7 +76,7 @@ const presentCard = (row: CardRow): OpenCard => ({
   llmProvider: row.llm_provider,
   llmModel: row.llm_model,
   supportingFacts: presentFacts(row.short_content),
-  stamp: presentStamp(row),
+  stamp: presentStamp(row, seals.get(row.id)),
   isStale: row.stale_reason !== null,
   needsReview: row.needs_review,
   settlement: row.settlement,
@@ -80,11 +88,14 @@ const presentCard = (row: CardRow): OpenCard => ({
  */
 export const presentCardDetail = (
   row: CardRowInFull,
-  markets: readonly MarketRow[],
   told: { match: MatchFacts; forecast: MatchForecast },
-  reading?: StoredReading,
+  {
+    markets,
+    seals,
+    reading,
+  }: { markets: readonly MarketRow[]; seals: Seals; reading?: StoredReading | undefined },
 ): OpenCardDetail => ({
-  ...presentCard(row),
+  ...presentCard(row, seals),
   fullAnalysis: presentAnalysis(row.long_content, markets, reading, row.grounding),
   isArchived: row.status === 'completed',
   actualResult: row.actual_result,

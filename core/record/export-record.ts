@@ -1,6 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
+import { newestCheckpoint } from './anchor-state.ts';
 import type { ExportLine, Reveal } from './export-check/export-lines.ts';
 import { logLines } from './log-lines.ts';
 import { isRevealedSql } from './revealed.ts';
@@ -26,10 +27,11 @@ const promisedKickoff = `(l.body::jsonb -> 'game' ->> 'kickoff')::timestamptz`;
 /**
  * The whole record as lines: every entry byte for byte, and what opens its commitments from kick-off on, at a new one
  * where the match was moved; then the checkpoints and time-stamps over these entries. Read in pages, so that a long
- * record needs little memory.
+ * record needs little memory. The first line names the log by its newest checkpoint.
  */
-export async function* exportRecord(deps: Deps, origin: string | null = null): AsyncGenerator<ExportLine> {
+export async function* exportRecord(deps: Deps): AsyncGenerator<ExportLine> {
   const now = deps.clock.now();
+  const origin = (await newestCheckpoint(deps.em()))?.origin ?? null;
   yield { record: { origin, madeAt: now.toISOString() } };
   let entries = 0;
   for await (const found of entryPages(deps)) {

@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
 
   test('a prediction opens with its verdict, what was predicted, what happened, and every section', async () => {
     const page = await at('/archive', { height: 2600 });
-    const opener = games(page).first().getByRole('link');
+    const opener = games(page).first().getByRole('link').first();
     await opener.click();
     const dialog = page.getByRole('dialog', { name: /Old home 0.*Old away 0/ });
     await dialog.getByRole('heading', { name: 'Final Verdict' }).waitFor();
@@ -155,13 +155,13 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     await until(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    await games(page).nth(1).getByRole('link').click();
+    await games(page).nth(1).getByRole('link').first().click();
     await page.getByText('Prediction Incorrect').waitFor();
   });
 
   test('a prediction without an analysis says that there is none', async () => {
     const page = await at('/archive', { height: 2600 });
-    await games(page).nth(2).getByRole('link').click();
+    await games(page).nth(2).getByRole('link').first().click();
     await page.getByText('Detailed analysis is not available for this archived match.').waitFor();
     await page.getByText('Prediction Void').waitFor();
   });
@@ -243,7 +243,7 @@ describe.skipIf(chromiumPath === undefined)('content that means harm', () => {
     }
     // Dead images leave initials, and the archive's dialog holds the long text.
     await page.locator('[data-crest="initials"]').first().waitFor();
-    await page.getByRole('article').first().getByRole('link').click();
+    await page.getByRole('article').first().getByRole('link').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Final Verdict' }).waitFor();
     expect(await dialog.innerText()).toContain('<script>window.harmed = true</script>');

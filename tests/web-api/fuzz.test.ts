@@ -175,7 +175,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint as Endpoin
     test('refuses odd queries', async () => {
       const odd = ['unknown=1', 'page=0&unknown=', 'page[]=1', '__proto__=1', 'page=%00', 'id=1&id=2'];
       const own = Object.keys(endpoint.query?.shape ?? {}).filter(
-        (key) => !['search', 'q', 'market', 'model'].includes(key),
+        (key) => !['search', 'q', 'find', 'market', 'model'].includes(key),
       );
       for (const query of [
         ...odd,

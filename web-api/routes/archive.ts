@@ -9,6 +9,7 @@ import { presentArchive } from '#core/presenters/archive';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 import { HttpFault } from '../http/http-fault.ts';
+import { sealsOf } from '../http/seals.ts';
 
 export function archiveRoutes(bind: Bind, { deps }: Web): void {
   bind.kept(listArchive, async ({ em, follow, query: { before, limit, content, ...filter } }) => {
@@ -24,12 +25,18 @@ export function archiveRoutes(bind: Bind, { deps }: Web): void {
       isFull: content === 'full',
     });
     if (next !== null) follow({ before: next });
+    const now = deps.clock.now();
     const readings = await marketAfterKickoff(
       em,
       games.map(({ id }) => id),
-      deps.clock.now(),
+      now,
     );
-    return presentArchive(games, cards, markets, readings);
+    const seals = await sealsOf(
+      deps,
+      em,
+      cards.map(({ id }) => id),
+    );
+    return presentArchive(games, cards, markets, { readings, seals });
   });
 
   bind.kept(archiveFacets, ({ em }) => findFacets(em));

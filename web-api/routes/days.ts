@@ -2,7 +2,7 @@ import { type CardView } from '#core/contract/cards';
 import { getDay, listDays } from '#core/contract/days';
 import { fault } from '#core/errors';
 import { presentArchive } from '#core/presenters/archive';
-import { presentCards } from '#core/presenters/card';
+import { openTo, presentCards } from '#core/presenters/card';
 import { archivePage } from '#core/reads/site/archive-page';
 import { comingCards } from '#core/reads/site/coming-cards';
 import { dayCounts } from '#core/reads/site/day-counts';
@@ -10,6 +10,7 @@ import { marketAfterKickoff } from '#core/reads/site/market-after-kickoff';
 import { daySpan, siteDay } from '#core/site-days';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
+import { sealsOf } from '../http/seals.ts';
 
 /** The days of the strip, counted from today. */
 const strip = [-2, -1, 0, 1, 2, 3, 4, 5, 6];
@@ -40,11 +41,17 @@ export function dayRoutes(bind: Bind, { deps }: Web): void {
     const span = daySpan(day, zone);
     // Of all coming ones: which is free to read does not depend on the day that is looked at.
     const rows = await comingCards(em, now);
-    const views = presentCards(rows, user);
+    const isOnDay = ({ kickoff_at: at }: (typeof rows)[number]) =>
+      at !== null && at >= span.from && at < span.to;
+    const open = openTo(rows, user).filter(isOnDay);
+    const seals = await sealsOf(
+      deps,
+      em,
+      open.map(({ id }) => id),
+    );
+    const views = presentCards(rows, user, seals);
     const shown = rows.flatMap((row, index) =>
-      row.kickoff_at !== null && row.kickoff_at >= span.from && row.kickoff_at < span.to
-        ? [{ hasBegun: row.has_begun, view: views[index]! }]
-        : [],
+      isOnDay(row) ? [{ hasBegun: row.has_begun, view: views[index]! }] : [],
     );
     const { games, cards, markets } = await archivePage(
       em,
@@ -69,7 +76,14 @@ export function dayRoutes(bind: Bind, { deps }: Web): void {
       zone,
       inPlay: of(true),
       coming: of(false),
-      finished: presentArchive(games, cards, markets, readings),
+      finished: presentArchive(games, cards, markets, {
+        readings,
+        seals: await sealsOf(
+          deps,
+          em,
+          cards.map(({ id }) => id),
+        ),
+      }),
     };
   });
 }

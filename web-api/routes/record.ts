@@ -7,8 +7,8 @@ import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 
 export function recordRoutes(bind: Bind, { deps }: Web): void {
-  bind(recordState, ({ em }) => findRecordState(em));
-  bind(recordEntries, ({ em, query }) => recordLines(em, query));
+  bind.kept(recordState, ({ em }) => findRecordState(em));
+  bind.kept(recordEntries, ({ em, query }) => recordLines(em, query, deps.clock.now()));
   bind(cardEntry, async ({ em, params }) => {
     const entry = await findCardEntry(em, params.id, deps.clock.now());
     if (!entry) throw fault('not_found', 'The record has no public entry of this card.');

@@ -5,7 +5,9 @@ import { ServerStyleSheet } from 'styled-components';
 import type { RenderPage } from '#core/contract/pages';
 import { App } from './app/App.tsx';
 import { loadPages, routesWith } from './app/routes.tsx';
+import { loadSeals } from './features/record/later-seal.tsx';
 
+await loadSeals();
 const handler = createStaticHandler(routesWith(await loadPages()));
 
 /** Draws the page at this path and query from these answers, as a visitor sees it first. */

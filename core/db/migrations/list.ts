@@ -26,6 +26,7 @@ import { Migration0032Lab } from './migration-0032-lab.ts';
 import { Migration0034Needs } from './migration-0034-needs.ts';
 import { Migration0036PicksByModel } from './migration-0036-picks-by-model.ts';
 import { Migration0037UnopenedPicks } from './migration-0037-unopened-picks.ts';
+import { Migration0039RecordPages } from './migration-0039-record-pages.ts';
 import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
@@ -58,5 +59,6 @@ export const migrations = [
   { name: '0034-needs', class: Migration0034Needs },
   { name: '0036-picks-by-model', class: Migration0036PicksByModel },
   { name: '0037-unopened-picks', class: Migration0037UnopenedPicks },
+  { name: '0039-record-pages', class: Migration0039RecordPages },
   { name: '0048-lab-runs', class: Migration0048LabRuns },
 ];

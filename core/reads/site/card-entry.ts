@@ -1,6 +1,6 @@
 import type { RecordEntry } from '#core/contract/record';
 import type { Em } from '../../db/orm.ts';
-import { columnsOf, rows } from '../../db/rows.ts';
+import { column, columnsOf, rows } from '../../db/rows.ts';
 import { revealsOf } from '../../record/export-record.ts';
 
 /**
@@ -27,5 +27,24 @@ export async function cardEntry(em: Em, cardId: number, now: Date): Promise<Reco
       ? [{ part: reveal.part, salt: reveal.salt, value: reveal.value }]
       : [],
   );
-  return { index, at: at.toISOString(), entry: body, openings, content };
+  return { index, at: at.toISOString(), entry: body, openings, content, ...(await seenBy(em, index)) };
+}
+
+/** Who else had an entry, and by when. */
+async function seenBy(em: Em, index: number): Promise<Pick<RecordEntry, 'stamp' | 'witnesses'>> {
+  const [stamp] = await rows(
+    em,
+    { name: column.of('LogAnchor', 'authority'), at: column.date },
+    `select authority as name, gen_time as at from log_anchors where error is null and size > ? order by size, gen_time limit 1`,
+    [index],
+  );
+  const witnesses = await rows(
+    em,
+    { name: column.of('LogCosignature', 'witness'), at: column.date },
+    `select distinct on (witness) witness as name, signed_at as at from log_cosignatures
+     where error is null and size = (select min(size) from log_cosignatures where error is null and size > ?) order by witness, id`,
+    [index],
+  );
+  const seen = ({ name, at }: { name: string; at: Date }) => ({ name, at: at.toISOString() });
+  return { stamp: stamp ? seen(stamp) : null, witnesses: witnesses.map(seen) };
 }

@@ -13,6 +13,10 @@ export async function recordState(em: Em): Promise<RecordState> {
       withdrawn: column.number,
       results: column.number,
       settled: column.number,
+      kickoff: column.number,
+      again: column.number,
+      hand: column.number,
+      late: column.number,
       vkey: column.orNull(column.text),
       first: column.orNull(column.number),
     },
@@ -21,6 +25,10 @@ export async function recordState(em: Em): Promise<RecordState> {
        count(*) filter (where kind = 'withdraw')::integer as withdrawn,
        count(*) filter (where kind = 'result')::integer as results,
        count(*) filter (where kind = 'settle')::integer as settled,
+       count(*) filter (where kind = 'kickoff')::integer as kickoff,
+       (count(*) filter (where kind = 'settle') - count(distinct publication_id) filter (where kind = 'settle'))::integer as again,
+       count(*) filter (where kind = 'result' and body like '%"source":"hand"%')::integer as hand,
+       count(distinct publication_id) filter (where kind = 'settle' and body like '%"late":true%')::integer as late,
        min(index) filter (where kind = 'continue') as first,
        (select body::jsonb ->> 'vkey' from record_leaves
         where kind in ('continue', 'key') and body::jsonb ->> 'vkey' is not null order by index desc limit 1) as vkey

@@ -80,7 +80,7 @@ test(
           undefined,
         ),
       };
-      const shown = CardDetail.parse(presentCardDetail(row, markets, told));
+      const shown = CardDetail.parse(presentCardDetail(row, told, { markets, seals: new Map() }));
       expect(treeFault(shown, { max: 6000, lines: true })).toBeNull();
       expect(markets.length).toBeGreaterThan(0);
     }

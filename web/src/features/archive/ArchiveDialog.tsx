@@ -17,7 +17,7 @@ import { MarketName, MarketShare } from '../match/MarketShare.tsx';
 import { WithScores } from '../match/outcome-text.tsx';
 import { Report } from '../match/Report.tsx';
 import { ResultBand } from '../match/ResultBand.tsx';
-import { CheckPick } from '../record/CheckPick.tsx';
+import { RecordOfPick } from '../record/RecordOfPick.tsx';
 import { RecordNote, WrittenBy } from '../match/Written.tsx';
 
 const Padded = styled.div`
@@ -115,7 +115,10 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
             </div>
           )}
           <RecordNote stamp={card.stamp} />
-          {card.stamp !== null && <CheckPick cardId={card.id} />}
+          <RecordOfPick
+            card={{ ...card, kickoffTime: game.kickoffTime, isResultByHand: game.resultByHand }}
+            model={card.model}
+          />
         </Report>
       </Padded>
     </UnsupportedSentences>

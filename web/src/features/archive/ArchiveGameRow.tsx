@@ -13,6 +13,7 @@ import { useTimes } from '../../ui/use-times.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { outcomeOverMarket } from '../match/outcome-text.tsx';
+import { SealInline } from '../record/Seal.tsx';
 import { goalsOf, resultBadge } from './result.ts';
 
 const Game = styled.article`
@@ -142,14 +143,16 @@ const SlipFoot = styled.div`
 
 const PredictionSlip = ({
   card,
-  match,
+  game,
   onOpen,
 }: {
   card: ArchiveCard;
-  match: string;
+  game: ArchiveGame;
   onOpen: () => void;
 }) => {
   const times = useTimes();
+  const match = matchName(game);
+  const { stamp } = card;
   return (
     <Slip aria-label={`${card.outcome}, ${match}`}>
       <SlipTop>
@@ -184,6 +187,16 @@ const PredictionSlip = ({
           <span>
             Withdrawn{card.withdrawnAt !== null && ` ${times.short(card.withdrawnAt)}`}, kept in the record
           </span>
+        )}
+        {stamp?.entry && (
+          <SealInline
+            of={{
+              ...card,
+              stamp,
+              kickoffTime: game.kickoffTime,
+              isResultByHand: game.resultByHand,
+            }}
+          />
         )}
       </SlipFoot>
     </Slip>
@@ -231,7 +244,7 @@ export const ArchiveGameRow = memo(
         </Info>
         <Cards>
           {game.cards.map((card) => (
-            <PredictionSlip key={card.id} card={card} match={match} onOpen={() => onOpen(game, card)} />
+            <PredictionSlip key={card.id} card={card} game={game} onOpen={() => onOpen(game, card)} />
           ))}
         </Cards>
       </Game>

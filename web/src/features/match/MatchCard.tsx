@@ -1,6 +1,6 @@
 import type { OpenCard, WithheldCard } from '#core/contract/cards';
 import { ArrowRight, Clock, FlagTriangleRight, Lock } from 'lucide-react';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useSite } from '../../api/session.ts';
 import { ModelTag } from '../../ui/Badge.tsx';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
@@ -10,6 +10,7 @@ import { KickoffTime } from '../../ui/Time.tsx';
 import { Label, VisuallyHidden } from '../../ui/typography.tsx';
 import { bandOf } from '#core/domain/bands';
 import { matchName } from '#core/domain/match-name';
+import { LaterSeal } from '../record/later-seal.tsx';
 import * as Parts from './card-parts.tsx';
 import { outcomeOverMarket } from './outcome-text.tsx';
 import { Veil } from './Veil.tsx';
@@ -148,6 +149,9 @@ export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Ca
       )}
       <Tip card={card} />
       <Facts card={card} />
+      <Suspense fallback={<div style={{ height: 49 }} />}>
+        <LaterSeal card={card} />
+      </Suspense>
     </Frame>
   );
 });

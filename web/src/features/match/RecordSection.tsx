@@ -10,6 +10,7 @@ import { useTimes } from '../../ui/use-times.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { Source } from '../places/place-parts.tsx';
 import { CheckPick } from '../record/CheckPick.tsx';
+import { SealInline } from '../record/Seal.tsx';
 import { copyText } from './copy-text.ts';
 import { outcomeOverMarket } from './outcome-text.tsx';
 import { leadTime } from './Written.tsx';
@@ -97,13 +98,18 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
   const times = useTimes();
   const { stamp, forecast, settledAt } = card;
   const { revisions } = forecast;
-  const hash = stamp?.ledgerHash ?? null;
+  const entry = stamp?.entry ?? null;
+  const hash = entry?.hash ?? stamp?.ledgerHash ?? null;
   const facts: [string, ReactNode][] = [];
   if (stamp) {
     const lead = leadTime(stamp.publishedAt, card.kickoffTime);
     facts.push(['Stamped', `${times.long(stamp.publishedAt)}${lead}`]);
-    if (stamp.ledgerNumber !== null)
-      facts.push(['Entry', `${countText(stamp.ledgerNumber)} of the public record`]);
+    if (entry !== null) {
+      facts.push(['State', <SealInline key="state" of={{ ...card, stamp }} />]);
+      facts.push(['Entry', `${countText(entry.index)} of the public record`]);
+      const seen = entry.anchoredAt === null ? 'none yet' : `by ${times.long(entry.anchoredAt)}`;
+      facts.push(['Time stamp', seen]);
+    }
   }
   if (hash !== null) facts.push(['Entry hash', <Mono key="hash">{hash}</Mono>]);
   facts.push([
@@ -159,7 +165,7 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
             </Button>
           </div>
         )}
-        {stamp !== null && <CheckPick cardId={card.id} />}
+        {entry !== null && <CheckPick cardId={card.id} entry={entry.index} />}
         <Source>
           Verifying recomputes the hash in your browser from the published entry and compares it with the
           public log. Nothing is changed after kick-off.

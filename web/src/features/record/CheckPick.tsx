@@ -1,18 +1,14 @@
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { countText } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/typography.tsx';
 import type { CardCheck } from './check-card.ts';
+import { setFound } from './found.ts';
 import { saveText } from './save.ts';
 import { Steps } from './Steps.tsx';
-
-const Place = styled(Stack)`
-  padding-top: var(--space-4);
-`;
 
 type State = { kind: 'before' | 'checking' | 'failed' } | { kind: 'checked'; found: CardCheck };
 
@@ -24,21 +20,31 @@ const verdictOf = ({ steps, index }: CardCheck): string => {
     : `${entry} checks out as far as it could be checked.`;
 };
 
+/** What a check tells the stamps of the card; nothing where something of it stayed open. */
+const foundOf = ({ steps }: CardCheck) => {
+  if (steps.some(({ state }) => state === 'wrong')) return 'broken';
+  return steps.every(({ state }) => state === 'right') ? 'verified' : undefined;
+};
+
 /** Checks a card's entry of the record in the browser, and shows what was checked. */
-export const CheckPick = ({ cardId }: { cardId: number }) => {
+export const CheckPick = ({ cardId, entry }: { cardId: number; entry: number }) => {
   const [state, setState] = useState<State>({ kind: 'before' });
   const check = async () => {
     setState({ kind: 'checking' });
+    setFound(cardId, 'checking');
     try {
       const { checkCard } = await import('./check-card.ts');
-      setState({ kind: 'checked', found: await checkCard(cardId) });
+      const found = await checkCard(cardId);
+      setFound(cardId, foundOf(found));
+      setState({ kind: 'checked', found });
     } catch {
+      setFound(cardId, undefined);
       setState({ kind: 'failed' });
     }
   };
   const proof = state.kind === 'checked' ? state.found.proof : null;
   return (
-    <Place $gap={3} aria-live="polite">
+    <Stack $gap={3} aria-live="polite">
       {state.kind === 'checked' && (
         <>
           <b>{verdictOf(state.found)}</b>
@@ -69,8 +75,8 @@ export const CheckPick = ({ cardId }: { cardId: number }) => {
             Save the Proof
           </Button>
         )}
-        <TextLink to="/record">The record</TextLink>
+        <TextLink to={`/record?find=${entry}`}>Open entry {countText(entry)}</TextLink>
       </Row>
-    </Place>
+    </Stack>
   );
 };

@@ -1,74 +1,207 @@
-import { type RecordLine, type RecordState, recordKinds } from '#core/contract/record';
-import { useState } from 'react';
+import type { RecordLine, RecordState } from '#core/contract/record';
+import { listedKinds, type ListedKind } from '#core/domain/log/listed-kinds';
+import {
+  CircleCheck,
+  Clock,
+  CalendarClock,
+  FileText,
+  Hand,
+  LockKeyhole,
+  LockKeyholeOpen,
+  RotateCcw,
+  Undo2,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
-import { Panel, PanelFoot, Section } from '../../ui/layout.tsx';
+import { Field, Input } from '../../ui/Field.tsx';
+import { Panel, PanelBody, PanelFoot, Section } from '../../ui/layout.tsx';
 import { countText } from '../../ui/numbers.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { Table } from '../../ui/Table.tsx';
-import { shortTime } from '../../ui/time.ts';
-import { Mono, Muted } from '../../ui/typography.tsx';
-import { entryWords, kindTitles } from './entry-words.ts';
-
-type Kind = (typeof recordKinds)[number];
+import { readerZone, shortTime } from '../../ui/time.ts';
+import { Mono, Muted, TextAnchor, VisuallyHidden } from '../../ui/typography.tsx';
+import { entryWords } from './entry-words.ts';
+import { EntryTable } from './EntryTable.tsx';
 
 const pageSize = 10;
+/** A search begins when the typing rests so long, ms. */
+const restMs = 250;
 
-const countOf = (state: RecordState, kind: Kind): number | null =>
+const chipNames: Readonly<Record<ListedKind, string>> = {
+  publish: 'Published',
+  withdraw: 'Withdrawn',
+  result: 'Results',
+  settle: 'Settled',
+  kickoff: 'Kick-off moved',
+  again: 'Settled again',
+  hand: 'Entered by hand',
+  late: 'Late',
+};
+
+const countOf = (state: RecordState, kind: ListedKind): number =>
   ({
     publish: state.published,
     withdraw: state.withdrawn,
     result: state.results,
     settle: state.settled,
-    kickoff: null,
+    kickoff: state.kickoff,
+    again: state.again,
+    hand: state.hand,
+    late: state.late,
   })[kind];
 
-const What = ({ line }: { line: RecordLine }) => {
-  const { title, note } = entryWords(line);
+const icons = {
+  sealed: LockKeyhole,
+  opened: LockKeyholeOpen,
+  withdraw: Undo2,
+  result: CircleCheck,
+  hand: Hand,
+  settle: RotateCcw,
+  late: Clock,
+  kickoff: CalendarClock,
+  other: FileText,
+} as const;
+
+function iconOf({ kind, pick, entry }: RecordLine): keyof typeof icons {
+  if (kind === 'publish') return pick === null ? 'sealed' : 'opened';
+  if (kind === 'result') return entry.includes('"source":"hand"') ? 'hand' : 'result';
+  if (kind === 'settle') return entry.includes('"late":true') ? 'late' : 'settle';
+  return kind === 'withdraw' || kind === 'kickoff' ? kind : 'other';
+}
+
+const What = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-weight: 600;
+  white-space: nowrap;
+  color: var(--color-text-2);
+`;
+
+const Line = ({ line }: { line: RecordLine }) => {
+  const { what, title, note, against } = entryWords(line);
+  const Icon = icons[iconOf(line)];
   return (
-    <div>
-      <b dir="auto">{title === '' ? '–' : title}</b>
-      <div>
-        <Muted>{note}</Muted>
-      </div>
-    </div>
+    <tr>
+      <td data-part="number">{countText(line.index)}</td>
+      <td data-part="what">
+        <What>
+          <Icon size={16} aria-hidden="true" />
+          {what}
+        </What>
+      </td>
+      <td data-part="game">
+        <b dir="auto">{title === '' ? '–' : title}</b>
+        <small dir="auto">{note}</small>
+      </td>
+      <td data-part="hash">
+        <Mono>{line.hash.slice(0, 8)}</Mono>
+      </td>
+      <td data-part="time" data-right>
+        {shortTime(line.at)}
+      </td>
+      <td data-part="against">{against}</td>
+    </tr>
   );
 };
 
-/** The entries, newest first, narrowed by kind. */
+/** What is looked for, from the address, and the field that changes it. */
+const useFind = () => {
+  const [query, setQuery] = useSearchParams();
+  const find = query.get('find') ?? '';
+  // What is typed holds until the address has it, or another one is gone to.
+  const [draft, setDraft] = useState({ text: find, of: find });
+  const typed = draft.of === find ? draft.text : find;
+  useEffect(() => {
+    if (typed === find) return undefined;
+    const timer = setTimeout(() => {
+      const next = new URLSearchParams(query);
+      if (typed.trim() === '') next.delete('find');
+      else next.set('find', typed);
+      setQuery(next, { replace: true, preventScrollReset: true });
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [typed, find, query, setQuery]);
+  const setTyped = (text: string) => setDraft({ text, of: find });
+  return { find: find.trim() === '' ? undefined : find, typed, setTyped };
+};
+
+/** The one entry that was looked for, byte for byte. */
+const Whole = ({ line }: { line: RecordLine }) => (
+  <PanelBody>
+    <div>
+      <Muted>Its bytes are what is hashed, after a zero byte (RFC 6962): {line.hash}</Muted>
+    </div>
+    <Mono>{line.entry}</Mono>
+    <TextAnchor href={`/log/proof/${line.index}`} download={`entry-${line.index}.tlog-proof`}>
+      Why it is in the log: the proof file
+    </TextAnchor>
+  </PanelBody>
+);
+
+/** The entries, newest first, narrowed by kind or to what is looked for. */
 export const EntryList = ({ state }: { state: RecordState }) => {
-  const [kind, setKind] = useState<Kind>();
-  /** Where each page that was turned to begins. */
-  const [starts, setStarts] = useState<number[]>([]);
-  const before = starts.at(-1);
+  const { find, typed, setTyped } = useFind();
+  const [kind, setKind] = useState<ListedKind>();
+  const [turned, setTurned] = useState({ to: 1, of: find });
+  const page = turned.of === find ? turned.to : 1;
+  const setPage = (to: number) => setTurned({ to, of: find });
+  // What is entered while pages are turned comes with the next visit: else each page would end where another begins.
+  const [size] = useState(state.size);
+  useEffect(() => {
+    if (find !== undefined) document.getElementById('record-entries')?.scrollIntoView();
+    // Once, for who came here by a link to an entry.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const { data, error } = useEndpoint('/api/record/entries', {
-    query: { limit: pageSize, ...(before !== undefined && { before }), ...(kind !== undefined && { kind }) },
+    query: {
+      limit: pageSize,
+      before: Math.max(1, size),
+      skip: (page - 1) * pageSize,
+      ...(kind !== undefined && { kind }),
+      ...(find !== undefined && { find }),
+    },
     keepPreviousData: true,
   });
-  const choose = (next: Kind | undefined) => {
+  const choose = (next: ListedKind | undefined) => {
     setKind(next);
-    setStarts([]);
+    setPage(1);
   };
+  const total = kind === undefined ? size : countOf(state, kind);
   return (
-    <Section id="record-entries" title="Entries" note="Newest first, in your time zone.">
+    <Section id="record-entries" title="Entries" note={`Newest first. Times in ${readerZone()}.`}>
       <ChipRow aria-label="Kind of entry">
         <Chip aria-pressed={kind === undefined} onClick={() => choose(undefined)}>
-          All <small>{countText(state.size)}</small>
+          All <small>{countText(size)}</small>
         </Chip>
-        {recordKinds.map((each) => {
-          const count = countOf(state, each);
-          return (
-            <Chip key={each} aria-pressed={kind === each} onClick={() => choose(each)}>
-              {kindTitles[each]} {count !== null && <small>{countText(count)}</small>}
-            </Chip>
-          );
-        })}
+        {listedKinds.map((each) => (
+          <Chip key={each} aria-pressed={kind === each} onClick={() => choose(each)}>
+            {chipNames[each]} <small>{countText(countOf(state, each))}</small>
+          </Chip>
+        ))}
       </ChipRow>
-      {error !== undefined && <ErrorState title="The entries could not be loaded." />}
-      {data !== undefined && (
-        <Panel aria-label="Entries list">
-          <Table>
+      <Panel aria-label="Entries list">
+        <PanelBody style={{ paddingTop: 16 }}>
+          <Field label="Find an entry">
+            {(control) => (
+              <Input
+                {...control}
+                type="search"
+                placeholder="Team, number, card 12 or the first letters of a hash"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+        </PanelBody>
+        {error !== undefined && <ErrorState title="The entries could not be loaded." />}
+        {data !== undefined && data.length > 0 && (
+          <EntryTable>
+            <VisuallyHidden as="caption">Entries of the record, newest first</VisuallyHidden>
             <thead>
               <tr>
                 <th>Entry</th>
@@ -76,40 +209,41 @@ export const EntryList = ({ state }: { state: RecordState }) => {
                 <th>Game</th>
                 <th>Hash</th>
                 <th data-right>Time</th>
+                <th data-part="against">Against kick-off</th>
               </tr>
             </thead>
             <tbody>
               {data.map((line) => (
-                <tr key={line.index}>
-                  <td data-label="Entry">{countText(line.index)}</td>
-                  <td data-label="What">{kindTitles[line.kind] ?? line.kind}</td>
-                  <td data-label="Game">
-                    <What line={line} />
-                  </td>
-                  <td data-label="Hash">
-                    <Mono>{line.hash.slice(0, 8)}</Mono>
-                  </td>
-                  <td data-label="Time" data-right>
-                    {shortTime(line.at)}
-                  </td>
-                </tr>
+                <Line key={line.index} line={line} />
               ))}
             </tbody>
-          </Table>
-          <PanelFoot>
-            <Button size="sm" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
-              Newer
-            </Button>
-            <Button
-              size="sm"
-              disabled={data.length < pageSize}
-              onClick={() => setStarts([...starts, data.at(-1)!.index])}
-            >
-              Older
-            </Button>
-          </PanelFoot>
-        </Panel>
-      )}
+          </EntryTable>
+        )}
+        {data?.length === 0 && (
+          <PanelBody role="status">
+            {find === undefined ? 'There is none yet.' : 'No entry fits what you look for.'}
+          </PanelBody>
+        )}
+        {find !== undefined && page === 1 && data?.length === 1 && <Whole line={data[0]!} />}
+        {find === undefined ? (
+          <Pagination page={page} pageSize={pageSize} total={total} onPage={setPage} />
+        ) : (
+          (page > 1 || data?.length === pageSize) && (
+            <PanelFoot>
+              <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Newer
+              </Button>
+              <Button
+                size="sm"
+                disabled={data === undefined || data.length < pageSize}
+                onClick={() => setPage(page + 1)}
+              >
+                Older
+              </Button>
+            </PanelFoot>
+          )
+        )}
+      </Panel>
     </Section>
   );
 };

@@ -1,9 +1,14 @@
 import type { RecordLine } from '#core/contract/record';
+import { leadOf } from './seal-words.ts';
 
 /** What an entry says, for a person. */
 export interface EntryWords {
+  /** What it is: "Published". */
+  what: string;
   title: string;
   note: string;
+  /** When, seen from the kick-off; empty where that says nothing. */
+  against: string;
 }
 
 type Fields = Record<string, string | number | boolean | object | null | undefined>;
@@ -27,7 +32,7 @@ const scoreOf = (value: Fields[string]): string => {
 const spelled = (code: Fields[string]): string => (typeof code === 'string' ? code.replaceAll('_', ' ') : '');
 
 /** Titles of the kinds that are listed. */
-export const kindTitles: Readonly<Record<string, string>> = {
+const kindTitles: Readonly<Record<string, string>> = {
   publish: 'Published',
   withdraw: 'Withdrawn',
   result: 'Result',
@@ -39,29 +44,55 @@ export const kindTitles: Readonly<Record<string, string>> = {
   key: 'Key',
 };
 
-/** What follows the match's name, and one line below it. */
-export function entryWords({ kind, match, entry }: RecordLine): EntryWords {
+/** "30 h before kick-off", "2 min after kick-off". */
+function againstKickoff(at: string, kickoff: string | null | undefined): string {
+  if (!kickoff) return '';
+  const before = leadOf(at, kickoff);
+  if (before !== '') return `${before} before kick-off`;
+  const after = leadOf(kickoff, at);
+  return after === '' ? 'at kick-off' : `${after} after kick-off`;
+}
+
+/** "2 correct, 1 incorrect": what a settlement says of its picks. */
+function verdictsOf(fields: Fields): string {
+  const verdicts = Array.isArray(fields.verdicts) ? (fields.verdicts as { verdict?: unknown }[]) : [];
+  const count = (...of: string[]) => verdicts.filter(({ verdict }) => of.includes(String(verdict))).length;
+  const parts = [
+    [count('won', 'half_won'), 'correct'],
+    [count('lost', 'half_lost'), 'incorrect'],
+    [count('void'), 'void'],
+    [count('unsettled'), 'not settled'],
+  ] as const;
+  return parts.flatMap(([n, word]) => (n > 0 ? [`${n} ${word}`] : [])).join(', ');
+}
+
+/** What an entry says: the kind, the match with its score, one line below it, and when it was against the kick-off. */
+export function entryWords(line: RecordLine): EntryWords {
+  const { title, note, what = kindTitles[line.kind] ?? line.kind } = wordsOf(line);
+  const isTimed = line.kind === 'publish' || line.kind === 'withdraw';
+  return { what, title, note, against: isTimed ? againstKickoff(line.at, line.match?.kickoffAt) : '' };
+}
+
+function wordsOf({ kind, match, entry, pick }: RecordLine): { title: string; note: string; what?: string } {
   const fields = fieldsOf(entry);
   const name = match === null ? '' : `${match.home} v ${match.away}`;
   switch (kind) {
     case 'publish':
-      return {
-        title: name,
-        note:
-          fields.v === 2
-            ? `Revision ${numberOf(fields.revision)}, sealed until kick-off`
-            : 'Before anchoring',
-      };
+      return { title: name, note: publishNote(fields, pick) };
     case 'withdraw':
       // Reasons of format 1 are somebody's words; those of format 2 are codes.
       return { title: name, note: fields.v === 2 ? `Taken back: ${spelled(fields.reason)}` : 'Taken back' };
     case 'result':
       return {
         title: `${name}${scoreOf(fields.ft)}`,
-        note: `${fields.source === 'hand' ? 'Entered by hand' : 'From the data service'}${fields.replaces === null ? '' : `, corrects entry ${numberOf(fields.replaces)}`}`,
+        note: `${fields.source === 'hand' ? 'Entered by hand, with a reason' : 'From the data service'}${fields.replaces === null ? '' : `, corrects entry ${numberOf(fields.replaces)}`}`,
       };
     case 'settle':
-      return { title: name, note: `Entry ${numberOf(fields.publish)} by result ${numberOf(fields.result)}` };
+      return {
+        title: name,
+        what: fields.late === true ? 'Late' : 'Settled',
+        note: `Entry ${numberOf(fields.publish)}${fields.result === null ? ', no result' : ` by result ${numberOf(fields.result)}`}: ${fields.late === true ? 'published after the real kick-off, not scored' : verdictsOf(fields)}`,
+      };
     case 'kickoff':
       return { title: name, note: spelled(fields.source) };
     case 'rules':
@@ -74,4 +105,11 @@ export function entryWords({ kind, match, entry }: RecordLine): EntryWords {
     default:
       return { title: name, note: '' };
   }
+}
+
+function publishNote(fields: Fields, pick: RecordLine['pick']): string {
+  const revision = fields.v === 2 ? `Revision ${numberOf(fields.revision)}` : 'Before anchoring';
+  return pick === null
+    ? `${revision}, sealed until kick-off`
+    : `${revision}, opened at kick-off: ${pick.outcome}, ${pick.confidence}%`;
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { sealStates, type Stamp } from '#core/contract/analysis';
+import {
+  leadOf,
+  type SealState,
+  sealStateOf,
+  sealWords,
+  type Stamped,
+} from '../../web/src/features/record/seal-words.ts';
+
+const stamped = (state: (typeof sealStates)[number], more: Partial<Stamped> = {}): Stamped => ({
+  id: 1,
+  kickoffTime: '2026-11-28T15:00:00.000Z',
+  stamp: {
+    publishedAt: '2026-11-27T12:00:00.000Z',
+    entry: { index: 7, hash: 'ab'.repeat(32), state, anchoredAt: null },
+  } as Stamp,
+  ...more,
+});
+const short = (iso: string | null | undefined) => `at ${iso?.slice(5, 16)}`;
+
+test('what this browser found comes before what the site says, and what became of the pick before its entry', () => {
+  const late = stamped('opened', { isLate: true, isWithdrawn: true, isResultByHand: true });
+  expect(sealStateOf(late, 'broken')).toBe('broken');
+  expect(sealStateOf(late, undefined)).toBe('late');
+  expect(sealStateOf(stamped('opened', { isWithdrawn: true }), undefined)).toBe('withdrawn');
+  expect(sealStateOf(stamped('opened', { isResultByHand: true }), undefined)).toBe('hand');
+  expect(sealStateOf(stamped('not_opened', { isResultByHand: true }), undefined)).toBe('not_opened');
+});
+
+test('every state has words, and no two of an entry say the same', () => {
+  const said = sealStates.map((state) => {
+    const { word, detail } = sealWords(state, stamped(state), short);
+    return `${word} ${detail}`;
+  });
+  expect(new Set(said).size).toBe(sealStates.length);
+  expect(said[0]).toBe('Published at 11-27T12:00, 27 h before kick-off');
+  const others: SealState[] = ['late', 'withdrawn', 'hand', 'verified', 'checking', 'broken'];
+  for (const state of others) expect(sealWords(state, stamped('opened'), short).word).not.toBe('');
+});
+
+test('how long before kick-off is told in minutes, hours and days, and not where it is not known', () => {
+  const kickoff = '2026-11-28T15:00:00.000Z';
+  expect(leadOf('2026-11-28T14:20:00.000Z', kickoff)).toBe('40 min');
+  expect(leadOf('2026-11-24T15:00:00.000Z', kickoff)).toBe('4 days');
+  expect(leadOf(kickoff, kickoff)).toBe('');
+  expect(leadOf(kickoff, null)).toBe('');
+});
