@@ -33,10 +33,9 @@ test('says where it listens and what is not configured, serves visitors, and end
   expect([code, stdout]).toEqual([0, 'Stopped.\n']);
   for (const said of [
     `Listening on ${url}`,
-    'API-Football: no key: nothing can be discovered. Run `tips keys set API_FOOTBALL_KEY`.',
-    'Language models: no key: no card can be written.',
-    'Sign-in: not available with Google, Microsoft, Apple.',
-    'Admins: ADMIN_EMAILS is empty.',
+    'The football service has no key. No game can be found. Run `tips keys set football`',
+    'No language model has a key. No card can be written.',
+    'Nobody can sign in. No sign-in provider is set up',
   ])
     expect(stderr).toContain(said);
   await expect(fetch(url)).rejects.toThrow('fetch failed');

@@ -185,12 +185,14 @@ export async function seedCard(
        from ledger_entries`,
       [cardId, revisionId, publication.id, gameId, new Date(before.getTime() - 7 * 86_400_000)],
     );
-    // Its leaf, of format 1; the bytes name no hash that anybody checks here.
+    // Its leaf, of format 1, which the content opens; the bytes name no other hash that anybody checks here.
     await inner.execute(
       `insert into record_leaves (index, kind, at, body, hash, game_id, publication_id)
        select (select coalesce(max(index), -1) + 1 from record_leaves), 'publish', e.at, s.body,
          encode(sha256('\\x00'::bytea || convert_to(s.body, 'UTF8')), 'hex'), e.game_id, e.publication_id
-       from ledger_entries e cross join lateral (select json_build_object('number', e.number)::text as body) s where e.publication_id = ?`,
+       from ledger_entries e join publications p on p.id = e.publication_id
+       cross join lateral (select json_build_object('number', e.number, 'commitment', encode(sha256(convert_to(p.content, 'UTF8')), 'hex'))::text as body) s
+       where e.publication_id = ?`,
       [publication.id],
     );
   });
