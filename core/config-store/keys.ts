@@ -136,6 +136,12 @@ export const configKeys = {
     'requests a day for shots on target of past matches, twenty matches each: 40 are two seasons of a league; 0 asks for none',
     '{"requestsPerDay":40}',
   ),
+  record_requires_anchor: define(
+    enabled,
+    { enabled: false },
+    'score only picks that a time-stamp, or enough witnesses, had seen before their match began; without either in the settings it asks for nothing, and it holds for what is published from then on',
+    '{"enabled":true}',
+  ),
   headline_exclusions: define(
     z.array(exclusion).max(200),
     defaultHeadlineExclusions.map(formatHeadlineExclusion),

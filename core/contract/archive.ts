@@ -147,6 +147,9 @@ export const TrackRecord = z.object({
   byModel: z.array(HitRate.extend({ key: z.string(), label: z.string() })),
   scores: RecordScores,
   withdrawn: count.describe('withdrawn before kick-off: not scored'),
+  requiresAnchor: z
+    .boolean()
+    .describe('whether only picks count that others had seen before kick-off; the rest are late'),
   late: count,
   since: instant.nullable(),
 });

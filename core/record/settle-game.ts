@@ -9,10 +9,12 @@ import { logSettlement, type SettledCard } from './leaves/settle-entries.ts';
 import { publishedSides } from './published-picks.ts';
 import { isCounted, pickStateOf } from './pick-state.ts';
 import { showPickAtKickoff } from './pick-at-kickoff.ts';
+import { unanchoredCards } from './anchor-rule.ts';
 import { isUnopened, unopenedVerdict } from './unopened.ts';
 import {
   isOverByStatus,
   judge,
+  notAnchored,
   passedOver,
   resultOf,
   trueKickoffOf,
@@ -81,6 +83,12 @@ async function settleCard(
 ): Promise<Pick<SettledCard, 'verdicts'> & { corrected: number }> {
   const trueKickoff = trueKickoffOf(game);
   const { isLaterPassedOver } = await showPickAtKickoff(em, card, trueKickoff);
+  let note = isLaterPassedOver ? passedOver : null;
+  if (trueKickoff && !card.isLate) {
+    await em.flush();
+    card.isLate = (await unanchoredCards(em, [card])).has(card.id);
+    if (card.isLate) note = notAnchored;
+  }
   const sides = await publishedSides(em, card);
   const publishedFor = card.publishedKickoffAt!;
   const isDue = isOpeningDue(
@@ -109,7 +117,7 @@ async function settleCard(
     if (before ?? verdict) await store(em, deps, { game, card, market, before, verdict, now });
     stored.delete(market.id);
   }
-  noteHeadline(card, headline, isLaterPassedOver ? passedOver : null, now);
+  noteHeadline(card, headline, note, now);
   // Rows of a revision that was replaced before kick-off no longer count: void ones, of a date that fell away. Nor do
   // those of one that proves to have been published after the true kick-off.
   for (const stale of stored.values()) {

@@ -3,6 +3,7 @@ import type { MarketKey } from '../domain/markets/catalogue.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
+import { unanchoredCards } from './anchor-rule.ts';
 import { isOpenSql } from './unopened.ts';
 import { resultOf } from './verdict.ts';
 
@@ -69,6 +70,7 @@ export async function unchangedSettlements(em: Em, ids: readonly number[]): Prom
   const cards = Map.groupBy(await rows(em, cardRow, plainCards, [ids]), (card) => card.game_id);
   const revisions = [...cards.values()].flat().map((card) => card.revision_id);
   const found = revisions.length === 0 ? [] : await rows(em, pickRow, picks, [revisions]);
+  const unanchored = await unanchoredCards(em, [...cards.values()].flat());
   const byRevision = Map.groupBy(found, (pick) => pick.revision_id);
   const expected = new Map(published.map(({ id, cards: count }) => [id, count]));
   const same = games.filter((game) => {
@@ -77,7 +79,9 @@ export async function unchangedSettlements(em: Em, ids: readonly number[]): Prom
       own.length > 0 &&
       own.length === expected.get(game.id) &&
       isPlain(game) &&
-      own.every((card) => isSame(game, card, byRevision.get(card.revision_id) ?? []))
+      own.every(
+        (card) => !unanchored.has(card.id) && isSame(game, card, byRevision.get(card.revision_id) ?? []),
+      )
     );
   });
   return new Map(same.map(({ id }) => [id, cards.get(id)!.length]));

@@ -58,6 +58,10 @@ export const trueKickoffOf = (game: Game): Date | null =>
 export const passedOver =
   'A revision published after the match had begun is on record and not scored; this is the one before.';
 
+/** Why a pick is late although it was published before the true kick-off. */
+export const notAnchored =
+  'Nobody else had seen this pick before its match began, as the rules it was published by ask: shown, and not scored.';
+
 interface Void {
   actual: string;
   reason: string;

@@ -5,6 +5,7 @@ import { accuracyBreakdown, overallHitRate } from './accuracy-breakdown.ts';
 import type { AccuracyFilter } from './accuracy-filter.ts';
 import { calibrationBins } from './calibration-bins.ts';
 import { forecastScores } from './forecast-scores.ts';
+import { isAnchorRequired } from '../../record/anchor-rule.ts';
 import { outsideTotals } from './overall-accuracy.ts';
 
 /** Everything the public track record shows, for all picks or those that fit the filter. */
@@ -24,6 +25,7 @@ export async function trackRecord(em: Em, filter: AccuracyFilter, now: Date): Pr
     scores: await forecastScores(em, filter),
     withdrawn,
     late,
+    requiresAnchor: await isAnchorRequired(em),
     since: first?.at.toISOString() ?? null,
   };
 }

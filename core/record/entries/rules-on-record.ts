@@ -6,7 +6,7 @@ import type { OpenedValue } from './openings.ts';
 
 /** What the record says by which picks are shown: its rules and its corrections, in their order. */
 export interface RulesOnRecord {
-  rules: { index: number; exclusions: readonly HeadlineExclusion[] }[];
+  rules: { index: number; exclusions: readonly HeadlineExclusion[]; requiresAnchor: boolean }[];
   corrections: EntryOf<'calibration'>[];
 }
 
@@ -20,14 +20,14 @@ export function takeRule(
 ): void {
   if (entry.kind === 'calibration') corrections.push(entry as EntryOf<'calibration'>);
   if (entry.kind !== 'rules') return;
-  const { headlineExclusions } = entry as EntryOf<'rules'>;
+  const { headlineExclusions, scores } = entry as EntryOf<'rules'>;
   const exclusions = headlineExclusions.map(({ market, selection, min, max }) => ({
     market: market as MarketKey,
     selection,
     ...(min !== null && { min: min / 100 }),
     ...(max !== null && { max: max / 100 }),
   }));
-  rules.push({ index, exclusions });
+  rules.push({ index, exclusions, requiresAnchor: typeof scores.anchor_or_witnesses === 'number' });
 }
 
 /**
@@ -55,6 +55,10 @@ export function headlineFault(
     ? null
     : `has pick ${marked[0]!.position} as its headline, which is not its surest by the rules on record`;
 }
+
+/** Whether a publication is scored only where somebody else had seen it before its match began. */
+export const requiresAnchor = ({ rules }: RulesOnRecord, publish: number): boolean =>
+  rules.findLast(({ index }) => index < publish)?.requiresAnchor === true;
 
 const million = 1_000_000;
 /** Shown confidence is in whole percent. */

@@ -58,7 +58,7 @@ export async function checkExport(record: ExportedRecord, held: Held): Promise<E
     anchors: [...anchors, ...witnessed(signed, held.quorum)],
   });
   const standing = standingOf(leaves, kickoffs);
-  const settlements = checkSettlements(leaves, { opened, standing });
+  const settlements = checkSettlements(leaves, { opened, standing, anchored });
   const figures = figuresOf(standing, { opened, unopened, anchored });
   const checks = [entries, chain, tree, signatures, tokens, openings, before, settlements];
   if (held.published.length > 0) checks.push(checkPublished(figures, held.published));

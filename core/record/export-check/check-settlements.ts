@@ -5,6 +5,7 @@ import { isFinalStatus, type MatchResult, settle } from '../../domain/settle.ts'
 import type { Leaf } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import { matchResultOf } from '../entries/result.ts';
+import { noRules, requiresAnchor, takeRule } from '../entries/rules-on-record.ts';
 import { limitsOf, type RuleLimits } from '../entries/rule-limits.ts';
 import { type Check, checkOf, listed } from './check.ts';
 import type { Opened } from './openings-of.ts';
@@ -67,16 +68,25 @@ function verdictOf(pick: OpenPick, { match, result, at, limits }: Settling): Ver
   return isFinalStatus(result.status) && !isWaitedFor ? 'void' : 'unsettled';
 }
 
+interface Known {
+  opened: ReadonlyMap<number, Opened>;
+  standing: readonly Standing[];
+  /** Publications that somebody else had seen before the true kick-off. */
+  anchored: ReadonlySet<number>;
+}
+
 /**
  * Check 8: every verdict is settled again from the result it names; results name what they correct; and the verdict that
  * counts is of the publication that counts.
  */
-export function checkSettlements(
-  leaves: readonly Leaf[],
-  { opened, standing }: { opened: ReadonlyMap<number, Opened>; standing: readonly Standing[] },
-): Check {
+export function checkSettlements(leaves: readonly Leaf[], { opened, standing, anchored }: Known): Check {
   const check = checkOf('verdicts settled again from the results');
-  const closed: number[] = [];
+  const [closed, unseen]: [number[], number[]] = [[], []];
+  const onRecord = noRules();
+  const anchorOf = (publish: number) => {
+    if (!requiresAnchor(onRecord, publish)) return 'unneeded';
+    return anchored.has(publish) ? 'in time' : 'none';
+  };
   const told = new Map<number, ToldMatch>();
   leaves.forEach((leaf, index) => {
     if (leaf.format !== 2) return;
@@ -86,6 +96,7 @@ export function checkSettlements(
       if (fault !== null) check.faults.push({ index, fault });
     }
     tell(told, index, entry);
+    takeRule(onRecord, index, entry);
     if (entry.kind === 'settle') {
       const published = leaves[entry.publish];
       const { faults, isClosed } = settleFaults(entry, {
@@ -93,12 +104,18 @@ export function checkSettlements(
         picks: picksOf(published, opened.get(entry.publish)),
         told: told.get(gameOf(published) ?? -1),
         index,
+        anchor: anchorOf(entry.publish),
       });
+      if (anchorOf(entry.publish) === 'none' && !entry.late && isPlayedIn(leaves, entry)) unseen.push(index);
       for (const fault of faults) check.faults.push({ index, fault });
       if (isClosed) closed.push(index);
       check.checked += entry.verdicts.length;
     }
   });
+  if (unseen.length > 0)
+    check.open.push(
+      `Picks that need an anchor are scored, and none of those you know is over them in time: ${listed(unseen)}.`,
+    );
   if (closed.length > 0)
     check.open.push(`Verdicts on picks that are not open cannot be settled again: ${listed(closed)}.`);
   for (const { index, settle: settled, result } of standing) {
@@ -114,6 +131,12 @@ export function checkSettlements(
       );
   }
   return check;
+}
+
+/** Whether a settlement is of a match that was played to its end. */
+function isPlayedIn(leaves: readonly Leaf[], { result }: Settle): boolean {
+  const leaf = result === null ? undefined : leaves[result];
+  return leaf?.format === 2 && leaf.entry.kind === 'result' && isFinalStatus(leaf.entry.status);
 }
 
 /** What is wrong with the entry a result says it replaces, or null. */
@@ -165,6 +188,8 @@ interface Settled {
   /** What entries tell of the match. */
   told: ToldMatch | undefined;
   index: number;
+  /** Whether the publication is anchored before the true kick-off, where the rules it was made by ask for that. */
+  anchor: 'none' | 'in time' | 'unneeded';
 }
 
 /**
@@ -173,7 +198,7 @@ interface Settled {
  */
 export function settleFaults(
   entry: Settle,
-  { leafAt, picks, told, index }: Settled,
+  { leafAt, picks, told, index, anchor }: Settled,
 ): { faults: string[]; isClosed: boolean } {
   const only = (fault: string) => ({ faults: [fault], isClosed: false });
   const leaf = entry.result === null ? null : leafAt(entry.result);
@@ -190,10 +215,7 @@ export function settleFaults(
     isFinalStatus(result.status) &&
     result.kickoff !== null &&
     publishedAt >= result.kickoff;
-  const faults =
-    entry.late === isLate
-      ? []
-      : [isLate ? 'does not say that the pick is late' : 'says that the pick is late, and it is not'];
+  const faults = lateFaults(entry.late, isLate, anchor);
   const match = matchOf(published, picks);
   const at = new Date(entry.at);
   const limits = limitsOf(rules.entry);
@@ -220,6 +242,12 @@ export function settleFaults(
       );
   }
   return { faults, isClosed: false };
+}
+
+/** What is wrong with what is said of lateness: a pick that needs an anchor is late without one too. */
+function lateFaults(said: boolean, isLate: boolean, anchor: 'none' | 'in time' | 'unneeded'): string[] {
+  if (said === isLate || (said && anchor === 'none')) return [];
+  return [isLate ? 'does not say that the pick is late' : 'says that the pick is late, and it is not'];
 }
 
 /** Where nobody told a result nothing but void, for a reason of the match, or nothing yet, can be said. */

@@ -1,6 +1,7 @@
 import { isFinalStatus } from '../../domain/settle.ts';
 import { standingPick } from '../standing-pick.ts';
 import type { Leaf } from '../entries/entry-bytes.ts';
+import { noRules, requiresAnchor, takeRule } from '../entries/rules-on-record.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import type { Kickoffs } from './kickoffs.ts';
 
@@ -55,8 +56,10 @@ function eventsByCard(leaves: readonly Leaf[]): Map<number, CardEvent[]> {
 export function standingOf(leaves: readonly Leaf[], kickoffs: Kickoffs): Standing[] {
   const settles = new Map<number, Standing['settle']>();
   const results = new Map<number, Standing['result']>();
+  const onRecord = noRules();
   leaves.forEach((leaf, index) => {
     if (leaf.format !== 2) return;
+    takeRule(onRecord, index, leaf.entry);
     if (leaf.entry.kind === 'settle') settles.set(leaf.entry.publish, { index, entry: leaf.entry });
     if (leaf.entry.kind === 'result') results.set(leaf.entry.game.id, { index, entry: leaf.entry });
   });
@@ -68,14 +71,16 @@ export function standingOf(leaves: readonly Leaf[], kickoffs: Kickoffs): Standin
     const leaf = leaves[pick.shown.index]!;
     const entry = leaf.format === 2 && leaf.entry.kind === 'publish' ? leaf.entry : null;
     const game = leaf.format === 1 ? leaf.entry.gameId : entry!.game.id;
+    const settle = settles.get(pick.shown.index) ?? null;
     const last = events.findLast(({ at }) => at < (trueKickoff ?? promised(entry)));
     found.push({
       card,
       index: pick.shown.index,
       entry,
-      isLate: pick.isLate,
+      // Whether it was anchored in time is held to the anchors where settlements are checked.
+      isLate: pick.isLate || (settle?.entry.late === true && requiresAnchor(onRecord, pick.shown.index)),
       isWithdrawn: last?.kind === 'withdraw',
-      settle: settles.get(pick.shown.index) ?? null,
+      settle,
       result: results.get(game) ?? null,
     });
   }

@@ -1,11 +1,10 @@
-import type { Clocks } from '../../clock-guard.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
 import { canonicalJson } from '../../canonical.ts';
 import type { Correction } from '../../domain/calibration/correction.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import { newestEntry } from '../newest-entry.ts';
-import { entryFault, openLog } from './open-log.ts';
+import { entryFault, type LogDeps, openLog } from './open-log.ts';
 
 const million = 1_000_000;
 
@@ -32,7 +31,7 @@ export const parametersOf = ({ slope, shift }: Correction): { slope: number; shi
  */
 export async function noteCorrection(
   em: Em,
-  deps: Clocks,
+  deps: LogDeps,
   { provider, model, promptVersion, correction }: NotedCorrection,
 ): Promise<void> {
   if (correction === null) return;

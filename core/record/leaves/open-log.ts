@@ -9,6 +9,7 @@ import { leafHash } from '../../domain/log/tree-hash.ts';
 import { entryText } from '../entries/entry-bytes.ts';
 import { type AppError, isAppError } from '../../errors.ts';
 import type { Fields, Kind } from '../entries/kinds.ts';
+import type { AnchorSettings } from '../anchor-rule.ts';
 import { behindRecord, type NewestEntry, newestEntry } from '../newest-entry.ts';
 import { continueFields } from './continue-entry.ts';
 import { rulesFields, sameRules } from './rules-entry.ts';
@@ -18,6 +19,9 @@ export interface LeafLinks {
   gameId?: number;
   publicationId?: number;
 }
+
+/** What writes into the log: clocks that are compared, and the settings that its rules follow. */
+export type LogDeps = Clocks & { settings: AnchorSettings };
 
 /** The log while one transaction appends to it; nobody else does until that has ended. */
 export interface OpenLog {
@@ -38,7 +42,7 @@ export interface OpenLog {
  * that continues the chain before comes first; where the rules have changed since the newest `rules`, they come next.
  * @throws AppError `clock` where now is more than two seconds before the newest entry, or a minute ahead of other clocks
  */
-export async function openLog(em: Em, deps: Clocks): Promise<OpenLog> {
+export async function openLog(em: Em, deps: LogDeps): Promise<OpenLog> {
   await holdLock(em, 'ledger');
   const now = deps.clock.now();
   const newest = await newestEntry(em);
@@ -47,7 +51,7 @@ export async function openLog(em: Em, deps: Clocks): Promise<OpenLog> {
   const log = logAfter(em, newest, now);
   const known = await rareLeaves(em);
   if (!known.has('continue')) log.add(await continueFields(em));
-  const fields = await rulesFields(em);
+  const fields = await rulesFields(em, deps.settings);
   const standing = known.get('rules');
   const rules = standing && sameRules(standing.body, fields) ? standing.index : log.add(fields);
   return Object.assign(log, { rules });
@@ -105,7 +109,7 @@ async function rareLeaves(em: Em): Promise<Map<Kind, { index: number; body: stri
  */
 export async function appendLeaf(
   em: Em,
-  deps: Clocks,
+  deps: LogDeps,
   fields: Fields,
   links?: LeafLinks,
 ): Promise<{ index: number; at: Date }> {
@@ -119,7 +123,7 @@ export async function appendLeaf(
  * Begins the record, and notes rules that have changed: at the start of a process and before a checkpoint.
  * @returns why nothing is written now, where the clock is behind the record or ahead of others
  */
-export async function startRecord(deps: Pick<Deps, 'em'> & Clocks): Promise<AppError | null> {
+export async function startRecord(deps: Pick<Deps, 'em'> & LogDeps): Promise<AppError | null> {
   try {
     await deps.em().transactional(async (em) => (await openLog(em, deps)).write());
     return null;

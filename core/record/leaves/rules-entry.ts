@@ -14,6 +14,7 @@ import {
   resultPatienceMs,
 } from '../../domain/kickoff.ts';
 import { dayMs, hourMs } from '../../domain/time.ts';
+import { anchorRule, type AnchorSettings } from '../anchor-rule.ts';
 import type { EntryOf, Fields } from '../entries/kinds.ts';
 import { lineOf } from '../entries/values.ts';
 
@@ -30,7 +31,8 @@ export function rulesHash(): string {
 type RulesFields = Extract<Fields, { kind: 'rules' }>;
 
 /** The rules in force now. */
-export async function rulesFields(em: Em): Promise<RulesFields> {
+export async function rulesFields(em: Em, settings: AnchorSettings): Promise<RulesFields> {
+  const { isRequired, witnesses } = await anchorRule(em, settings);
   const exclusions = headlineExclusionsOf(await readConfig(em, 'headline_exclusions'));
   return {
     kind: 'rules',
@@ -58,6 +60,7 @@ export async function rulesFields(em: Em): Promise<RulesFields> {
       log_loss: 'natural',
       correction: 'slope_and_shift_of_log_odds',
       correction_from_matches: fewestMatches,
+      ...(isRequired && { anchor_or_witnesses: witnesses }),
     },
   };
 }

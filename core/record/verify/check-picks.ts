@@ -1,100 +1,29 @@
 import { Game } from '../../db/entities/games.ts';
 import type { Deps } from '../../deps.ts';
 import type { Em } from '../../db/orm.ts';
-import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { column, rows } from '../../db/rows.ts';
 import { isOpeningDue } from '../../domain/kickoff.ts';
 import { dayMs } from '../../domain/time.ts';
 import { chooseHeadline } from '../../domain/headline.ts';
 import { type MarketKey, pickFault } from '../../domain/markets/catalogue.ts';
 import { isCounted, pickStateOf } from '../pick-state.ts';
 import { type StandingPick, standingPick } from '../standing-pick.ts';
-import { isOpenSql, unopenedVerdict } from '../unopened.ts';
+import { unanchoredCards } from '../anchor-rule.ts';
+import { unopenedVerdict } from '../unopened.ts';
 import { judge, trueKickoffOf, type Verdict, verdictRules } from '../verdict.ts';
 import type { Check } from './check.ts';
 import { type ExclusionsAt, exclusionsAt } from './headline-rules.ts';
-
-const cardRow = columnsOf('Card', {
-  id: 'id',
-  gameId: 'game',
-  llmModel: 'llmModel',
-  state: 'state',
-  publishedRevisionId: 'publishedRevisionId',
-  publishedAt: 'publishedAt',
-  publishedKickoffAt: 'publishedKickoffAt',
-  withdrawnAt: 'withdrawnAt',
-  withdrawnBeforeKickoff: 'withdrawnBeforeKickoff',
-  isLate: 'isLate',
-  settlement: 'settlement',
-  settlementActual: 'settlementActual',
-  settlementReason: 'settlementReason',
-});
-type CardRow = RowOf<typeof cardRow>;
-
-/** Cards that the record has an entry of, whatever they show. */
-const cards = `
-  select c.id, c.game_id as "gameId", c.llm_model as "llmModel", c.state, c.published_revision_id as "publishedRevisionId",
-    c.published_at as "publishedAt", c.published_kickoff_at as "publishedKickoffAt", c.withdrawn_at as "withdrawnAt",
-    c.withdrawn_before_kickoff as "withdrawnBeforeKickoff", c.is_late as "isLate", c.settlement,
-    c.settlement_actual as "settlementActual", c.settlement_reason as "settlementReason"
-  from cards c where c.id > ? and exists (select from ledger_entries e where e.card_id = c.id) order by c.id limit 1000`;
-
-const entryRow = {
-  ...columnsOf('LedgerEntry', { number: 'number', cardId: 'cardId', kind: 'kind', at: 'at' }),
-  ...columnsOf('Publication', {
-    revisionId: 'revisionId',
-    gameId: 'gameId',
-    publishedAt: 'publishedAt',
-    kickoffAt: 'kickoffAt',
-  }),
-  home: column.orNull(column.text),
-  away: column.orNull(column.text),
-  isOpen: column.flag,
-};
-type EntryRow = RowOf<typeof entryRow>;
-
-/** A text of the content without reading all of it as JSON: it may be anything where the record was tampered with. */
-const textIn = (key: string) => `substring(p.content from '"${key}":("([^"\\\\]|\\\\.)*")')`;
-
-const entries = `
-  select e.number, e.card_id as "cardId", e.kind, e.at, p.revision_id as "revisionId", p.game_id as "gameId",
-    p.published_at as "publishedAt", p.kickoff_at as "kickoffAt", ${textIn('homeTeam')} as home, ${textIn('awayTeam')} as away,
-    coalesce((select ${isOpenSql} from record_leaves l left join record_openings o on o.index = l.index
-      where l.publication_id = p.id and l.kind = 'publish' order by l.index desc limit 1), true) as "isOpen"
-  from ledger_entries e join publications p on p.id = e.publication_id where e.card_id in (?) order by e.number`;
-
-const pickRow = {
-  ...columnsOf('CardMarket', {
-    id: 'id',
-    revisionId: 'revision',
-    market: 'market',
-    selection: 'selection',
-    line: 'line',
-    confidence: 'confidence',
-    isHeadline: 'isHeadline',
-  }),
-  ...columnsOf('CardRevision', { generatedAt: 'generatedAt', generationDurationMs: 'generationDurationMs' }),
-  isTip: column.flag,
-  settlement: column.orNull(column.of('MarketResult', 'settlement')),
-  actual: column.of('MarketResult', 'actual'),
-  reason: column.of('MarketResult', 'reason'),
-  isCounted: column.orNull(column.of('MarketResult', 'isCounted')),
-  isCopy: column.flag,
-};
-type PickRow = RowOf<typeof pickRow>;
-
-const copied = ['market', 'selection', 'line', 'confidence', 'corrected_confidence', 'is_headline'];
-const all = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(', ');
-const tip = ['market', 'selection', 'line', 'confidence', 'corrected_confidence'];
-
-const picks = `
-  select m.id, m.revision_id as "revisionId", m.market, m.selection, m.line, m.confidence, m.is_headline as "isHeadline",
-    r.generated_at as "generatedAt", r.generation_duration_ms as "generationDurationMs",
-    (${all('m', tip)}) is not distinct from (${all('r', tip)}) as "isTip", s.settlement, s.actual, s.reason, s.is_counted as "isCounted",
-    s.card_market_id is null or (${all('s', copied)}, s.revision_id, s.card_id, s.game_id, s.llm_model, s.prompt_version_id)
-      is not distinct from (${all('m', copied)}, r.id, c.id, c.game_id, c.llm_model, r.prompt_version_id) as "isCopy"
-  from card_markets m join card_revisions r on r.id = m.revision_id join cards c on c.id = r.card_id
-  left join market_results s on s.card_market_id = m.id
-  where m.revision_id in (?) order by m.revision_id, m.position`;
+import {
+  cardRow,
+  type CardRow,
+  cards,
+  entries,
+  entryRow,
+  type EntryRow,
+  pickRow,
+  type PickRow,
+  picks,
+} from './pick-rows.ts';
 
 interface Checks {
   /** What is shown: revision, state, headline, lateness and withdrawals, one card each. */
@@ -125,6 +54,8 @@ interface CardOnRecord {
   game: Game;
   own: EntryRow[];
   pick: StandingPick<EntryRow>;
+  /** Late for want of an anchor that the rules ask for. */
+  isUnanchored: boolean;
   markets: PickRow[];
   results: number;
 }
@@ -137,11 +68,15 @@ async function withEntries(em: Em, found: readonly CardRow[]): Promise<CardOnRec
       await em.find(Game, { id: { $in: found.map(({ gameId }) => gameId) } }, { disableIdentityMap: true })
     ).map((game) => [game.id, game]),
   );
+  const unanchored = await unanchoredCards(em, found);
   const standing = found.flatMap((card) => {
     const own = byCard.get(card.id) ?? [];
     const game = games.get(card.gameId)!;
-    const pick = standingPick(own, trueKickoffOf(game));
-    return pick ? [{ card, game, own, pick }] : [];
+    const trueKickoff = trueKickoffOf(game);
+    const pick = standingPick(own, trueKickoff);
+    if (!pick) return [];
+    const isUnanchored = !pick.isLate && trueKickoff !== null && unanchored.has(card.id);
+    return [{ card, game, own, pick: { ...pick, isLate: pick.isLate || isUnanchored }, isUnanchored }];
   });
   const revisions = standing.map(({ pick }) => pick.shown.revisionId);
   const markets = revisions.length === 0 ? [] : await rows(em, pickRow, picks, [revisions]);
@@ -261,7 +196,7 @@ const isDue = ({ reason }: Verdict): boolean => reason !== null;
 
 /** Every pick of the revision that counts, settled again. */
 function verdictFaults(
-  { card, game, pick, markets, results }: CardOnRecord,
+  { card, game, pick, isUnanchored, markets, results }: CardOnRecord,
   now: Date,
 ): { settled: number; faults: string[]; isWaiting: boolean } {
   const { shown, isLate, isLaterPassedOver } = pick;
@@ -304,7 +239,7 @@ function verdictFaults(
       faults.push(`has ${nameOf(market)} ${counts ? 'left out of' : 'counted in'} the totals`);
     if (!market.isCopy) faults.push(`has a result of ${nameOf(market)} that is of another pick or model`);
     if (!market.isHeadline) continue;
-    const hasNote = reason !== null || (has !== null && isLaterPassedOver);
+    const hasNote = reason !== null || (has !== null && (isLaterPassedOver || isUnanchored));
     if (
       card.settlement !== settlement ||
       card.settlementActual !== actual ||

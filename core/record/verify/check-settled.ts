@@ -6,6 +6,7 @@ import { utf8 } from '../../domain/log/encoding.ts';
 import { type Leaf, leafOf } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import { picksOf, settleFaults } from '../export-check/check-settlements.ts';
+import { unanchoredCards } from '../anchor-rule.ts';
 import { oldContent, type Opened } from '../export-check/openings-of.ts';
 import { tell, type ToldMatch } from '../export-check/told-matches.ts';
 import { differsFrom } from '../leaves/result-entry.ts';
@@ -15,7 +16,12 @@ const leafRow = columnsOf('RecordLeaf', { index: 'index', body: 'body' });
 
 const row = {
   ...leafRow,
-  ...columnsOf('Publication', { publicationId: 'id', gameId: 'gameId', content: 'content' }),
+  ...columnsOf('Publication', {
+    publicationId: 'id',
+    cardId: 'cardId',
+    gameId: 'gameId',
+    content: 'content',
+  }),
   publish: column.of('RecordLeaf', 'index'),
   publishBody: column.of('RecordLeaf', 'body'),
   picks: column.orNull(column.of('RecordOpening', 'picks')),
@@ -26,7 +32,7 @@ type Row = RowOf<typeof row>;
 
 /** The newest settlement of each publication, with what it is about. */
 const settled = `
-  select s.index, s.body, p.id as "publicationId", p.game_id as "gameId", p.content, l.index as publish, l.body as "publishBody", o.picks,
+  select s.index, s.body, p.id as "publicationId", p.card_id as "cardId", p.game_id as "gameId", p.content, l.index as publish, l.body as "publishBody", o.picks,
     coalesce((c.published_revision_id, c.published_at) = (p.revision_id, p.published_at), false) as "isShown",
     (select coalesce(json_agg(json_build_object('position', m.position + 1, 'settlement', r.settlement) order by m.position), '[]')
      from card_markets m join market_results r on r.card_market_id = m.id where m.revision_id = p.revision_id) as results
@@ -60,10 +66,14 @@ export async function checkSettled(em: Em, checks: { verdicts: Check; results: C
       ({ index }) => !isEndedResult(leaves.get(entries.get(index)?.result ?? -1)),
     );
     const told = await toldMatches(em, [...new Set(unplayed.map(({ gameId }) => gameId))]);
+    const unanchored = await unanchoredCards(
+      em,
+      found.map(({ cardId: id }) => ({ id })),
+    );
     for (const one of found) leaves.set(one.publish, leafOf(utf8(one.publishBody)));
     for (const one of found) {
       const entry = entries.get(one.index);
-      if (entry) checkOne(checks.verdicts, one, entry, { leaves, newest, told });
+      if (entry) checkOne(checks.verdicts, one, entry, { leaves, newest, told, unanchored });
     }
     after = found.at(-1)!.publicationId;
   }
@@ -137,9 +147,16 @@ interface Known {
   newest: ReadonlyMap<number, number>;
   /** Matches of which something is void without a result. */
   told: ReadonlyMap<number, ToldMatch>;
+  /** Cards whose pick the rules ask an anchor of that it has not. */
+  unanchored: ReadonlySet<number>;
 }
 
-function checkOne(check: Check, one: Row, entry: EntryOf<'settle'>, { leaves, newest, told }: Known): void {
+function checkOne(
+  check: Check,
+  one: Row,
+  entry: EntryOf<'settle'>,
+  { leaves, newest, told, unanchored }: Known,
+): void {
   check.checked += entry.verdicts.length;
   if (entry.publish !== one.publish)
     check.fault(one.index, `settles entry ${entry.publish}, and is stored for ${one.publish}`);
@@ -148,6 +165,7 @@ function checkOne(check: Check, one: Row, entry: EntryOf<'settle'>, { leaves, ne
     picks: picksOf(leaves.get(one.publish), openedOf(one)),
     told: told.get(one.gameId),
     index: one.index,
+    anchor: unanchored.has(one.cardId) ? 'none' : 'unneeded',
   });
   for (const fault of faults) check.fault(one.index, fault);
   if (isClosed) check.leaveOpen('settlements are of picks that are not open');

@@ -70,7 +70,8 @@ test('entries that are there become the first leaves, byte for byte as they were
     previousHash = hash;
   }
   await migrate(orm);
-  const deps = { em: () => orm.em.fork(), clock, football: { clockGap: () => null } };
+  const settings = { RECORD_AUTHORITIES: [], RECORD_WITNESSES: [], RECORD_QUORUM: 1 };
+  const deps = { em: () => orm.em.fork(), clock, football: { clockGap: () => null }, settings };
   await startRecord(deps);
   await startRecord(deps);
 
