@@ -15,7 +15,9 @@ export interface AuditFacts {
     | 'record'
     | 'need'
     | 'lab'
-    | 'queue';
+    | 'queue'
+    | 'job'
+    | 'log';
   subjectId: string | number;
   reason?: string | null;
   before?: unknown;

@@ -225,6 +225,16 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./witness.ts'),
   },
   {
+    name: 'audit',
+    summary: 'who changed what, when, from what to what',
+    examples: [
+      'tips audit list --by commands',
+      'tips audit list --search Arsenal --json',
+      'tips audit --csv',
+    ],
+    load: () => import('./audit.ts'),
+  },
+  {
     name: 'users',
     summary: 'list people, grant the admin right, export and delete',
     examples: ['tips users list', 'tips users grant-admin 7'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QueueCounts } from './admin-queue.ts';
-import { Done, count, dollars, id, instant } from './common.ts';
+import { Done, count, dollars, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Whether this machine knows an IANA zone of this name. */
@@ -186,23 +186,6 @@ export const clearLogs = endpoint({
   access: 'admin',
   summary: 'Empties the activity log; the audit record stays.',
   response: Done.extend({ cleared: count }),
-});
-
-export const AuditEntry = z.object({
-  id,
-  at: instant,
-  actor: z.string().nullable(),
-  action: z.string(),
-  subject: z.string(),
-  reason: z.string().nullable(),
-});
-
-export const listAudit = endpoint({
-  method: 'get',
-  path: '/api/admin/audit',
-  access: 'admin',
-  summary: 'The newest 100 entries of the append-only audit record.',
-  response: AuditEntry.array(),
 });
 
 /** The strip above every admin tab. */

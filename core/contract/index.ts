@@ -8,6 +8,7 @@ import * as adminLab from './admin-lab.ts';
 import * as adminLabRuns from './admin-lab-runs.ts';
 import * as adminNeeds from './admin-needs.ts';
 import * as adminScores from './admin-scores.ts';
+import * as audit from './admin-audit.ts';
 import * as operations from './admin-operations.ts';
 import * as queue from './admin-queue.ts';
 import * as archive from './archive.ts';
@@ -109,7 +110,8 @@ export const endpoints = [
   queue.clearJob,
   operations.listLogs,
   operations.clearLogs,
-  operations.listAudit,
+  audit.listAudit,
+  audit.auditCsv,
   operations.overview,
   adminNeeds.listNeeds,
   adminNeeds.snoozeNeed,

@@ -1,3 +1,4 @@
+import { audit } from '../audit.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { reader } from '../db/reader.ts';
 import type { Deps } from '../deps.ts';
@@ -38,6 +39,13 @@ export async function queueAll(
       : await regenerationsOf(deps, games);
   const requests: JobRequest[] = asked.map(({ request }) => request);
   const enqueued = await queue.enqueueAll(requests, requestedBy);
+  if (requests.length > 0)
+    await audit(deps.em(), deps, {
+      action: 'generate',
+      subjectType: 'queue',
+      subjectId: which,
+      after: { cards: requests.length },
+    });
   return asked.map(({ game }, index) => ({
     jobId: enqueued[index]!.jobId,
     gameId: game.id,

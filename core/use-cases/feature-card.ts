@@ -1,4 +1,5 @@
 import { absent } from '../absent.ts';
+import { audit } from '../audit.ts';
 import { holdLock } from '../db/locks.ts';
 import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
@@ -18,7 +19,10 @@ export async function featureCard(deps: Deps, { cardId }: { cardId: number }): P
        where (id = ? or is_featured) and exists (select from cards where id = ? and state = 'published') returning id`,
       [cardId, deps.clock.now(), cardId, cardId],
     );
-    if (changed.length > 0) return;
+    if (changed.length > 0) {
+      await audit(em, deps, { action: 'feature', subjectType: 'card', subjectId: cardId });
+      return;
+    }
     const card = await reader(em).selectFrom('Card').select('id').where('id', '=', cardId).executeTakeFirst();
     if (!card) throw absent('card', cardId);
     throw fault('refused', `Card ${cardId} is not published.`, { suggestion: 'Publish it first.' });

@@ -1,3 +1,4 @@
+import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { publishCard, type Published } from '../record/publish-card.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -15,5 +16,7 @@ export async function publishByHand(
 ): Promise<Published> {
   const card = await deps.em().findOne(Card, { id: cardId }, { populate: ['game.league'] });
   if (card) await refreshFromSource(deps, card.game, options);
-  return publishCard(deps, { cardId });
+  const published = await publishCard(deps, { cardId });
+  await audit(deps.em(), deps, { action: 'publish', subjectType: 'card', subjectId: cardId });
+  return published;
 }

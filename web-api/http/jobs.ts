@@ -1,8 +1,10 @@
 import { accountName } from '#core/actor';
+import { audit } from '#core/audit';
 import { fault, type ErrorCode, errorKinds, type AppError } from '#core/errors';
 import type { JobRequest } from '#core/jobs/queue-requests';
 import type { JobView } from '#core/jobs/queue-view';
 import type { SignedIn, Web, WebContext } from '../context.ts';
+import { as } from './actor.ts';
 
 /** Calls that wait for a job answer after this long with where to follow it. */
 const waitMs = 100_000;
@@ -19,6 +21,8 @@ export async function runJob(
 ): Promise<{ job: JobView } | { jobId: string }> {
   const queue = queueOf(web);
   const { jobId } = await queue.enqueue(request, accountName(user.id));
+  const by = as(web.deps, user);
+  await audit(by.em(), by, { action: request.kind, ...subjectOf(request) });
   if (/\brespond-async\b/i.test(ctx.get('Prefer'))) return accepted(ctx, jobId);
   // The caller going away ends the waiting, never the job.
   const gone = new AbortController();
@@ -28,6 +32,12 @@ export async function runJob(
   if (job.status === 'error') throw faultOf(job);
   return { job };
 }
+
+const subjectOf = (request: JobRequest) => {
+  if (request.kind === 'regenerate') return { subjectType: 'card', subjectId: request.cardId } as const;
+  if (request.gameId === null) return { subjectType: 'queue', subjectId: 'all coming games' } as const;
+  return { subjectType: 'game', subjectId: request.gameId } as const;
+};
 
 /** The queue, where this process has one. */
 export function queueOf(web: Web): NonNullable<Web['queue']> {

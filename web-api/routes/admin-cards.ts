@@ -106,7 +106,7 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   bind(tryPrompt, ({ body, user }) => tryOut(as(deps, user), body), { isCostly: true });
 
   const all = async (user: SignedIn, which: 'missing' | 'existing', gameIds?: readonly number[]) => ({
-    jobs: await queueAll(deps, queueOf(web), { which, gameIds }, accountName(user.id)),
+    jobs: await queueAll(as(deps, user), queueOf(web), { which, gameIds }, accountName(user.id)),
   });
   bind(generateMissing, ({ user }) => all(user, 'missing'), { isCostly: true });
   bind(generateGames, ({ user, body }) => all(user, 'missing', body.gameIds), { isCostly: true });

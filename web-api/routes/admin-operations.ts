@@ -3,7 +3,6 @@ import { writeConfig } from '#core/config-store/config-store';
 import {
   clearLogs,
   discoveryStatus,
-  listAudit,
   listLogs,
   listSchedules,
   overview,
@@ -16,6 +15,7 @@ import {
   triggerSchedule,
   type ScheduleName,
 } from '#core/contract/admin-operations';
+import { auditCsv, listAudit } from '#core/contract/admin-audit';
 import {
   cancelWaiting,
   clearCompleted,
@@ -46,7 +46,7 @@ import {
 } from '#core/jobs/scheduler-status';
 import { triggerJob } from '#core/jobs/trigger';
 import { newestActivity } from '#core/reads/admin/activity';
-import { newestAudit } from '#core/reads/admin/audit-entries';
+import { auditCsv as readAuditCsv, auditPage, newestAudit } from '#core/reads/admin/audit-entries';
 import type { SignedIn, Web } from '../context.ts';
 import { as, reading } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
@@ -110,7 +110,13 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
   });
 
   bind(listLogs, ({ em }) => newestActivity(em));
-  bind(clearLogs, async ({ em }) => ({ ok: true as const, cleared: await clearActivity(em) }));
-  bind(listAudit, ({ em }) => newestAudit(em));
+  bind(clearLogs, async ({ user }) => ({ ok: true as const, cleared: await clearActivity(as(deps, user)) }));
+  bind(listAudit, ({ em, query: { page, pageSize, ...filter } }) =>
+    page === undefined ? newestAudit(em) : auditPage(em, filter, { page, pageSize }),
+  );
+  bind(auditCsv, ({ em, query, ctx }) => {
+    ctx.set('Content-Disposition', 'attachment; filename="audit.csv"');
+    return readAuditCsv(em, query);
+  });
   bind(overview, () => readOverview(reading(web), web.queue));
 }

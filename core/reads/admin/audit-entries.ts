@@ -1,28 +1,130 @@
-import type { listAudit } from '../../contract/admin-operations.ts';
-import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { AuditEntry } from '../../contract/admin-audit.ts';
 import type { Em } from '../../db/orm.ts';
-import { reader } from '../../db/reader.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { toCsv } from '../csv.ts';
 import { linesShown } from './activity.ts';
 import { actorsShown } from './actors-shown.ts';
+import { changesOf } from './audit-changes.ts';
+import { subjectsShown } from './audit-subjects.ts';
+import type { Page, PageOf } from './list-page.ts';
 
-/** The newest entries of the audit log. */
-export async function newestAudit(em: Em): Promise<ResponseOf<typeof listAudit>> {
-  const entries = await reader(em)
-    .selectFrom('AuditEntry')
-    .select(['id', 'at', 'actor', 'action', 'subjectType', 'subjectId', 'reason'])
-    .orderBy('id', 'desc')
-    .limit(linesShown)
-    .execute();
-  const shown = await actorsShown(
+/** What the audit record is narrowed to. Days are UTC; `to` is included. */
+export interface AuditFilter {
+  search?: string | undefined;
+  by?: AuditEntry['by'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Lines of a file at most: more are narrowed by days first. */
+const csvLines = 50_000;
+
+const auditRow = columnsOf('AuditEntry', {
+  id: 'id',
+  at: 'at',
+  actor: 'actor',
+  action: 'action',
+  subject_type: 'subjectType',
+  subject_id: 'subjectId',
+  reason: 'reason',
+  before: 'before',
+  after: 'after',
+});
+type AuditRow = RowOf<typeof auditRow>;
+
+const person = `(actor like 'account #%' or actor like 'web:%')`;
+const doneBy: Record<AuditEntry['by'], string> = {
+  people: person,
+  commands: `actor like 'cli:%'`,
+  schedules: `not ${person} and actor not like 'cli:%'`,
+};
+const byOf = (actor: string): AuditEntry['by'] => {
+  if (actor.startsWith('account #') || actor.startsWith('web:')) return 'people';
+  return actor.startsWith('cli:') ? 'commands' : 'schedules';
+};
+
+/** Texts are looked for in what was done, to what, why and by whom, and in the names of the games. */
+const searched = `(concat_ws(' ', action, subject_type, subject_id, reason, actor) ilike ?
+  or (subject_type = 'game' and subject_id in (select id::text from games where home_team || ' v ' || away_team ilike ?))
+  or (subject_type = 'card' and subject_id in (select c.id::text from cards c join games g on g.id = c.game_id
+    where g.home_team || ' v ' || g.away_team ilike ?))
+  or (subject_type = 'league' and subject_id in (select id::text from leagues where display_name ilike ?)))`;
+
+function conditionsOf({ search, by, from, to }: AuditFilter): { sql: string; params: unknown[] } {
+  const parts = ['true'];
+  const params: unknown[] = [];
+  if (search) {
+    const like = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+    parts.push(searched);
+    params.push(like, like, like, like);
+  }
+  if (by) parts.push(doneBy[by]);
+  if (from) {
+    parts.push('at >= ?::timestamptz');
+    params.push(`${from}T00:00:00Z`);
+  }
+  if (to) {
+    parts.push(`at < ?::timestamptz + interval '1 day'`);
+    params.push(`${to}T00:00:00Z`);
+  }
+  return { sql: parts.join(' and '), params };
+}
+
+const read = (em: Em, { sql, params }: ReturnType<typeof conditionsOf>, limit: number, offset: number) =>
+  rows(
     em,
-    entries.map(({ actor }) => actor),
+    auditRow,
+    `select id, at, actor, action, subject_type, subject_id, reason, before, after from audit_log
+     where ${sql} order by id desc limit ? offset ?`,
+    [...params, limit, offset],
   );
-  return entries.map(({ id, at, actor, action, subjectType, subjectId, reason }) => ({
-    id,
-    at: at.toISOString(),
-    actor: shown(actor),
-    action,
-    subject: `${subjectType} ${subjectId}`,
-    reason,
+
+async function present(em: Em, found: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const actor = await actorsShown(
+    em,
+    found.map((row) => row.actor),
+  );
+  const subject = await subjectsShown(em, found);
+  return found.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: actor(row.actor),
+    by: byOf(row.actor),
+    action: row.action,
+    subject: `${row.subject_type} ${row.subject_id}`,
+    subjectName: subject(row),
+    reason: row.reason,
+    changes: changesOf(row.before, row.after),
   }));
+}
+
+/** The newest entries of the audit record. */
+export const newestAudit = async (em: Em): Promise<AuditEntry[]> =>
+  present(em, await read(em, conditionsOf({}), linesShown, 0));
+
+/** One page of the entries that match, newest first. */
+export async function auditPage(em: Em, filter: AuditFilter, page: PageOf): Promise<Page<AuditEntry>> {
+  const where = conditionsOf(filter);
+  const [all] = await rows(
+    em,
+    { total: column.number },
+    `select count(*)::int as total from audit_log where ${where.sql}`,
+    where.params,
+  );
+  const found = await read(em, where, page.pageSize, (page.page - 1) * page.pageSize);
+  return { items: await present(em, found), total: all!.total, ...page };
+}
+
+/** The entries that match as CSV, newest first. */
+export async function auditCsv(em: Em, filter: AuditFilter): Promise<string> {
+  const entries = await present(em, await read(em, conditionsOf(filter), csvLines, 0));
+  return toCsv(
+    entries.map(({ changes, ...entry }) => ({
+      ...entry,
+      changes: changes
+        .map(({ field, before, after }) => `${field}: ${before ?? ''} > ${after ?? ''}`)
+        .join('; '),
+    })),
+    ['id', 'at', 'actor', 'by', 'action', 'subject', 'subjectName', 'reason', 'changes'],
+  );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PromptVersion } from '#core/contract/admin-config';
-import type { AuditEntry } from '#core/contract/admin-operations';
+import type { AuditEntry } from '#core/contract/admin-audit';
 import type { User, UserExport } from '#core/contract/user';
 import type { z } from 'zod';
 import type { Browser } from '../support/browser.ts';

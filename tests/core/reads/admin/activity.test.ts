@@ -19,7 +19,7 @@ test('the newest lines of the activity log are shown, newest first, until it is 
     source: 'schedule',
     timestamp: here.clock.now().toISOString(),
   });
-  expect(await clearActivity(em)).toBe(linesShown + 2);
+  expect(await clearActivity(here.machine)).toBe(linesShown + 2);
   expect(await newestActivity(em)).toEqual([]);
 });
 

@@ -40,7 +40,8 @@ const Root = styled.div.attrs({ role: 'search' })`
 `;
 
 /** Search, dates (UTC days, both included) and the archive switch of a list. */
-export const ListToolbar = ({ list, placeholder }: { list: List; placeholder: string }) => {
+export const ListToolbar = (props: { list: List; placeholder: string; withArchive?: boolean }) => {
+  const { list, placeholder, withArchive = true } = props;
   const { value, narrow } = list;
   const [text, setText] = useState(value.search);
   const asked = useRef(value.search);
@@ -97,11 +98,13 @@ export const ListToolbar = ({ list, placeholder }: { list: List; placeholder: st
       <Button disabled={value.from === '' && value.to === ''} onClick={() => narrow({ from: '', to: '' })}>
         Clear Dates
       </Button>
-      <SwitchLine
-        label="Show Archived"
-        checked={value.archived}
-        onChange={(archived) => narrow({ archived: archived ? 'true' : '' })}
-      />
+      {withArchive && (
+        <SwitchLine
+          label="Show Archived"
+          checked={value.archived}
+          onChange={(archived) => narrow({ archived: archived ? 'true' : '' })}
+        />
+      )}
     </Root>
   );
 };

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed, RotateCcw, X } from 'lucide-rea
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../api/call-endpoint.ts';
 import { IconButton, Spinner } from '../../../ui/Button.tsx';
+import { below768 } from '../../../ui/media.ts';
 import { clockTime } from '../../../ui/time.ts';
 import { durationText, untilText } from '../work/figures.ts';
 import { useRefresh } from '../work/refresh.ts';
@@ -27,6 +28,18 @@ const Root = styled.li`
   }
   > div {
     display: flex;
+  }
+  ${below768} {
+    grid-template-columns: 16px minmax(0, 1fr) auto;
+    > span + span {
+      grid-row: 2;
+      grid-column: 2;
+      color: var(--color-text-3);
+    }
+    > div {
+      grid-row: 1 / span 2;
+      grid-column: 3;
+    }
   }
 `;
 

@@ -1,6 +1,5 @@
 import type { LogEntry } from '#core/contract/admin-operations';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
@@ -20,6 +19,7 @@ import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { AuditView } from './AuditView.tsx';
 
 const POLL_MS = 10_000;
 
@@ -94,39 +94,12 @@ const Activity = () => {
   );
 };
 
-const Audit = () => {
-  const audit = useEndpoint('/api/admin/audit');
-  return (
-    <ReadState read={audit} what="the audit record" height={320}>
-      {(entries) =>
-        entries.length === 0 ? (
-          <EmptyState title="No change on record yet" text="Changes made by people are kept here for good." />
-        ) : (
-          <Panel>
-            <ol aria-label="Audit record, newest first">
-              {entries.map((entry) => (
-                <Line key={entry.id}>
-                  <Info size={16} color="var(--color-text-3)" aria-hidden="true" />
-                  <span>
-                    {entry.action} · {entry.subject}
-                    {entry.reason !== null && <Small as="p">{entry.reason}</Small>}
-                  </span>
-                  <Small>
-                    {entry.actor ?? 'system'}, {shortTime(entry.at)}
-                  </Small>
-                </Line>
-              ))}
-            </ol>
-          </Panel>
-        )
-      }
-    </ReadState>
-  );
-};
-
 /** What happened lately, and the record of who changed what. */
 export const LogsTab = () => {
-  const [view, setView] = useState<'activity' | 'audit'>('activity');
+  const { query, change } = useTabPlace();
+  const view = query.get('view') === 'audit' ? 'audit' : 'activity';
+  const setView = (next: 'activity' | 'audit') =>
+    change({ view: next === 'audit' ? next : '', q: '', from: '', to: '', by: '', page: undefined });
   const { busy, run } = useAction();
   const confirm = useConfirm();
   const refresh = useRefresh();
@@ -154,9 +127,9 @@ export const LogsTab = () => {
   return (
     <>
       <Spread>
-        <SectionTitle>Activity Log</SectionTitle>
+        <SectionTitle>{view === 'audit' ? 'Audit Record' : 'Activity Log'}</SectionTitle>
         <Row>
-          <Small>newest 100</Small>
+          {view === 'activity' && <Small>newest 100</Small>}
           <Button disabled={view === 'audit'} busy={busy !== undefined} onClick={() => void clear()}>
             Clear Logs
           </Button>
@@ -170,7 +143,7 @@ export const LogsTab = () => {
           Audit record
         </Chip>
       </ChipRow>
-      {view === 'activity' ? <Activity /> : <Audit />}
+      {view === 'activity' ? <Activity /> : <AuditView />}
     </>
   );
 };

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { audit } from '#core/audit';
+import { writeConfig } from '#core/config-store/config-store';
+import { auditCsv, auditPage, newestAudit } from '#core/reads/admin/audit-entries';
+import { featureCard } from '#core/use-cases/feature-card';
+import { ownInstallation } from '../../use-cases/installation.ts';
+
+const here = ownInstallation();
+const first = { page: 1, pageSize: 10 };
+
+test('an entry names what it is about and what changed, and is found by name, text, doer and day', async () => {
+  const em = here.machine.em();
+  const { cardId, gameId } = await here.card({ home: 'Leeds', away: 'Derby', model: 'm1' });
+  const by = (source: 'web' | 'cli' | 'schedule', name: string) => ({
+    ...here.machine,
+    actor: { source, name },
+  });
+  const ada = by('web', 'account #7');
+  await featureCard(ada, { cardId });
+  await writeConfig(em, 'spend_caps', { day: 5, month: 100 }, by('cli', 'ana@host'));
+  await writeConfig(em, 'spend_caps', { day: 8, month: 100 }, by('cli', 'ana@host'));
+  await audit(em, by('schedule', 'results'), {
+    action: 'resettle',
+    subjectType: 'game',
+    subjectId: gameId,
+    reason: '100 % sure',
+  });
+  const { items, total } = await auditPage(em, {}, first);
+  expect(total).toBe(4);
+  expect(items[0]).toMatchObject({
+    by: 'schedules',
+    subjectName: 'Leeds v Derby',
+    subject: `game ${gameId}`,
+  });
+  expect(items[1]).toMatchObject({
+    by: 'commands',
+    actor: 'cli: ana@host',
+    action: 'config.set',
+    changes: [{ field: 'day', before: '5', after: '8' }],
+  });
+  expect(items.at(-1)).toMatchObject({
+    by: 'people',
+    actor: 'deleted account #7',
+    action: 'feature',
+    subjectName: 'Leeds v Derby, m1',
+    changes: [],
+  });
+  const found = async (filter: Parameters<typeof auditPage>[1]) =>
+    (await auditPage(em, filter, first)).items.map(({ action }) => action);
+  expect(await found({ search: 'leeds v' })).toEqual(['resettle', 'feature']);
+  expect(await found({ search: '100 %' })).toEqual(['resettle']);
+  expect(await found({ search: 'spend_c' })).toEqual(['config.set', 'config.set']);
+  expect(await found({ by: 'people' })).toEqual(['feature']);
+  expect(await found({ by: 'commands' })).toEqual(['config.set', 'config.set']);
+  expect(await found({ by: 'schedules' })).toEqual(['resettle']);
+  const today = here.clock.now().toISOString().slice(0, 10);
+  expect(await found({ from: today, to: today })).toHaveLength(4);
+  expect(await found({ to: '2020-01-01' })).toEqual([]);
+  expect((await auditPage(em, {}, { page: 2, pageSize: 3 })).items).toHaveLength(1);
+  expect(await newestAudit(em)).toHaveLength(4);
+  const lines = (await auditCsv(em, { by: 'commands' })).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('day: 5 > 8');
+});
