@@ -15,6 +15,7 @@ import * as archive from './archive.ts';
 import * as cards from './cards.ts';
 import * as days from './days.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import * as follows from './follows.ts';
 import * as places from './places.ts';
 import * as ledger from './ledger.ts';
 import * as record from './record.ts';
@@ -34,6 +35,9 @@ export const endpoints = [
   archive.archiveFacets,
   archive.accuracy,
   archive.trackRecord,
+  follows.listFollowed,
+  follows.ownFollows,
+  follows.changeFollows,
   user.site,
   user.currentUser,
   user.isAdmin,

@@ -3,7 +3,16 @@ import { placeAt } from '../domain/place.ts';
 import { idSpelling } from '../domain/row-id.ts';
 
 /** Paths of the site's pages; every other path is the 404 page and answers 404. */
-const pagePaths = ['/', '/archive', '/admin', '/terms-privacy', '/method', '/record', '/card/{id}'] as const;
+const pagePaths = [
+  '/',
+  '/archive',
+  '/admin',
+  '/terms-privacy',
+  '/method',
+  '/record',
+  '/following',
+  '/card/{id}',
+] as const;
 
 /** Pages a search engine may list. */
 export const indexedPaths = ['/', '/archive', '/record', '/method', '/terms-privacy'] as const;

@@ -74,6 +74,7 @@ export const UserExport = z.object({
     }),
   ),
   sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
+  follows: z.array(z.object({ kind: z.enum(['league', 'team', 'game']), id: z.number().int(), at: instant })),
   audit: z
     .array(
       z.object({

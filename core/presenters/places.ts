@@ -10,9 +10,11 @@ import type {
   TeamDetail,
   TeamLink,
 } from '#core/contract/places';
+import type { FollowedPlaces } from '#core/contract/follows';
 import { iso, isoOrNull } from '../db/instant.ts';
 import { placePath } from '../domain/place-path.ts';
 import { imageAddress } from '../media/address.ts';
+import type { CalendarMatch } from '../reads/site/calendar-matches.ts';
 import type { ComingRow } from '../reads/site/place-picks.ts';
 import type { LeaguePlace, PlayedRow, TeamPlace } from '../reads/site/place-rows.ts';
 import type { Found } from '../reads/site/search.ts';
@@ -148,6 +150,26 @@ const standingOf = ({
   place: _place,
   ...row
 }: TableRow): TeamDetail['standing'] => row;
+
+/** What somebody follows, with the matches of it that are not over. */
+export const presentFollowed = (
+  leagues: readonly Named[],
+  teams: readonly Named[],
+  matches: readonly CalendarMatch[],
+): FollowedPlaces => ({
+  leagues: leagues.map(presentLeagueLink),
+  teams: teams.map(presentTeamLink),
+  matches: matches.map((match) => ({
+    gameId: match.gameId,
+    cardId: match.cardId,
+    homeTeam: match.homeTeam,
+    awayTeam: match.awayTeam,
+    homeLogo: imageAddress(match.homeLogo),
+    awayLogo: imageAddress(match.awayLogo),
+    competition: match.competition,
+    kickoffTime: iso(match.kickoffAt),
+  })),
+});
 
 export const presentFound = ({ leagues, teams, matches }: Found): SearchResult => ({
   leagues: leagues.map((league) => ({ ...presentLeagueLink(league), country: league.country })),

@@ -1,5 +1,5 @@
 import type { UserExport } from '#core/contract/user';
-import { Identity, Session, User } from '../db/entities/people.ts';
+import { Follow, Identity, Session, User } from '../db/entities/people.ts';
 import { fault } from '../errors.ts';
 import { presentUser } from '../presenters/user.ts';
 import { accountHistory } from '../reads/admin/account-history.ts';
@@ -15,6 +15,7 @@ export async function exportUser(
   if (!user) throw fault('not_found', `There is no user ${userId}.`);
   const identities = await em.find(Identity, { user: userId }, { orderBy: { id: 'asc' } });
   const sessions = await em.find(Session, { userId, endedAt: null }, { orderBy: { createdAt: 'asc' } });
+  const follows = await em.find(Follow, { userId }, { orderBy: { at: 'asc', kind: 'asc', itemId: 'asc' } });
   const audit = await accountHistory(em, userId);
   return {
     exportedAt: clock.now().toISOString(),
@@ -46,6 +47,7 @@ export async function exportUser(
       createdAt: session.createdAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     })),
+    follows: follows.map(({ kind, itemId, at }) => ({ kind, id: itemId, at: at.toISOString() })),
     audit,
   };
 }

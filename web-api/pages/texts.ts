@@ -31,6 +31,14 @@ export const terms = text(
   'The terms of use and the privacy policy: what is stored, for how long, and your rights.',
 );
 
+/** What the reader follows; all of it comes with the script. */
+export const following = text(
+  '/following',
+  'src/features/follow/FollowingPage.tsx',
+  'Following',
+  'Coming matches of the leagues and teams you follow, kept in your browser or your account.',
+);
+
 /** What is signed, what it holds, and how anybody checks it; its figures come with the script. */
 export const record = text(
   '/record',

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
-import { rowId } from '#core/domain/row-id';
+import { mostFollowed } from '#core/contract/follows';
+import { rowId, rowIds } from '#core/domain/row-id';
 import { type CalendarOf, calendarMatches } from '#core/reads/site/calendar-matches';
 import { leaguePlace, teamPlace } from '#core/reads/site/place-rows';
 import type { Web, WebState } from '../context.ts';
@@ -9,15 +10,6 @@ interface Calendar {
   name: string;
   of: CalendarOf | undefined;
   isKept: boolean;
-}
-
-/** The most ids of a kind that an address may name. */
-const mostIds = 100;
-
-/** "39,140": row ids; of a text that is anything else none. */
-export function idsOf(text: string | null): number[] {
-  const ids = (text ?? '').split(',').map(rowId);
-  return ids.length > mostIds || ids.includes(undefined) ? [] : (ids as number[]);
 }
 
 /**
@@ -32,9 +24,9 @@ export function calendars(web: Web): Middleware<WebState> {
     if (path === '/calendar.ics') return { name: productName, of: undefined, isKept: true };
     if (path === '/calendar/following.ics') {
       const of = {
-        leagues: idsOf(query.get('leagues')),
-        teams: idsOf(query.get('teams')),
-        games: idsOf(query.get('games')),
+        leagues: rowIds(query.get('leagues'), mostFollowed),
+        teams: rowIds(query.get('teams'), mostFollowed),
+        games: rowIds(query.get('games'), mostFollowed),
       };
       return { name: `${productName}: following`, of, isKept: false };
     }

@@ -12,6 +12,7 @@ import { adminOperationRoutes } from './admin-operations.ts';
 import { archiveRoutes } from './archive.ts';
 import { cardRoutes } from './cards.ts';
 import { dayRoutes } from './days.ts';
+import { followRoutes } from './follows.ts';
 import { placeRoutes } from './places.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { recordRoutes } from './record.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Mount[] = [
   archiveRoutes,
   dayRoutes,
   placeRoutes,
+  followRoutes,
   userRoutes,
   ledgerRoutes,
   recordRoutes,

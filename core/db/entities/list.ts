@@ -7,7 +7,7 @@ import { GenerationClaim, LlmCall } from './llm.ts';
 import { LogAnchor, LogCheckpoint, LogCosignature, LogTile } from './log.ts';
 import { AlertMessage, AlertState, NeedSnooze } from './needs.ts';
 import { MarketReading, OddsTry } from './odds.ts';
-import { Identity, Session, User } from './people.ts';
+import { Follow, Identity, Session, User } from './people.ts';
 import { AuditEntry, LedgerEntry, Publication, RecordLeaf, RecordOpening } from './record.ts';
 import { AccuracyTotal, ScoreCount } from './totals.ts';
 import { Activity, ConfigEntry, Heartbeat, JobRun } from './work.ts';
@@ -49,6 +49,7 @@ export const entities = [
   User,
   Identity,
   Session,
+  Follow,
   ConfigEntry,
   JobRun,
   Heartbeat,

@@ -59,3 +59,17 @@ const SessionSchema = defineEntity({
 /** A browser session. */
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
+
+const FollowSchema = defineEntity({
+  name: 'Follow',
+  tableName: 'follows',
+  properties: {
+    userId: p.integer().primary(),
+    kind: p.text().$type<'league' | 'team' | 'game'>().primary(),
+    itemId: p.integer().primary(),
+    at: p.datetime(),
+  },
+});
+/** That somebody follows a league (our id), a team (the football service's) or a match (its game's). */
+export class Follow extends FollowSchema.class {}
+FollowSchema.setClass(Follow);

@@ -27,6 +27,7 @@ import { Migration0034Needs } from './migration-0034-needs.ts';
 import { Migration0036PicksByModel } from './migration-0036-picks-by-model.ts';
 import { Migration0037UnopenedPicks } from './migration-0037-unopened-picks.ts';
 import { Migration0039RecordPages } from './migration-0039-record-pages.ts';
+import { Migration0042Follows } from './migration-0042-follows.ts';
 import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
@@ -60,5 +61,6 @@ export const migrations = [
   { name: '0036-picks-by-model', class: Migration0036PicksByModel },
   { name: '0037-unopened-picks', class: Migration0037UnopenedPicks },
   { name: '0039-record-pages', class: Migration0039RecordPages },
+  { name: '0042-follows', class: Migration0042Follows },
   { name: '0048-lab-runs', class: Migration0048LabRuns },
 ];

@@ -7,6 +7,8 @@ const calendarRow = {
     gameId: 'id',
     homeTeam: 'homeTeam',
     awayTeam: 'awayTeam',
+    homeLogo: 'homeLogo',
+    awayLogo: 'awayLogo',
     round: 'round',
     kickoffConfirmed: 'kickoffConfirmed',
     kickoffChangedAt: 'kickoffChangedAt',
@@ -50,7 +52,8 @@ export async function calendarMatches(
   return rows(
     em,
     calendarRow,
-    `select g.id as "gameId", g.home_team as "homeTeam", g.away_team as "awayTeam", g.round, g.status_code as "statusCode",
+    `select g.id as "gameId", g.home_team as "homeTeam", g.away_team as "awayTeam", g.home_logo as "homeLogo", g.away_logo as "awayLogo",
+       g.round, g.status_code as "statusCode",
        g.kickoff_confirmed as "kickoffConfirmed", g.kickoff_changed_at as "kickoffChangedAt", g.updated_at as "updatedAt",
        coalesce(g.kickoff_at, g.previous_kickoff_at) as "kickoffAt", g.kickoff_at is not null as "hasDate",
        l.display_name as competition, nullif(concat_ws(', ', g.venue_name, g.venue_city), '') as venue,
@@ -58,7 +61,7 @@ export async function calendarMatches(
      from games g join leagues l on l.id = g.league_id
      where l.is_active and g.merged_into is null and coalesce(g.kickoff_at, g.previous_kickoff_at) > ?
        ${asked.length > 0 ? `and (${asked.map(([sql]) => sql).join(' or ')})` : ''}
-     order by 9, g.id limit ?`,
+     order by "kickoffAt", g.id limit ?`,
     [new Date(now.getTime() - calendarPast), ...asked.map(([, ids]) => [...ids!]), calendarMost],
   );
 }

@@ -7,6 +7,8 @@ const match = (more: Partial<CalendarMatch> = {}): CalendarMatch => ({
   gameId: 7,
   homeTeam: 'Arsenal',
   awayTeam: 'Chelsea',
+  homeLogo: null,
+  awayLogo: null,
   round: 'Regular Season - 14',
   kickoffAt: new Date('2026-11-28T15:00:00Z'),
   hasDate: true,

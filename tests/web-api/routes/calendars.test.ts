@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { XMLValidator } from 'fast-xml-parser';
 import { beforeAll, expect, test } from 'vitest';
-import { idsOf } from '../../../web-api/routes/calendars.ts';
 import { secret } from '../support/seed.ts';
 import { ownShownCards } from '../support/shown-cards.ts';
 
@@ -57,12 +56,6 @@ test('there is no calendar of what nobody may see', async () => {
   const [hidden] = await em.execute<{ id: number }[]>(`select id from leagues where name = 'Hidden League'`);
   for (const path of [`league-${hidden!.id}`, 'league-0', 'team-1', 'player-1'])
     expect((await get(`/calendar/${path}.ics`)).status).toBe(404);
-});
-
-test('ids that are none name nothing', () => {
-  expect(idsOf('3,14')).toEqual([3, 14]);
-  for (const text of [null, '', '1,', '01', '1;2', 'x', Array.from({ length: 101 }, () => 1).join(',')])
-    expect(idsOf(text)).toEqual([]);
 });
 
 test('the results feed has settled picks with their verdict, and none that is open or withheld', async () => {

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 const THEME = 'theme';
 const CONSENT = 'cookie-consent';
 const RECORD = 'record-checkpoint';
+const FOLLOWING = 'following';
 
 export type Theme = 'dark' | 'light';
 export type Consent = 'accepted' | 'rejected';
@@ -84,3 +85,9 @@ export const readRecordMemory = (): string | null => read(RECORD);
 export const writeRecordMemory = (text: string | null): void => write(RECORD, text);
 export const useRecordMemory = (): string | null =>
   useSyncExternalStore(subscribe, readRecordMemory, () => null);
+
+/** What a visitor follows: a text by `features/follow/following.ts`, or nothing. */
+export const readFollowing = (): string | null => read(FOLLOWING);
+export const writeFollowing = (text: string | null): void => write(FOLLOWING, text);
+export const useFollowingText = (): string | null =>
+  useSyncExternalStore(subscribe, readFollowing, () => null);

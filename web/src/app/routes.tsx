@@ -13,6 +13,7 @@ const chunks: Record<string, Load> = {
   '/card/:id': async () => (await import('../features/card/CardPage.tsx')).CardPage,
   '/league/:place': async () => (await import('../features/places/LeaguePage.tsx')).LeaguePage,
   '/team/:place': async () => (await import('../features/places/TeamPage.tsx')).TeamPage,
+  '/following': async () => (await import('../features/follow/FollowingPage.tsx')).FollowingPage,
   '/terms-privacy': async () => (await import('../features/pages/TermsPage.tsx')).TermsPage,
   '*': async () => (await import('../features/pages/NotFoundPage.tsx')).NotFoundPage,
   '/record': async () => (await import('../features/record/RecordPage.tsx')).RecordPage,

@@ -1,7 +1,9 @@
 import type { CardView } from '#core/contract/cards';
+import { matchName } from '#core/domain/match-name';
 import { styled } from 'styled-components';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { useTimes } from '../../ui/use-times.ts';
+import { Star } from '../follow/Star.tsx';
 import { CardGrid } from '../match/card-parts.tsx';
 import { MatchCard } from '../match/MatchCard.tsx';
 import { ComingPick } from '../places/match-lists.tsx';
@@ -34,6 +36,7 @@ const CardRows = ({ cards }: { cards: readonly CardView[] }) => (
         home={{ name: card.homeTeam, logo: card.homeLogo }}
         away={{ name: card.awayTeam, logo: card.awayLogo }}
         cardId={card.id}
+        star={<Star kind="games" id={card.gameId} name={matchName(card)} />}
       >
         <ComingPick card={card} />
       </MatchRow>

@@ -2,6 +2,7 @@ import type { CardView, PublicLeague } from '#core/contract/cards';
 import { styled } from 'styled-components';
 import { ChipLink, ChipRow } from '../../ui/Chip.tsx';
 import { from1024 } from '../../ui/media.ts';
+import { useFollowing } from '../follow/following.ts';
 import { opensElsewhere } from '../../ui/links.ts';
 
 const Box = styled.div`
@@ -40,29 +41,37 @@ export const LeagueFilter = (props: {
   selected: number | undefined;
   /** One was pressed; its address follows. */
   onSelect: () => void;
-}) => (
-  <Box>
-    <ChipRow aria-label="Filter by league">
-      <ChipLink
-        to="/"
-        aria-current={props.selected === undefined}
-        preventScrollReset
-        onClick={(event) => !opensElsewhere(event) && props.onSelect()}
-      >
-        All Leagues<small>{props.total}</small>
-      </ChipLink>
-      {props.leagues.map((league) => (
+}) => {
+  const { count: following } = useFollowing();
+  return (
+    <Box>
+      <ChipRow aria-label="Filter by league">
         <ChipLink
-          key={league.id}
-          to={`/?league=${league.id}`}
-          aria-current={props.selected === league.id}
+          to="/"
+          aria-current={props.selected === undefined}
           preventScrollReset
           onClick={(event) => !opensElsewhere(event) && props.onSelect()}
         >
-          {league.name}
-          <small>{league.count}</small>
+          All Leagues<small>{props.total}</small>
         </ChipLink>
-      ))}
-    </ChipRow>
-  </Box>
-);
+        {following > 0 && (
+          <ChipLink to="/following">
+            Following<small>{following}</small>
+          </ChipLink>
+        )}
+        {props.leagues.map((league) => (
+          <ChipLink
+            key={league.id}
+            to={`/?league=${league.id}`}
+            aria-current={props.selected === league.id}
+            preventScrollReset
+            onClick={(event) => !opensElsewhere(event) && props.onSelect()}
+          >
+            {league.name}
+            <small>{league.count}</small>
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </Box>
+  );
+};

@@ -8,6 +8,7 @@ import { League, Team } from '../../ui/Crest.tsx';
 import { opensElsewhere } from '../../ui/links.ts';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Label, VisuallyHidden } from '../../ui/typography.tsx';
+import { Star } from '../follow/Star.tsx';
 import { bandOf } from '#core/domain/bands';
 import { matchName } from '#core/domain/match-name';
 import { LaterSeal } from '../record/later-seal.tsx';
@@ -36,6 +37,7 @@ const Frame = ({ card, children, foot }: { card: Card; children: ReactNode; foot
     <Parts.Meta>
       <League name={card.competition} logo={card.leagueLogo} />
       <KickoffTime iso={card.kickoffTime} />
+      <Star kind="games" id={card.gameId} name={matchName(card)} />
     </Parts.Meta>
     <Parts.Teams>
       <Team name={card.homeTeam} logo={card.homeLogo} />

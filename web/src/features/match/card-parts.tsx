@@ -86,9 +86,15 @@ export const Meta = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
   padding: var(--space-3) var(--space-4) 0;
-  > :last-child {
+  > :first-child {
+    margin-right: auto;
+  }
+  > :nth-child(2) {
     white-space: nowrap;
     font-weight: 500;
+  }
+  > button {
+    margin: -10px -12px -10px -8px;
   }
 `;
 

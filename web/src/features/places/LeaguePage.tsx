@@ -95,7 +95,7 @@ const League = ({ league }: { league: LeagueDetail }) => {
   const places = table === null ? [] : placesOf(table);
   return (
     <>
-      <PlaceHead name={league.name} logo={league.logo}>
+      <PlaceHead name={league.name} logo={league.logo} kind="leagues" id={league.id}>
         {league.country !== null && <span>{league.country}</span>}
         {league.season !== null && <span>{seasonText(league.season)}</span>}
         {league.round !== null && <span>Next: {league.round}</span>}

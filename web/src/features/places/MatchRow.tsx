@@ -16,7 +16,7 @@ export const Rows = styled.ul`
 const Root = styled.li`
   position: relative;
   display: grid;
-  grid-template: 'meta meta' auto 'teams goals' auto 'pick pick' auto / minmax(0, 1fr) auto;
+  grid-template: 'meta star' auto 'teams goals' auto 'pick pick' auto / minmax(0, 1fr) auto;
   gap: var(--space-1) var(--space-2);
   padding: var(--space-2) var(--space-4) var(--space-3);
   border-top: 1px solid var(--color-line);
@@ -29,13 +29,13 @@ const Root = styled.li`
     background: color-mix(in srgb, var(--color-surface-2) 60%, transparent);
   }
   @container room (min-width: 680px) {
-    grid-template: 'meta teams goals pick' auto / 132px minmax(0, 4fr) 16px minmax(0, 6fr);
+    grid-template: 'meta teams goals pick star' auto / 132px minmax(0, 4fr) 16px minmax(0, 6fr) auto;
     gap: 0 var(--space-3);
     min-height: 72px;
     padding-block: var(--space-2);
   }
   @container room (min-width: 1000px) {
-    grid-template-columns: 168px minmax(0, 4fr) 32px minmax(0, 7fr);
+    grid-template-columns: 168px minmax(0, 4fr) 32px minmax(0, 7fr) auto;
     column-gap: var(--space-4);
   }
 `;
@@ -127,6 +127,13 @@ const PickArea = styled.div`
     min-height: 48px;
     align-content: center;
   }
+`;
+
+const StarArea = styled.div`
+  grid-area: star;
+  display: flex;
+  justify-content: flex-end;
+  margin: -6px -8px -6px 0;
 `;
 
 const Outcome = styled.div`
@@ -224,6 +231,7 @@ export const MatchRow = ({
   home,
   away,
   cardId,
+  star,
   children,
 }: {
   when: ReactNode;
@@ -231,6 +239,8 @@ export const MatchRow = ({
   home: Side;
   away: Side;
   cardId: number | null;
+  /** Follows the match. */
+  star?: ReactNode;
   children: ReactNode;
 }) => {
   const names = (
@@ -264,6 +274,7 @@ export const MatchRow = ({
         )}
       </Goals>
       <PickArea>{children}</PickArea>
+      {star !== undefined && <StarArea>{star}</StarArea>}
     </Root>
   );
 };

@@ -142,7 +142,7 @@ const Team = ({ team }: { team: TeamDetail }) => (
       <ArrowLeft size={16} aria-hidden="true" />
       {team.league.name}
     </Back>
-    <PlaceHead name={team.name} logo={team.logo}>
+    <PlaceHead name={team.name} logo={team.logo} kind="teams" id={team.id}>
       <PlaceLink to={team.league} />
       {team.standing !== null && (
         <span>

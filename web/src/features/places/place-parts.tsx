@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Crest } from '../../ui/Crest.tsx';
+import type { FollowKind } from '../follow/following.ts';
+import { Star } from '../follow/Star.tsx';
 import { PageTitle, TextAnchor } from '../../ui/typography.tsx';
 
 /** Widths inside are those of this box, so that a column decides by its own room. */
@@ -21,7 +23,7 @@ export const Drawing = styled(Room)`
 
 const Head = styled.header`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: var(--space-2) var(--space-4);
   align-items: center;
   padding: var(--space-8) 0 0;
@@ -45,10 +47,14 @@ const Meta = styled.div`
 export const PlaceHead = ({
   name,
   logo,
+  kind,
+  id,
   children,
 }: {
   name: string;
   logo: string | null;
+  kind: FollowKind;
+  id: number;
   children: ReactNode;
 }) => (
   <Head>
@@ -57,6 +63,7 @@ export const PlaceHead = ({
       <PageTitle dir="auto">{name}</PageTitle>
       <Meta>{children}</Meta>
     </div>
+    <Star kind={kind} id={id} name={name} />
   </Head>
 );
 

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useSWRConfig } from 'swr';
 import { useSession } from '../../api/session.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { later } from '../../app/later.ts';
-import { useConsent } from '../../app/preferences.ts';
+import { readFollowing, useConsent } from '../../app/preferences.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
+import { mergeFollowing } from '../follow/following.ts';
 import { firstToast } from '../../ui/toasts.ts';
 import { CookieBar } from './CookieBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -78,6 +80,12 @@ export const Shell = () => {
   const hydrated = useHydrated();
   useSignInNews();
   const navigation = useNavigation();
+  const { mutate } = useSWRConfig();
+  const isIn = user !== undefined;
+  useEffect(() => {
+    // What was followed before signing in goes into the account; where that fails it stays, for the next time.
+    if (isIn && readFollowing() !== null) mergeFollowing(mutate).catch(() => {});
+  }, [isIn, mutate]);
   const mustAcceptTerms = user !== undefined && user.termsAcceptedAt === null;
   return (
     <>
