@@ -284,7 +284,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       value: await region(name).locator('b').textContent(),
       text: await region(name).locator('p').textContent(),
     });
-    const time = (iso: string) => shortTime(iso, 'Europe/London');
+    const time = (iso: string) => shortTime(iso, { timeZone: 'Europe/London' });
     const sum = <Row>(of: readonly Row[], value: (row: Row) => number) =>
       of.reduce((total, row) => total + value(row), 0);
     type Answer<E extends { response: z.ZodType }> = z.infer<E['response']>;

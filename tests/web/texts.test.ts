@@ -10,13 +10,27 @@ import { leadTime } from '../../web/src/features/match/Written.tsx';
 import { initialsOf } from '../../web/src/ui/Crest.tsx';
 import { pagesAround } from '../../web/src/ui/Pagination.tsx';
 import { blocksOf, hasContent } from '../../web/src/ui/TextBlock.tsx';
-import { longTime, shortTime } from '../../web/src/ui/time.ts';
+import { clockTime, longTime, shortTime } from '../../web/src/ui/time.ts';
 
 describe('times', () => {
   test('are short on cards and long in dialogs, in the zone asked for', () => {
-    expect(shortTime('2026-01-05T15:00:00Z', 'UTC')).toBe('Jan 5, 3:00 PM');
-    expect(longTime('2026-11-28T15:00:00Z', 'UTC')).toBe('Saturday, Nov 28, 2026 at 3:00 PM');
+    expect(shortTime('2026-01-05T15:00:00Z', { timeZone: 'UTC' })).toBe('Jan 5, 3:00 PM');
+    expect(longTime('2026-11-28T15:00:00Z', { timeZone: 'UTC' })).toBe('Saturday, Nov 28, 2026 at 3:00 PM');
     expect(longTime('2026-11-28T15:00:00Z')).toBe('Sunday, Nov 29, 2026 at 5:00 AM');
+  });
+  test.each([
+    ['en-US', 'Nov 28, 3:00 PM', 'Saturday, Nov 28, 2026 at 3:00 PM', '3:00 PM'],
+    ['de-DE', '28. Nov., 15:00', 'Samstag, 28. Nov. 2026 um 15:00', '15:00'],
+    ['en-GB', '28 Nov, 15:00', 'Saturday 28 Nov 2026 at 15:00', '15:00'],
+    ['fr-FR', '28 nov., 15:00', 'samedi 28 nov. 2026 à 15:00', '15:00'],
+  ])('are written as %s writes them', (locale, short, long, clock) => {
+    const reader = { timeZone: 'UTC', locale };
+    const at = '2026-11-28T15:00:00Z';
+    // Which sign joins a day and its hour changes from one version of the data to the next.
+    const loose = (text: string) => text.replace(/,? (?:um|at|à) |, /g, ' ');
+    expect(loose(shortTime(at, reader))).toBe(loose(short));
+    expect(loose(longTime(at, reader))).toBe(loose(long));
+    expect(clockTime(at, reader)).toBe(clock);
   });
   test.each([null, undefined, '', 'soon'])('%s is TBD, or to be determined', (value) => {
     expect(shortTime(value)).toBe('TBD');

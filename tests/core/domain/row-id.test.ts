@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowId } from '#core/domain/row-id';
+import { rowId, rowIds } from '#core/domain/row-id';
 
 test.each([
   ['1', 1],
@@ -14,4 +14,10 @@ test.each([
   ['', undefined],
 ])('"%s" names row %s', (text, id) => {
   expect(rowId(text)).toBe(id);
+});
+
+test('a list of ids has each once; a text that is anything else, or names too many, has none', () => {
+  expect(rowIds('3,14,3', 2)).toEqual([3, 14]);
+  for (const text of [null, undefined, '', '1,', '01', '1;2', 'x', '1,2,3'])
+    expect(rowIds(text, 2)).toEqual([]);
 });

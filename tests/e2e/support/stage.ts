@@ -69,7 +69,7 @@ export async function openStage({
         viewport: { width, height },
         timezoneId,
         javaScriptEnabled: javaScript,
-        locale: 'en-GB',
+        locale: 'en-US',
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       });
       contexts.push(context);

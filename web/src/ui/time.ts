@@ -9,15 +9,23 @@ const parse = (iso: string | null | undefined): Date | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
 
+/** Where and how a time is read: in the reader's own zone, and as in the United States, unless said otherwise. */
+export interface Reader {
+  timeZone?: string | undefined;
+  /** A language tag such as `de-DE`. */
+  locale?: string | undefined;
+}
+const HOUSE_LOCALE = 'en-US';
+
 /* Making a formatter costs more than all its uses on a page. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatter = (
   options: Intl.DateTimeFormatOptions,
-  timeZone: string | undefined,
+  { timeZone, locale = HOUSE_LOCALE }: Reader = {},
 ): Intl.DateTimeFormat => {
   const all = { ...options, ...(timeZone !== undefined && { timeZone }) };
-  const key = JSON.stringify(all);
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', all);
+  const key = locale + JSON.stringify(all);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, all);
   formatters.set(key, made);
   return made;
 };
@@ -26,62 +34,72 @@ const formatter = (
 export const isTime = (iso: string | null | undefined): iso is string => parse(iso) !== undefined;
 
 /** The reader's own zone, such as `Europe/London`. */
-export const readerZone = (): string => formatter({}, undefined).resolvedOptions().timeZone;
+export const readerZone = (): string => formatter({}).resolvedOptions().timeZone;
 
-/** `h:mm a`: "3:00 PM". Plain spaces: the narrow ones of some locales data break searches in the page. */
-const clock = (date: Date, timeZone?: string): string =>
-  formatter({ hour: 'numeric', minute: '2-digit' }, timeZone).format(date).replace(/ /g, ' ');
+const hour: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
-/**
- * `MMM d, h:mm a`, as on cards: "Nov 28, 3:00 PM"; "TBD" without a readable time. In the reader's zone unless one is
- * given.
- */
-export const shortTime = (iso: string | null | undefined, timeZone?: string): string => {
+/** With plain spaces: the narrow ones of some locales' data break searches in the page. */
+const plain = (text: string): string => text.replace(/\u202f/g, ' ');
+
+/** `h:mm a`: "3:00 PM". */
+const clock = (date: Date, reader?: Reader): string => plain(formatter(hour, reader).format(date));
+
+/** A day and its hour: joined as we do it in the United States' form, elsewhere as the reader's language does. */
+const dayAndClock = (
+  date: Date,
+  day: Intl.DateTimeFormatOptions,
+  between: string,
+  reader: Reader = {},
+): string =>
+  (reader.locale ?? HOUSE_LOCALE) === HOUSE_LOCALE
+    ? `${formatter(day, reader).format(date)}${between}${clock(date, reader)}`
+    : plain(formatter({ ...day, ...hour }, reader).format(date));
+
+/** `MMM d, h:mm a`, as on cards: "Nov 28, 3:00 PM"; "TBD" without a readable time. */
+export const shortTime = (iso: string | null | undefined, reader?: Reader): string => {
   const date = parse(iso);
-  if (date === undefined) return NO_TIME_SHORT;
-  const day = formatter({ month: 'short', day: 'numeric' }, timeZone).format(date);
-  return `${day}, ${clock(date, timeZone)}`;
+  return date === undefined
+    ? NO_TIME_SHORT
+    : dayAndClock(date, { month: 'short', day: 'numeric' }, ', ', reader);
 };
 
 /** `EEEE, MMM d, yyyy 'at' h:mm a`: "Saturday, Nov 28, 2026 at 3:00 PM"; "To be determined" without a readable time. */
-export const longTime = (iso: string | null | undefined, timeZone?: string): string => {
+export const longTime = (iso: string | null | undefined, reader?: Reader): string => {
   const date = parse(iso);
   if (date === undefined) return NO_TIME_LONG;
-  const parts: Intl.DateTimeFormatOptions = {
-    weekday: 'long',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  };
-  const day = formatter(parts, timeZone).format(date);
-  return `${day} at ${clock(date, timeZone)}`;
+  return dayAndClock(
+    date,
+    { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' },
+    ' at ',
+    reader,
+  );
 };
 
 /** "3:00 PM" alone, or "TBD". */
-export const clockTime = (iso: string | null | undefined, timeZone?: string): string => {
+export const clockTime = (iso: string | null | undefined, reader?: Reader): string => {
   const date = parse(iso);
-  return date === undefined ? NO_TIME_SHORT : clock(date, timeZone);
+  return date === undefined ? NO_TIME_SHORT : clock(date, reader);
 };
 
 /** The day as a heading: "Sunday, November 22, 2026"; "To be determined" without a readable time. */
-export const dayHeading = (iso: string | null | undefined, timeZone?: string): string => {
+export const dayHeading = (iso: string | null | undefined, reader?: Reader): string => {
   const date = parse(iso);
   if (date === undefined) return NO_TIME_LONG;
-  return formatter({ dateStyle: 'full' }, timeZone).format(date);
+  return formatter({ dateStyle: 'full' }, reader).format(date);
 };
 
 /** The month as a heading: "November 2026"; "To be determined" without a readable time. */
-export const monthHeading = (iso: string | null | undefined, timeZone?: string): string => {
+export const monthHeading = (iso: string | null | undefined, reader?: Reader): string => {
   const date = parse(iso);
   if (date === undefined) return NO_TIME_LONG;
-  return formatter({ month: 'long', year: 'numeric' }, timeZone).format(date);
+  return formatter({ month: 'long', year: 'numeric' }, reader).format(date);
 };
 
 /** A day without a time, such as `2026-11-28`, in parts: "Sat" or "Saturday", and "Nov 28". */
 export const dayParts = (day: string, weekday: 'short' | 'long' = 'short'): [string, string] => {
   const date = new Date(day);
   return [
-    formatter({ weekday }, 'UTC').format(date),
-    formatter({ month: 'short', day: 'numeric' }, 'UTC').format(date),
+    formatter({ weekday }, { timeZone: 'UTC' }).format(date),
+    formatter({ month: 'short', day: 'numeric' }, { timeZone: 'UTC' }).format(date),
   ];
 };

@@ -1,6 +1,15 @@
 import { useMemo } from 'react';
 import { useHydrated } from '../app/use-hydrated.ts';
-import { clockTime, dayHeading, isTime, longTime, monthHeading, readerZone, shortTime } from './time.ts';
+import {
+  clockTime,
+  dayHeading,
+  isTime,
+  longTime,
+  monthHeading,
+  readerZone,
+  shortTime,
+  type Reader,
+} from './time.ts';
 
 /** Times as this page writes them; each takes an ISO time or nothing. */
 export interface Times {
@@ -18,21 +27,27 @@ export interface Times {
   month: (iso: string | null | undefined) => string;
 }
 
-const inZone = (zone: string | undefined): Times => {
-  const named = (text: string, iso: string | null | undefined) =>
-    zone !== undefined && isTime(iso) ? `${text} ${zone}` : text;
+const timesOf = (reader: Reader, named: boolean): Times => {
+  const withZone = (text: string, iso: string | null | undefined) =>
+    named && isTime(iso) ? `${text} ${reader.timeZone}` : text;
   return {
-    zone: zone ?? readerZone(),
-    short: (iso) => named(shortTime(iso, zone), iso),
-    long: (iso) => named(longTime(iso, zone), iso),
-    clock: (iso) => clockTime(iso, zone),
-    day: (iso) => dayHeading(iso, zone),
-    month: (iso) => monthHeading(iso, zone),
+    zone: reader.timeZone ?? readerZone(),
+    short: (iso) => withZone(shortTime(iso, reader), iso),
+    long: (iso) => withZone(longTime(iso, reader), iso),
+    clock: (iso) => clockTime(iso, reader),
+    day: (iso) => dayHeading(iso, reader),
+    month: (iso) => monthHeading(iso, reader),
   };
 };
 
-/** Writes times in the reader's zone; before the browser has told it, in UTC, and says so. */
+/**
+ * Writes times in the reader's zone and as their language writes them, with 24 hours where it does; before the browser
+ * has told these, in UTC, and says so.
+ */
 export const useTimes = (): Times => {
   const hydrated = useHydrated();
-  return useMemo(() => inZone(hydrated ? undefined : 'UTC'), [hydrated]);
+  return useMemo(
+    () => (hydrated ? timesOf({ locale: navigator.language }, false) : timesOf({ timeZone: 'UTC' }, true)),
+    [hydrated],
+  );
 };

@@ -87,7 +87,7 @@ export const tallyOf = (form: readonly PlayedMatch[]): string => {
 
 /** The last results on a line: a win above it, a draw on it, a loss below; newest right. A mark leads to our card. */
 export const Stave = ({ matches, team }: { matches: readonly PlayedMatch[]; team: string }) => {
-  const dateOf = (iso: string) => shortTime(iso, 'UTC').split(',')[0]!;
+  const dateOf = (iso: string) => shortTime(iso, { timeZone: 'UTC' }).split(',')[0]!;
   return (
     <Root $count={matches.length} aria-label={`Last ${matches.length} results of ${team}, oldest first`}>
       {matches.map((match) => {
