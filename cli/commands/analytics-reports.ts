@@ -45,6 +45,12 @@ export function addReports(analytics: Command, context: Context): void {
     .addHelpText('after', '\nExample:\n  tips analytics failures --days 1')
     .action(({ days }: { days: number }) => failures(context, days));
   analytics
+    .command('grounding')
+    .description('What the data did not bear out in cards, by model and prompt version.')
+    .option('--days <count>', 'of so many days', wholeNumberTo(reportReach.days), 30)
+    .addHelpText('after', '\nExample:\n  tips analytics grounding --days 7')
+    .action(({ days }: { days: number }) => grounding(context, days));
+  analytics
     .command('coverage')
     .description('Games near kick-off, with and without a published card.')
     .option('--hours <count>', 'kick-offs within so many hours', wholeNumberTo(reportReach.hours), 48)
@@ -171,6 +177,26 @@ async function failures(context: Context, days: number): Promise<void> {
           { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
           { head: 'Last', value: ({ lastAt }) => whenIso(lastAt) },
           { head: 'Message', value: ({ lastMessage }) => lastMessage },
+        ]),
+  );
+}
+
+async function grounding(context: Context, days: number): Promise<void> {
+  const { groundingReport } = await import('#core/reads/admin/reports');
+  const runtime = await context.runtime();
+  const rows = await groundingReport(runtime.em(), { days, now: runtime.clock.now() });
+  context.io.result(rows, () =>
+    rows.length === 0
+      ? 'No card was written.'
+      : context.io.table(rows, [
+          { head: 'Prompt', value: ({ promptVersion }) => promptVersion, align: 'right' },
+          { head: 'Model', value: ({ model }) => model },
+          { head: 'Cards', value: ({ cards }) => cards, align: 'right' },
+          { head: 'Contradicted', value: ({ contradicted }) => contradicted, align: 'right' },
+          { head: 'Unsupported', value: ({ unsupported }) => unsupported, align: 'right' },
+          { head: 'Names', value: ({ names }) => names, align: 'right' },
+          { head: 'Serious', value: ({ serious }) => serious, align: 'right' },
+          { head: 'A card', value: ({ perCard }) => perCard.toFixed(2), align: 'right' },
         ]),
   );
 }

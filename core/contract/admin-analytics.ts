@@ -89,6 +89,28 @@ export const failures = endpoint({
   ),
 });
 
+export const GroundingFinds = z.object({
+  model: z.string(),
+  promptVersion: count,
+  cards: count.describe('revisions written'),
+  withFinds: count,
+  serious: count.describe('finds that stop publishing by itself'),
+  contradicted: count.describe('sentences that the data contradicts'),
+  unsupported: count.describe('sentences on which the data has nothing'),
+  names: count.describe('names that are not in the data, or of the other team'),
+  perCard: z.number().min(0),
+});
+export type GroundingFinds = z.infer<typeof GroundingFinds>;
+
+export const groundingFinds = endpoint({
+  method: 'get',
+  path: '/api/admin/analytics/grounding',
+  access: 'admin',
+  summary: 'What the data did not bear out in cards, by model and prompt version.',
+  query: z.strictObject({ days: wholeParam(1, reportReach.days).default(30) }),
+  response: GroundingFinds.array(),
+});
+
 export const coverage = endpoint({
   method: 'get',
   path: '/api/admin/analytics/coverage',
@@ -123,6 +145,7 @@ export const CsvTable = z.enum([
   'monthly',
   'spend',
   'failures',
+  'grounding',
   'coverage',
 ]);
 

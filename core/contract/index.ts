@@ -128,6 +128,7 @@ export const endpoints = [
   adminScores.compareReport,
   adminAnalytics.spendByDay,
   adminAnalytics.failures,
+  adminAnalytics.groundingFinds,
   adminAnalytics.coverage,
   adminAnalytics.csvTable,
   adminLab.listLabRuns,

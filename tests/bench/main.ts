@@ -6,6 +6,7 @@ import { gate } from './gate.ts';
 import { generate } from './generate.ts';
 import { help } from './help.ts';
 import { hotReads } from './hot-reads.ts';
+import { lab } from './lab.ts';
 import { readsBench } from './reads.ts';
 import { scale } from './scale.ts';
 import { settlement } from './settlement.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   generate,
   help,
   'hot-reads': hotReads,
+  lab,
   archive,
   calibration,
   reads: readsBench,

@@ -322,10 +322,19 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await panel.getByRole('button', { name: 'Save Prompt' }).click();
     await toast('Prompt Saved');
     expect(await one('select number as value from prompt_versions where is_active')).toBe(2);
+    await panel.getByRole('button', { name: 'Versions', exact: true }).click();
     await panel.getByRole('button', { name: 'Roll back to version 1' }).click();
     await answer('Roll back to version 1', 'Roll Back');
     await toast('Prompt Rolled Back');
     expect(await one('select number as value from prompt_versions where is_active')).toBe(1);
+    await panel.getByRole('button', { name: 'Lab', exact: true }).click();
+    await panel.getByText('No comparison yet').waitFor();
+    await panel.getByLabel(/^Version 2/).click();
+    await panel.getByLabel(/^gpt-6-luna/).click();
+    await panel.getByRole('button', { name: 'Estimate' }).click();
+    await panel.getByText('No finished game of this choice has data').waitFor();
+    expect(await violationsInBothThemes(page), 'Lab').toEqual([]);
+    await panel.getByRole('button', { name: 'Editor', exact: true }).click();
   });
 
   test('a bulk run says games and cost, keeps five of sixty at work, outlives a reload, and pays each card once', async () => {

@@ -1,11 +1,18 @@
 import { csvOf } from '#core/reads/admin/csv-tables';
 import { monthlyUsage as findMonthly, usageStats as findUsage } from '#core/reads/admin/llm-usage';
-import { accuracyReport, coverageReport, failureReport, spendReport } from '#core/reads/admin/reports';
+import {
+  accuracyReport,
+  coverageReport,
+  failureReport,
+  groundingReport,
+  spendReport,
+} from '#core/reads/admin/reports';
 import {
   accuracyBreakdown,
   coverage,
   csvTable,
   failures,
+  groundingFinds,
   monthlyUsage,
   spendByDay,
   usageStats,
@@ -28,6 +35,7 @@ export function adminAnalyticsRoutes(bind: Bind, web: Web): void {
   bind(compareReport, ({ query }) => reports.read('comparison', query));
   bind(spendByDay, ({ em, query }) => spendReport(em, { days: query.days, now: now() }));
   bind(failures, ({ em, query }) => failureReport(em, { days: query.days, now: now() }));
+  bind(groundingFinds, ({ em, query }) => groundingReport(em, { days: query.days, now: now() }));
   bind(coverage, ({ em, query }) => coverageReport(em, { hours: query.hours, now: now() }));
 
   bind(csvTable, ({ em, params: { table }, ctx }) => {

@@ -4,7 +4,7 @@ import { toCsv } from '../csv.ts';
 import { accuracyBreakdown as findBreakdown } from '../figures/accuracy-breakdown.ts';
 import { calibrationBins } from '../figures/calibration-bins.ts';
 import { monthlyUsage as findMonthly, usageStats as findUsage } from './llm-usage.ts';
-import { coverageReport, failureReport } from './reports.ts';
+import { coverageReport, failureReport, groundingReport } from './reports.ts';
 import { spendByDay as findSpend } from './spend.ts';
 
 const accuracyTable = (by: AccuracyDimension) => async (em: Em) => {
@@ -68,6 +68,18 @@ const tables: Record<CsvTable, (em: Em, now: Date) => Promise<string>> = {
       ['kind', 'provider', 'model', 'count', 'cost', 'lastAt', 'lastMessage'],
     );
   },
+  grounding: async (em, now) =>
+    toCsv(await groundingReport(em, { days: reportReach.days, now }), [
+      'model',
+      'promptVersion',
+      'cards',
+      'withFinds',
+      'serious',
+      'contradicted',
+      'unsupported',
+      'names',
+      'perCard',
+    ]),
   coverage: async (em, now) =>
     toCsv((await coverageReport(em, { hours: reportReach.hours, now })).missing, [
       'gameId',

@@ -1,3 +1,5 @@
+import type { GroundingFinds } from '../../contract/admin-analytics.ts';
+import { groundingFinds } from './grounding-finds.ts';
 import type { accuracyBreakdown, spendByDay } from '#core/contract/admin-analytics';
 import type { ResponseOf } from '#core/contract/endpoint';
 import { dayMs, hourMs } from '../../domain/time.ts';
@@ -35,6 +37,12 @@ export async function spendReport(
 /** Model calls of the last `days` that brought no card. */
 export const failureReport = (em: Em, { days, now }: { days: number; now: Date }): Promise<FailureRow[]> =>
   failures(em, new Date(now.getTime() - days * dayMs));
+
+/** What the data did not bear out in the cards of so many days. */
+export const groundingReport = (
+  em: Em,
+  { days, now }: { days: number; now: Date },
+): Promise<GroundingFinds[]> => groundingFinds(em, new Date(now.getTime() - days * dayMs));
 
 /** Games that start within `hours`, and which of them have no published card. */
 export const coverageReport = (em: Em, { hours, now }: { hours: number; now: Date }): Promise<Coverage> =>

@@ -26,6 +26,7 @@ const parts = {
   ],
   queue: ['/api/admin/queue', '/api/admin/fixture-queue-status', '/api/admin/overview', '/api/admin/needs'],
   needs: ['/api/admin/needs'],
+  lab: ['/api/admin/lab'],
   logs: ['/api/admin/logs', '/api/admin/audit'],
   analytics: [
     '/api/admin/analytics',

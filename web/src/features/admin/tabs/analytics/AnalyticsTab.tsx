@@ -12,6 +12,7 @@ import { AccuracyFigures, AccuracyTable } from './Accuracy.tsx';
 import { CalibrationPanel } from './CalibrationPanel.tsx';
 import { Compare } from './Compare.tsx';
 import { CoveragePanel, FailuresPanel } from './Failures.tsx';
+import { GroundingPanel } from './Grounding.tsx';
 import { MonthlyPanel } from './MonthlyPanel.tsx';
 import { SpendPanel } from './SpendPanel.tsx';
 import { UsageFigures, UsageTables } from './Usage.tsx';
@@ -77,6 +78,7 @@ export const AnalyticsTab = () => (
     <MonthlyPanel />
     <SectionTitle>Operation</SectionTitle>
     <FailuresPanel />
+    <GroundingPanel />
     <CoveragePanel />
   </>
 );

@@ -1,18 +1,20 @@
 import type { Config } from '#core/contract/admin-config';
 import { promptLength } from '#core/domain/prompt-length';
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { ApiFailure } from '../../../../api/failure.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Textarea } from '../../../../ui/Field.tsx';
+import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
 import { Code } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
+import { useTabPlace } from '../../tab-context.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { DiffView } from './DiffView.tsx';
@@ -110,7 +112,17 @@ const Editor = ({
   );
 };
 
+const LabView = lazy(async () => ({ default: (await import('./lab/LabView.tsx')).LabView }));
+
+const views = [
+  ['editor', 'Editor'],
+  ['versions', 'Versions'],
+  ['lab', 'Lab'],
+] as const;
+
 const Loaded = ({ config }: { config: Config }) => {
+  const { query, change } = useTabPlace();
+  const view = views.find(([key]) => key === query.get('view'))?.[0] ?? 'editor';
   const [draft, setDraft] = useState(config.prompt);
   const [base, setBase] = useState(config.prompt);
   // Another version became active: an untouched editor follows, a draft stays.
@@ -118,10 +130,39 @@ const Loaded = ({ config }: { config: Config }) => {
     setBase(config.prompt);
     if (draft.trim() === base.trim()) setDraft(config.prompt);
   }
+  const load = (text: string) => {
+    setDraft(text);
+    change({ view: undefined });
+  };
   return (
     <>
-      <Editor config={config} draft={draft} onDraft={setDraft} />
-      <Versions active={config.prompt} onLoad={setDraft} />
+      <ChipRow aria-label="View of the prompt">
+        {views.map(([key, name]) => (
+          <Chip
+            key={key}
+            aria-pressed={key === view}
+            onClick={() => change({ view: key === 'editor' ? undefined : key })}
+          >
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+      {view === 'lab' && (
+        <Suspense>
+          <LabView />
+        </Suspense>
+      )}
+      {view === 'versions' && <Versions active={config.prompt} onLoad={load} />}
+      {view === 'editor' && <EditorView config={config} draft={draft} onDraft={setDraft} />}
+    </>
+  );
+};
+
+const EditorView = (props: { config: Config; draft: string; onDraft: (text: string) => void }) => {
+  const { config } = props;
+  return (
+    <>
+      <Editor {...props} />
       <Panel aria-labelledby="json-instructions">
         <PanelHead>
           <div>
@@ -141,7 +182,7 @@ const Loaded = ({ config }: { config: Config }) => {
   );
 };
 
-/** The prompt: editor, trial, versions, and what is added to it. */
+/** The prompt: editor, trial and what is added to it; its versions; and the lab, where they are compared. */
 export const PromptTab = () => {
   const config = useEndpoint('/api/admin/config');
   return (

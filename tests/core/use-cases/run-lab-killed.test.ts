@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
+import { type LabInput, runLab } from '#core/use-cases/run-lab';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  const ids = site.games.slice(0, 3);
+  await fetchFixtureData(site.machine, { gameIds: ids });
+  await site.rows(
+    `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
+  );
+  site.clock.set(new Date('2026-12-20T09:00:00Z'));
+});
+afterAll(() => site.close());
+
+const counts = async () =>
+  (
+    await site.rows<{ answers: number; paid: number; calls: number }>(
+      `select (select count(*)::int from lab_answers) as answers,
+         (select count(*)::int from llm_calls where operation = 'lab' and state = 'succeeded') as paid,
+         (select count(*)::int from llm_calls where operation = 'lab') as calls`,
+    )
+  )[0]!;
+
+test('a process that is killed in the middle of a run has lost no answer that was paid for and came', async () => {
+  const input: LabInput = {
+    prompts: [1],
+    models: [{ provider: 'openai', id: 'gpt-6-luna' }],
+    past: 10,
+    repeats: 4,
+    maxCost: 5,
+    concurrency: 2,
+  };
+  site.simulators.openai.control.inject({ kind: 'slow', delayMs: 250, times: 8 });
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, 'lab-worker.ts'),
+      site.url,
+      site.clock.now().toISOString(),
+      JSON.stringify(site.simulators.settings),
+      JSON.stringify(input),
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const ended = once(child, 'exit');
+  await vi.waitFor(async () => expect((await counts()).answers).toBeGreaterThanOrEqual(3), {
+    timeout: 40_000,
+    interval: 20,
+  });
+  child.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+  const before = await counts();
+  expect(before.answers).toBeLessThan(12);
+  expect(before.paid, 'a call is closed in the transaction that keeps its answer').toBe(before.answers);
+  expect(before.calls - before.paid, 'in flight when it was killed').toBeLessThanOrEqual(2);
+  const again = await runLab(site.machine, input);
+  expect(again).toMatchObject({
+    state: 'finished',
+    known: before.answers,
+    answered: 12 - before.answers,
+  });
+  expect((await counts()).calls).toBe(before.calls + again.answered);
+});

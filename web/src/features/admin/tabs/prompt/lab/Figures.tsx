@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import { countText } from '../../../../../ui/numbers.ts';
+import { Muted } from '../../../../../ui/typography.tsx';
+import { KeyValues } from '../../../parts/parts.tsx';
+import { moneyText } from '../../../work/figures.ts';
+import type { Draft, Estimate } from './draft.ts';
+import { leftText } from './lab.ts';
+
+const Sum = styled.p`
+  font: 600 var(--fs-32) / var(--lh-32) var(--font-sans);
+  font-stretch: var(--stretch-figure);
+  font-variant-numeric: tabular-nums;
+  small {
+    font: 400 var(--fs-14) / var(--lh-14) var(--font-sans);
+    color: var(--color-text-3);
+  }
+`;
+
+/** What a comparison would cost and take, and how the number of its answers comes about. */
+export const Figures = ({ estimate, draft }: { estimate: Estimate; draft: Draft }) => (
+  <>
+    <div>
+      <Muted>Estimate</Muted>
+      <Sum>
+        {estimate.usualCost === null ? '–' : moneyText(estimate.usualCost)}{' '}
+        <small>{estimate.highestCost !== null && `at most ${moneyText(estimate.highestCost)}`}</small>
+      </Sum>
+    </div>
+    <KeyValues>
+      <dt>Games</dt>
+      <dd>{countText(estimate.games)}</dd>
+      <dt>× versions</dt>
+      <dd>{draft.prompts.length}</dd>
+      <dt>× models</dt>
+      <dd>{draft.models.length}</dd>
+      <dt>× repeats</dt>
+      <dd>{draft.repeats}</dd>
+      {draft.masked && (
+        <>
+          <dt>× named and masked</dt>
+          <dd>2</dd>
+        </>
+      )}
+      <dt>Answers</dt>
+      <dd>{countText(estimate.answers)}</dd>
+      <dt>Time, {estimate.parallelism} at once</dt>
+      <dd>{leftText(estimate.seconds) || '–'}</dd>
+    </KeyValues>
+  </>
+);

@@ -1,0 +1,239 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useEndpoint } from '../../../../../api/use-endpoint.ts';
+import { Badge } from '../../../../../ui/Badge.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Panel, PanelHead, Row, Section } from '../../../../../ui/layout.tsx';
+import { from768 } from '../../../../../ui/media.ts';
+import { scoreText } from '../../../../../ui/scores.ts';
+import { EmptyState } from '../../../../../ui/States.tsx';
+import { shortTime } from '../../../../../ui/time.ts';
+import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
+import { Code, Strong } from '../../../parts/parts.tsx';
+import { ReadState } from '../../../parts/ReadState.tsx';
+import { costText, durationText } from '../../../work/figures.ts';
+import type { LabTable, OneGame, Report } from './lab.ts';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-top: 1px solid var(--color-line);
+  ${from768} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Side = styled.article`
+  display: grid;
+  gap: var(--space-3);
+  align-content: start;
+  padding: var(--space-4);
+  border-bottom: 1px solid var(--color-line);
+  ${from768} {
+    &:nth-child(odd) {
+      border-right: 1px solid var(--color-line);
+    }
+  }
+`;
+const Bars = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(56px, auto) minmax(0, 1fr) 40px;
+  gap: var(--space-2) var(--space-3);
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  dd:last-of-type {
+    text-align: right;
+  }
+`;
+const Bar = styled.div`
+  position: relative;
+  height: 14px;
+  background: var(--color-conf-track);
+  i {
+    position: absolute;
+    inset: 0 auto 0 0;
+    background: var(--color-text-2);
+  }
+  b {
+    position: absolute;
+    top: -3px;
+    bottom: -3px;
+    border-left: 2px solid var(--color-text);
+    &[data-baseline] {
+      border-left-style: dotted;
+    }
+  }
+`;
+
+const Find = styled.mark`
+  background: none;
+  color: inherit;
+  text-decoration: underline wavy var(--color-warn) 1px;
+  text-underline-offset: 3px;
+`;
+
+type Answer = OneGame['answers'][number];
+const places = ['home', 'draw', 'away'] as const;
+
+const whole = (chance: number): string => `${Math.round(100 * chance)}%`;
+
+const Chances = ({ game, answer }: { game: OneGame; answer: Answer }) => {
+  const { probabilities } = answer;
+  if (probabilities === null) return <p>{answer.fault}</p>;
+  const names = { home: game.home, draw: 'Draw', away: game.away };
+  const happened =
+    game.goals.home > game.goals.away ? 'home' : game.goals.home < game.goals.away ? 'away' : 'draw';
+  return (
+    <Bars>
+      {places.map((place, index) => {
+        const market = game.market?.result?.[index];
+        const baseline = game.baseline?.result?.[index];
+        return (
+          <div key={place} style={{ display: 'contents' }}>
+            <dt>
+              {names[place]}
+              {place === happened && ' ✓'}
+            </dt>
+            <dd>
+              <Bar
+                role="img"
+                aria-label={`${names[place]} ${whole(probabilities[place])}${market === undefined ? '' : `, market ${whole(market)}`}${baseline === undefined ? '' : `, baseline ${whole(baseline)}`}`}
+              >
+                <i style={{ width: whole(probabilities[place]) }} />
+                {market !== undefined && <b style={{ left: `${100 * market}%` }} />}
+                {baseline !== undefined && <b data-baseline style={{ left: `${100 * baseline}%` }} />}
+              </Bar>
+            </dd>
+            <dd>{whole(probabilities[place])}</dd>
+          </div>
+        );
+      })}
+    </Bars>
+  );
+};
+
+const AnswerSide = ({ game, answer }: { game: OneGame; answer: Answer }) => {
+  const judged = answer.picks.filter(({ isRight }) => isRight !== null);
+  const tip = answer.picks.find(({ isHeadline }) => isHeadline);
+  const right = judged.filter(({ isRight }) => isRight === true).length;
+  return (
+    <Side>
+      <Row>
+        <Strong>
+          Version {answer.promptVersion}, {answer.model}
+          {answer.repeat > 1 ? `, answer ${answer.repeat}` : ''}
+        </Strong>
+        {answer.rps !== null && <Badge>RPS {scoreText(answer.rps)}</Badge>}
+      </Row>
+      <Chances game={game} answer={answer} />
+      {tip && (
+        <p>
+          <Muted>Tip</Muted>{' '}
+          <Strong>
+            {tip.outcome}, {tip.confidence}%
+          </Strong>{' '}
+          {tip.isRight !== null && (
+            <Badge $tone={tip.isRight ? 'right' : 'wrong'}>{tip.isRight ? 'Right' : 'Wrong'}</Badge>
+          )}
+        </p>
+      )}
+      <Muted as="p">
+        {right} of {judged.length} picks right that the score decides. {costText(answer.cost)},{' '}
+        {durationText(answer.seconds === null ? null : answer.seconds * 1000)}.
+      </Muted>
+      {answer.verdict !== null && <p>{answer.verdict}</p>}
+      {answer.findings.map(({ name, problem, where, fact }) => (
+        <p key={`${where} ${name}`}>
+          <Find>{name}</Find>{' '}
+          <Muted>
+            {problem.replaceAll('_', ' ')}, {where}
+            {fact ? `. The data says: ${fact}` : ''}
+          </Muted>
+        </p>
+      ))}
+      <details>
+        <summary>Data and raw reply</summary>
+        <Code tabIndex={0} role="region" aria-label="Data as it was given">
+          {answer.input ?? 'Not kept any more.'}
+        </Code>
+        <Code tabIndex={0} role="region" aria-label="Reply as it came">
+          {answer.reply ?? 'Not kept any more.'}
+        </Code>
+      </details>
+    </Side>
+  );
+};
+
+/** One game with every answer beside the others, by how far they are apart. */
+export const Games = ({ report, table }: { report: Report; table: LabTable }) => {
+  const [at, setAt] = useState(0);
+  const games = useEndpoint('/api/admin/lab/runs/{id}/games', {
+    params: { id: report.id },
+    query: { games: table.games, masked: table.isMasked ? 'true' : undefined },
+  });
+  const listed = games.data?.[Math.min(at, (games.data?.length ?? 1) - 1)];
+  const game = useEndpoint('/api/admin/lab/runs/{id}/games/{gameId}', {
+    params: { id: report.id, gameId: listed?.gameId ?? 0 },
+    enabled: listed !== undefined,
+    keepPreviousData: true,
+  });
+  const count = games.data?.length ?? 0;
+  return (
+    <Section id="lab-game" title="One game" note="Answers from the same data">
+      <ReadState read={games} what="the games" height={240}>
+        {() =>
+          listed === undefined ? (
+            <EmptyState title="No game" text="This table has no game with an answer." />
+          ) : (
+            <ReadState read={game} what="the game" height={240}>
+              {(found) => (
+                <Panel aria-labelledby="lab-game-name">
+                  <PanelHead>
+                    <div>
+                      <PanelTitle as="h3" id="lab-game-name">
+                        {found.home} {found.goals.home}–{found.goals.away} {found.away}
+                      </PanelTitle>
+                      <p>
+                        {found.league}, {shortTime(found.kickoff)}. Data as of {found.leadHours} h before
+                        kick-off. {found.isReduced && 'Nothing was stored: the baseline alone was given. '}
+                        {found.games === 'unseen' ? 'After every cut-off.' : 'It could be remembered.'}
+                      </p>
+                    </div>
+                    <Row>
+                      <Muted>
+                        Game {Math.min(at, count - 1) + 1} of {count}, by size of difference
+                      </Muted>
+                      <Button
+                        size="sm"
+                        aria-label="Previous game"
+                        disabled={at <= 0}
+                        onClick={() => setAt(at - 1)}
+                      >
+                        <ChevronLeft size={16} aria-hidden="true" />
+                      </Button>
+                      <Button
+                        size="sm"
+                        aria-label="Next game"
+                        disabled={at >= count - 1}
+                        onClick={() => setAt(at + 1)}
+                      >
+                        <ChevronRight size={16} aria-hidden="true" />
+                      </Button>
+                    </Row>
+                  </PanelHead>
+                  <Sides>
+                    {found.answers
+                      .filter(({ isMasked }) => isMasked === table.isMasked)
+                      .map((answer) => (
+                        <AnswerSide key={`${answer.column} ${answer.repeat}`} game={found} answer={answer} />
+                      ))}
+                  </Sides>
+                </Panel>
+              )}
+            </ReadState>
+          )
+        }
+      </ReadState>
+    </Section>
+  );
+};

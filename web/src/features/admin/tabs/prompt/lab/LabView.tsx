@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useEndpoint } from '../../../../../api/use-endpoint.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Spread } from '../../../../../ui/layout.tsx';
+import { Select } from '../../../../../ui/Select.tsx';
+import { EmptyState } from '../../../../../ui/States.tsx';
+import { Muted } from '../../../../../ui/typography.tsx';
+import { ReadState } from '../../../parts/ReadState.tsx';
+import { useTabPlace } from '../../../tab-context.ts';
+import { useRefresh } from '../../../work/refresh.ts';
+import type { Run } from './lab.ts';
+import { Result } from './Result.tsx';
+import { Running } from './Running.tsx';
+import { SetUp } from './SetUp.tsx';
+
+/** How often the runs are looked at while one is going, ms. */
+const LOOKS_MS = 3000;
+
+const isGoing = ({ state }: Run): boolean => state === 'running' || state === 'queued';
+
+const Chosen = ({ runs }: { runs: readonly Run[] }) => {
+  const { query, change } = useTabPlace();
+  const shown = runs.filter((run) => run.done > 0 || !isGoing(run));
+  const asked = Number(query.get('run'));
+  const run = shown.find(({ id }) => id === asked) ?? shown.find((one) => !isGoing(one)) ?? shown[0];
+  if (run === undefined)
+    return (
+      <EmptyState
+        title="No comparison yet"
+        text="Set one up below: prompts and models are asked about past games, with the data as it stood before kick-off."
+      />
+    );
+  return (
+    <>
+      <Spread>
+        <Select
+          aria-label="Comparison shown"
+          value={String(run.id)}
+          onChange={(id) => change({ run: id, game: undefined }, true)}
+          options={shown.map(({ id, name, games }) => ({
+            value: String(id),
+            label: name,
+            aside: `${games} games`,
+          }))}
+        />
+      </Spread>
+      <Result key={run.id} run={run} />
+    </>
+  );
+};
+
+/** The lab: what was found, what is going, and what to ask next. */
+export const LabView = () => {
+  const { isShown } = useTabPlace();
+  const runs = useEndpoint('/api/admin/lab/runs');
+  const going = (runs.data ?? []).filter(isGoing);
+  // The same read again, which looks while one is going.
+  useEndpoint('/api/admin/lab/runs', { refreshInterval: isShown && going.length > 0 ? LOOKS_MS : 0 });
+  const refresh = useRefresh();
+  const before = useRef(0);
+  const setUp = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A run has ended: what it found is read again.
+    if (going.length < before.current) void refresh('lab');
+    before.current = going.length;
+  }, [going.length, refresh]);
+  return (
+    <ReadState read={runs} what="the lab" height={480}>
+      {(list) => (
+        <>
+          <Spread>
+            <Muted role="status">
+              {going.length > 0 &&
+                `${going.length} ${going.length === 1 ? 'comparison' : 'comparisons'} going or waiting`}
+            </Muted>
+            <Button onClick={() => setUp.current?.scrollIntoView({ block: 'start' })}>New Comparison</Button>
+          </Spread>
+          <Chosen runs={list} />
+          {going.length > 0 && <Running runs={going} />}
+          <div ref={setUp}>
+            <SetUp />
+          </div>
+        </>
+      )}
+    </ReadState>
+  );
+};

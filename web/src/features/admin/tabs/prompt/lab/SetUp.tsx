@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { callEndpoint } from '../../../../../api/call-endpoint.ts';
+import { useEndpoint } from '../../../../../api/use-endpoint.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../../ui/Checkbox.tsx';
+import { Field, Input } from '../../../../../ui/Field.tsx';
+import { Panel, PanelHead, Section, Stack } from '../../../../../ui/layout.tsx';
+import { from1024 } from '../../../../../ui/media.ts';
+import { countText } from '../../../../../ui/numbers.ts';
+import { Select } from '../../../../../ui/Select.tsx';
+import { SwitchLine } from '../../../../../ui/Switch.tsx';
+import { toast } from '../../../../../ui/toasts.ts';
+import { Muted, PanelTitle, SmallTitle } from '../../../../../ui/typography.tsx';
+import { FormGrid } from '../../../parts/parts.tsx';
+import { costText, dayText, moneyText } from '../../../work/figures.ts';
+import { useRefresh } from '../../../work/refresh.ts';
+import { useAction } from '../../../work/use-action.ts';
+import { CutOffs } from './CutOffs.tsx';
+import { ALL, askedOf, type Draft, type Estimate, hindrance, initial, toggled } from './draft.ts';
+import { Figures } from './Figures.tsx';
+
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  padding: 0 var(--space-4) var(--space-4);
+  ${from1024} {
+    grid-template-columns: minmax(0, 1fr) 300px;
+  }
+`;
+const Bill = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+  ${from1024} {
+    border-left: 1px solid var(--color-line);
+    padding-left: var(--space-4);
+  }
+`;
+/** Sets up a comparison on past games, tells what it takes before anything is asked, and hands it to the workers. */
+export const SetUp = () => {
+  const prompts = useEndpoint('/api/admin/prompts');
+  const models = useEndpoint('/api/admin/models');
+  const leagues = useEndpoint('/api/admin/leagues');
+  const [draft, setDraft] = useState(initial);
+  const [estimate, setEstimate] = useState<Estimate>();
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const offered = (models.data ?? []).filter(
+    ({ status, inputPrice }) => status !== 'retired' && inputPrice !== null,
+  );
+  const asked = askedOf(draft, new Map(offered.map(({ model, provider }) => [model, provider])));
+  const change = (values: Partial<Draft>) => {
+    setDraft({ ...draft, ...values });
+    if (!('maxCost' in values)) setEstimate(undefined);
+  };
+  const look = () =>
+    run('estimate', 'Failed to estimate', async () => {
+      if (asked) setEstimate(await callEndpoint('post /api/admin/lab/estimate', { body: asked }));
+    });
+  const maxCost = Number(draft.maxCost);
+  const hindered = hindrance(estimate, maxCost);
+  const start = () =>
+    run('start', 'Failed to start the comparison', async () => {
+      if (!asked) return;
+      await callEndpoint('post /api/admin/lab/runs', { body: { ...asked, maxCost } });
+      await refresh('lab');
+      setEstimate(undefined);
+      toast({ kind: 'done', title: 'Comparison Started', text: 'It goes on if you leave this page.' });
+    });
+  return (
+    <Section id="lab-setup" title="Set up" note="Past games with the data of their day">
+      <Panel aria-labelledby="lab-setup-head">
+        <PanelHead>
+          <div>
+            <PanelTitle as="h3" id="lab-setup-head">
+              New comparison
+            </PanelTitle>
+            <p>
+              Every answer is written from the data as it stood one hour before kick-off. Nothing is
+              published, nothing enters the record.
+            </p>
+          </div>
+        </PanelHead>
+        <Form>
+          <Stack>
+            <FormGrid $columns={4}>
+              <Field label="League">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={draft.league}
+                    onChange={(league) => change({ league })}
+                    options={[
+                      { value: ALL, label: 'All leagues' },
+                      ...(leagues.data ?? []).map(({ id, displayName }) => ({
+                        value: String(id),
+                        label: displayName,
+                      })),
+                    ]}
+                  />
+                )}
+              </Field>
+              <Field label="From">
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    value={draft.from}
+                    onChange={({ target }) => change({ from: target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="To">
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    value={draft.to}
+                    onChange={({ target }) => change({ to: target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Games at most">
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="numeric"
+                    value={draft.past}
+                    onChange={({ target }) => change({ past: target.value })}
+                  />
+                )}
+              </Field>
+            </FormGrid>
+            {estimate && (
+              <Muted as="p">
+                {countText(estimate.games)} of {countText(estimate.found)} games have data from before
+                kick-off
+                {estimate.firstDay !== null && estimate.lastDay !== null
+                  ? `, ${dayText(estimate.firstDay)} to ${dayText(estimate.lastDay)}`
+                  : ''}
+                . {estimate.withoutData > 0 && `Nothing is stored of ${countText(estimate.withoutData)}.`}
+              </Muted>
+            )}
+            <FormGrid>
+              <Stack $gap={2}>
+                <SmallTitle as="h4">Prompt versions</SmallTitle>
+                {(prompts.data ?? []).slice(0, 12).map(({ version, isActive, cards }) => (
+                  <Checkbox
+                    key={version}
+                    checked={draft.prompts.includes(version)}
+                    onChange={(on) => change({ prompts: toggled(draft.prompts, version, on) })}
+                    label={`Version ${version}${isActive ? ', active' : ''}, ${countText(cards)} cards`}
+                  />
+                ))}
+              </Stack>
+              <Stack $gap={2}>
+                <SmallTitle as="h4">Models</SmallTitle>
+                {offered.map(({ model, isDefault, estimatedCardCost, keyConfigured }) => (
+                  <Checkbox
+                    key={model}
+                    checked={draft.models.includes(model)}
+                    disabled={!keyConfigured}
+                    onChange={(on) => change({ models: toggled(draft.models, model, on) })}
+                    label={`${model}${isDefault ? ', active' : ''}, ${costText(estimatedCardCost)}${keyConfigured ? '' : ', no key'}`}
+                  />
+                ))}
+              </Stack>
+            </FormGrid>
+            {estimate && <CutOffs estimate={estimate} />}
+            <FormGrid>
+              <Field label="Repeats" hint="Each answer asked so many times, to see how much it wavers">
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="numeric"
+                    value={draft.repeats}
+                    onChange={({ target }) => change({ repeats: target.value })}
+                  />
+                )}
+              </Field>
+              <Stack $gap={3}>
+                <SwitchLine
+                  label="Masked names"
+                  text="Also ask with neutral names and without dates. A score that falls was memory."
+                  checked={draft.masked}
+                  onChange={(masked) => change({ masked })}
+                />
+                <SwitchLine
+                  label="Games without stored data"
+                  text="Ask about them with the baseline from the league’s history alone. They are counted apart."
+                  checked={draft.takesReduced}
+                  onChange={(takesReduced) => change({ takesReduced })}
+                />
+              </Stack>
+            </FormGrid>
+          </Stack>
+          <Bill>
+            {estimate && <Figures estimate={estimate} draft={draft} />}
+            <Button disabled={asked === undefined} busy={busy === 'estimate'} onClick={() => void look()}>
+              Estimate
+            </Button>
+            <Field
+              label="Stop at a cost of"
+              hint={
+                estimate?.leftThisMonth == null
+                  ? 'US dollars'
+                  : `US dollars. The month’s cap leaves ${moneyText(estimate.leftThisMonth)}`
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  value={draft.maxCost}
+                  onChange={({ target }) => change({ maxCost: target.value })}
+                />
+              )}
+            </Field>
+            {hindered !== undefined && <Alert tone="info">{hindered}</Alert>}
+            <Button
+              variant="primary"
+              disabled={hindered !== undefined}
+              busy={busy === 'start'}
+              onClick={() => void start()}
+            >
+              Start Comparison
+            </Button>
+          </Bill>
+        </Form>
+      </Panel>
+    </Section>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReadData } from '../../../../../api/endpoints.ts';
+import { scoreText, signedText } from '../../../../../ui/scores.ts';
+
+export type Run = ReadData<'/api/admin/lab/runs'>[number];
+export type Report = ReadData<'/api/admin/lab/runs/{id}'>;
+export type LabTable = Report['tables'][number];
+export type LabColumn = LabTable['columns'][number];
+export type OneGame = ReadData<'/api/admin/lab/runs/{id}/games/{gameId}'>;
+
+/** The name of a prompt version with a model, as the server spells its columns. */
+export const columnOf = (promptVersion: number, model: string): string => `prompt ${promptVersion}, ${model}`;
+
+/** What a cell says beside the reference, in words. */
+export function readingText({ reading, against }: Pick<LabColumn, 'reading' | 'against'>): string {
+  const by = scoreText(Math.abs(against.reference?.difference ?? 0));
+  const words = {
+    reference: 'Active, the reference',
+    better: `Better by ${by}`,
+    worse: `Worse by ${by}`,
+    not_distinguishable: 'Not distinguishable yet',
+    too_few_games: 'Too few games',
+    not_compared: 'Not compared',
+  };
+  return words[reading];
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const pairName = ({ promptVersion, model }: LabColumn): string => `version ${promptVersion} with ${model}`;
+
+/** One sentence on what a table says. */
+export function sentenceOf({ columns, n }: LabTable): string {
+  const pairs = columns.filter(({ model, reading }) => model !== null && reading !== 'reference');
+  const of = (reading: LabColumn['reading']) => pairs.filter((one) => one.reading === reading).map(pairName);
+  const [better, worse] = [of('better'), of('worse')];
+  const verb = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are');
+  const found = [
+    ...(better.length > 0 ? [`${listed(better)} ${verb(better)} better than the active pair`] : []),
+    ...(worse.length > 0 ? [`${listed(worse)} ${verb(worse)} worse than the active pair`] : []),
+  ];
+  const market = columns.find(({ column }) => column === 'market');
+  const beside =
+    market?.reading === 'better'
+      ? ' The market is better than ours.'
+      : market?.reading === 'worse'
+        ? ' The market is worse than ours.'
+        : '';
+  const said = found.join('; ');
+  if (pairs.length === 0) return `Nothing is compared with the active pair.${beside}`;
+  if (said !== '') return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${beside}`;
+  return n < 30
+    ? `${n} games are too few to tell any pair from the active one.${beside}`
+    : `No pair can be told apart from the active one yet.${beside}`;
+}
+
+/** "difference −.0029, interval −.0151 to +.0093". */
+export const differenceText = ({ against: { reference } }: Pick<LabColumn, 'against'>): string =>
+  reference === null
+    ? 'no difference'
+    : `difference ${signedText(reference.difference)}${
+        reference.alwaysValid === null
+          ? ''
+          : `, interval ${signedText(reference.alwaysValid[0])} to ${signedText(reference.alwaysValid[1])}`
+      }`;
+
+/** "3:20" left, "1 h 5 min" left; '' where it is not known. */
+export function leftText(seconds: number | null): string {
+  if (seconds === null || !Number.isFinite(seconds)) return '';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `about ${minutes} min`;
+  return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
