@@ -85,6 +85,12 @@ export const configKeys = {
     'read results every so many minutes (5 to 120)',
     '{"enabled":true,"intervalMinutes":30}',
   ),
+  live_scores: define(
+    enabled,
+    { enabled: true },
+    'read every minute how matches under way stand, with one request for all of them and at most a quarter of the day’s requests',
+    '{"enabled":false}',
+  ),
   time_zone: define(
     z
       .string()

@@ -18,6 +18,7 @@ export const ScheduleName = z.enum([
   'results',
   'odds',
   'prekickoff',
+  'live',
   'anchor',
   'generation',
   'housekeeping',

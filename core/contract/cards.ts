@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FullAnalysis, MarketBeforeKickoff, Stamp, SupportingFacts } from './analysis.ts';
-import { Settlement, byId, confidence, id, instant, ownImage } from './common.ts';
+import { LiveMatch, Settlement, byId, confidence, id, instant, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { MatchFacts, MatchForecast } from './match.ts';
 
@@ -18,6 +18,7 @@ const fixture = {
   leagueLogo: ownImage,
   kickoffTime: instant.nullable(),
   isFeatured: z.boolean(),
+  live: LiveMatch.nullable().describe('null before the match was seen under way, and once it is over'),
 };
 
 /** A card whose tip is kept from the caller: nothing of the tip is in it. */

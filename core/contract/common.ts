@@ -143,6 +143,16 @@ export type CalibrationBin = z.infer<typeof CalibrationBin>;
 
 export const Done = z.object({ ok: z.literal(true) });
 
+/** How a match under way stood when it was last looked at. Nothing is settled from it. */
+export const LiveMatch = z.object({
+  statusCode: z.string().describe('the football service’s, upper-cased, e.g. 2H'),
+  minute: count.nullable(),
+  extra: count.nullable().describe('minutes of stoppage time'),
+  goals: z.object({ home: count, away: count }).nullable().describe('extra time included'),
+  seenAt: instant,
+});
+export type LiveMatch = z.infer<typeof LiveMatch>;
+
 /** An image at our own address: no browser is sent to another site. */
 export const ownImage = z
   .string()

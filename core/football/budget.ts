@@ -2,9 +2,10 @@ import { dayMs, minuteMs } from '../domain/time.ts';
 
 /**
  * What a call is for. Results may use the last part of the day's budget, so that settled tips never wait for a day;
- * what can wait for weeks (`spare`) leaves half of the day to games.
+ * scores of matches under way (`live`) leave two fifths of it to everything that a card needs, and what can wait for weeks
+ * (`spare`) leaves half of the day to games.
  */
-export type CallPurpose = 'general' | 'results' | 'spare';
+export type CallPurpose = 'general' | 'results' | 'live' | 'spare';
 
 export type BudgetWindow = 'day' | 'minute';
 
@@ -41,7 +42,7 @@ export interface FootballBudget {
 export const assumedLimits = { day: 100, minute: 10 } as const;
 
 /** Share of the day that calls of a purpose leave to more urgent ones. */
-export const kept: Record<CallPurpose, number> = { results: 0, general: 0.1, spare: 0.5 };
+export const kept: Record<CallPurpose, number> = { results: 0, general: 0.1, live: 0.4, spare: 0.5 };
 
 /** The UTC day an instant lies in: the service's day starts at 00:00 UTC, in every time zone. */
 export const dayOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / dayMs) * dayMs);

@@ -27,6 +27,10 @@ export const work = {
     const { checkResults } = await import('../use-cases/check-results.ts');
     return checkResults(deps, input, options);
   },
+  live: async (deps: Deps, input: Nothing, options: RunOptions) => {
+    const { readLive } = await import('../use-cases/read-live.ts');
+    return readLive(deps, input, options);
+  },
   generation: async (deps: Deps, input: Nothing, options: RunOptions) => {
     const { generateDue } = await import('../use-cases/generate-due.ts');
     return generateDue(deps, input, options);

@@ -17,6 +17,8 @@ const preKickoffMinutes = 5;
 const generationMinutes = 2;
 /** A league that is shown has its past a few minutes later. */
 const historyMinutes = 5;
+/** Scores of matches under way: one request a minute at most, for all of them. */
+const liveMinutes = 1;
 /** A game's market is read within five minutes of the hour it is due. */
 const oddsMinutes = 5;
 /** On the minutes at which matches begin, and five, ten and fifteen before them. */
@@ -67,6 +69,14 @@ const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
     return {
       isEnabled: value.enabled,
       schedule: { kind: 'every', minutes: preKickoffMinutes },
+      setAt: updatedAt,
+    };
+  },
+  live: async (em) => {
+    const { value, updatedAt } = await readConfigEntry(em, 'live_scores');
+    return {
+      isEnabled: value.enabled,
+      schedule: { kind: 'every', minutes: liveMinutes },
       setAt: updatedAt,
     };
   },

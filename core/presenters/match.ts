@@ -16,7 +16,7 @@ import { presentTableAround } from './table-around.ts';
 
 /** What is known of a match without its pick. @param now the clock's time */
 export function presentMatch(parts: MatchParts, now: Date): MatchFacts {
-  const { match, records, last, season, table, places } = parts;
+  const { match, records, live, last, season, table, places } = parts;
   const ids = idsOf(match);
   const body = (name: Parameters<typeof records.get>[0]): unknown => records.get(name)?.body;
   const team = (side: 'home' | 'away') => {
@@ -36,7 +36,7 @@ export function presentMatch(parts: MatchParts, now: Date): MatchFacts {
   const absences = (side: 'home' | 'away') =>
     records.has(`injuries_${side}`) ? (absencesOf(body(`injuries_${side}`)) ?? null) : null;
   return {
-    statusCode: match.statusCode,
+    statusCode: live?.statusCode ?? match.statusCode,
     league: match.isLeagueShown
       ? presentLeagueLink({ id: match.leagueId, name: match.leagueName, logo: match.leagueLogo })
       : null,
@@ -60,7 +60,7 @@ export function presentMatch(parts: MatchParts, now: Date): MatchFacts {
     absences: { home: absences('home'), away: absences('away') },
     keyPlayers: [...players('home'), ...players('away')],
     result: resultOf(match),
-    timeline: (ids && timelineOf(body('timeline_events'), ids)) ?? null,
+    timeline: live?.timeline ?? (ids && timelineOf(body('timeline_events'), ids)) ?? null,
     figures: (ids && figuresOf(body('fixture_statistics'), ids)) ?? null,
   };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { mayBeUnderWay } from '../../web/src/api/use-live.ts';
 import { elevenInWords, elevenPlaces } from '../../web/src/features/match/lineup-places.ts';
 import { monthOf, wholePercents } from '../../web/src/ui/figure-text.ts';
+import { liveText } from '../../web/src/ui/Live.tsx';
 
 test('shares become whole percents that add up to 100', () => {
   expect(wholePercents([0.335, 0.333, 0.332])).toEqual([34, 33, 33]);
@@ -21,4 +23,23 @@ test('a formation has eleven places, mirrored for the away side; what is none ha
   for (const formation of ['4-4-4', 'none', null, '10', ''])
     expect(elevenPlaces(formation, 'home')).toEqual([]);
   expect(elevenInWords('4-4-2', ['a'])).toEqual([{ line: 'Players', players: ['a'] }]);
+});
+
+test('a match under way is told by its stage and minute, a break in words', () => {
+  const live = { statusCode: '2H', minute: 63, extra: null, goals: null, seenAt: '2026-11-28T16:00:00Z' };
+  expect(liveText(live)).toBe("2H 63'");
+  expect(liveText({ ...live, minute: 90, extra: 4 })).toBe("2H 90+4'");
+  expect(liveText({ ...live, statusCode: 'HT', minute: 45 })).toBe('Half-time');
+  expect(liveText({ ...live, statusCode: 'LIVE', minute: null })).toBe('Live');
+});
+
+test('what may be under way is asked for again: what was seen so, and what began by the clock', () => {
+  const now = Date.parse('2026-11-28T16:00:00Z');
+  const at = (kickoffTime: string | null) => mayBeUnderWay({ kickoffTime, live: null }, now);
+  expect(at('2026-11-28T15:00:00Z')).toBe(true);
+  expect(at('2026-11-28T16:30:00Z')).toBe(false);
+  expect(at('2026-11-28T12:30:00Z')).toBe(false);
+  expect(at(null)).toBe(false);
+  const live = { statusCode: 'P', minute: 120, extra: null, goals: null, seenAt: '2026-11-28T16:00:00Z' };
+  expect(mayBeUnderWay({ kickoffTime: '2026-11-28T12:30:00Z', live }, now)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { Category, Game, League } from './games.ts';
 import { HistorySeason, SeasonMatch, Team, TeamSeason } from './history.ts';
 import { LabAnswer, LabCell, LabRun } from './lab.ts';
 import { GenerationClaim, LlmCall } from './llm.ts';
+import { LiveState } from './live.ts';
 import { LogAnchor, LogCheckpoint, LogCosignature, LogTile } from './log.ts';
 import { AlertMessage, AlertState, NeedSnooze } from './needs.ts';
 import { MarketReading, OddsTry } from './odds.ts';
@@ -46,6 +47,7 @@ export const entities = [
   LabRun,
   LabAnswer,
   LabCell,
+  LiveState,
   User,
   Identity,
   Session,

@@ -1,6 +1,16 @@
 import { column, columnsOf, type RowOf } from '../../db/rows.ts';
 import { shownConfidenceSql } from '../../db/sql-text.ts';
 
+/** How a match stood when it was last looked at while it was under way, as the statement gives it. */
+interface LiveColumn {
+  statusCode: string;
+  minute: number | null;
+  extra: number | null;
+  home: number | null;
+  away: number | null;
+  seenAt: string;
+}
+
 /** One published (or withdrawn) card with its game, league, revision and stamp, as the public pages need it. */
 export const cardRow = {
   ...columnsOf('Card', {
@@ -46,6 +56,7 @@ export const cardRow = {
     saw_market: 'sawMarket',
   }),
   prompt_version: column.of('PromptVersion', 'number'),
+  live: column.json<LiveColumn | null>(),
   ledger_number: column.orNull(column.of('LedgerEntry', 'number')),
   ledger_hash: column.orNull(column.of('LedgerEntry', 'hash')),
 };
@@ -67,7 +78,10 @@ export const cardColumns = `
   c.published_at, c.withdrawn_at, c.settlement, c.settlement_actual, c.settlement_reason, c.settled_at,
   r.id as revision_id, r.number as revision, r.market, r.selection, r.line, r.outcome, ${shownConfidenceSql('r')} as confidence,
   r.confidence as stated_confidence, r.short_content, r.saw_market,
-  p.number as prompt_version, e.number as ledger_number, e.hash as ledger_hash`;
+  p.number as prompt_version, e.number as ledger_number, e.hash as ledger_hash,
+  case when g.status = 'upcoming' then (
+    select json_build_object('statusCode', v.status_code, 'minute', v.minute, 'extra', v.extra, 'home', v.goals_home,
+      'away', v.goals_away, 'seenAt', v.seen_at) from live_states v where v.game_id = g.id) end as live`;
 
 /** The published revision is what is shown; a newer one that was not published is not. */
 export const cardTables = `

@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 import { tableOf, type ToldTable } from '../../football/table.ts';
+import { liveOf, type LiveRow } from './live-state.ts';
 import { type MatchRecords, matchOf, type MatchRow, matchRecords } from './match-rows.ts';
 import {
   lastMatches,
@@ -14,6 +15,8 @@ import {
 export interface MatchParts {
   match: MatchRow;
   records: MatchRecords;
+  /** Undefined where it was never seen under way, and once it is over. */
+  live: LiveRow | undefined;
   /** Newest first; null for a side that the football service does not know. */
   last: { home: PlayedRow[] | null; away: PlayedRow[] | null };
   /** The league's season before this match. */
@@ -33,8 +36,9 @@ export async function matchParts(em: Em, gameId: number, now: Date): Promise<Mat
   const { homeTeamId, awayTeamId, leagueId, season } = match;
   const last = (teamId: number | null) =>
     teamId === null ? null : lastMatches(em, teamId, { before, limit: shownForm });
-  const [records, home, away, played] = await Promise.all([
+  const [records, live, home, away, played] = await Promise.all([
     matchRecords(em, gameId),
+    match.status === 'upcoming' ? liveOf(em, gameId) : undefined,
     last(homeTeamId),
     last(awayTeamId),
     season === null ? [] : seasonMatches(em, leagueId, season),
@@ -45,6 +49,7 @@ export async function matchParts(em: Em, gameId: number, now: Date): Promise<Mat
   return {
     match,
     records,
+    live,
     last: { home, away },
     season: played.filter(({ kickoffAt }) => kickoffAt < before),
     table,

@@ -49,7 +49,8 @@ test('three processes that tick at once run each due slot once between them', as
   );
   const ran = ended.flatMap(({ jobs }) => jobs.map(({ job }) => job)).toSorted();
   // Without a key discovery fails, and a failed slot is due again after a pause: a late process may be its second try.
-  expect(ran.filter((job) => job !== 'discovery')).toEqual([
+  // A late process may also see the next minute, which is a slot of live scores.
+  expect(ran.filter((job) => job !== 'discovery' && job !== 'live')).toEqual([
     'anchor',
     'history',
     'housekeeping',
@@ -63,6 +64,7 @@ test('three processes that tick at once run each due slot once between them', as
     'discovery',
     'history',
     'housekeeping',
+    'live',
     'odds',
     'results',
   ]);

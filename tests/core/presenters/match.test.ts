@@ -36,6 +36,7 @@ const match: MatchParts['match'] = {
 const parts: MatchParts = {
   match,
   records: new Map(),
+  live: undefined,
   last: { home: null, away: null },
   season: [],
   table: undefined,

@@ -142,6 +142,7 @@ const names: Record<NonNullable<Overview['nextRun']>['name'], string> = {
   results: 'results checker',
   odds: 'market before kick-off',
   prekickoff: 'update before kick-off',
+  live: 'live scores',
   generation: 'automatic writing',
   anchor: 'anchoring the record',
   housekeeping: 'housekeeping',

@@ -1,6 +1,7 @@
 import type { CardView } from '#core/contract/cards';
 import { matchName } from '#core/domain/match-name';
 import { styled } from 'styled-components';
+import { LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { useTimes } from '../../ui/use-times.ts';
 import { Star } from '../follow/Star.tsx';
@@ -31,10 +32,10 @@ const CardRows = ({ cards }: { cards: readonly CardView[] }) => (
     {cards.map((card) => (
       <MatchRow
         key={card.id}
-        when={<KickoffTime iso={card.kickoffTime} />}
+        when={card.live ? <LiveMark live={card.live} /> : <KickoffTime iso={card.kickoffTime} />}
         where={card.competition}
-        home={{ name: card.homeTeam, logo: card.homeLogo }}
-        away={{ name: card.awayTeam, logo: card.awayLogo }}
+        home={{ name: card.homeTeam, logo: card.homeLogo, goals: card.live?.goals?.home.toString() }}
+        away={{ name: card.awayTeam, logo: card.awayLogo, goals: card.live?.goals?.away.toString() }}
         cardId={card.id}
         star={<Star kind="games" id={card.gameId} name={matchName(card)} />}
       >

@@ -5,11 +5,13 @@ import { styled } from 'styled-components';
 import { Badge } from '../../ui/Badge.tsx';
 import { League } from '../../ui/Crest.tsx';
 import { DialogTitle } from '../../ui/Dialog.tsx';
+import { LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { useTimes } from '../../ui/use-times.ts';
 import { goalsOf } from '../archive/result.ts';
 import { PlaceLink } from '../places/place-parts.tsx';
+import { GoalNews } from './GoalNews.tsx';
 import { isGoal, minuteText } from './lead.ts';
 import { statusText } from './match-words.ts';
 import { TeamSide } from './TeamSide.tsx';
@@ -126,7 +128,7 @@ const scoreText = (score: { home: number; away: number }): string => `${score.ho
 const State = (props: { card: CardView; match: MatchFacts | undefined; actualResult: string | null }) => {
   const { card, match, actualResult } = props;
   const times = useTimes();
-  const goals = match?.result?.fulltime ?? goalsOf(actualResult);
+  const goals = match?.result?.fulltime ?? goalsOf(actualResult) ?? card.live?.goals;
   const status = match && statusText(match.statusCode);
   if (goals) {
     const result = match?.result;
@@ -139,7 +141,12 @@ const State = (props: { card: CardView; match: MatchFacts | undefined; actualRes
           <VisuallyHidden>, {card.awayTeam} </VisuallyHidden>
           {goals.away}
         </b>
-        {result?.afterExtraTime ? (
+        {card.live ? (
+          <>
+            <LiveMark live={card.live} />
+            <Clock minute={card.live.minute} />
+          </>
+        ) : result?.afterExtraTime ? (
           <>
             <span>after 90 minutes</span>
             <span>
@@ -163,10 +170,45 @@ const State = (props: { card: CardView; match: MatchFacts | undefined; actualRes
   );
 };
 
+/** The 90 minutes as a line, filled to the minute it is; half-time is a notch. */
+const ClockLine = styled.i`
+  position: relative;
+  display: block;
+  width: 96px;
+  height: 4px;
+  background: var(--color-conf-track);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: calc(var(--v) * 1%);
+    background: var(--color-right);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    left: 50%;
+    top: -2px;
+    height: 8px;
+    width: 2px;
+    margin-left: -1px;
+    background: var(--color-text-3);
+  }
+`;
+
+const Clock = ({ minute }: { minute: number | null }) =>
+  minute === null ? null : (
+    <ClockLine
+      data-drawing=""
+      aria-hidden="true"
+      style={{ '--v': Math.min(100, (minute / 90) * 100).toFixed(1) }}
+    />
+  );
+
 /** Who scored and when, under each side. */
 const Scorers = ({ match }: { match: MatchFacts }) => {
   const goals = (match.timeline ?? []).filter((event) => isGoal(event) && event.score !== null);
-  if (match.result === null || goals.length === 0) return null;
+  if (goals.length === 0) return null;
   return (
     <Goals role="group" aria-label="Goals">
       {(['home', 'away'] as const).map((of) => (
@@ -224,6 +266,7 @@ export const MatchHead = ({
       <TeamSide card={card} match={match} of="away" />
     </Row>
     {match !== undefined && <Scorers match={match} />}
+    <GoalNews card={card} match={match} />
     <By>{by}</By>
   </Root>
 );

@@ -1,7 +1,9 @@
 import type { CardDetail, CardView, OpenCardDetail } from '#core/contract/cards';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
+import { useLiveRefresh } from '../../api/use-live.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Section, Stack } from '../../ui/layout.tsx';
@@ -89,7 +91,11 @@ export interface Match {
 /** The whole card beside what a list knows of it. */
 export const useMatch = (card: CardView): Match => {
   const { data, error, mutate } = useEndpoint('/api/cards/{id}', { params: { id: card.id } });
-  return { card, detail: data, error, retry: () => void mutate() };
+  useLiveRefresh(
+    useMemo(() => [data ?? card], [data, card]),
+    mutate,
+  );
+  return { card: data ?? card, detail: data, error, retry: () => void mutate() };
 };
 
 const shownOf = ({ card, detail }: Match) =>

@@ -1,6 +1,7 @@
 import type { ArchiveGame } from '#core/contract/archive';
 import type { CardView } from '#core/contract/cards';
 import { Lock } from 'lucide-react';
+import { LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { goalsOf } from '../archive/result.ts';
@@ -33,9 +34,9 @@ export const ComingCards = ({ cards }: { cards: readonly CardView[] }) => (
     {cards.map((card) => (
       <MatchRow
         key={card.id}
-        when={<KickoffTime iso={card.kickoffTime} />}
-        home={{ name: card.homeTeam, logo: card.homeLogo }}
-        away={{ name: card.awayTeam, logo: card.awayLogo }}
+        when={card.live ? <LiveMark live={card.live} /> : <KickoffTime iso={card.kickoffTime} />}
+        home={{ name: card.homeTeam, logo: card.homeLogo, goals: card.live?.goals?.home.toString() }}
+        away={{ name: card.awayTeam, logo: card.awayLogo, goals: card.live?.goals?.away.toString() }}
         cardId={card.id}
       >
         <ComingPick card={card} />

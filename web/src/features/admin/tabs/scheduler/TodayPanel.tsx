@@ -18,6 +18,7 @@ const names: Record<ScheduleName, string> = {
   results: 'Results checker',
   odds: 'Market before kick-off',
   prekickoff: 'Pre-kickoff updates',
+  live: 'Live scores',
   anchor: 'Checkpoints of the record',
   generation: 'Cards that are due',
   housekeeping: 'Housekeeping',

@@ -22,6 +22,7 @@ const SHOWN = 6;
 /** Due every few minutes. */
 const frequent: ReadonlySet<ScheduleName> = new Set([
   'prekickoff',
+  'live',
   'odds',
   'generation',
   'history',
