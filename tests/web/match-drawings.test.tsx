@@ -12,6 +12,7 @@ import { Pitch } from '../../web/src/features/match/Pitch.tsx';
 import { revisionText } from '../../web/src/features/match/RecordSection.tsx';
 import { ScoreGrid } from '../../web/src/features/match/ScoreGrid.tsx';
 import { MatchNumbers, SeasonPairs } from '../../web/src/features/match/SeasonPairs.tsx';
+import { SoFar } from '../../web/src/features/match/SoFar.tsx';
 import { TableAround } from '../../web/src/features/match/TableAround.tsx';
 import { Timeline } from '../../web/src/features/match/Timeline.tsx';
 
@@ -194,6 +195,16 @@ describe('each drawing reads as text', () => {
       'Saka Attacker, Arsenal | 12 | 6 | – not recorded | 3.1 |',
     );
   });
+});
+
+test('the tip of a match under way says how it stands, and that this is no result', () => {
+  const live = { minute: 60, extra: null, goals: { home: 1, away: 0 }, seenAt: '2026-11-28T16:00:00Z' };
+  const of = (marketKey: string, selection: string, statusCode = '2H') =>
+    readAloud(<SoFar card={{ marketKey, selection, line: null }} live={{ ...live, statusCode }} />);
+  expect(of('match_result', 'home')).toBe('Right so far Not a result and not counted: the match goes on. |');
+  expect(of('match_result', 'away')).toContain('Not so far');
+  expect(of('half_time_result', 'home')).toBe('');
+  expect(of('match_result', 'home', 'ET')).toBe('');
 });
 
 describe('after the match', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSnapshot } from '#core/reads/admin/fixture-snapshot';
 import { canonicalJson } from '#core/canonical';
 import { FixtureSnapshot } from '#core/contract/admin-fixture-data';
+import { MatchFacts } from '#core/contract/match';
 import { markets, picksOf } from '#core/domain/markets/catalogue';
 import { settle } from '#core/domain/settle';
 import { treeFault } from '#core/domain/text';
@@ -13,6 +14,8 @@ import { createFixtureStore } from '#core/football/fixture-store';
 import { matchResultOf } from '#core/football/match-result';
 import { rowsById } from '#core/football/rows';
 import type { FixtureGame } from '#core/football/fixture-run';
+import { presentMatch } from '#core/presenters/match';
+import { matchParts } from '#core/reads/site/match-parts';
 import { endpoints, type EndpointName } from '#core/football/wire/endpoints';
 import { fixtures as fixturesShape, type FixtureRow } from '#core/football/wire/fixtures';
 import { buildDigest, type DigestRecords } from '#core/llm/digest';
@@ -326,6 +329,9 @@ test(
         expect(treeFault(text.split('\n'), { max: 20_000 })).toBeNull();
         expect(tokens).toBeLessThan(6500);
         FixtureSnapshot.parse(await fixtureSnapshot(orm().em.fork(), game.gameId, type));
+        const parts = await matchParts(orm().em.fork(), game.gameId, start);
+        const facts = MatchFacts.parse(presentMatch(parts ?? expect.fail('the game is missing'), start));
+        expect(treeFault(facts, { max: 300 })).toBeNull();
       } catch (error) {
         throw new Error(`/${path}, ${told(done)}: ${String(error)}`, { cause: error });
       }

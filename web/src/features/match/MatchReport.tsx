@@ -18,6 +18,7 @@ import { MatchHead } from './MatchHead.tsx';
 import { partsOf } from './match-parts.tsx';
 import { PickBand } from './PickBand.tsx';
 import { ResultBand } from './ResultBand.tsx';
+import { SoFar } from './SoFar.tsx';
 import { WrittenBy } from './Written.tsx';
 
 const Board = styled.div<{ $inDialog: boolean }>`
@@ -170,6 +171,11 @@ export const MatchReport = ({ match: shown, inDialog }: { match: Match; inDialog
           <Result card={open} />
         ) : (
           known !== undefined && <PickBand card={known} />
+        )}
+        {known !== undefined && card.live !== null && (
+          <Room>
+            <SoFar card={known} live={card.live} />
+          </Room>
         )}
         {known?.isStale === true && (
           <Padded>

@@ -88,7 +88,9 @@ const Played = ({ match }: { match: MatchFacts }) => (
       <Module aria-labelledby="numbers">
         <PanelTitle id="numbers">Match in numbers</PanelTitle>
         {match.figures === null ? (
-          <Muted>No figures of this match were told.</Muted>
+          <Muted>
+            {match.result ? 'No figures of this match were told.' : 'Figures are told after the match.'}
+          </Muted>
         ) : (
           <MatchNumbers figures={match.figures} names={namesOf(match)} />
         )}
@@ -126,7 +128,11 @@ export const partsOf = (match: MatchFacts, card: OpenCardDetail | undefined): Pa
       id: 'glance',
       title: isOver ? 'What was said before' : 'At a glance',
       ...(isOver && { short: 'Before' }),
-      note: isOver ? 'Fixed at kick-off.' : 'As it stands before kick-off.',
+      note: isOver
+        ? 'Fixed at kick-off.'
+        : hasPlayed
+          ? 'As it was before kick-off.'
+          : 'As it stands before kick-off.',
       content: <Glance match={match} card={card} />,
     },
     {
