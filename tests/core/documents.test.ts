@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/database.ts';
 import { sources } from '../support/sources.ts';
 
-const documents = sources('{README,CONTRIBUTING}.md', 'docs/*.md');
+const documents = sources('{README,CONTRIBUTING,CHANGELOG}.md', 'docs/*.md');
 const files = sources('**/*.{ts,tsx,js,md,json,html}', '.ci/*').map(({ path }) => path);
 const folders = [...new Set(files.flatMap((path) => parents(path)))];
 
