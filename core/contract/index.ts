@@ -50,6 +50,8 @@ export const endpoints = [
   ledger.verifyLedger,
   record.recordState,
   record.recordEntries,
+  record.recordAnchors,
+  record.recordCheckpoints,
   record.cardEntry,
   adminConfig.getConfig,
   adminConfig.setConfig,

@@ -91,3 +91,47 @@ export const recordEntries = endpoint({
   }),
   response: RecordLine.array(),
 });
+
+/** Somebody outside who dates or signs checkpoints, with the true state of it. */
+export const RecordAnchor = z.object({
+  kind: z.enum(['authority', 'witness']),
+  name: z.string(),
+  state: z
+    .enum(['confirmed', 'agrees', 'waiting', 'spare', 'late', 'disagrees', 'former'])
+    .describe(
+      'of the newest checkpoint: dated, signed, not asked yet, not asked because another dated it, asked in vain, refused as contradicting what it signed; or no longer asked',
+    ),
+  covers: count.nullable().describe('entries under the last checkpoint it dated or signed'),
+  at: instant.nullable().describe('its own time of that'),
+  askedAt: instant.nullable(),
+});
+export type RecordAnchor = z.infer<typeof RecordAnchor>;
+
+export const recordAnchors = endpoint({
+  method: 'get',
+  path: '/api/record/anchors',
+  access: 'public',
+  summary: 'Who outside dates and signs the checkpoints of the public log; empty where nobody does.',
+  response: RecordAnchor.array(),
+});
+
+export const RecordCheckpoint = z.object({
+  size: count.describe('entries under it'),
+  root: z.string().describe('Base64'),
+  signedAt: instant,
+  stamps: z.array(Seen),
+  witnesses: z.array(Seen),
+});
+export type RecordCheckpoint = z.infer<typeof RecordCheckpoint>;
+
+export const recordCheckpoints = endpoint({
+  method: 'get',
+  path: '/api/record/checkpoints',
+  access: 'public',
+  summary: 'Signed checkpoints of the public log, newest first, each with who dated and who signed it.',
+  query: z.strictObject({
+    before: wholeParam(1, largestId).optional(),
+    limit: wholeParam(1, 100).default(20),
+  }),
+  response: RecordCheckpoint.array(),
+});

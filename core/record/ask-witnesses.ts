@@ -3,7 +3,12 @@ import { packingFault, readBounded, unknownPacking } from '../bounded-body.ts';
 import { LogCosignature, type LogCheckpoint } from '../db/entities/log.ts';
 import type { Em } from '../db/orm.ts';
 import type { Deps } from '../deps.ts';
-import { formatAddCheckpoint, readWitnessAnswer, type WitnessAnswer } from '../domain/log/add-checkpoint.ts';
+import {
+  formatAddCheckpoint,
+  knowsMore,
+  readWitnessAnswer,
+  type WitnessAnswer,
+} from '../domain/log/add-checkpoint.ts';
 import { openCheckpoint } from '../domain/log/checkpoint.ts';
 import { unpackCosignature } from '../domain/log/cosignature.ts';
 import { keyOfVkey } from '../domain/log/keys.ts';
@@ -92,7 +97,7 @@ async function cosigned(
     if (answer.kind === 'cosigned') return checked(checkpoint, log, witness, answer.signatures);
     if (answer.kind !== 'other_size') return { why: answer.why };
     if (answer.size > checkpoint.size)
-      return { why: `has signed a checkpoint over ${answer.size} entries, more than there are here` };
+      return { why: `${knowsMore} ${answer.size} entries, more than there are here` };
     older = answer.size;
   }
   return { why: 'names another size each time it is asked' };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { utf8 } from '#core/domain/log/encoding';
+import { bundleOf } from '#core/domain/log/tiles';
 import { leafHash } from '#core/domain/log/tree-hash';
 import { soundRecord, type TestRecord, testVkey } from '../support/test-record.ts';
 import { seedMatches } from './support/matches.ts';
@@ -22,6 +23,12 @@ async function serveLog(page: Page, record: () => TestRecord): Promise<void> {
     route.fulfill({
       contentType: 'application/octet-stream',
       body: Buffer.concat(record().leaves.map((leaf) => leafHash(utf8(leaf)))),
+    }),
+  );
+  await page.route('**/log/tile/entries/**', (route) =>
+    route.fulfill({
+      contentType: 'application/octet-stream',
+      body: Buffer.from(bundleOf(record().leaves.map((leaf) => utf8(leaf)))),
     }),
   );
   await page.route('**/api/record', async (route) => {
@@ -107,6 +114,39 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
     if (width !== 768) expect(await violationsInBothThemes(page)).toEqual([]);
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/record-${width}.png`, fullPage: true });
+  });
+
+  test('every entry is checked in the browser, and the first that was changed is named', async () => {
+    const page = await stage.visit();
+    const { record } = soundRecord();
+    await serveLog(page, () => record);
+    await page.goto(`${stage.site.url}/record`);
+    // Nobody outside is asked by this site, and it says so.
+    await page.getByText('Nobody outside is asked.').waitFor();
+    await page.getByRole('button', { name: /^Check \d+ Entries$/ }).click();
+    await page.getByText('It checks out').waitFor();
+    await page.getByText('23 entries, each in its one spelling').waitFor();
+    record.leaves[7] = record.leaves[7]!.replace('{"', '{ "');
+    await page.getByRole('button', { name: 'Check Again' }).click();
+    await page.getByText('It does not check out').waitFor();
+    await page.getByText('Entry 7 was changed after it was written').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  test('an entry is found by its number, and shown byte for byte', async () => {
+    const page = await stage.visit();
+    await page.goto(`${stage.site.url}/record`);
+    await page.getByLabel('Find an entry').fill('3');
+    await page.getByRole('link', { name: /the proof file/ }).waitFor();
+    expect(
+      await page
+        .getByRole('table', { name: /Entries of the record/ })
+        .getByRole('row')
+        .count(),
+    ).toBe(2);
+    expect(page.url()).toContain('?find=3');
+    await page.getByLabel('Find an entry').fill('no such team');
+    await page.getByText('No entry fits what you look for.').waitFor();
   });
 
   test('somebody else’s checkpoint is compared with the one shown here', async () => {

@@ -3,6 +3,7 @@ import { marketName } from '#core/domain/markets/catalogue';
 import { matchName } from '#core/domain/match-name';
 import type { PublicFixture } from '#core/reads/site/public-fixtures';
 import type { SettledPick } from '#core/reads/site/settled-picks';
+import type { LogCheckpoint } from '#core/db/entities/log';
 import { escapeMarkup as text } from './markup.ts';
 
 interface Entry {
@@ -23,10 +24,30 @@ interface Feed {
   origin: string;
   /** When it was last changed where it has no entry. */
   now: Date;
+  /** The newest of the record; undefined while nothing is signed. */
+  checkpoint: Pick<LogCheckpoint, 'size' | 'note' | 'signedAt'> | undefined;
 }
 
+/**
+ * The newest checkpoint of the record, word for word: programs that read feeds keep what they read, and any two copies
+ * that disagree are proof. One a day, so that nobody is told more often.
+ */
+const checkpointEntry = (
+  { size, note, signedAt }: NonNullable<Feed['checkpoint']>,
+  origin: string,
+): Entry => ({
+  address: `${origin}/record#${iso(signedAt).slice(0, 10)}`,
+  title: `The record: ${size.toLocaleString('en-US')} entries`,
+  updated: signedAt,
+  summary: note,
+});
+
 /** An Atom document (RFC 4287), changed when its newest entry was. */
-function atom(entries: readonly Entry[], { path, title, page, productName, origin, now }: Feed): string {
+function atom(
+  shown: readonly Entry[],
+  { path, title, page, productName, origin, now, checkpoint }: Feed,
+): string {
+  const entries = checkpoint ? [...shown, checkpointEntry(checkpoint, origin)] : shown;
   const newest = entries.reduce<Date | null>(
     (latest, { updated }) => (latest === null || updated > latest ? updated : latest),
     null,
@@ -54,7 +75,7 @@ ${written.join('\n')}
 `;
 }
 
-type Site = Pick<Feed, 'origin' | 'productName' | 'now'>;
+type Site = Pick<Feed, 'origin' | 'productName' | 'now' | 'checkpoint'>;
 
 /** Coming matches with a published card, of which no tip is told. */
 export const comingFeed = (fixtures: readonly PublicFixture[], site: Site): string =>

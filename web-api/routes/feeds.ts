@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import { comingFixtures, largestCardId, listedCards } from '#core/reads/site/public-fixtures';
 import { settledPicks } from '#core/reads/site/settled-picks';
+import { newestCheckpoint } from '#core/record/anchor-state';
 import type { Web, WebState } from '../context.ts';
 import { comingFeed, resultsFeed } from '../http/atom.ts';
 import { openApi } from '../http/openapi.ts';
@@ -18,16 +19,21 @@ interface Document {
 export function feeds(web: Web): Middleware<WebState> {
   const { origin } = web;
   const title = web.deps.settings.PRODUCT_NAME;
-  const facts = () => ({ origin, productName: title, now: web.deps.clock.now() });
+  const facts = async () => ({
+    origin,
+    productName: title,
+    now: web.deps.clock.now(),
+    checkpoint: await newestCheckpoint(web.deps.em()),
+  });
   const documents: Record<string, Document> = {
     '/feed.xml': {
       type: 'application/atom+xml',
       make: async () =>
-        comingFeed(await comingFixtures(web.deps.em(), web.deps.clock.now(), newest), facts()),
+        comingFeed(await comingFixtures(web.deps.em(), web.deps.clock.now(), newest), await facts()),
     },
     '/results.xml': {
       type: 'application/atom+xml',
-      make: async () => resultsFeed(await settledPicks(web.deps.em(), newest), facts()),
+      make: async () => resultsFeed(await settledPicks(web.deps.em(), newest), await facts()),
     },
     '/sitemap.xml': {
       type: 'application/xml',

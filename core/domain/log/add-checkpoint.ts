@@ -54,6 +54,12 @@ const refusals: Readonly<Record<number, string>> = {
   422: 'says that the checkpoint does not continue the one it signed before',
 };
 
+/** The beginning of what is said of a witness that has signed more entries than there are. */
+export const knowsMore = 'has signed a checkpoint over';
+
+/** Whether a witness gave no signature because what it signed before cannot be a beginning of this log. */
+export const saysContradiction = (why: string): boolean => why === refusals[422] || why.startsWith(knowsMore);
+
 /**
  * Reads an answer. Whether the signatures are good is not known yet: the caller opens the checkpoint with them.
  * @param contentType the header as it came, or null

@@ -8,7 +8,7 @@ import { nodeHash } from './tree-hash.ts';
  * of a tile of leaves. A tile of the level above has the roots of full tiles, so that level L of tiles is level 8 L of
  * the tree. The last of a row may be partial, and is then named with its width.
  */
-const tileWidth = 256;
+export const tileWidth = 256;
 const treeLevels = 8;
 const hashLength = 32;
 const highestLevel = 63;

@@ -66,3 +66,22 @@ test('the sitemap is a list of files, which have the pages, coming and settled c
   expect([empty.status, empty.text.includes('<loc>')]).toEqual([200, false]);
   expect((await get('/sitemap-0.xml')).status).toBe(404);
 });
+
+test('the newest checkpoint stands in the feeds word for word, once a day', async () => {
+  const em = here.site.runtime.em();
+  const [{ size }] = (await em.execute<{ size: number }[]>(
+    'select count(*)::integer as size from record_leaves',
+  )) as [{ size: number }];
+  const note = 'feeds.example/log\n7\nroot<&>\n\n— feeds.example/log AAAA\n';
+  await em.execute(
+    `insert into log_checkpoints (origin, size, root, note, key_id, signed_at) values ('feeds.example/log', ?, 'r', ?, 'k', '2026-11-28T10:40:00Z')`,
+    [size, note],
+  );
+  await em.execute(`select pg_notify('touchline_changed', 'cards')`);
+  for (const path of ['/feed.xml', '/results.xml']) {
+    await expect.poll(async () => (await get(path)).text).toContain('/record#2026-11-28</id>');
+    const { text } = await get(path);
+    expect(XMLValidator.validate(text)).toBe(true);
+    expect(text).toContain('root&lt;&amp;&gt;');
+  }
+});

@@ -11,6 +11,7 @@ import { SwitchLine } from '../../ui/Switch.tsx';
 import { longTime } from '../../ui/time.ts';
 import { Mono, Muted, PanelTitle } from '../../ui/typography.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { LastCheckpoints } from './Checkpoints.tsx';
 import { newestCheckpoint } from './fetch-log.ts';
 import { memoryOf, setMemory } from './memory.ts';
 
@@ -49,6 +50,7 @@ export const CheckpointPanel = ({ vkey }: { vkey: string | null }) => {
             <Mono>{base64Of(head.root)}</Mono>
           </div>
         )}
+        <LastCheckpoints />
         {vkey !== null && (
           <div>
             <Muted>Key </Muted>

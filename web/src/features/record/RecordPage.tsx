@@ -20,7 +20,10 @@ import {
   TextLink,
 } from '../../ui/typography.tsx';
 import { PageHead } from '../pages/page-parts.tsx';
+import { Anchors } from './Anchors.tsx';
 import { CheckpointPanel } from './CheckpointPanel.tsx';
+import { CheckRecord } from './CheckRecord.tsx';
+import { AllCheckpoints } from './Checkpoints.tsx';
 import { EntryList } from './EntryList.tsx';
 import { type ShownStep, Steps } from './Steps.tsx';
 
@@ -113,22 +116,32 @@ export const RecordPage = () => {
       {state !== undefined && (
         <>
           <Columns>
-            <Tally>
-              {figures.map(([key, name]) => (
-                <div key={key}>
-                  <dt>{name}</dt>
-                  <dd>{countText(state[key])}</dd>
-                </div>
-              ))}
-              {state.beforeAnchoring > 0 && (
-                <div>
-                  <dt>before anchoring</dt>
-                  <dd>{countText(state.beforeAnchoring)}</dd>
-                </div>
-              )}
-            </Tally>
+            <Stack $gap={6}>
+              <Tally>
+                {figures.map(([key, name]) => (
+                  <div key={key}>
+                    <dt>{name}</dt>
+                    <dd>{countText(state[key])}</dd>
+                  </div>
+                ))}
+                {state.beforeAnchoring > 0 && (
+                  <div>
+                    <dt>before anchoring</dt>
+                    <dd>{countText(state.beforeAnchoring)}</dd>
+                  </div>
+                )}
+              </Tally>
+              <CheckRecord size={state.size} />
+            </Stack>
             <CheckpointPanel vkey={state.vkey} />
           </Columns>
+          <Section
+            id="record-anchors"
+            title="Fixed outside our reach"
+            note="Each checkpoint is handed to others who keep it. We cannot take it back."
+          >
+            <Anchors />
+          </Section>
           <Section id="record-check" title="Check it yourself" note="With nothing of ours to believe">
             <Columns>
               <Panel aria-labelledby="record-without">
@@ -187,6 +200,7 @@ export const RecordPage = () => {
               </Prose>
             </Columns>
           </Section>
+          <AllCheckpoints />
           <EntryList state={state} />
         </>
       )}

@@ -23,7 +23,7 @@ export async function compareWith(pasted: string): Promise<ShownStep> {
     if (!(error instanceof LogError)) throw error;
     return { state: 'open', text: `That is no checkpoint: ${error.message}` };
   }
-  const growth = await checkGrowth(kept, shown, fetchTile);
+  const growth = await checkGrowth(kept, shown, (tile) => fetchTile(tile));
   if (growth.kind === 'unknown') return { state: 'open', text: growth.why };
   if (growth.kind === 'contradicted')
     return {

@@ -4,10 +4,21 @@ import type { SignedNote } from '#core/domain/log/growth';
 import { type Tile, tilePath } from '#core/domain/log/tiles';
 import { readEndpoint } from '../../api/call-endpoint.ts';
 
+/** Whoever asks for much is told to wait: so many seconds. */
+const rest = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
+
 /** A file of the log; null where there is none. */
-async function fileOf(path: string, cache: RequestCache): Promise<Response | null> {
-  const response = await fetch(`${logPath}/${path}`, { cache });
+async function fileOf(
+  path: string,
+  cache: RequestCache,
+  signal: AbortSignal | null = null,
+): Promise<Response | null> {
+  const response = await fetch(`${logPath}/${path}`, { cache, signal });
   if (response.status === 404) return null;
+  if (response.status === 429) {
+    await rest(Number(response.headers.get('retry-after')) || 1);
+    return fileOf(path, cache, signal);
+  }
   if (!response.ok) throw new Error(`The log answers with status ${response.status}.`);
   return response;
 }
@@ -24,8 +35,8 @@ export async function newestCheckpoint(vkey?: string): Promise<SignedNote | null
 }
 
 /** A tile of the log as it is served now. */
-export async function fetchTile(tile: Tile): Promise<Bytes> {
-  const file = await fileOf(tilePath(tile), 'default');
+export async function fetchTile(tile: Tile, signal?: AbortSignal): Promise<Bytes> {
+  const file = await fileOf(tilePath(tile), 'default', signal);
   if (file === null) throw new Error(`The log has no ${tilePath(tile)}.`);
   return new Uint8Array(await file.arrayBuffer());
 }

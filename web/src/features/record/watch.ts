@@ -32,4 +32,4 @@ export async function watchRecord(): Promise<Contradiction | null> {
   return contradiction;
 }
 
-const compared = (kept: SignedNote, shown: SignedNote) => checkGrowth(kept, shown, fetchTile);
+const compared = (kept: SignedNote, shown: SignedNote) => checkGrowth(kept, shown, (tile) => fetchTile(tile));

@@ -1,0 +1,140 @@
+import type { RecordCheckpoint } from '#core/contract/record';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel, PanelFoot, Section } from '../../ui/layout.tsx';
+import { countText } from '../../ui/numbers.ts';
+import { Table } from '../../ui/Table.tsx';
+import { shortTime } from '../../ui/time.ts';
+import { Mono, TextAnchor } from '../../ui/typography.tsx';
+
+const pageSize = 8;
+
+const Chained = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-control);
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  font-variant-numeric: tabular-nums;
+  > div {
+    position: relative;
+    display: grid;
+    gap: 2px;
+    min-width: 0;
+    padding: var(--space-2) var(--space-3);
+    color: var(--color-text-3);
+    overflow-wrap: anywhere;
+  }
+  > div + div {
+    border-left: 1px solid var(--color-line);
+  }
+  > div + div::before {
+    content: '';
+    position: absolute;
+    left: -5px;
+    top: 50%;
+    width: 9px;
+    height: 2px;
+    background: var(--color-text);
+  }
+  > div:last-child > :not(:last-child) {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+`;
+
+/** The last three checkpoints, each a beginning of the next. */
+export const LastCheckpoints = () => {
+  const { data } = useEndpoint('/api/record/checkpoints', { query: { limit: 3 } });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Chained role="group" aria-label="The last three checkpoints">
+      {data.toReversed().map(({ size, root, signedAt }) => (
+        <div key={size}>
+          <span>{countText(size)}</span>
+          <Mono>{root.slice(0, 8)}</Mono>
+          <span>{shortTime(signedAt)}</span>
+        </div>
+      ))}
+    </Chained>
+  );
+};
+
+const seenBy = (seen: RecordCheckpoint['stamps']) =>
+  seen.length === 0 ? 'none' : seen.map(({ name, at }) => `${name}, ${shortTime(at)}`).join('; ');
+
+/** Every checkpoint that was signed, with who else has it. */
+export const AllCheckpoints = () => {
+  /** Where each page that was turned to begins. */
+  const [starts, setStarts] = useState<number[]>([]);
+  const before = starts.at(-1);
+  const { data } = useEndpoint('/api/record/checkpoints', {
+    query: { limit: pageSize, ...(before !== undefined && { before }) },
+    keepPreviousData: true,
+  });
+  if (data === undefined || (data.length === 0 && starts.length === 0)) return null;
+  return (
+    <Section
+      id="record-checkpoints"
+      title="Checkpoints"
+      note="Each is a beginning of the next. Newest first."
+    >
+      <Panel aria-label="Checkpoints list">
+        <Table>
+          <thead>
+            <tr>
+              <th>Entries</th>
+              <th>Root</th>
+              <th>Signed</th>
+              <th>Time stamp</th>
+              <th>Witnesses</th>
+              <th>Files</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ size, root, signedAt, stamps, witnesses }) => (
+              <tr key={size}>
+                <td data-label="Entries">{countText(size)}</td>
+                <td data-label="Root">
+                  <Mono>{root.slice(0, 8)}</Mono>
+                </td>
+                <td data-label="Signed">{shortTime(signedAt)}</td>
+                <td data-label="Time stamp">{seenBy(stamps)}</td>
+                <td data-label="Witnesses">{seenBy(witnesses)}</td>
+                <td data-label="Files">
+                  <span>
+                    <TextAnchor href={`/log/checkpoint/${size}`} download={`${size}.checkpoint`}>
+                      Note
+                    </TextAnchor>{' '}
+                    {stamps.length > 0 && (
+                      <TextAnchor href={`/log/timestamp/${size}`} download={`${size}.tsr`}>
+                        Token
+                      </TextAnchor>
+                    )}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {(starts.length > 0 || data.length === pageSize) && (
+          <PanelFoot>
+            <Button size="sm" disabled={starts.length === 0} onClick={() => setStarts(starts.slice(0, -1))}>
+              Newer
+            </Button>
+            <Button
+              size="sm"
+              disabled={data.length < pageSize}
+              onClick={() => setStarts([...starts, data.at(-1)!.size])}
+            >
+              Older
+            </Button>
+          </PanelFoot>
+        )}
+      </Panel>
+    </Section>
+  );
+};
