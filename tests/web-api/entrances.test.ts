@@ -283,6 +283,9 @@ const readers: Readonly<Record<string, string>> = {
   'cli/commands/ledger.ts': 'compared, never stored',
   'cli/commands/odds.ts': 'asks the football service',
   'cli/commands/prompt.ts': 'what a person types',
+  'cli/commands/open.ts': 'whether our own server answers, not what',
+  'cli/init/settings-file.ts':
+    'a file of one secret: it passes the settings, tests/cli/hostile-arguments.test.ts',
   'cli/main.ts': 'our own package',
   'cli/ui/card-text.ts': 'shows what is stored',
   'cli/ui/dot-env.ts': 'keeps the lines of .env as they are',
@@ -295,6 +298,8 @@ const readers: Readonly<Record<string, string>> = {
   'core/db/backup/read-container.ts': 'tests/core/db, hashed by us',
   'core/db/backup/write-backup.ts': 'our own files',
   'core/db/connection-options.ts': 'certificates',
+  'core/doctor/machine.ts': 'the limits of the system',
+  'core/doctor/settings.ts': 'keys, never shown',
   'core/football/classify.ts': 'the body of the football service',
   'core/football/client.ts': 'the body of the football service',
   'core/football/fixture-data.ts': 'named fetch',
@@ -313,6 +318,9 @@ const readers: Readonly<Record<string, string>> = {
   'core/record/signing-key.ts': 'our own key',
   'core/domain/log/check-entry.ts':
     'an entry that somebody checks: what cannot be read is wrong, and is shown as such',
+  'core/domain/log/walk.ts':
+    'entries that a browser checks: only their kind is told, tests/core/domain/log/walk.test.ts',
+  'core/record/backed-up-key.ts': 'our own key',
   'core/record/export-check/export-lines.ts': 'an export that somebody checks, on his own machine',
   'core/record/export-check/openings-of.ts': 'the same: what it opens',
   'core/record/export-record.ts': 'our own openings',
@@ -335,6 +343,9 @@ const readers: Readonly<Record<string, string>> = {
   'web-api/auth/id-token.ts': 'the name in a sign-in',
   'web-api/http/bind.ts': 'tests/core/contract/hostile-text.test.ts',
   'web-api/http/product-name.ts': 'our own manifest',
+  'web-api/routes/share.ts': 'our own answers',
+  'web-api/share/outlines.ts': 'our own fonts',
+  'web-api/share/picture-store.ts': 'our own pictures',
   'web-api/routes/site.ts': 'our own pages',
   'web-api/pages/built-site.ts': 'our own build',
   'web-api/pages/places.ts': 'our own answers',

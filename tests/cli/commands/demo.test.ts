@@ -72,6 +72,7 @@ test('the package holds the program and nothing of its making', () => {
   expect(own.filter((name) => name !== 'node_modules').toSorted()).toEqual([
     'README.md',
     'cli',
+    'config',
     'dist',
     'docs',
     'package.json',
