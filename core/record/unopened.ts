@@ -21,7 +21,7 @@ const opensSql = (part: 'forecast' | 'picks') =>
  * Whether a publication `p` is opened by what is kept for it: `o` of its entry `l` in the log, or its content where that
  * is of format 1. Picks and forecast are what is scored; words may be taken down.
  */
-export const isOpenSql = `(case when l.body::jsonb -> 'v' is null then ${sha256Sql('p.content')} = l.body::jsonb ->> 'commitment'
+export const isOpenSql = `(case when l.body::jsonb -> 'v' is null then coalesce(${sha256Sql('p.content')} = l.body::jsonb ->> 'commitment', false)
   else ${opensSql('forecast')} and ${opensSql('picks')} end)`;
 
 /** The publication that a card shows, its entry, and what opens it. */
