@@ -14,6 +14,9 @@ import {
 
 const gateTitle = 'Get tips from top leagues and exclusive bonuses for free!';
 
+/** Tomorrow in UTC: most coming matches are then. */
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
   let stage: Stage;
   let seeded: Seeded;
@@ -413,10 +416,42 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     expect(shift).toBeLessThan(0.02);
   });
 
+  test('a star stays in the browser, leads to what is followed, and is gone when pressed again', async () => {
+    const page = await at('/');
+    const star = page.getByRole('button', { name: 'Follow Home 1 v Away 1' });
+    await star.click();
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await page.getByRole('link', { name: 'Following 1' }).click();
+    await page.getByRole('heading', { name: 'Following', exact: true }).waitFor();
+    await page.getByRole('link', { name: /Home 1/ }).waitFor();
+    expect(await page.getByText('Sign in to read the tip').count()).toBe(1);
+    await star.click();
+    await page.getByText('You follow nothing yet.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('following'))).toBeNull();
+  });
+
+  test('a sign-in that came to nothing is told, and the address is clean', async () => {
+    const page = await at('/?signin=cancelled&provider=google');
+    await page.getByText('Sign-in cancelled').first().waitFor();
+    await until(() => page.evaluate(() => location.search)).toBe('');
+  });
+
+  test('where a page’s code cannot be fetched, the page is loaded anew once and can be read', async () => {
+    const page = await at('/');
+    await page.route(/ArchivePage/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Archive', exact: true }).click();
+    await page.getByRole('heading', { name: 'Prediction Archive' }).waitFor();
+    stage.faults.length = 0;
+  });
+
   test('on any page nothing scrolls sideways at 320 px, and axe finds nothing in either theme', async () => {
     const page = await at('/', { width: 320, height: 640, consent: 'none' });
     for (const path of [
       '/',
+      `/?day=${tomorrow()}`,
+      `/?day=${tomorrow()}&view=rows`,
+      '/following',
       '/archive',
       '/terms-privacy',
       '/method',
