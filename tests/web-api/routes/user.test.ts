@@ -84,7 +84,9 @@ const named = () => `account #${adaId} (${address})`;
 test('while the account is there, the address stands with the account alone, and is looked up where acts are shown', async () => {
   expect(await whereStands(address)).toEqual(['public.users.email']);
   const acts = (await audit()).filter(({ actor }) => actor === named()).map(({ action }) => action);
-  expect(new Set(acts)).toEqual(new Set(['config.set', 'activate', 'set_result', 'edit']));
+  expect(new Set(acts)).toEqual(
+    new Set(['config.set', 'activate', 'set_result', 'edit', 'fixture_data', 'publish', 'run']),
+  );
   expect(await authors()).toContain(named());
 });
 
@@ -107,6 +109,8 @@ test('the export of a person has what they did and what was done to them, withou
       'activate by you',
       'save by you',
       'publish by you',
+      'fixture_data by you',
+      'run by you',
       'set_result by you',
       'edit by you',
       'grant_admin to you',
