@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath === undefined)('the market before kick-off', () => 
     await page.goto(`${stage.site.url}/archive`, { waitUntil: 'networkidle' });
     await page
       .getByRole('article', { name: new RegExp(`^${home}`) })
-      .getByRole('link')
+      .getByRole('link', { name: /^SECRET/ })
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Final Verdict' }).waitFor();

@@ -1,15 +1,7 @@
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { stampedAtSql, witnessedAtSql } from '../../record/anchored.ts';
 import { isRevealedSql } from '../../record/revealed.ts';
-
-/*
- * By when somebody else had seen an entry `l`: the first time-stamp over it, or the first checkpoint over it that enough
- * witnesses signed. Each is one step in an index, from the entry on.
- */
-const stampedAtSql = `(select a.gen_time from log_anchors a where a.error is null and a.size > l.index order by a.size, a.gen_time limit 1)`;
-/** Takes the number of witnesses that are enough, twice. */
-const witnessedAtSql = `(select (array_agg(w.signed_at order by w.signed_at))[?] from log_cosignatures w
-  where w.error is null and w.size > l.index group by w.size having count(distinct w.witness) >= ? order by w.size limit 1)`;
 
 const sealRow = {
   card_id: column.of('Card', 'id'),
@@ -40,7 +32,7 @@ export async function cardSeals(
     em,
     sealRow,
     `select c.id as card_id, l.index, l.hash, coalesce(g.kickoff_at, p.kickoff_at) as kickoff_at,
-       least(${stampedAtSql}, ${witnessedAtSql}) as anchored_at,
+       least(${stampedAtSql('l.index')}, ${witnessedAtSql('l.index')}) as anchored_at,
        exists (select from log_anchors) or exists (select from log_cosignatures) as is_asked,
        ${isRevealedSql('p.kickoff_at')} as is_open,
        l.index < coalesce((select min(index) from record_leaves where kind = 'continue'), 2147483647) as is_old,
