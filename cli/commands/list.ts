@@ -230,7 +230,7 @@ export const commands: readonly CommandEntry[] = [
     examples: [
       'tips audit list --by commands',
       'tips audit list --search Arsenal --json',
-      'tips audit --csv',
+      'tips audit list --csv',
     ],
     load: () => import('./audit.ts'),
   },

@@ -25,14 +25,16 @@ export const changeFollows = endpoint({
   path: '/api/user/follows',
   access: 'user',
   summary: 'Follows and follows no more; what is not there is left out. Answers with all that is followed.',
-  body: z.strictObject({ add: Followed.partial().optional(), remove: Followed.partial().optional() }),
+  body: z
+    .strictObject({ add: Followed.partial().optional(), remove: Followed.partial().optional() })
+    .refine(({ add, remove }) => add ?? remove, 'says neither what to add nor what to remove'),
   response: Followed,
 });
 
 /** Ids in a query: "39,140". */
 const list = z
   .string()
-  .regex(/^[\d,]{0,1100}$/)
+  .regex(/^(?:\d{1,10}(?:,\d{1,10}){0,99})?$/)
   .optional();
 
 export const FollowedPlaces = z.object({

@@ -4,7 +4,8 @@ import { listSql } from './sql-text.ts';
 export const queueStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 type QueueState = (typeof queueStates)[number];
 
-const waiting: readonly QueueState[] = ['created', 'retry'];
+/** A job that waits to be taken. */
+export const waiting: readonly QueueState[] = ['created', 'retry'];
 
 /** Whether a job waits to be taken. */
 export const waitingSql = `state in ${listSql(waiting)}`;

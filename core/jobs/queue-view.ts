@@ -1,6 +1,6 @@
 import type { Job, QueueList, QueueState } from '../contract/admin-queue.ts';
 import { readConfigEntry } from '../config-store/config-store.ts';
-import { begunSql, openSql, queueStates, waitingSql } from '../db/queue-states.ts';
+import { begunSql, openSql, queueStates, waiting, waitingSql } from '../db/queue-states.ts';
 import { column, type RowOf, rows } from '../db/rows.ts';
 import { listSql } from '../db/sql-text.ts';
 import type { Em } from '../db/orm.ts';
@@ -68,7 +68,7 @@ const jobs = `select j.id, j.data, j.state, j.retry_count, j.output, j.created_o
 const statesOf: Record<QueueList, readonly JobRow['state'][]> = {
   all: queueStates,
   active: ['active'],
-  waiting: ['created', 'retry'],
+  waiting,
   failed: ['failed', 'cancelled'],
   done: ['completed'],
 };

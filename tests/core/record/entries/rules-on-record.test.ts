@@ -13,7 +13,7 @@ const pick = (position: number, stated: number, shown = stated): OpenedValue<'pi
   baseline: null,
   headline: position === 2,
 });
-const rules = (headlineExclusions: object[]) => ({ kind: 'rules', headlineExclusions });
+const rules = (headlineExclusions: object[]) => ({ kind: 'rules', headlineExclusions, scores: {} });
 const exclusion = { market: 'double_chance', selection: 'home_away', min: null, max: null };
 
 test('the headline is the surest pick that says something by the rules on record then', () => {

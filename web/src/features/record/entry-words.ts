@@ -56,10 +56,11 @@ function againstKickoff(at: string, kickoff: string | null | undefined): string 
 /** "2 correct, 1 incorrect": what a settlement says of its picks. */
 function verdictsOf(fields: Fields): string {
   const verdicts = Array.isArray(fields.verdicts) ? (fields.verdicts as { verdict?: unknown }[]) : [];
-  const count = (...of: string[]) => verdicts.filter(({ verdict }) => of.includes(String(verdict))).length;
+  // A half is one as well: `half_won`.
+  const count = (kind: string) => verdicts.filter(({ verdict }) => String(verdict).endsWith(kind)).length;
   const parts = [
-    [count('won', 'half_won'), 'correct'],
-    [count('lost', 'half_lost'), 'incorrect'],
+    [count('won'), 'correct'],
+    [count('lost'), 'incorrect'],
     [count('void'), 'void'],
     [count('unsettled'), 'not settled'],
   ] as const;
