@@ -38,6 +38,9 @@ async function writeCard(
     try {
       return await generateCard(deps, job, { signal });
     } catch (error) {
+      // It may have been stored between the look above and the writing.
+      const stored = isAppError(error) && error.code === 'duplicate_model' && (await writtenSince(deps, job));
+      if (stored) return stored;
       if (!isAppError(error) || error.code !== 'busy' || performance.now() > until) throw error;
       await deps.clock.sleep(askAgainMs, signal);
     }

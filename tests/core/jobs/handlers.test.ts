@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MovableClock } from '#core/clock';
 import { jobHandlers } from '#core/jobs/handlers';
 import { openQueue, type Queue } from '#core/jobs/queue';
+import type { GenerationJob } from '#core/jobs/queue-requests';
 import { runJob } from '#core/jobs/run-job';
 import { startWorker, type Worker } from '#core/jobs/worker';
 import type { Runtime } from '#core/runtime';
@@ -189,6 +190,36 @@ test('a card that a command is writing meanwhile is the job’s card too, paid o
   } finally {
     await other.close();
   }
+});
+
+test('a card that was stored between the job’s look and its writing is the job’s card, not a conflict', async () => {
+  const gameId = games[2]!;
+  const [card] = await rows<{ id: number; provider: string; model: string; asked: Date }>(
+    `select c.id, c.llm_provider as provider, c.llm_model as model, r.generated_at - interval '1 second' as asked
+     from cards c join card_revisions r on r.card_id = c.id where c.game_id = ?`,
+    [gameId],
+  );
+  const { signal } = new AbortController();
+  // A first attempt writes before it looks: the card of somebody else is there all the same.
+  const attempt = { signal, givenBack: signal, stopping: signal, isRerun: false };
+  const job = (asked: Date): GenerationJob => ({
+    kind: 'generate',
+    gameId,
+    cardId: null,
+    provider: card!.provider as 'openai',
+    model: card!.model,
+    operation: 'generate_card',
+    gameName: 'A v B',
+    requestedBy: 'ada',
+    requestedAt: asked.toISOString(),
+  });
+  expect(await jobHandlers.card_generation(machine, job(new Date(card!.asked)), attempt)).toMatchObject({
+    cardId: card!.id,
+  });
+  const later = new Date(new Date(card!.asked).getTime() + 2000);
+  await expect(jobHandlers.card_generation(machine, job(later), attempt)).rejects.toMatchObject({
+    code: 'duplicate_model',
+  });
 });
 
 test('fixture data of one game, and of all coming ones', async () => {
