@@ -11,8 +11,9 @@ import type { Answered, Asked, TellableFault, ThreadData } from './messages.ts';
 
 /** A report reads one thing after the other, and reports are made one at a time. */
 const connections = 1;
-/** The longest rest after a report. */
-const longestRestMs = 500;
+/** How often as long as a report took the thread rests after it, and the most. */
+const restFactor = 2;
+const longestRestMs = 1000;
 /** What the system may give others first: reports take what visitors leave. */
 const niceness = 10;
 
@@ -53,8 +54,8 @@ async function answer({ id, name, query }: Extract<Asked, { name: string }>): Pr
     port.postMessage({ id, fault: tellable(error) } satisfies Answered);
   } finally {
     running.delete(id);
-    // A report rests as long as it took, so that somebody who asks without a pause takes half of one core at most.
-    setTimeout(resolve, Math.min(performance.now() - began, longestRestMs)).unref();
+    // Somebody who asks without a pause takes a third of one core at most.
+    setTimeout(resolve, Math.min(restFactor * (performance.now() - began), longestRestMs)).unref();
   }
 }
 
