@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Settings } from '#config/settings';
 import { parseSettings, readDotEnv } from '#config/settings';
 import { fault } from '#core/errors';
@@ -46,13 +45,10 @@ export async function move(
     ]);
   const url = await directUrl(target, await databaseUrl(target, { notice: (sentence) => io.note(sentence) }));
   const workshop = (await embeddedStatus(settings)).dataDirectory;
-  mkdirSync(dirname(workshop), { recursive: true });
+  mkdirSync(workshop, { recursive: true, mode: 0o700 });
   const progress = io.progress('Copying');
   try {
-    const manifest = await moveDatabase(
-      { clock: systemClock },
-      { from, to: url, workshop: dirname(workshop) },
-    );
+    const manifest = await moveDatabase({ clock: systemClock }, { from, to: url, workshop });
     const { entries } = await checkRecord(context, target);
     if (writesEnv) await writeDotEnv(context.directory, 'DATABASE_URL', target.DATABASE_URL ?? null);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -39,12 +39,15 @@ test('moves from a server to the built-in database and on, each time compared, a
   expect((await tips('db move built-in --yes', from)).stderr, 'what .env cannot change').toContain(
     '--keep-env',
   );
+  const around = statSync(folder).mtimeMs;
   expect(await document('db move built-in --yes --keep-env', from)).toEqual({
     to: 'built-in',
     tables: expect.any(Number) as number,
     rows: 26,
     entries: 0,
   });
+  // A service may write in its data folder and nowhere else.
+  expect(statSync(folder).mtimeMs).toBe(around);
   expect(await ask(old.url, names)).toHaveLength(25);
   expect((await tips('db move built-in --yes --keep-env', from)).stderr, 'a move never overwrites').toContain(
     'not empty',
