@@ -159,7 +159,8 @@ const reads: Read[] = [
   get('archive, voids', lastOrRare, rare('outcome=void')),
   get('archive, no such model', middleOrNone, () => '/api/archive?market=odd_even&model=no-model'),
   get('days', first, () => '/api/days'),
-  get('day, over', first, () => `/api/days/${dayAgo(1)}`),
+  // Today has as many games in both: one a minute since midnight, or as many as the list holds.
+  get('day', first, () => `/api/days/${dayAgo(0)}`),
   get('archive facets', first, () => '/api/archive/facets'),
   get('accuracy', first, () => '/api/analytics/accuracy'),
   get(
