@@ -3,39 +3,12 @@ import { styled } from 'styled-components';
 import { ordinal } from '../../ui/figure-text.ts';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { PlaceLink, Reads, Source } from '../places/place-parts.tsx';
+import { differenceOf, known, StandingsTable } from '../places/standings.tsx';
 import { tableRead } from './match-words.ts';
 
-const Root = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  thead th {
-    font: 500 var(--fs-12) / var(--lh-12) var(--font-sans);
-    color: var(--color-text-3);
-    border-bottom: 1px solid var(--color-line-strong);
-    padding: var(--space-2);
-    text-align: right;
-  }
-  td,
-  tbody th {
-    height: 36px;
-    padding: 4px var(--space-2);
-    border-bottom: 1px solid var(--color-line);
-    text-align: right;
-  }
-  th[data-team] {
-    width: 100%;
-    text-align: left;
-  }
-  tbody th {
-    font: 500 var(--fs-14) / var(--lh-14) var(--font-sans);
-  }
+const Root = styled(StandingsTable)`
   td:first-child {
     width: 32px;
-    color: var(--color-text-3);
-  }
-  td:last-child {
-    font-weight: 640;
   }
   tr[data-own] > * {
     background: var(--color-surface-2);
@@ -48,26 +21,13 @@ const Root = styled.table`
       border-left: 4px solid CanvasText;
     }
   }
-  tr[data-cut] > * {
-    border-bottom: 1px dashed var(--color-text-3);
-  }
   tr[data-gap] > td {
     height: 28px;
     text-align: left;
+    white-space: normal;
     font-size: var(--fs-12);
-    font-weight: 400;
-    color: var(--color-text-3);
-  }
-  abbr {
-    text-decoration: none;
   }
 `;
-
-const differenceOf = (goalsFor: number | null, goalsAgainst: number | null): string => {
-  if (goalsFor === null || goalsAgainst === null) return '–';
-  const difference = goalsFor - goalsAgainst;
-  return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0';
-};
 
 const gapText = ({ from, to, most, least }: Extract<TableLine, { from: number }>): string => {
   const ranks = from === to ? ordinal(from) : `${ordinal(from)} to ${ordinal(to)}`;
@@ -117,9 +77,9 @@ export const TableAround = ({ table, name }: { table: NonNullable<MatchFacts['ta
                 <th scope="row" data-team="">
                   <PlaceLink to={line.team} />
                 </th>
-                <td>{line.played ?? '–'}</td>
-                <td>{differenceOf(line.goalsFor, line.goalsAgainst)}</td>
-                <td>{line.points ?? '–'}</td>
+                <td>{known(line.played)}</td>
+                <td>{differenceOf(line)}</td>
+                <td data-points="">{known(line.points)}</td>
               </tr>
             ),
           )}

@@ -2,47 +2,9 @@ import type { LeagueTable as Table, MatchOutcome, TableRow } from '#core/contrac
 import { styled } from 'styled-components';
 import { PanelTitle, VisuallyHidden } from '../../ui/typography.tsx';
 import { PlaceLink } from './place-parts.tsx';
+import { differenceOf, known, StandingsTable } from './standings.tsx';
 
-const Root = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  thead th {
-    font: 500 var(--fs-12) / var(--lh-12) var(--font-sans);
-    color: var(--color-text-3);
-    border-bottom: 1px solid var(--color-line-strong);
-    padding: var(--space-2);
-    text-align: right;
-    white-space: nowrap;
-  }
-  td,
-  tbody th {
-    height: 36px;
-    padding: 4px var(--space-2);
-    border-bottom: 1px solid var(--color-line);
-    text-align: right;
-    white-space: nowrap;
-  }
-  th[data-team] {
-    text-align: left;
-    white-space: normal;
-    width: 100%;
-  }
-  tbody th {
-    font: 500 var(--fs-14) / var(--lh-14) var(--font-sans);
-  }
-  td:first-child {
-    color: var(--color-text-3);
-  }
-  tr[data-cut] > * {
-    border-bottom: 1px dashed var(--color-text-3);
-  }
-  [data-points] {
-    font-weight: 640;
-  }
-  abbr {
-    text-decoration: none;
-  }
+const Root = styled(StandingsTable)`
   [data-wide] {
     display: none;
   }
@@ -85,16 +47,8 @@ const Five = styled.span`
   }
 `;
 
-const known = (value: number | null): string => (value === null ? '–' : String(value));
-
 const goalsOf = ({ goalsFor, goalsAgainst }: TableRow): string =>
   goalsFor === null || goalsAgainst === null ? '–' : `${goalsFor}–${goalsAgainst}`;
-
-const differenceOf = ({ goalsFor, goalsAgainst }: TableRow): string => {
-  if (goalsFor === null || goalsAgainst === null) return '–';
-  const difference = goalsFor - goalsAgainst;
-  return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0';
-};
 
 const Form = ({ results }: { results: readonly MatchOutcome[] }) => (
   <Five>
