@@ -1,15 +1,14 @@
 import { type CardView } from '#core/contract/cards';
 import { getDay, listDays } from '#core/contract/days';
 import { fault } from '#core/errors';
-import { presentArchive } from '#core/presenters/archive';
 import { openTo, presentCards } from '#core/presenters/card';
 import { archivePage } from '#core/reads/site/archive-page';
 import { comingCards } from '#core/reads/site/coming-cards';
 import { dayCounts } from '#core/reads/site/day-counts';
-import { marketAfterKickoff } from '#core/reads/site/market-after-kickoff';
 import { daySpan, siteDay } from '#core/site-days';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
+import { archiveAnswer } from '../http/archive-answer.ts';
 import { sealsOf } from '../http/seals.ts';
 
 /** The days of the strip, counted from today. */
@@ -53,22 +52,17 @@ export function dayRoutes(bind: Bind, { deps }: Web): void {
     const shown = rows.flatMap((row, index) =>
       isOnDay(row) ? [{ hasBegun: row.has_begun, view: views[index]! }] : [],
     );
-    const { games, cards, markets } = await archivePage(
+    const over = await archivePage(
       em,
       { within: span },
       { before: undefined, limit: mostFinished, isFull: false },
     );
     const isNear = strip.some((later) => siteDay(now, zone, later) === day);
-    if (shown.length + games.length === 0 && !isNear) {
+    if (shown.length + over.games.length === 0 && !isNear) {
       throw fault('not_found', 'There is no match with a pick on that day.', {
         suggestion: 'The archive has every match that had one.',
       });
     }
-    const readings = await marketAfterKickoff(
-      em,
-      games.map(({ id }) => id),
-      now,
-    );
     const of = (begun: boolean) =>
       shown.flatMap(({ hasBegun, view }) => (hasBegun === begun ? [view] : [])).toSorted(byKickoff);
     return {
@@ -76,14 +70,7 @@ export function dayRoutes(bind: Bind, { deps }: Web): void {
       zone,
       inPlay: of(true),
       coming: of(false),
-      finished: presentArchive(games, cards, markets, {
-        readings,
-        seals: await sealsOf(
-          deps,
-          em,
-          cards.map(({ id }) => id),
-        ),
-      }),
+      finished: await archiveAnswer(deps, em, over),
     };
   });
 }
