@@ -5,7 +5,7 @@ import { hourMs } from '#core/domain/time';
 import { presentFollowed } from '#core/presenters/places';
 import { calendarMatches } from '#core/reads/site/calendar-matches';
 import { followsOf } from '#core/reads/site/follows';
-import { leaguePlace, teamPlaces } from '#core/reads/site/place-rows';
+import { leaguePlaces, teamPlaces } from '#core/reads/site/place-rows';
 import { changeFollows as change } from '#core/use-cases/change-follows';
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
@@ -21,14 +21,14 @@ export function followRoutes(bind: Bind, { deps }: Web): void {
       teams: rowIds(query.teams, mostFollowed),
       games: rowIds(query.games, mostFollowed),
     };
-    const leagues = await Promise.all(of.leagues.map((id) => leaguePlace(em, id)));
+    const leagues = await leaguePlaces(em, of.leagues);
     const teams = await teamPlaces(em, of.teams);
     const since = now.getTime() - overAfterHours.kickoff * hourMs;
     const matches = (await calendarMatches(em, of, now)).filter(
       ({ kickoffAt, hasDate }) => hasDate && kickoffAt.getTime() > since,
     );
     return presentFollowed(
-      leagues.filter((league) => league !== undefined),
+      of.leagues.flatMap((id) => leagues.get(id) ?? []),
       of.teams.flatMap((id) => teams.get(id) ?? []),
       matches.slice(0, mostMatches),
     );

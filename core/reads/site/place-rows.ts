@@ -30,6 +30,18 @@ export async function leaguePlace(em: Em, id: number): Promise<LeaguePlace | und
   return row;
 }
 
+/** Those of these leagues that are visible, by id. */
+export async function leaguePlaces(em: Em, ids: readonly number[]): Promise<Map<number, LeaguePlace>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows(
+    em,
+    leagueRow,
+    `select ${leagueColumns} from leagues l where l.id in (?) and l.is_active`,
+    [[...ids]],
+  );
+  return new Map(found.map((league) => [league.id, league]));
+}
+
 const teamRow = columnsOf('Team', { id: 'id', name: 'name', logo: 'logo' });
 export type TeamPlace = RowOf<typeof teamRow>;
 
