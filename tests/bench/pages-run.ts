@@ -1,4 +1,5 @@
 import { migrate, openOrm } from '../../core/db/orm.ts';
+import { home } from '../../web-api/pages/home.ts';
 import { prepareTemplate } from '../support/database.ts';
 import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { testSite } from '../web-api/support/site.ts';
@@ -24,7 +25,7 @@ await fill(em, {
 const get = async (path: string): Promise<void> => {
   await (await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
 };
-const reads = ['/api/site', '/api/cards', '/api/leagues', '/api/analytics/track-record'];
+const reads = ['/api/site', ...home.reads({ params: {}, query: {} })];
 
 /** Processor time that Home takes while its answers are kept and itself is not: median, ms. The asking is part of it. */
 async function coldMs(): Promise<number> {

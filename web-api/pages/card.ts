@@ -1,6 +1,5 @@
 import type { CardDetail } from '#core/contract/cards';
 import { matchName } from '#core/domain/match-name';
-import { publicFixture } from '#core/reads/site/public-fixtures';
 import { matchEvent } from './match-event.ts';
 import { breadcrumbs, type Page } from './page.ts';
 
@@ -11,8 +10,8 @@ export const card: Page = {
   path: '/card/{id}',
   module: 'src/features/card/CardPage.tsx',
   reads: ({ params }) => [readOf(params.id)],
-  head: async (source) => {
-    const { at, data, productName, origin, em } = source;
+  head: (source) => {
+    const { at, data, productName, origin } = source;
     const found = data[readOf(at.params.id)] as CardDetail | null;
     if (found === null)
       return { title: `Match analysis · ${productName}`, description: 'There is no such card.', things: [] };
@@ -21,12 +20,11 @@ export const card: Page = {
     const kickoff = found.kickoffTime
       ? `${found.kickoffTime.slice(0, 16).replace('T', ' ')} UTC`
       : 'to be determined';
-    const fixture = await publicFixture(em, found.id);
     return {
       title: `${name} · ${productName}`,
       description: `${found.competition}. Kick-off ${kickoff}. Match analysis for information and entertainment, 18+.`,
       image: `/share/card/${found.id}.png`,
-      things: [matchEvent(found, origin + path, fixture?.venue), breadcrumbs(source, { name, path })],
+      things: [matchEvent(found, origin + path, found.match.venue), breadcrumbs(source, { name, path })],
     };
   },
 };

@@ -1,5 +1,4 @@
 import type { PageData } from '#core/contract/pages';
-import type { Em } from '#core/db/orm';
 
 /** The address of a page, parsed: the parts of its path, and of its query what the page knows. */
 export interface At {
@@ -15,7 +14,6 @@ export interface HeadSource {
   productName: string;
   /** Own address, without a trailing slash. */
   origin: string;
-  em: Em;
 }
 
 /** What search engines, messengers and the title bar are told of a page. */
@@ -42,7 +40,7 @@ export interface Page {
   keys?: Readonly<Record<string, RegExp>>;
   /** The addresses of the answers it is drawn from. */
   reads: (at: At) => string[];
-  head: (source: HeadSource) => Head | Promise<Head>;
+  head: (source: HeadSource) => Head;
 }
 
 /** One link in the way from Home to a page. */

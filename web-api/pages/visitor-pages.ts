@@ -107,7 +107,7 @@ export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSit
 
   const make = async ({ page, at, address }: Found): Promise<{ body: string; headers: typeof html }> => {
     const { data, status } = await answers(page.reads(at));
-    const head = await page.head({ at, data, productName, origin: web.origin, em: web.deps.em() });
+    const head = page.head({ at, data, productName, origin: web.origin });
     const canonical = status === 200 ? web.origin + (head.path ?? addressOf(page.path, at.params)) : null;
     const body = await draw(
       address,

@@ -52,14 +52,3 @@ export async function largestCardId(em: Em): Promise<number> {
   const [row] = await rows(em, { id: column.number }, 'select coalesce(max(id), 0) as id from cards', []);
   return row?.id ?? 0;
 }
-
-/** The match of one public card; undefined where the card is not public. */
-export async function publicFixture(em: Em, cardId: number): Promise<PublicFixture | undefined> {
-  const [row] = await rows(
-    em,
-    publicFixtureRow,
-    `${select} and c.id = ? and (l.is_active or g.status = 'completed')`,
-    [cardId],
-  );
-  return row;
-}
