@@ -1,14 +1,10 @@
 import type { CardView } from '#core/contract/cards';
-import { matchName } from '#core/domain/match-name';
 import { styled } from 'styled-components';
-import { LiveMark } from '../../ui/Live.tsx';
-import { KickoffTime } from '../../ui/Time.tsx';
+import { matchesText } from '../../ui/figure-text.ts';
 import { useTimes } from '../../ui/use-times.ts';
-import { Star } from '../follow/Star.tsx';
 import { CardGrid } from '../match/card-parts.tsx';
 import { MatchCard } from '../match/MatchCard.tsx';
-import { ComingPick } from '../places/match-lists.tsx';
-import { MatchRow, Rows } from '../places/MatchRow.tsx';
+import { ComingCards } from '../places/match-lists.tsx';
 import { Room } from '../places/place-parts.tsx';
 import { byHour } from './day-filters.ts';
 
@@ -24,26 +20,6 @@ const Hour = styled.h3`
     color: var(--color-text-3);
   }
 `;
-
-export const countOf = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
-
-const CardRows = ({ cards }: { cards: readonly CardView[] }) => (
-  <Rows>
-    {cards.map((card) => (
-      <MatchRow
-        key={card.id}
-        when={card.live ? <LiveMark live={card.live} /> : <KickoffTime iso={card.kickoffTime} />}
-        where={card.competition}
-        home={{ name: card.homeTeam, logo: card.homeLogo, goals: card.live?.goals?.home.toString() }}
-        away={{ name: card.awayTeam, logo: card.awayLogo, goals: card.live?.goals?.away.toString() }}
-        cardId={card.id}
-        star={<Star kind="games" id={card.gameId} name={matchName(card)} />}
-      >
-        <ComingPick card={card} />
-      </MatchRow>
-    ))}
-  </Rows>
-);
 
 /** Matches that are not over: as cards in a grid, or as rows, under their hour where `withHours`. */
 export const DayCards = (props: {
@@ -66,7 +42,7 @@ export const DayCards = (props: {
   if (!withHours) {
     return (
       <Room>
-        <CardRows cards={cards} />
+        <ComingCards cards={cards} withLeague withStar />
       </Room>
     );
   }
@@ -76,9 +52,9 @@ export const DayCards = (props: {
         <div key={hour}>
           <Hour>
             {hour === null ? 'To be determined' : times.clock(hour)}
-            <small>{countOf(of.length)}</small>
+            <small>{matchesText(of.length)}</small>
           </Hour>
-          <CardRows cards={of} />
+          <ComingCards cards={of} withLeague withStar />
         </div>
       ))}
     </Room>

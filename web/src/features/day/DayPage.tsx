@@ -12,6 +12,7 @@ import { useLiveRefresh } from '../../api/use-live.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { Section, Wrap } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/States.tsx';
+import { matchesText } from '../../ui/figure-text.ts';
 import { dayParts } from '../../ui/time.ts';
 import { TextLink } from '../../ui/typography.tsx';
 import { DayStrip } from '../home/DayStrip.tsx';
@@ -23,7 +24,7 @@ import { Failed, Titled, Waiting } from '../places/page-states.tsx';
 import { Room } from '../places/place-parts.tsx';
 import { SignInButton } from '../shell/SignInButton.tsx';
 import { DayFilterBar } from './DayFilterBar.tsx';
-import { countOf, DayCards } from './DayLists.tsx';
+import { DayCards } from './DayLists.tsx';
 import { choicesOf, dayAddress, filteredCard, filteredGame, passes, readDayFilters } from './day-filters.ts';
 
 const MatchDialog = lazy(async () => ({ default: (await import('../match/MatchDialog.tsx')).MatchDialog }));
@@ -78,9 +79,8 @@ const Matches = ({ found }: { found: DayMatches }) => {
   );
   const cards = [...found.inPlay, ...found.coming];
   const all = [...cards.map(filteredCard), ...found.finished.map(filteredGame)];
-  const [inPlay, coming] = [found.inPlay, found.coming].map((list) =>
-    list.filter((card) => passes(filteredCard(card), filters)),
-  );
+  const isShown = (card: CardView) => passes(filteredCard(card), filters);
+  const [inPlay, coming] = [found.inPlay.filter(isShown), found.coming.filter(isShown)];
   const finished = found.finished.filter((game) => passes(filteredGame(game), filters));
   const withheld = cards.filter((card) => card.withheld).length;
   const bands = (['medium', 'high'] as const).map((value) => ({
@@ -104,13 +104,13 @@ const Matches = ({ found }: { found: DayMatches }) => {
       {withheld > 0 && !isSignedIn && (
         <GateBand>
           <p>
-            <b>{countOf(withheld)}</b> of this day {withheld === 1 ? 'has' : 'have'} a tip, a confidence
+            <b>{matchesText(withheld)}</b> of this day {withheld === 1 ? 'has' : 'have'} a tip, a confidence
             rating and a full analysis. 18+ only. For information and entertainment.
           </p>
           <SignInButton>Yes, show me the tips!</SignInButton>
         </GateBand>
       )}
-      {inPlay!.length + coming!.length + finished.length === 0 && (
+      {inPlay.length + coming.length + finished.length === 0 && (
         <EmptyState
           drawing="corner"
           title="No match of this day passes these filters."
@@ -129,24 +129,24 @@ const Matches = ({ found }: { found: DayMatches }) => {
           }
         />
       )}
-      {inPlay!.length > 0 && (
+      {inPlay.length > 0 && (
         <Section
           id="in-play"
           title="In play"
           gap={16}
-          note={`${countOf(inPlay!.length)}, begun by the clock.`}
+          note={`${matchesText(inPlay.length)}, begun by the clock.`}
         >
-          <DayCards cards={inPlay!} isRows={isRows} withHours={false} onOpen={onOpen} />
+          <DayCards cards={inPlay} isRows={isRows} withHours={false} onOpen={onOpen} />
         </Section>
       )}
-      {coming!.length > 0 && (
+      {coming.length > 0 && (
         <Section
           id="to-come"
           title="Still to come"
           gap={16}
-          note={`${countOf(coming!.length)}, by kick-off.`}
+          note={`${matchesText(coming.length)}, by kick-off.`}
         >
-          <DayCards cards={coming!} isRows={isRows} withHours onOpen={onOpen} />
+          <DayCards cards={coming} isRows={isRows} withHours onOpen={onOpen} />
         </Section>
       )}
       {finished.length > 0 && (

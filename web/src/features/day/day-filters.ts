@@ -2,6 +2,7 @@ import type { ArchiveGame } from '#core/contract/archive';
 import type { CardView } from '#core/contract/cards';
 import { addressOf } from '#core/contract/endpoint';
 import { bandFloors } from '#core/domain/bands';
+import { hourMs } from '#core/domain/time';
 
 /** What of a day is shown, and how; all of it is in the address. */
 export interface DayFilters {
@@ -70,8 +71,6 @@ export const choicesOf = (matches: readonly Filtered[]) => ({
   leagues: counted(matches.map(({ league }) => ({ value: league.id, name: league.name }))),
   markets: counted(matches.flatMap(({ pick }) => (pick ? [{ value: pick.market, name: pick.name }] : []))),
 });
-
-const hourMs = 3_600_000;
 
 /** Cards by the hour of their kick-off, as an instant; those without one together, last. */
 export const byHour = (cards: readonly CardView[]): { hour: string | null; cards: CardView[] }[] =>

@@ -8,6 +8,7 @@ import { Stave, tallyOf } from '../places/Stave.tsx';
 import { Chances } from './Chances.tsx';
 import { MarketNote } from './MarketNote.tsx';
 import { Meetings } from './Meetings.tsx';
+import { sideNames } from './match-words.ts';
 import { ScoreGrid } from './ScoreGrid.tsx';
 
 const Forms = styled.div`
@@ -43,8 +44,6 @@ const Form = ({ match, side }: { match: MatchFacts; side: 'home' | 'away' }) => 
     </div>
   );
 };
-
-const sideNames = ({ teams }: MatchFacts) => ({ home: teams.home.name, away: teams.away.name });
 
 /** Chances and scores: what was said of the match as a whole. */
 const Said = ({ card }: { card: OpenCardDetail }) => {

@@ -3,6 +3,7 @@ import type { MatchFacts } from '#core/contract/match';
 import { PanelTitle } from '../../ui/typography.tsx';
 import { Drawing, Module, ModuleHead, Modules, Room, Source } from '../places/place-parts.tsx';
 import { Absences, KeyPlayers } from './Absences.tsx';
+import { sideNames } from './match-words.ts';
 import { type DrawnEleven, Pitch } from './Pitch.tsx';
 
 /** The eleven the text expects; null where it names none. */
@@ -40,7 +41,7 @@ export const LineupsPart = ({ match, card }: { match: MatchFacts; card: OpenCard
         <Drawing>
           <Pitch
             elevens={elevens}
-            names={{ home: match.teams.home.name, away: match.teams.away.name }}
+            names={sideNames(match)}
             doubtful={doubtful}
             none={
               match.result

@@ -11,6 +11,7 @@ import type { Jump } from './JumpBar.tsx';
 import { LineupsPart } from './LineupsPart.tsx';
 import { MarketNote } from './MarketNote.tsx';
 import { Markets } from './Markets.tsx';
+import { sideNames } from './match-words.ts';
 import { Picks } from './Picks.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { Report } from './Report.tsx';
@@ -18,8 +19,6 @@ import { MatchNumbers, SeasonPairs } from './SeasonPairs.tsx';
 import { TableAround } from './TableAround.tsx';
 import { Timeline } from './Timeline.tsx';
 import { RecordNote } from './Written.tsx';
-
-const namesOf = ({ teams }: MatchFacts) => ({ home: teams.home.name, away: teams.away.name });
 
 const Analysis = ({ card }: { card: OpenCardDetail }) => {
   const markets = card.fullAnalysis?.bettingMarkets ?? [];
@@ -57,7 +56,7 @@ const Season = ({ match }: { match: MatchFacts }) => (
         {match.season.home === null && match.season.away === null ? (
           <Muted>No match of this season is in our data.</Muted>
         ) : (
-          <SeasonPairs season={match.season} names={namesOf(match)} />
+          <SeasonPairs season={match.season} names={sideNames(match)} />
         )}
       </Module>
     </Room>
@@ -81,7 +80,7 @@ const Played = ({ match }: { match: MatchFacts }) => (
       {match.timeline === null ? (
         <Muted>The goals and cards of this match were not told.</Muted>
       ) : (
-        <Timeline timeline={match.timeline} result={match.result} names={namesOf(match)} />
+        <Timeline timeline={match.timeline} result={match.result} names={sideNames(match)} />
       )}
     </Module>
     <Room>
@@ -92,7 +91,7 @@ const Played = ({ match }: { match: MatchFacts }) => (
             {match.result ? 'No figures of this match were told.' : 'Figures are told after the match.'}
           </Muted>
         ) : (
-          <MatchNumbers figures={match.figures} names={namesOf(match)} />
+          <MatchNumbers figures={match.figures} names={sideNames(match)} />
         )}
       </Module>
     </Room>

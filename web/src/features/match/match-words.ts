@@ -8,6 +8,11 @@ export interface SideNames {
   away: string;
 }
 
+export const sideNames = ({ teams }: Pick<MatchFacts, 'teams'>): SideNames => ({
+  home: teams.home.name,
+  away: teams.away.name,
+});
+
 /** "Arsenal to win 68 percent, draw 20 percent, Brighton to win 12 percent". */
 export const chancesText = ([home, draw, away]: readonly number[], names: SideNames): string =>
   `${names.home} to win ${home} percent, draw ${draw} percent, ${names.away} to win ${away} percent`;

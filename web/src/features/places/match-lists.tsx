@@ -1,9 +1,11 @@
 import type { ArchiveGame } from '#core/contract/archive';
 import type { CardView } from '#core/contract/cards';
+import { matchName } from '#core/domain/match-name';
 import { Lock } from 'lucide-react';
 import { LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Verdict } from '../../ui/Verdict.tsx';
+import { Star } from '../follow/Star.tsx';
 import { goalsOf } from '../archive/result.ts';
 import { outcomeOverMarket } from '../match/outcome-text.tsx';
 import { MatchRow, RowPick, Rows, RowWithout } from './MatchRow.tsx';
@@ -29,15 +31,25 @@ export const ComingPick = ({ card }: { card: CardView | undefined }) => {
 };
 
 /** Coming matches with a published card. */
-export const ComingCards = ({ cards }: { cards: readonly CardView[] }) => (
+export const ComingCards = ({
+  cards,
+  withLeague = false,
+  withStar = false,
+}: {
+  cards: readonly CardView[];
+  withLeague?: boolean;
+  withStar?: boolean;
+}) => (
   <Rows>
     {cards.map((card) => (
       <MatchRow
         key={card.id}
         when={card.live ? <LiveMark live={card.live} /> : <KickoffTime iso={card.kickoffTime} />}
+        {...(withLeague && { where: card.competition })}
         home={{ name: card.homeTeam, logo: card.homeLogo, goals: card.live?.goals?.home.toString() }}
         away={{ name: card.awayTeam, logo: card.awayLogo, goals: card.live?.goals?.away.toString() }}
         cardId={card.id}
+        {...(withStar && { star: <Star kind="games" id={card.gameId} name={matchName(card)} /> })}
       >
         <ComingPick card={card} />
       </MatchRow>
