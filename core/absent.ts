@@ -7,6 +7,7 @@ const lists = {
   league: 'leagues list',
   'prompt version': 'prompt list',
   'lab run': 'lab list',
+  user: 'users list',
 } as const;
 
 /** The fault of an id that names nothing: one sentence and one way out, whoever asked. */

@@ -11,6 +11,8 @@ export type Source = 'cli' | 'schedule' | 'web' | 'worker';
 export interface Actor {
   source: Source;
   name: string;
+  /** From where a request came: its network and browser. Absent: from this machine. */
+  from?: string;
 }
 
 const account = 'account #';
@@ -25,6 +27,9 @@ export const accountOf = (stored: string): number | undefined =>
 /** An actor as it is stored: `account #7`, `cli: ana@host`, `schedule: results 2026-11-25T09:00:00.000Z`. */
 export const storedActor = ({ source, name }: Actor): string =>
   source === 'web' && accountOf(name) !== undefined ? name : `${source}: ${name}`;
+
+/** From where an actor does something, as it is stored: the network of a request, or the host of a command or worker. */
+export const originOf = ({ from }: Actor): string => from ?? hostname();
 
 /** The system's own name for whoever runs this process. */
 export function systemUser(): string {

@@ -1,4 +1,4 @@
-import { storedActor } from './actor.ts';
+import { originOf, storedActor } from './actor.ts';
 import { AuditEntry } from './db/entities/record.ts';
 import type { Em } from './db/orm.ts';
 import type { Deps } from './deps.ts';
@@ -33,6 +33,7 @@ export async function audit(
   await em.insert(AuditEntry, {
     at: clock.now(),
     actor: storedActor(actor),
+    origin: originOf(actor),
     action: facts.action,
     subjectType: facts.subjectType,
     subjectId: String(facts.subjectId),

@@ -18,6 +18,10 @@ export interface SignedIn {
   termsAcceptedAt: Date | null;
   marketingOptIn: boolean;
   isAdmin: boolean;
+  /** Names the session of this request among those of the person. */
+  session: string;
+  /** Network and browser of this request, as the audit record keeps them. */
+  from: string;
 }
 
 export interface WebState {

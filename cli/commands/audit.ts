@@ -20,6 +20,7 @@ export function register(command: Command, context: Context): void {
     .summary('what was changed and by whom, newest first')
     .option('--search <text>', 'action, name, reason or person that contains this')
     .addOption(new Option('--by <whom>', 'done by').choices(['people', 'commands', 'schedules']))
+    .option('--account <id>', 'what this account did, or was done to it', wholeNumber)
     .option('--from <day>', 'from this day on (UTC), such as 2026-11-27', calendarDay)
     .option('--to <day>', 'up to this day (UTC), itself included', calendarDay)
     .option('--page <number>', 'this page', wholeNumber, 1)
@@ -45,6 +46,7 @@ async function list(context: Context, { page, pageSize, csv = false, ...filter }
           io.table(found.items, [
             { head: 'When', value: ({ at }) => whenIso(at) },
             { head: 'Who', value: ({ actor }) => actor },
+            { head: 'From', value: ({ by, origin }) => (by === 'people' ? origin : '') },
             { head: 'What', value: ({ action, subjectName }) => `${action}: ${subjectName}` },
             { head: 'Change', value: changeOf },
           ]),

@@ -236,8 +236,8 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'users',
-    summary: 'list people, grant the admin right, export and delete',
-    examples: ['tips users list', 'tips users grant-admin 7'],
+    summary: 'people, their sessions and data, and who may use the dashboard',
+    examples: ['tips users list --search ann', 'tips users list --admins', 'tips users grant 7'],
     load: () => import('./users.ts'),
   },
   {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { day, id, instant, listQuery, page } from './common.ts';
+import { day, id, idParam, instant, listQuery, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const AuditEntry = z.object({
   id,
   at: instant,
   actor: z.string().nullable(),
+  origin: z.string().nullable().describe('from where: network and browser, or the host of a command'),
   by: z.enum(['people', 'commands', 'schedules']),
   action: z.string(),
   subject: z.string().describe('kind and id'),
@@ -21,6 +22,7 @@ const { search, pageSize, page: pageNumber } = listQuery.shape;
 const filter = {
   search,
   by: AuditEntry.shape.by.optional(),
+  account: idParam.optional().describe('only what this account did, or was done to it'),
   from: day.optional(),
   to: day.optional(),
 };

@@ -7,6 +7,7 @@ import * as adminHistory from './admin-history.ts';
 import * as adminLab from './admin-lab.ts';
 import * as adminLabRuns from './admin-lab-runs.ts';
 import * as adminNeeds from './admin-needs.ts';
+import * as adminPeople from './admin-people.ts';
 import * as adminScores from './admin-scores.ts';
 import * as audit from './admin-audit.ts';
 import * as operations from './admin-operations.ts';
@@ -118,6 +119,15 @@ export const endpoints = [
   operations.clearLogs,
   audit.listAudit,
   audit.auditCsv,
+  adminPeople.listPeople,
+  adminPeople.listAdmins,
+  adminPeople.addAdmin,
+  adminPeople.setAdmin,
+  adminPeople.getPerson,
+  adminPeople.exportPerson,
+  adminPeople.deletePerson,
+  adminPeople.endPersonSessions,
+  adminPeople.endPersonSession,
   operations.overview,
   adminNeeds.listNeeds,
   adminNeeds.snoozeNeed,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, instant } from './common.ts';
+import { Done, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const SignInProvider = z.enum(['google', 'microsoft', 'apple']);
@@ -13,6 +13,7 @@ export const signInPaths = {
 } as const satisfies Record<SignInProvider, { path: string; callbackPath: string }>;
 
 export const User = z.object({
+  id: id.describe('the account’s number, by which records name it'),
   email: z.string().nullable().describe('null where the provider gave none'),
   name: z.string(),
   firstName: z.string().nullable(),
@@ -62,7 +63,12 @@ export const acceptTerms = endpoint({
 /** Everything stored about a person, machine-readable. */
 export const UserExport = z.object({
   exportedAt: instant,
-  user: User.extend({ emailVerified: z.boolean(), createdAt: instant, lastSignInAt: instant.nullable() }),
+  user: User.extend({
+    emailVerified: z.boolean(),
+    createdAt: instant,
+    lastSignInAt: instant.nullable(),
+    lastSeenAt: instant.nullable(),
+  }),
   identities: z.array(
     z.object({
       provider: z.string(),
@@ -73,13 +79,22 @@ export const UserExport = z.object({
       lastSignInAt: instant.nullable(),
     }),
   ),
-  sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
+  sessions: z.array(
+    z.object({
+      createdAt: instant,
+      lastSeenAt: instant,
+      expiresAt: instant,
+      device: z.string().nullable().describe('browser and system'),
+      network: z.string().nullable().describe('of the last use, never a whole address'),
+    }),
+  ),
   follows: z.array(z.object({ kind: z.enum(['league', 'team', 'game']), id: z.number().int(), at: instant })),
   audit: z
     .array(
       z.object({
         at: instant,
         byYou: z.boolean().describe('false where somebody else did it to this account'),
+        origin: z.string().nullable().describe('network and browser you did it from'),
         action: z.string(),
         subject: z.string(),
         reason: z.string().nullable(),

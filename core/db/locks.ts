@@ -27,6 +27,8 @@ export const locks = {
   alerts: 7_305_009,
   /** Two checkpoints of which neither is a continuation of the other: each is signed over the one before it. */
   checkpoints: 7_305_011,
+  /** The last two admins taking the right from each other, or leaving, at once. */
+  admins: 7_305_014,
 } as const;
 
 /** Waits for a lock and keeps it until the transaction of `em` has ended; with `part`, the lock of that part alone. */

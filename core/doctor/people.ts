@@ -19,7 +19,7 @@ export async function checkAdmins({ em, settings }: CheckDeps): Promise<Check[]>
         'no_admin',
         'Admins',
         'nobody is an admin',
-        'Set ADMIN_EMAILS, or after the first sign-in take the id from `tips users list` and run `tips users grant-admin ID`.',
+        'Set ADMIN_EMAILS, or after the first sign-in take the id from `tips users list` and run `tips users grant ID`.',
       ),
     ];
   // How many, not who: what doctor says is shown to others when help is asked for.
@@ -36,7 +36,7 @@ export async function checkAdmins({ em, settings }: CheckDeps): Promise<Check[]>
           'admin_unverified',
           'Admins',
           'who is named in ADMIN_EMAILS signed in with an address that the provider has not verified',
-          'Sign in with another provider, or run `tips users grant-admin ID`.',
+          'Sign in with another provider, or run `tips users grant ID`.',
         )
       : ok('admins', 'Admins', finding),
   ];

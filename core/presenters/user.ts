@@ -1,6 +1,7 @@
 import type { SignInProvider, User as UserView } from '#core/contract/user';
 
 export interface UserFields {
+  id: number;
   email: string | null;
   name: string | null;
   firstName: string | null;
@@ -11,6 +12,7 @@ export interface UserFields {
 
 /** A person as they see themselves. Without a name the first part of the e-mail address is used. */
 export const presentUser = (user: UserFields, providers: readonly SignInProvider[]): UserView => ({
+  id: user.id,
   email: user.email,
   name: user.name ?? user.email?.split('@')[0] ?? 'Guest',
   firstName: user.firstName,

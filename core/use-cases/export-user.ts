@@ -1,27 +1,43 @@
+import { IsolationLevel } from '@mikro-orm/core';
 import type { UserExport } from '#core/contract/user';
+import { absent } from '../absent.ts';
+import { accountOf } from '../actor.ts';
+import { audit } from '../audit.ts';
 import { Follow, Identity, Session, User } from '../db/entities/people.ts';
-import { fault } from '../errors.ts';
+import type { Em } from '../db/orm.ts';
 import { presentUser } from '../presenters/user.ts';
 import { accountHistory } from '../reads/admin/account-history.ts';
 import type { Deps } from '../deps.ts';
 
-/** Everything stored about a person, machine-readable. */
+/**
+ * Everything stored about a person as it was at one moment, machine-readable. Where it is not they themselves who ask,
+ * the audit record says so.
+ * @throws AppError `not_found`
+ */
 export async function exportUser(
-  { em: open, clock }: Pick<Deps, 'em' | 'clock'>,
+  deps: Pick<Deps, 'em' | 'clock' | 'actor'>,
   userId: number,
 ): Promise<UserExport> {
-  const em = open();
+  const document = await deps.em().transactional((em) => read(em, userId, deps.clock.now()), {
+    isolationLevel: IsolationLevel.REPEATABLE_READ,
+  });
+  if (deps.actor.source !== 'web' || accountOf(deps.actor.name) !== userId)
+    await audit(deps.em(), deps, { action: 'export', subjectType: 'user', subjectId: userId });
+  return document;
+}
+
+async function read(em: Em, userId: number, now: Date): Promise<UserExport> {
   const user = await em.findOne(User, userId);
-  if (!user) throw fault('not_found', `There is no user ${userId}.`);
+  if (!user) throw absent('user', userId);
   const identities = await em.find(Identity, { user: userId }, { orderBy: { id: 'asc' } });
   const sessions = await em.find(Session, { userId, endedAt: null }, { orderBy: { createdAt: 'asc' } });
   const follows = await em.find(Follow, { userId }, { orderBy: { at: 'asc', kind: 'asc', itemId: 'asc' } });
-  const audit = await accountHistory(em, userId);
   return {
-    exportedAt: clock.now().toISOString(),
+    exportedAt: now.toISOString(),
     user: {
       ...presentUser(
         {
+          id: user.id,
           email: user.email ?? null,
           name: user.name ?? null,
           firstName: user.firstName ?? null,
@@ -34,6 +50,7 @@ export async function exportUser(
       emailVerified: user.emailVerified,
       createdAt: user.createdAt.toISOString(),
       lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+      lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     },
     identities: identities.map((identity) => ({
       provider: identity.provider,
@@ -45,9 +62,12 @@ export async function exportUser(
     })),
     sessions: sessions.map((session) => ({
       createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
+      device: session.device ?? null,
+      network: session.network ?? null,
     })),
     follows: follows.map(({ kind, itemId, at }) => ({ kind, id: itemId, at: at.toISOString() })),
-    audit,
+    audit: await accountHistory(em, userId),
   };
 }

@@ -1,14 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sessionNameLength } from '#core/db/entities/people';
 import { column, columnsOf, type RowOf, rows } from '#core/db/rows';
 import { dayMs, minuteMs } from '#core/domain/time';
 import { isAdminByAddress } from '#core/domain/admin-by-address';
 import type { Deps } from '#core/deps';
 import type { SignedIn, WebContext } from '../context.ts';
+import { deviceOf, networkOf } from './from-where.ts';
 
 /** A session ends when unused for this long. */
 export const idleMs = 14 * dayMs;
 /** A session ends this long after it began, used or not. */
 const absoluteMs = 60 * dayMs;
+/** When and from where a session was last used is noted this often, sooner where device or network changed. */
+const noteMs = 5 * minuteMs;
+const changedMs = minuteMs;
 /** A sign-in that is under way is kept this long. */
 export const pendingMs = 10 * minuteMs;
 
@@ -18,7 +23,13 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('h
 
 const sessionRow = {
   data: column.json<Record<string, unknown>>(),
-  ...columnsOf('Session', { user_id: 'userId', expires_at: 'expiresAt' }),
+  ...columnsOf('Session', {
+    user_id: 'userId',
+    expires_at: 'expiresAt',
+    last_seen_at: 'lastSeenAt',
+    device: 'device',
+    network: 'network',
+  }),
   ...columnsOf('User', {
     email: 'email',
     name: 'name',
@@ -31,27 +42,55 @@ const sessionRow = {
   is_admin: column.orNull(column.of('User', 'isAdmin')),
 };
 
+interface From {
+  device: string;
+  network: string;
+}
+
 type SessionData = Record<string, unknown> & { userId?: number; _expire?: number; _maxAge?: number };
 
 /** Sessions in PostgreSQL, for koa-session. An ended session stays as a tombstone that no late write brings back. */
-export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock' | 'settings'>) {
+export function sessionStore({
+  orm,
+  clock,
+  settings,
+  log,
+}: Pick<Deps, 'orm' | 'clock' | 'settings' | 'log'>) {
   const em = orm.em.fork();
   const isAdmin = (row: RowOf<typeof sessionRow>) =>
     row.is_admin === true ||
     isAdminByAddress(settings, { email: row.email, emailVerified: row.email_verified === true });
 
+  /** Notes the use; without it the request goes on all the same. */
+  const note = async (hash: string, row: RowOf<typeof sessionRow>, from: From, now: Date): Promise<void> => {
+    const away = Math.abs(now.getTime() - row.last_seen_at.getTime());
+    const isElsewhere = row.device !== from.device || row.network !== from.network;
+    if (row.device !== null && away < (isElsewhere ? changedMs : noteMs)) return;
+    try {
+      await em.execute(
+        `with used as (update sessions set last_seen_at = ?, device = ?, network = ?
+           where id_hash = ? and ended_at is null returning user_id)
+         update users u set last_seen_at = ? from used where u.id = used.user_id`,
+        [now, from.device, from.network, hash, now],
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'the use of a session could not be noted');
+    }
+  };
+
   return {
     /** The session's data, and on `ctx.state` the person it belongs to; one query for both. */
     async get(id: string, _maxAge: unknown, { ctx }: { ctx: WebContext }): Promise<SessionData | undefined> {
       const now = clock.now();
+      const hash = hashOf(id);
       const [row] = await rows(
         em,
         sessionRow,
-        `select s.data, s.user_id, s.expires_at, u.email, u.email_verified, u.name, u.first_name, u.last_name,
+        `select s.data, s.user_id, s.expires_at, s.last_seen_at, s.device, s.network, u.email, u.email_verified, u.name, u.first_name, u.last_name,
            u.terms_accepted_at, u.marketing_opt_in, u.is_admin
          from sessions s left join users u on u.id = s.user_id
          where s.id_hash = ? and s.ended_at is null and s.expires_at > ?`,
-        [hashOf(id), now],
+        [hash, now],
       );
       if (!row) return undefined;
       // koa-session compares with the machine's clock; ours may be another one.
@@ -62,6 +101,8 @@ export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock
         _maxAge: row.user_id ? idleMs : pendingMs,
       };
       if (row.user_id === null) return data;
+      const from = { device: deviceOf(ctx.get('User-Agent')), network: networkOf(ctx.ip) };
+      await note(hash, row, from, now);
       ctx.state.user = {
         id: row.user_id,
         email: row.email,
@@ -72,6 +113,8 @@ export function sessionStore({ orm, clock, settings }: Pick<Deps, 'orm' | 'clock
         termsAcceptedAt: row.terms_accepted_at,
         marketingOptIn: row.marketing_opt_in === true,
         isAdmin: isAdmin(row),
+        session: hash.slice(0, sessionNameLength),
+        from: `${from.network}, ${from.device}`,
       } satisfies SignedIn;
       return { ...data, userId: row.user_id };
     },

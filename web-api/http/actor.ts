@@ -5,7 +5,7 @@ import type { SignedIn, Web } from '../context.ts';
 /** The same dependencies in the name of the account that makes the request. */
 export const as = (deps: Deps, user: SignedIn): Deps => ({
   ...deps,
-  actor: { source: 'web', name: accountName(user.id) },
+  actor: { source: 'web', name: accountName(user.id), from: user.from },
 });
 
 /** The same dependencies for what an admin looks at, on connections that no visitor waits for. */

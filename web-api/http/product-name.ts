@@ -20,8 +20,11 @@ export function namedManifest(manifest: string, name: string): string {
   return JSON.stringify({ ...(JSON.parse(manifest) as object), name, short_name: name });
 }
 
-/** The name of a file with somebody's data, after the product: `Touchline` gives `touchline-my-data.json`. */
-export function dataFileName(name: string): string {
+/**
+ * The name of a file with somebody's data, after the product: `Touchline` gives `touchline-my-data.json`, or with
+ * `whose` for another person `touchline-user-7.json`.
+ */
+export function dataFileName(name: string, whose = 'my-data'): string {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...words, 'my', 'data'].join('-') + '.json';
+  return [...words, whose].join('-') + '.json';
 }

@@ -8,6 +8,7 @@ import { adminGameRoutes } from './admin-games.ts';
 import { adminHistoryRoutes } from './admin-history.ts';
 import { adminLabRoutes } from './admin-lab.ts';
 import { adminNeedRoutes } from './admin-needs.ts';
+import { adminPeopleRoutes } from './admin-people.ts';
 import { adminOperationRoutes } from './admin-operations.ts';
 import { archiveRoutes } from './archive.ts';
 import { cardRoutes } from './cards.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Mount[] = [
   adminHistoryRoutes,
   adminOperationRoutes,
   adminNeedRoutes,
+  adminPeopleRoutes,
   adminAnalyticsRoutes,
   adminLabRoutes,
 ];

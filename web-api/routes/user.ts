@@ -18,6 +18,7 @@ import { exportUser } from '#core/use-cases/export-user';
 import { providers } from '../auth/providers.ts';
 import { endSession } from '../auth/session.ts';
 import type { Web } from '../context.ts';
+import { as } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
 import { dataFileName } from '../http/product-name.ts';
 
@@ -62,11 +63,11 @@ export function userRoutes(bind: Bind, web: Web): void {
 
   bind(exportOwnData, async ({ user, ctx }) => {
     ctx.attachment(dataFileName(settings.PRODUCT_NAME));
-    return exportUser(web.deps, user.id);
+    return exportUser(as(web.deps, user), user.id);
   });
 
   bind(deleteOwnAccount, async ({ user, ctx }) => {
-    await deleteUser(web.deps, user.id);
+    await deleteUser(as(web.deps, user), user.id);
     endSession(ctx);
     return { ok: true as const };
   });

@@ -16,6 +16,8 @@ const UserSchema = defineEntity({
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     lastSignInAt: p.datetime().strictNullable(),
+    /** When a session of theirs was last used, to a few minutes. */
+    lastSeenAt: p.datetime().strictNullable(),
   },
 });
 /** A person. `isAdmin` is the grant made by hand; `ADMIN_EMAILS` grants it too, for verified addresses. */
@@ -50,12 +52,19 @@ const SessionSchema = defineEntity({
     data: p.json().$type<Record<string, unknown>>(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
+    /** Browser and system, such as `Firefox on Linux`; null where no request has told them yet. */
+    device: p.text().strictNullable(),
+    /** The network it was last used from, such as `203.0.113.0/24`, never a whole address. */
+    network: p.text().strictNullable(),
     expiresAt: p.datetime(),
     absoluteExpiresAt: p.datetime(),
     /** Set at logout: a tombstone that is never written over. */
     endedAt: p.datetime().strictNullable(),
   },
 });
+/** Letters of a session's hash that name it among those of one person. */
+export const sessionNameLength = 16;
+
 /** A browser session. */
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);

@@ -95,6 +95,8 @@ const AuditEntrySchema = defineEntity({
     id: p.integer().primary(),
     at: p.datetime(),
     actor: p.text(),
+    /** From where: a network and a browser, or the host of a command or worker. Null for what is older than this. */
+    origin: p.text().strictNullable(),
     action: p.text(),
     subjectType: p.text(),
     subjectId: p.text(),
@@ -103,6 +105,6 @@ const AuditEntrySchema = defineEntity({
     after: p.json().strictNullable(),
   },
 });
-/** Who changed a result or a settlement, when, why, from what to what. Append-only. */
+/** Who changed a result or a settlement, when, why, from what to what. Append-only but for its age. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);

@@ -29,6 +29,7 @@ import { Migration0037UnopenedPicks } from './migration-0037-unopened-picks.ts';
 import { Migration0039RecordPages } from './migration-0039-record-pages.ts';
 import { Migration0040Live } from './migration-0040-live.ts';
 import { Migration0042Follows } from './migration-0042-follows.ts';
+import { Migration0046People } from './migration-0046-people.ts';
 import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
@@ -64,5 +65,6 @@ export const migrations = [
   { name: '0039-record-pages', class: Migration0039RecordPages },
   { name: '0040-live', class: Migration0040Live },
   { name: '0042-follows', class: Migration0042Follows },
+  { name: '0046-people', class: Migration0046People },
   { name: '0048-lab-runs', class: Migration0048LabRuns },
 ];

@@ -12,16 +12,16 @@ export async function accountHistory(em: Em, userId: number): Promise<UserExport
   const found = await rows(
     em,
     {
-      ...columnsOf('AuditEntry', { at: 'at', action: 'action', reason: 'reason' }),
+      ...columnsOf('AuditEntry', { at: 'at', origin: 'origin', action: 'action', reason: 'reason' }),
       byYou: column.flag,
       subject: column.text,
     },
-    `select at, actor = ? as "byYou", action, subject_type || ' ' || subject_id as subject, reason
+    `select at, actor = ? as "byYou", case when actor = ? then origin end as origin, action, subject_type || ' ' || subject_id as subject, reason
      from audit_log where actor = ? or (subject_type = 'user' and subject_id = ?)
-     union all select published_at, true, 'publish', 'card ' || card_id, null from publications where published_by = ?
-     union all select created_at, true, 'save', 'prompt ' || number, note from prompt_versions where author = ?
+     union all select published_at, true, null, 'publish', 'card ' || card_id, null from publications where published_by = ?
+     union all select created_at, true, null, 'save', 'prompt ' || number, note from prompt_versions where author = ?
      order by 1`,
-    [name, name, String(userId), name, name],
+    [name, name, name, String(userId), name, name],
   );
   return found.map(({ at, ...act }) => ({ at: at.toISOString(), ...act }));
 }

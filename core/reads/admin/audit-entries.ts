@@ -1,3 +1,4 @@
+import { accountName } from '../../actor.ts';
 import type { AuditEntry } from '../../contract/admin-audit.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
@@ -12,6 +13,8 @@ import type { Page, PageOf } from './list-page.ts';
 export interface AuditFilter {
   search?: string | undefined;
   by?: AuditEntry['by'] | undefined;
+  /** Only what this account did, or was done to it. */
+  account?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -23,6 +26,7 @@ const auditRow = columnsOf('AuditEntry', {
   id: 'id',
   at: 'at',
   actor: 'actor',
+  origin: 'origin',
   action: 'action',
   subject_type: 'subjectType',
   subject_id: 'subjectId',
@@ -44,21 +48,26 @@ const byOf = (actor: string): AuditEntry['by'] => {
 };
 
 /** Texts are looked for in what was done, to what, why and by whom, and in the names of the games. */
-const searched = `(concat_ws(' ', action, subject_type, subject_id, reason, actor) ilike ?
+const searched = `(concat_ws(' ', action, subject_type, subject_id, reason, actor, origin) ilike ?
+  or actor in (select 'account #' || id from users where email_verified and email ilike ?)
   or (subject_type = 'game' and subject_id in (select id::text from games where home_team || ' v ' || away_team ilike ?))
   or (subject_type = 'card' and subject_id in (select c.id::text from cards c join games g on g.id = c.game_id
     where g.home_team || ' v ' || g.away_team ilike ?))
   or (subject_type = 'league' and subject_id in (select id::text from leagues where display_name ilike ?)))`;
 
-function conditionsOf({ search, by, from, to }: AuditFilter): { sql: string; params: unknown[] } {
+function conditionsOf({ search, by, account, from, to }: AuditFilter): { sql: string; params: unknown[] } {
   const parts = ['true'];
   const params: unknown[] = [];
   if (search) {
     const like = `%${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
     parts.push(searched);
-    params.push(like, like, like, like);
+    params.push(like, like, like, like, like);
   }
   if (by) parts.push(doneBy[by]);
+  if (account !== undefined) {
+    parts.push(`(actor = ? or (subject_type = 'user' and subject_id = ?))`);
+    params.push(accountName(account), String(account));
+  }
   if (from) {
     parts.push('at >= ?::timestamptz');
     params.push(`${from}T00:00:00Z`);
@@ -74,7 +83,7 @@ const read = (em: Em, { sql, params }: ReturnType<typeof conditionsOf>, limit: n
   rows(
     em,
     auditRow,
-    `select id, at, actor, action, subject_type, subject_id, reason, before, after from audit_log
+    `select id, at, actor, origin, action, subject_type, subject_id, reason, before, after from audit_log
      where ${sql} order by id desc limit ? offset ?`,
     [...params, limit, offset],
   );
@@ -89,6 +98,7 @@ async function present(em: Em, found: readonly AuditRow[]): Promise<AuditEntry[]
     id: row.id,
     at: row.at.toISOString(),
     actor: actor(row.actor),
+    origin: row.origin,
     by: byOf(row.actor),
     action: row.action,
     subject: `${row.subject_type} ${row.subject_id}`,
@@ -125,6 +135,6 @@ export async function auditCsv(em: Em, filter: AuditFilter): Promise<string> {
         .map(({ field, before, after }) => `${field}: ${before ?? ''} > ${after ?? ''}`)
         .join('; '),
     })),
-    ['id', 'at', 'actor', 'by', 'action', 'subject', 'subjectName', 'reason', 'changes'],
+    ['id', 'at', 'actor', 'origin', 'by', 'action', 'subject', 'subjectName', 'reason', 'changes'],
   );
 }

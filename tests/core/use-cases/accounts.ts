@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Installation } from './installation.ts';
 
 export interface Account {
@@ -26,4 +27,26 @@ export async function account(
     );
   }
   return id;
+}
+
+let sessions = 0;
+
+/** A session that was last used so many hours ago. @returns its hash */
+export async function session(
+  here: Installation,
+  userId: number,
+  {
+    ago = 0,
+    device = null,
+    network = null,
+  }: { ago?: number; device?: string | null; network?: string | null } = {},
+): Promise<string> {
+  sessions += 1;
+  const hash = createHash('sha256').update(String(sessions)).digest('hex');
+  await here.rows(
+    `insert into sessions (id_hash, user_id, data, created_at, last_seen_at, expires_at, absolute_expires_at, device, network)
+     values (?, ?, '{"name": "Ann"}', ?, ?, ?, ?, ?, ?)`,
+    [hash, userId, here.hours(-ago - 1), here.hours(-ago), here.hours(9), here.hours(99), device, network],
+  );
+  return hash;
 }

@@ -52,6 +52,36 @@ test('a session ends when unused for two weeks, and after sixty days however muc
   expect(await used()).toBe(401);
 });
 
+test('a use is noted every few minutes, with browser and network, also after a clock that jumped', async () => {
+  clock.set(day(0));
+  const visit = await signedIn();
+  const [{ id }] = (await site.runtime.em().execute<{ id: number }[]>('select max(id) as id from users')) as [
+    { id: number },
+  ];
+  const noted = async () => {
+    await visit();
+    const [row] = await site.runtime
+      .em()
+      .execute<{ session: Date; person: Date; device: string; network: string }[]>(
+        `select s.last_seen_at as session, u.last_seen_at as person, device, network
+         from sessions s join users u on u.id = s.user_id where u.id = ?`,
+        [id],
+      );
+    expect(row!.person).toEqual(row!.session);
+    return row!;
+  };
+  expect(await noted()).toMatchObject({ device: 'Another browser', network: 'this machine' });
+  const after = async (minutes: number) => {
+    clock.set(new Date(start.getTime() + minutes * 60_000));
+    return (new Date((await noted()).session).getTime() - start.getTime()) / 60_000;
+  };
+  expect(await after(4)).toBeLessThan(1);
+  expect(await after(6)).toBeGreaterThanOrEqual(6);
+  expect(await after(2), 'less than five minutes back').toBeGreaterThanOrEqual(6);
+  expect(await after(600)).toBeGreaterThanOrEqual(600);
+  expect(await after(30), 'the clock was ahead').toBeLessThan(31);
+});
+
 /** A request as a proxy that ends https passes it on. */
 const behindProxy = (address: string): Promise<{ status: number; headers: IncomingHttpHeaders }> =>
   new Promise((resolve, reject) => {

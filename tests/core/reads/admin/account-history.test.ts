@@ -15,17 +15,33 @@ test('what a person did and what was done to them, oldest first, without who did
     'shorter',
   ]);
   await here.rows(
-    `insert into audit_log (at, actor, action, subject_type, subject_id, reason) values
-       (?, ?, 'edit', 'game', '7', 'a typo'), (?, 'account #999', 'grant_admin', 'user', ?, null), (?, 'account #999', 'edit', 'game', '8', null)`,
+    `insert into audit_log (at, actor, origin, action, subject_type, subject_id, reason) values
+       (?, ?, 'this machine', 'edit', 'game', '7', 'a typo'), (?, 'account #999', 'of another', 'grant_admin', 'user', ?, null),
+       (?, 'account #999', 'of another', 'edit', 'game', '8', null)`,
     [here.hours(-2), accountName(ann), here.hours(-1), String(ann), here.hours(0)],
   );
   expect(cardId).toBeGreaterThan(0);
   expect(await accountHistory(here.machine.em(), ann)).toEqual([
-    { at: here.hours(-3).toISOString(), byYou: true, action: 'save', subject: 'prompt 1', reason: 'shorter' },
-    { at: here.hours(-2).toISOString(), byYou: true, action: 'edit', subject: 'game 7', reason: 'a typo' },
+    {
+      at: here.hours(-3).toISOString(),
+      byYou: true,
+      origin: null,
+      action: 'save',
+      subject: 'prompt 1',
+      reason: 'shorter',
+    },
+    {
+      at: here.hours(-2).toISOString(),
+      byYou: true,
+      origin: 'this machine',
+      action: 'edit',
+      subject: 'game 7',
+      reason: 'a typo',
+    },
     {
       at: here.hours(-1).toISOString(),
       byYou: false,
+      origin: null,
       action: 'grant_admin',
       subject: `user ${ann}`,
       reason: null,

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, Input } from '../../../ui/Field.tsx';
 import { from1024, from768 } from '../../../ui/media.ts';
 import { SwitchLine } from '../../../ui/Switch.tsx';
 import type { List } from './use-list-query.ts';
-
-/** Typing rests this long before the server is asked, ms. */
-const REST_MS = 300;
+import { useSearchText } from './use-search-text.ts';
 
 const Root = styled.div.attrs({ role: 'search' })`
   display: grid;
@@ -43,22 +40,7 @@ const Root = styled.div.attrs({ role: 'search' })`
 export const ListToolbar = (props: { list: List; placeholder: string; withArchive?: boolean }) => {
   const { list, placeholder, withArchive = true } = props;
   const { value, narrow } = list;
-  const [text, setText] = useState(value.search);
-  const asked = useRef(value.search);
-  const [seen, setSeen] = useState(value.search);
-  // The address changed by itself (back, a link): the field follows.
-  if (seen !== value.search) {
-    setSeen(value.search);
-    setText(value.search);
-  }
-  useEffect(() => {
-    asked.current = value.search;
-  }, [value.search]);
-  useEffect(() => {
-    if (text.trim() === asked.current) return undefined;
-    const timer = setTimeout(() => narrow({ q: text.trim() }), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text, narrow]);
+  const [text, setText] = useSearchText(value.search, (q) => narrow({ q }));
   return (
     <Root>
       <Field label="Search">

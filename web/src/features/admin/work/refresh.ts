@@ -27,6 +27,7 @@ const parts = {
   queue: ['/api/admin/queue', '/api/admin/fixture-queue-status', '/api/admin/overview', '/api/admin/needs'],
   needs: ['/api/admin/needs'],
   lab: ['/api/admin/lab'],
+  people: ['/api/admin/users', '/api/admin/admins'],
   logs: ['/api/admin/logs', '/api/admin/audit'],
   analytics: [
     '/api/admin/analytics',

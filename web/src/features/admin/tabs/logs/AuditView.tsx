@@ -1,12 +1,13 @@
 import type { AuditEntry } from '#core/contract/admin-audit';
 import { addressOf } from '#core/contract/endpoint';
+import { rowId } from '#core/domain/row-id';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
-import { ButtonAnchor } from '../../../../ui/Button.tsx';
+import { Button, ButtonAnchor } from '../../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
-import { Panel, Spread } from '../../../../ui/layout.tsx';
+import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
 import { EmptyState } from '../../../../ui/States.tsx';
 import { Table } from '../../../../ui/Table.tsx';
@@ -59,8 +60,9 @@ export const AuditView = () => {
   const { query, change } = useTabPlace();
   const wanted = query.get('by');
   const by = isBy(wanted) ? wanted : undefined;
+  const account = rowId(query.get('account') ?? '');
   const { archived: _, ...asked } = list.asked;
-  const read = useEndpoint('/api/admin/audit', { query: { ...asked, by }, keepPreviousData: true });
+  const read = useEndpoint('/api/admin/audit', { query: { ...asked, by, account }, keepPreviousData: true });
   const { page: _page, pageSize: _size, ...filter } = asked;
   return (
     <>
@@ -79,11 +81,23 @@ export const AuditView = () => {
             </Chip>
           ))}
         </ChipRow>
-        <ButtonAnchor size="sm" href={addressOf('/api/admin/audit/csv', {}, { ...filter, by })} download>
+        <ButtonAnchor
+          size="sm"
+          href={addressOf('/api/admin/audit/csv', {}, { ...filter, by, account })}
+          download
+        >
           <Download size={16} aria-hidden="true" />
           CSV
         </ButtonAnchor>
       </Spread>
+      {account !== undefined && (
+        <Row>
+          <p>Only what account {account} did, and what was done to it.</p>
+          <Button size="sm" onClick={() => change({ account: '', page: undefined })}>
+            Show All
+          </Button>
+        </Row>
+      )}
       <Panel aria-label="Audit record">
         <ListToolbar list={list} placeholder="Action, match, reason or person" withArchive={false} />
         <ReadState read={read} what="the audit record" height={320}>
@@ -109,7 +123,12 @@ export const AuditView = () => {
                     {data.items.map((entry) => (
                       <tr key={entry.id}>
                         <td data-label="When">{shortTime(entry.at)}</td>
-                        <td data-label="Who">{entry.actor ?? 'system'}</td>
+                        <td data-label="Who">
+                          <bdi>{entry.actor ?? 'system'}</bdi>
+                          {entry.by === 'people' && entry.origin !== null && (
+                            <Small as="div">{entry.origin}</Small>
+                          )}
+                        </td>
                         <th scope="row">
                           <Strong>{entry.subjectName}</Strong> <Badge $tone="line">{entry.action}</Badge>
                         </th>

@@ -20,6 +20,7 @@ import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { AuditView } from './AuditView.tsx';
+import { PeopleView } from './people/PeopleView.tsx';
 
 const POLL_MS = 10_000;
 
@@ -94,12 +95,21 @@ const Activity = () => {
   );
 };
 
-/** What happened lately, and the record of who changed what. */
+const views = [
+  { key: 'activity', name: 'Activity', title: 'Activity Log' },
+  { key: 'audit', name: 'Audit record', title: 'Audit Record' },
+  { key: 'people', name: 'People', title: 'People' },
+] as const;
+type View = (typeof views)[number]['key'];
+/** What a view narrows itself to, left behind with it. */
+const nothing = { q: '', from: '', to: '', by: '', account: '', shown: '' };
+
+/** What happened lately, the record of who changed what, and who may. */
 export const LogsTab = () => {
   const { query, change } = useTabPlace();
-  const view = query.get('view') === 'audit' ? 'audit' : 'activity';
-  const setView = (next: 'activity' | 'audit') =>
-    change({ view: next === 'audit' ? next : '', q: '', from: '', to: '', by: '', page: undefined });
+  const view = views.find(({ key }) => key === query.get('view'))?.key ?? 'activity';
+  const setView = (next: View) =>
+    change({ ...nothing, view: next === 'activity' ? '' : next, page: undefined });
   const { busy, run } = useAction();
   const confirm = useConfirm();
   const refresh = useRefresh();
@@ -127,23 +137,24 @@ export const LogsTab = () => {
   return (
     <>
       <Spread>
-        <SectionTitle>{view === 'audit' ? 'Audit Record' : 'Activity Log'}</SectionTitle>
+        <SectionTitle>{views.find(({ key }) => key === view)!.title}</SectionTitle>
         <Row>
           {view === 'activity' && <Small>newest 100</Small>}
-          <Button disabled={view === 'audit'} busy={busy !== undefined} onClick={() => void clear()}>
+          <Button disabled={view !== 'activity'} busy={busy !== undefined} onClick={() => void clear()}>
             Clear Logs
           </Button>
         </Row>
       </Spread>
-      <ChipRow aria-label="Which record">
-        <Chip aria-pressed={view === 'activity'} onClick={() => setView('activity')}>
-          Activity
-        </Chip>
-        <Chip aria-pressed={view === 'audit'} onClick={() => setView('audit')}>
-          Audit record
-        </Chip>
+      <ChipRow aria-label="Logs views">
+        {views.map(({ key, name }) => (
+          <Chip key={key} aria-pressed={view === key} onClick={() => setView(key)}>
+            {name}
+          </Chip>
+        ))}
       </ChipRow>
-      {view === 'activity' ? <Activity /> : <AuditView />}
+      {view === 'activity' && <Activity />}
+      {view === 'audit' && <AuditView />}
+      {view === 'people' && <PeopleView />}
     </>
   );
 };
