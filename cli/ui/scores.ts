@@ -54,9 +54,18 @@ export function scoreTable(io: Io, { n, columns, best }: ScoreSet): string {
       align: 'right' as const,
     })),
   ]);
-  return Object.values(best).some((column) => column !== null)
-    ? `${table}\n* better than every other column beyond chance`
-    : table;
+  return [
+    table,
+    ...(Object.values(best).some((column) => column !== null)
+      ? ['* better than every other column beyond chance']
+      : []),
+    ...columns
+      .filter(({ unopened }) => unopened > 0)
+      .map(
+        ({ column, unopened }) =>
+          `${plural(unopened, 'pick')} of ${columnName(column)} never opened: the worst RPS and Brier score each, in its means.`,
+      ),
+  ].join('\n');
 }
 
 /** Differences with their intervals and what they say; `head` names what differs from what. */

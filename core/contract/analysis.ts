@@ -88,6 +88,9 @@ export const Seal = z.object({
       'before kick-off sealed: asked of nobody, waiting for a time-stamp, or under one; from kick-off on opened, and anchored before it or not',
     ),
   anchoredAt: instant.nullable().describe('by when a time-stamp or enough witnesses had it'),
+  needsAnchor: z
+    .boolean()
+    .describe('by the rules it was published under, it is scored only where it was anchored before kick-off'),
 });
 export type Seal = z.infer<typeof Seal>;
 

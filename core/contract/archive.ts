@@ -42,7 +42,11 @@ export const ArchiveCard = z.object({
   settlement: Settlement.nullable(),
   /** Why a pick is open, void or not scored, in words. */
   settlementReason: z.string().nullable(),
-  isLate: z.boolean().describe('published at or after the true kick-off: shown, never scored'),
+  isLate: z
+    .boolean()
+    .describe(
+      'published, or where the rules ask for it anchored, at or after the true kick-off: shown, never scored',
+    ),
   isWithdrawn: z.boolean(),
   withdrawnAt: instant.nullable(),
   marketStats: z.object({ total: count, correct: count, accuracy: percent.nullable() }),

@@ -62,6 +62,14 @@ export const OpenCardDetail = OpenCard.extend({
   marketBeforeKickoff: MarketBeforeKickoff.nullable(),
   settlementReason: z.string().nullable(),
   settledAt: instant.nullable(),
+  isLate: z
+    .boolean()
+    .describe(
+      'published, or where the rules ask for it anchored, at or after the true kick-off: shown, never scored',
+    ),
+  isWithdrawn: z.boolean(),
+  withdrawnAt: instant.nullable(),
+  isResultByHand: z.boolean(),
   match: MatchFacts,
   forecast: MatchForecast,
 });

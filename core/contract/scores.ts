@@ -41,7 +41,15 @@ export type ColumnDifference = z.infer<typeof ColumnDifference>;
 /** Means of each column over the games that all of them have. */
 export const ScoreSet = z.object({
   n: z.record(ScoreMeasure, count),
-  columns: z.array(z.object({ column: z.string(), scores: z.record(ScoreMeasure, score) })),
+  columns: z.array(
+    z.object({
+      column: z.string(),
+      scores: z.record(ScoreMeasure, score),
+      unopened: count.describe(
+        'forecasts of it that were never opened, beside the games of n: each is in its means with the worst RPS and Brier score',
+      ),
+    }),
+  ),
   best: z
     .record(ScoreMeasure, z.string().nullable())
     .describe('better than every other column beyond chance'),

@@ -115,5 +115,9 @@ export const presentCardDetail = (
   marketBeforeKickoff: presentMarketRead(reading),
   settlementReason: row.settlement_reason,
   settledAt: isoOrNull(row.settled_at),
+  isLate: row.is_late,
+  isWithdrawn: row.state === 'withdrawn',
+  withdrawnAt: isoOrNull(row.withdrawn_at),
+  isResultByHand: row.by_hand,
   ...told,
 });

@@ -13,6 +13,7 @@ const presentSeal = (row: SealRow, now: Date): Seal => ({
   hash: row.hash,
   state: stateOf(row, now),
   anchoredAt: isoOrNull(row.anchored_at),
+  needsAnchor: row.needs_anchor,
 });
 
 function stateOf(row: SealRow, now: Date): Seal['state'] {

@@ -3,7 +3,8 @@ import { readConfig } from '../config-store/config-store.ts';
 import type { Card } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
-import { stampedAtSql, witnessedAtSql } from './anchored.ts';
+import { anchoredAtSql } from './anchored.ts';
+import { shownEntrySql } from './shown-entry.ts';
 
 /** Who may anchor the record. */
 export type AnchorSettings = Pick<Settings, 'RECORD_AUTHORITIES' | 'RECORD_WITNESSES' | 'RECORD_QUORUM'>;
@@ -24,9 +25,12 @@ export async function anchorRule(em: Em, settings: AnchorSettings): Promise<Anch
   return { isRequired: enabled && canBe, witnesses: quorum };
 }
 
-/** Under which rule each publication was made: the newest `rules` entry before it. */
-const ruleSql = `select (r.body::jsonb -> 'scores' ->> 'anchor_or_witnesses')::integer as witnesses from record_leaves r
-  where r.kind = 'rules' and r.index < l.index order by r.index desc limit 1`;
+/**
+ * How many witnesses are an anchor by the rule that an entry `l` was made under, the newest before it; null where that
+ * one asks for none.
+ */
+export const askedWitnessesSql = `(select (r.body::jsonb -> 'scores' ->> 'anchor_or_witnesses')::integer from record_leaves r
+  where r.kind = 'rules' and r.index < l.index order by r.index desc limit 1)`;
 
 /**
  * Those of these cards that are not scored because nobody else had seen their pick before the true kick-off, and the
@@ -35,19 +39,16 @@ const ruleSql = `select (r.body::jsonb -> 'scores' ->> 'anchor_or_witnesses')::i
 export async function unanchoredCards(em: Em, cards: readonly Pick<Card, 'id'>[]): Promise<Set<number>> {
   const ids = cards.map(({ id }) => id);
   if (ids.length === 0 || !(await isEverRequired(em))) return new Set();
-  const found = await rows(
+  const late = await rows(
     em,
-    { id: column.number, index: column.number, witnesses: column.number, kickoff: column.date },
-    `select c.id, l.index, q.witnesses, g.kickoff_at as kickoff from cards c join games g on g.id = c.game_id
-     join publications p on p.card_id = c.id and p.revision_id = c.published_revision_id and p.published_at = c.published_at
-     join record_leaves l on l.publication_id = p.id and l.kind = 'publish' cross join lateral (${ruleSql}) q
-     where c.id in (?) and q.witnesses is not null and g.kickoff_at is not null`,
+    { id: column.number },
+    `select c.id from cards c join games g on g.id = c.game_id join ${shownEntrySql}
+     cross join lateral (select ${askedWitnessesSql} as witnesses) q
+     where c.id in (?) and q.witnesses is not null and g.kickoff_at is not null
+       and (${anchoredAtSql('l.index', 'q.witnesses')} < g.kickoff_at) is not true`,
     [ids],
   );
-  const late = new Set<number>();
-  for (const { id, index, witnesses, kickoff } of found)
-    if (!((await anchoredAt(em, index, witnesses)) < kickoff)) late.add(id);
-  return late;
+  return new Set(late.map(({ id }) => id));
 }
 
 /** Whether any rules on record ask for anchors: most records have none that do. */
@@ -68,17 +69,4 @@ export async function isAnchorRequired(em: Em): Promise<boolean> {
     `select body::jsonb -> 'scores' -> 'anchor_or_witnesses' is not null as is from record_leaves where kind = 'rules' order by index desc limit 1`,
   );
   return row?.is ?? false;
-}
-
-const never = new Date(8.64e15);
-
-/** By when somebody else had seen an entry. */
-async function anchoredAt(em: Em, index: number, witnesses: number): Promise<Date> {
-  const [row] = await rows(
-    em,
-    { at: column.orNull(column.date) },
-    `select least(${stampedAtSql('l.index')}, ${witnessedAtSql('l.index')}) as at from record_leaves l where l.index = ?`,
-    [witnesses, witnesses, index],
-  );
-  return row?.at ?? never;
 }

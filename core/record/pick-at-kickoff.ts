@@ -1,18 +1,18 @@
 import type { Card } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { columnsOf, rows } from '../db/rows.ts';
-import { standingPick } from './standing-pick.ts';
+import { type StandingPick, standingPick } from './standing-pick.ts';
 
 /**
  * Makes the card show the pick that was on record when its match began. What was published later replaces nothing, and
  * a withdrawal that came later takes nothing out of the totals.
- * @returns whether a later publication was passed over
+ * @returns whether that pick came too late, which the caller notes, and whether a later publication was passed over
  */
 export async function showPickAtKickoff(
   em: Em,
   card: Card,
   trueKickoff: Date | null,
-): Promise<{ isLaterPassedOver: boolean }> {
+): Promise<Pick<StandingPick<unknown>, 'isLate' | 'isLaterPassedOver'>> {
   const entries = await rows(
     em,
     {
@@ -34,8 +34,7 @@ export async function showPickAtKickoff(
     publishedRevisionId: shown.revisionId,
     publishedAt: shown.publishedAt,
     publishedKickoffAt: shown.kickoffAt,
-    isLate,
     ...(atKickoff === 'publish' && { withdrawnBeforeKickoff: false }),
   });
-  return { isLaterPassedOver };
+  return { isLate, isLaterPassedOver };
 }

@@ -82,13 +82,13 @@ async function settleCard(
   { game, card, now }: CardRun,
 ): Promise<Pick<SettledCard, 'verdicts'> & { corrected: number }> {
   const trueKickoff = trueKickoffOf(game);
-  const { isLaterPassedOver } = await showPickAtKickoff(em, card, trueKickoff);
-  let note = isLaterPassedOver ? passedOver : null;
-  if (trueKickoff && !card.isLate) {
-    await em.flush();
-    card.isLate = (await unanchoredCards(em, [card])).has(card.id);
-    if (card.isLate) note = notAnchored;
-  }
+  const { isLate, isLaterPassedOver } = await showPickAtKickoff(em, card, trueKickoff);
+  // What is asked of the anchors and of the opening is about the publication that is shown now.
+  await em.flush();
+  const isUnanchored = trueKickoff !== null && !isLate && (await unanchoredCards(em, [card])).has(card.id);
+  card.isLate = isLate || isUnanchored;
+  const passedOverNote = isLaterPassedOver ? passedOver : null;
+  const note = isUnanchored ? notAnchored : passedOverNote;
   const sides = await publishedSides(em, card);
   const publishedFor = card.publishedKickoffAt!;
   const isDue = isOpeningDue(

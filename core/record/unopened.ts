@@ -2,6 +2,7 @@ import { openingPatienceMs, resultPatienceMs } from '../domain/kickoff.ts';
 import type { Card } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
+import { shownEntrySql } from './shown-entry.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a pick that stays closed counts as. */
@@ -25,15 +26,14 @@ export const isOpenSql = `(case when l.body::jsonb -> 'v' is null then coalesce(
   else ${opensSql('forecast')} and ${opensSql('picks')} end)`;
 
 /** The publication that a card shows, its entry, and what opens it. */
-const shownPublicationSql = `publications p on p.card_id = c.id and p.revision_id = c.published_revision_id and p.published_at = c.published_at
-  join record_leaves l on l.publication_id = p.id and l.kind = 'publish' left join record_openings o on o.index = l.index`;
+const shownOpeningSql = `${shownEntrySql} left join record_openings o on o.index = l.index`;
 
 /** Whether what opens the pick that a card shows is lost, or is of another pick. */
 export async function isUnopened(em: Em, card: Pick<Card, 'id'>): Promise<boolean> {
   const [row] = await rows(
     em,
     { isOpen: column.flag },
-    `select ${isOpenSql} as "isOpen" from cards c join ${shownPublicationSql} where c.id = ? order by l.index desc limit 1`,
+    `select ${isOpenSql} as "isOpen" from cards c join ${shownOpeningSql} where c.id = ? order by l.index desc limit 1`,
     [card.id],
   );
   return row?.isOpen === false;
@@ -44,7 +44,7 @@ export async function misjudgedOpenings(em: Em, now: Date): Promise<number[]> {
   const found = await rows(
     em,
     { id: column.number },
-    `select distinct c.game_id as id from cards c join games g on g.id = c.game_id join ${shownPublicationSql}
+    `select distinct c.game_id as id from cards c join games g on g.id = c.game_id join ${shownOpeningSql}
      where c.published_kickoff_at between ? and ? and g.merged_into is null and g.kickoff_at < ?
        and ${isOpenSql} = exists (select from market_results m where m.card_id = c.id and m.settlement = 'lost' and m.reason is not null)`,
     [

@@ -32,7 +32,6 @@ const elsewhere: Record<string, string> = {
   'core/reads/site/settled-picks.ts': 'routes/calendars.test.ts reads the feed of results',
   'cli/commands/analytics.ts': 'puts two files of commands together, each of which has its tests',
   'web-api/routes/list.ts': 'the list of routes: architecture.test.ts holds it to its folder',
-  'core/reads/site/card-entry.ts': 'routes/record.test.ts asks for it',
   'web-api/routes/record-export.ts': 'routes/record.test.ts reads it',
   'core/domain/log': 'one proof checked by another: the tests of the folder go through all of it',
   'core/jobs/queue-view.ts': 'queue.test.ts reads every job through it',

@@ -40,7 +40,7 @@ test.each([
     'settle',
     { publish: 2, result: null, late: true, verdicts: [] },
     'Leeds v Derby',
-    'Entry 2, no result: published after the real kick-off, not scored',
+    'Entry 2, no result: published or anchored after the real kick-off, not scored',
   ],
   ['wager', {}, 'Leeds v Derby', ''],
 ])('an entry of kind %s is told in words', (kind, fields, title, note) => {

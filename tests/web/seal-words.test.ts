@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sealStates, type Stamp } from '#core/contract/analysis';
 import {
+  lateWords,
   leadOf,
   type SealState,
   sealStateOf,
@@ -13,7 +14,7 @@ const stamped = (state: (typeof sealStates)[number], more: Partial<Stamped> = {}
   kickoffTime: '2026-11-28T15:00:00.000Z',
   stamp: {
     publishedAt: '2026-11-27T12:00:00.000Z',
-    entry: { index: 7, hash: 'ab'.repeat(32), state, anchoredAt: null },
+    entry: { index: 7, hash: 'ab'.repeat(32), state, anchoredAt: null, needsAnchor: false },
   } as Stamp,
   ...more,
 });
@@ -37,6 +38,30 @@ test('every state has words, and no two of an entry say the same', () => {
   expect(said[0]).toBe('Published at 11-27T12:00, 27 h before kick-off');
   const others: SealState[] = ['late', 'withdrawn', 'hand', 'verified', 'checking', 'broken'];
   for (const state of others) expect(sealWords(state, stamped('opened'), short).word).not.toBe('');
+});
+
+test('a late pick is said to be late for what it was late by', () => {
+  const detail = (more: Partial<Stamped>) =>
+    sealWords('late', stamped('not_anchored', { isLate: true, ...more }), short).detail;
+  // Published in time, under rules that ask for an anchor which it had not.
+  expect(detail({})).toBe('dated by nobody else before the real kick-off. Not scored');
+  expect(detail({ kickoffTime: '2026-11-27T12:00:00.000Z' })).toBe(
+    'published after the real kick-off. Not scored',
+  );
+  expect(lateWords('2026-11-27T12:00:00.000Z', null)).toBe('published after the real kick-off');
+});
+
+test('where the rules ask for an anchor, a stamp without one says that the pick is not scored', () => {
+  const asked = (state: (typeof sealStates)[number]) => {
+    const { stamp, ...of } = stamped(state);
+    return sealWords(
+      state,
+      { ...of, stamp: { ...stamp, entry: { ...stamp.entry!, needsAnchor: true } } },
+      short,
+    ).detail;
+  };
+  expect(asked('not_anchored')).toBe('published at 11-27T12:00, dated by nobody else in time. Not scored');
+  expect(asked('waiting')).toBe('at 11-27T12:00, time stamp not confirmed yet: scored only with one');
 });
 
 test('how long before kick-off is told in minutes, hours and days, and not where it is not known', () => {

@@ -72,33 +72,59 @@ export interface ScoreTable<Column extends string> {
   /** Games that every column has, by measure: all are scored on these and no others. */
   n: Record<Measure, number>;
   /** Mean scores; null where a column has none by the measure. */
-  columns: { column: Column; scores: Record<Measure, number | null> }[];
+  columns: {
+    column: Column;
+    scores: Record<Measure, number | null>;
+    /** Forecasts of it that were never opened: each is in its means with the worst score, beside the games of `n`. */
+    unopened: number;
+  }[];
   /** The column that is better than every other one beyond chance; null where none is. */
   best: Record<Measure, Column | null>;
 }
 
-/** Means of every column over the games that all of them have, by every measure. */
+/**
+ * The worst score there is: all probability on what is furthest from what happened. The log loss of that has no end, and
+ * is left as it is; so are the questions beside the result.
+ */
+const worst: Partial<Record<Measure, number>> = { rps: 1, brier: 2 };
+
+/**
+ * Means of every column over the games that all of them have, by every measure.
+ * @param unopened how many forecasts of a column were never opened: nobody knows what they said, so each counts as the
+ *   worst, and their column is never called the best
+ */
 export function scoreTable<Column extends string>(
   games: readonly ScoredGame<Column>[],
   columns: readonly Column[],
+  unopened: ReadonlyMap<Column, number> = new Map(),
 ): ScoreTable<Column> {
   const scored = byMeasure((measure) => scoredTogether(games, columns, measure));
   const mean = (measure: Measure, column: Column): number | null => {
-    const { rows } = scored[measure];
-    const scores = rows.flatMap((row) => row.scores.get(column) ?? []);
-    return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const scores = scored[measure].rows.flatMap((row) => row.scores.get(column) ?? []);
+    const bad = worst[measure];
+    const hidden = bad === undefined ? 0 : (unopened.get(column) ?? 0);
+    const n = scores.length + hidden;
+    return n === 0 ? null : scores.reduce((sum, score) => sum + score, hidden * (bad ?? 0)) / n;
   };
   return {
     n: byMeasure((measure) => scored[measure].rows.length),
     columns: columns
-      .map((column) => ({ column, scores: byMeasure((measure) => mean(measure, column)) }))
+      .map((column) => ({
+        column,
+        scores: byMeasure((measure) => mean(measure, column)),
+        unopened: unopened.get(column) ?? 0,
+      }))
       .filter(({ scores }) => Object.values(scores).some((score) => score !== null)),
-    best: byMeasure((measure) => bestOf(scored[measure])),
+    best: byMeasure((measure) => bestOf(scored[measure], unopened)),
   };
 }
 
-function bestOf<Column extends string>({ columns, rows }: Scored<Column>): Column | null {
+function bestOf<Column extends string>(
+  { columns, rows }: Scored<Column>,
+  unopened: ReadonlyMap<Column, number>,
+): Column | null {
   const isBest = (column: Column) =>
+    !unopened.get(column) &&
     columns.every(
       (other) => other === column || between(rows, column, other, columns.length - 1)?.verdict === 'better',
     );

@@ -6,7 +6,6 @@ import {
   type ScoreTable,
   scoreTable,
 } from '../../domain/scoring/same-games.ts';
-import { withUnopened } from '../../domain/scoring/unopened.ts';
 import type { ScoreFilter } from './score-filter.ts';
 import { scoredForecasts, unopenedForecasts } from './scored-forecasts.ts';
 import { scoreSources } from './score-report.ts';
@@ -20,7 +19,8 @@ const newest = 1000;
  */
 export async function forecastScores(em: Em, filter: ScoreFilter = {}): Promise<RecordScores> {
   const forecasts = await scoredForecasts(em, filter, newest);
-  const table = scoreTable(forecasts, scoreSources);
+  const { length: unopened } = await unopenedForecasts(em, filter);
+  const table = scoreTable(forecasts, scoreSources, new Map([['model', unopened]]));
   const { differences } = compareWith(forecasts, scoreSources, {
     measure: 'rps',
     reference: 'model',
@@ -28,7 +28,7 @@ export async function forecastScores(em: Em, filter: ScoreFilter = {}): Promise<
   });
   const found = differences.find(({ column }) => column === 'baseline');
   return {
-    model: withUnopened(short(table, 'model'), await unopenedForecasts(em, filter)),
+    model: short(table, 'model'),
     baseline: short(table, 'baseline'),
     baseRates: short(table, 'baseRates'),
     market: table.columns.some(({ column }) => column === 'market') ? short(table, 'market') : null,
@@ -38,9 +38,9 @@ export async function forecastScores(em: Em, filter: ScoreFilter = {}): Promise<
 
 /** The 1X2 scores of one column; one that has none scores nothing of nothing. */
 function short<Column extends string>({ n, columns }: ScoreTable<Column>, column: Column): ForecastScores {
-  const scores = columns.find((each) => each.column === column)?.scores;
+  const { scores, unopened = 0 } = columns.find((each) => each.column === column) ?? {};
   return {
-    n: scores?.rps == null ? 0 : n.rps,
+    n: scores?.rps == null ? 0 : n.rps + unopened,
     rps: scores?.rps ?? null,
     brier: scores?.brier ?? null,
     logLoss: scores?.logLoss ?? null,

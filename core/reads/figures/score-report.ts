@@ -7,7 +7,12 @@ import type { Measure } from '../../domain/scoring/measures.ts';
 import { compareWith, gamesOfAll, type ScoredGame, scoreTable } from '../../domain/scoring/same-games.ts';
 import { labelsOf } from './accuracy-breakdown.ts';
 import type { ScoreFilter } from './score-filter.ts';
-import { type ScoredForecast, scoredForecasts } from './scored-forecasts.ts';
+import {
+  type ForecastOf,
+  type ScoredForecast,
+  scoredForecasts,
+  unopenedForecasts,
+} from './scored-forecasts.ts';
 
 /** So many forecasts at most are read for a report: years of a busy install, and a quarter of a second of work. */
 const mostForecasts = 10_000;
@@ -18,10 +23,14 @@ export const scoreSources: readonly ScoreSource[] = ['model', 'baseline', 'marke
 async function newestForecasts(em: Em, filter: ScoreFilter) {
   const forecasts = await scoredForecasts(em, filter, mostForecasts + 1);
   const isCut = forecasts.length > mostForecasts;
-  return { forecasts: isCut ? forecasts.slice(1) : forecasts, isCut };
+  return {
+    forecasts: isCut ? forecasts.slice(1) : forecasts,
+    isCut,
+    unopened: await unopenedForecasts(em, filter),
+  };
 }
 
-const keyOf: Record<ScoreDimension, (forecast: ScoredForecast) => string> = {
+const keyOf: Record<ScoreDimension, (forecast: ForecastOf) => string> = {
   model: ({ model }) => model,
   promptVersion: ({ promptVersion }) => String(promptVersion),
   league: ({ leagueId }) => String(leagueId),
@@ -39,27 +48,37 @@ async function groupLabels(em: Em, by: ScoreDimension): Promise<(key: string) =>
 const modelAgainst = (games: readonly ScoredForecast[], measure: Measure) =>
   compareWith(games, scoreSources, { measure, reference: 'model', from: true }).differences;
 
+/** Scores of all columns, with the model's forecasts that were never opened. */
+const scoresWith = (games: readonly ScoredForecast[], unopened: readonly ForecastOf[]) =>
+  scoreTable(games, scoreSources, new Map([['model', unopened.length]]));
+
 /** Scores of model, baseline, market and base rates on the same games, over all and by group; the newest group first. */
 export async function scoresBy(
   em: Em,
   { by, measure, ...filter }: ScoreFilter & { by: ScoreDimension; measure: Measure },
 ): Promise<ResponseOf<typeof scoreReport>> {
-  const { forecasts, isCut } = await newestForecasts(em, filter);
+  const { forecasts, isCut, unopened } = await newestForecasts(em, filter);
   const label = await groupLabels(em, by);
-  const groups = [...Map.groupBy(forecasts, keyOf[by])].map(([key, games]) => ({
-    key,
-    label: label(key),
-    firstDay: games[0]!.day,
-    lastDay: games.at(-1)!.day,
-    scores: scoreTable(games, scoreSources),
-    differences: modelAgainst(games, measure),
-  }));
+  const opened = Map.groupBy(forecasts, keyOf[by]);
+  const closed = Map.groupBy(unopened, keyOf[by]);
+  const groups = [...new Set([...opened.keys(), ...closed.keys()])].map((key) => {
+    const [games, hidden] = [opened.get(key) ?? [], closed.get(key) ?? []];
+    const days = [...games, ...hidden].map(({ day }) => day).toSorted();
+    return {
+      key,
+      label: label(key),
+      firstDay: days[0]!,
+      lastDay: days.at(-1)!,
+      scores: scoresWith(games, hidden),
+      differences: modelAgainst(games, measure),
+    };
+  });
   return {
-    found: forecasts.length,
+    found: forecasts.length + unopened.length,
     isCut,
     measure,
     by,
-    scores: scoreTable(forecasts, scoreSources),
+    scores: scoresWith(forecasts, unopened),
     differences: modelAgainst(forecasts, measure),
     groups: groups.toSorted((one, other) =>
       one.lastDay === other.lastDay
@@ -100,8 +119,9 @@ export async function compareModels(
     against: Exclude<ScoreSource, 'model'>;
   },
 ): Promise<ResponseOf<typeof compareReport>> {
-  const { forecasts, isCut } = await newestForecasts(em, filter);
-  const models = [...Map.groupBy(forecasts, ({ model }) => model)]
+  const { forecasts, isCut, unopened } = await newestForecasts(em, filter);
+  const hidden = Map.groupBy(unopened, ({ model }) => model);
+  const models = [...Map.groupBy<string, ForecastOf>([...forecasts, ...unopened], ({ model }) => model)]
     .map(([model, cards]) => ({ model, provider: cards[0]!.provider, forecasts: cards.length }))
     .toSorted((one, other) => other.forecasts - one.forecasts || one.model.localeCompare(other.model));
   const chosen = asked ?? models.slice(0, usualModels).map(({ model }) => model);
@@ -114,7 +134,7 @@ export async function compareModels(
   ];
   const compared = compareWith(games, columns, { measure, reference: against });
   return {
-    found: forecasts.length,
+    found: forecasts.length + unopened.length,
     isCut,
     measure,
     against,
@@ -127,7 +147,11 @@ export async function compareModels(
     reference: compared.reference,
     differences: compared.differences,
     months: monthsOf(gamesOfAll(games, columns, measure), columns[0]!, { measure, reference: against }),
-    scores: scoreTable(games, columns),
+    scores: scoreTable(
+      games,
+      columns,
+      new Map(chosen.map((model) => [`model:${model}` as const, hidden.get(model)?.length ?? 0])),
+    ),
   };
 }
 

@@ -67,17 +67,44 @@ export async function scoredForecasts(
   });
 }
 
-/** How many picks that count were never opened: each has the worst score. */
-export async function unopenedForecasts(em: Em, filter: ScoreFilter): Promise<number> {
+/** What is known of a forecast beside what it says. */
+export type ForecastOf = Pick<
+  ScoredForecast,
+  'leagueId' | 'model' | 'provider' | 'promptVersion' | 'confidence' | 'day'
+>;
+
+const unopenedShape = {
+  ...columnsOf('MarketResult', {
+    model: 'llmModel',
+    provider: 'llmProvider',
+    league_id: 'leagueId',
+    confidence: 'confidence',
+    corrected_confidence: 'correctedConfidence',
+  }),
+  ...columnsOf('PromptVersion', { prompt_version: 'number' }),
+  kickoff_at: column.date,
+};
+
+/** The picks that count and were never opened: each has the worst score. */
+export async function unopenedForecasts(em: Em, filter: ScoreFilter): Promise<ForecastOf[]> {
   const { sql, params } = scoreConditions(filter, { market: 'm.market', model: 'm.llm_model' });
-  const [row] = await rows(
+  const found = await rows(
     em,
-    { n: column.number },
-    `select count(*)::integer as n from market_results m join games g on g.id = m.game_id join prompt_versions p on p.id = m.prompt_version_id
+    unopenedShape,
+    `select m.llm_model as model, m.llm_provider as provider, m.league_id, m.confidence, m.corrected_confidence, p.number as prompt_version,
+       coalesce(g.kickoff_at, c.published_kickoff_at) as kickoff_at
+     from market_results m join cards c on c.id = m.card_id join games g on g.id = m.game_id join prompt_versions p on p.id = m.prompt_version_id
      where m.settlement = 'lost' and m.reason is not null and m.is_headline and m.is_counted ${sql}`,
     params,
   );
-  return row!.n;
+  return found.map((pick) => ({
+    leagueId: pick.league_id,
+    model: pick.model,
+    provider: pick.provider,
+    promptVersion: pick.prompt_version,
+    confidence: pick.corrected_confidence ?? pick.confidence,
+    day: pick.kickoff_at.toISOString().slice(0, 10),
+  }));
 }
 
 const cardShape = {

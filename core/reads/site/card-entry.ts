@@ -2,6 +2,7 @@ import type { RecordEntry } from '#core/contract/record';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, rows } from '../../db/rows.ts';
 import { revealsOf } from '../../record/export-record.ts';
+import { shownEntrySql } from '../../record/shown-entry.ts';
 
 /**
  * The entry of the pick that a card shows, opened as far as it may be. Undefined where the card is not public: a draft, a
@@ -12,8 +13,7 @@ export async function cardEntry(em: Em, cardId: number, now: Date): Promise<Reco
     em,
     columnsOf('RecordLeaf', { index: 'index', at: 'at', body: 'body' }),
     `select l.index, l.at, l.body from cards c join games g on g.id = c.game_id join leagues e on e.id = g.league_id
-       join publications p on p.card_id = c.id and p.revision_id = c.published_revision_id
-       join record_leaves l on l.publication_id = p.id and l.kind = 'publish'
+       join ${shownEntrySql}
      where c.id = ? and g.merged_into is null and (g.status = 'completed' or (c.state = 'published' and e.is_active))
      order by l.index desc limit 1`,
     [cardId],

@@ -55,6 +55,7 @@ export const cardRow = {
     short_content: 'shortContent',
     saw_market: 'sawMarket',
   }),
+  by_hand: column.flag,
   prompt_version: column.of('PromptVersion', 'number'),
   live: column.json<LiveColumn | null>(),
   ledger_number: column.orNull(column.of('LedgerEntry', 'number')),
@@ -74,6 +75,7 @@ export type CardRowInFull = RowOf<typeof cardRowInFull>;
 export const cardColumns = `
   c.id, c.game_id, g.league_id, g.home_team, g.away_team, g.home_logo, g.away_logo, k.name as category,
   l.display_name as competition, l.logo as league_logo, g.kickoff_at, g.status, g.actual_result,
+  coalesce(g.result_source = 'by_hand', false) as by_hand,
   c.state, c.is_featured, c.needs_review, c.stale_reason, c.is_simulated, c.is_late, c.llm_provider, c.llm_model,
   c.published_at, c.withdrawn_at, c.settlement, c.settlement_actual, c.settlement_reason, c.settled_at,
   r.id as revision_id, r.number as revision, r.market, r.selection, r.line, r.outcome, ${shownConfidenceSql('r')} as confidence,

@@ -1,7 +1,9 @@
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
-import { stampedAtSql, witnessedAtSql } from '../../record/anchored.ts';
+import { askedWitnessesSql } from '../../record/anchor-rule.ts';
+import { anchoredAtSql } from '../../record/anchored.ts';
 import { isRevealedSql } from '../../record/revealed.ts';
+import { shownEntrySql } from '../../record/shown-entry.ts';
 
 const sealRow = {
   card_id: column.of('Card', 'id'),
@@ -11,6 +13,8 @@ const sealRow = {
   /** By when somebody else had seen the entry; null where nobody has. */
   anchored_at: column.orNull(column.date),
   is_asked: column.flag,
+  /** Whether the rules it was published by score it only where it was anchored in time. */
+  needs_anchor: column.flag,
   is_open: column.flag,
   is_old: column.flag,
   has_opening: column.flag,
@@ -20,7 +24,7 @@ export type SealRow = RowOf<typeof sealRow>;
 
 /**
  * What the record has of the picks that these cards show, by card. None of a card without an entry.
- * @param quorum how many witnesses are as good as a time-stamp
+ * @param quorum how many witnesses are as good as a time-stamp where the rules of a pick do not say it
  */
 export async function cardSeals(
   em: Em,
@@ -32,18 +36,16 @@ export async function cardSeals(
     em,
     sealRow,
     `select c.id as card_id, l.index, l.hash, coalesce(g.kickoff_at, p.kickoff_at) as kickoff_at,
-       least(${stampedAtSql('l.index')}, ${witnessedAtSql('l.index')}) as anchored_at,
-       exists (select from log_anchors) or exists (select from log_cosignatures) as is_asked,
+       ${anchoredAtSql('l.index', 'q.witnesses')} as anchored_at,
+       exists (select from log_anchors) or exists (select from log_cosignatures) as is_asked, q.asked is not null as needs_anchor,
        ${isRevealedSql('p.kickoff_at')} as is_open,
        l.index < coalesce((select min(index) from record_leaves where kind = 'continue'), 2147483647) as is_old,
        o.index is not null as has_opening, o.text is not null as has_text
-     from cards c join games g on g.id = c.game_id
-     cross join lateral (select id, kickoff_at from publications
-       where card_id = c.id and revision_id = c.published_revision_id order by id desc limit 1) p
-     join record_leaves l on l.publication_id = p.id and l.kind = 'publish'
+     from cards c join games g on g.id = c.game_id join ${shownEntrySql}
      left join record_openings o on o.index = l.index
-     where c.id in (?)`,
-    [quorum, quorum, now, now, [...cardIds]],
+     cross join lateral (select asked, coalesce(asked, ?::integer) as witnesses from (select ${askedWitnessesSql} as asked) r) q
+     where c.id in (?) order by l.index`,
+    [now, now, quorum, [...cardIds]],
   );
   return new Map(found.map((row) => [row.card_id, row]));
 }

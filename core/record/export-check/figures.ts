@@ -2,7 +2,6 @@ import { marginOf, powerDevig, proportionalDevig } from '../../domain/scoring/de
 import { calibrationTable } from '../../domain/scoring/calibration-table.ts';
 import type { MatchForecast } from '../../domain/scoring/measures.ts';
 import { scoreTable, type ScoredGame } from '../../domain/scoring/same-games.ts';
-import { type MeanScores, withUnopened } from '../../domain/scoring/unopened.ts';
 import { wasRight } from '../../domain/settle.ts';
 import type { OpenedValue } from '../entries/openings.ts';
 import type { Opened } from './openings-of.ts';
@@ -10,6 +9,14 @@ import { isPlayed, type Standing } from './standing.ts';
 
 type Column = 'model' | 'baseline' | 'market';
 const columns = ['model', 'baseline', 'market'] as const;
+
+/** Mean scores of three-way forecasts, lower is better; null where nothing is scored. */
+export interface MeanScores {
+  n: number;
+  rps: number | null;
+  brier: number | null;
+  logLoss: number | null;
+}
 
 /** What the record alone says of its picks. */
 export interface Figures {
@@ -172,11 +179,11 @@ function marketOf({ market }: OpenedValue<'forecast'>): MatchForecast | null {
 
 /** Means over the same games; what was hidden has the worst score of the model. */
 function scoresOf(games: readonly ScoredGame<Column>[], hidden: number): Record<Column, MeanScores> {
-  const { n, columns: table } = scoreTable(games, columns);
+  const { n, columns: table } = scoreTable(games, columns, new Map([['model', hidden]]));
   const of = (column: Column): MeanScores => {
-    const scores = table.find((each) => each.column === column)?.scores;
+    const { scores, unopened = 0 } = table.find((each) => each.column === column) ?? {};
     if (!scores || scores.rps === null) return none;
-    return { n: n.rps, rps: scores.rps, brier: scores.brier, logLoss: scores.logLoss };
+    return { n: n.rps + unopened, rps: scores.rps, brier: scores.brier, logLoss: scores.logLoss };
   };
-  return { model: withUnopened(of('model'), hidden), baseline: of('baseline'), market: of('market') };
+  return { model: of('model'), baseline: of('baseline'), market: of('market') };
 }

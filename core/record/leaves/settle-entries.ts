@@ -8,6 +8,7 @@ import type { EntryOf, Fields } from '../entries/kinds.ts';
 import { kickoffFields, publishedOf } from './kickoff-entry.ts';
 import { openLog } from './open-log.ts';
 import { isEndedResult, resultFields, sameResult } from './result-entry.ts';
+import { shownEntrySql } from '../shown-entry.ts';
 import { isOverByStatus, type Verdict } from '../verdict.ts';
 
 /** A card as it was settled now. */
@@ -30,8 +31,7 @@ const shownRow = {
 /** The publications that count, with their entry and the newest that settles them. */
 const shown = `
   select p.card_id as "cardId", p.id as "publicationId", l.index as publish, s.body as settle
-  from cards c join publications p on p.card_id = c.id and p.revision_id = c.published_revision_id and p.published_at = c.published_at
-  join record_leaves l on l.publication_id = p.id and l.kind = 'publish'
+  from cards c join ${shownEntrySql}
   left join lateral (select body from record_leaves where publication_id = p.id and kind = 'settle' order by index desc limit 1) s on true
   where c.id in (?) order by l.index`;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forecastScores } from '#core/reads/figures/forecast-scores';
+import { compareModels, scoresBy } from '#core/reads/figures/score-report';
 import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import { misjudgedOpenings } from '#core/record/unopened';
 import { verifyLedger } from '#core/record/verify-ledger';
@@ -47,6 +48,18 @@ const newestSettle = async () => {
   );
   return (JSON.parse(leaf!.body) as { verdicts: { verdict: string; reason: string | null }[] }).verdicts;
 };
+/** The same picks in both reports of the dashboard. */
+async function reported() {
+  const report = await scoresBy(site.machine.em(), { by: 'month', measure: 'rps' });
+  const compared = await compareModels(site.machine.em(), { measure: 'rps', against: 'baseline' });
+  const model = report.scores.columns.find(({ column }) => column === 'model')!;
+  expect(report.groups.map((group) => group.scores.columns)).toEqual([report.scores.columns]);
+  return {
+    found: [report.found, compared.found, compared.models[0]!.forecasts],
+    unopened: [model.unopened, compared.scores.columns[0]!.unopened],
+    rps: model.scores.rps,
+  };
+}
 const scores = async () => (await forecastScores(site.machine.em())).model;
 
 test('a pick that is not opened a day after its kick-off counts as wrong, on every page and in the record', async () => {
@@ -61,6 +74,7 @@ test('a pick that is not opened a day after its kick-off counts as wrong, on eve
   expect(await misjudgedOpenings(em(), site.clock.now())).toEqual([]);
   expect(await overallAccuracy(em(), {}, site.clock.now())).toMatchObject({ accurate: 0, total: 1 });
   expect([told.n, await scores()]).toEqual([1, { n: 1, rps: 1, brier: 2, logLoss: null }]);
+  expect(await reported()).toEqual({ found: [1, 1, 1], unopened: [1, 1], rps: 1 });
   expect(new Set((await newestSettle()).map(({ verdict, reason }) => `${verdict} ${reason}`))).toEqual(
     new Set(['lost not_opened']),
   );
@@ -73,6 +87,7 @@ test('a pick that is not opened a day after its kick-off counts as wrong, on eve
   expect(await misjudgedOpenings(em(), site.clock.now())).toEqual([gameId]);
   await evaluateArchive(site.machine, {});
   expect([await headline(), await scores()]).toEqual([before, told]);
+  expect(await reported()).toEqual({ found: [1, 1, 1], unopened: [0, 0], rps: told.rps });
   expect(await verifyLedger(site.machine)).toMatchObject({ faults: [], open: [] });
 });
 

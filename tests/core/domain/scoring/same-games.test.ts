@@ -55,6 +55,21 @@ test('the best is named only where the test tells it apart from every other colu
   expect(scoreTable(games(60, forecasts), columns).best.rps).toBe('reference');
 });
 
+test('each forecast that was never opened has the worst score there is, and nothing hidden is the best', () => {
+  const played = games(60, { ours: says(0.9, 0.05), reference: says(0.1, 0.2) });
+  const table = scoreTable(played, columns, new Map([['ours', 20]]));
+  const of = (column: Column) => table.columns.find((each) => each.column === column)!;
+  const rps = (0.1 ** 2 + 0.05 ** 2) / 2;
+  expect(of('ours').unopened).toBe(20);
+  expect(of('ours').scores.rps).toBeCloseTo((60 * rps + 20) / 80, 12);
+  expect(of('ours').scores.logLoss).toBeCloseTo(-Math.log(0.9), 12);
+  expect(of('reference')).toMatchObject({ unopened: 0 });
+  expect(table.n.rps).toBe(60);
+  expect([table.best.rps, scoreTable(played, columns).best.rps]).toEqual([null, 'ours']);
+  const { columns: alone } = scoreTable([], columns, new Map([['ours', 2]]));
+  expect(alone).toMatchObject([{ column: 'ours', scores: { rps: 1, brier: 2, logLoss: null } }]);
+});
+
 test('a column is set against the reference, or the reference against each column', () => {
   const played = games(60, { ours: says(0.1, 0.2), reference: says(0.9, 0.05) });
   const { n, reference, differences } = compareWith(played, columns, {

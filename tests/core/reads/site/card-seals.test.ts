@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { presentSeals } from '#core/presenters/seal';
+import { cardEntry } from '#core/reads/site/card-entry';
 import { cardSeals } from '#core/reads/site/card-seals';
 import { ownInstallation } from '../../use-cases/installation.ts';
 
@@ -52,7 +53,7 @@ test('a stamp says whether an entry is sealed, waits, is anchored in time, opene
     await here.card({ kickoffAt: here.hours(20) }),
   ];
   const indexOf = async (cardId: number) => (await sealAt(cardId, 0))!.index;
-  expect(await stateAt(sealed.cardId, 0)).toBe('sealed');
+  expect(await sealAt(sealed.cardId, 0)).toMatchObject({ state: 'sealed', needsAnchor: false });
   // Somebody is asked, and has answered for the first of them alone.
   const order = (
     await Promise.all([waiting, anchored, textless].map((each) => indexOf(each.cardId)))
@@ -83,6 +84,37 @@ test('a stamp says whether an entry is sealed, waits, is anchored in time, opene
   await told(`delete from record_leaves where index = 0`, []);
   expect(await stateAt(sealed.cardId, 31)).toBe('opened');
   expect(await stateAt(waiting.cardId, 31, 3)).toBe('before_anchoring');
+});
+
+test('a stamp is of the publication that counts, also where the same revision was published again later', async () => {
+  const { cardId, gameId } = await here.card({ kickoffAt: here.hours(40) });
+  const { index } = (await sealAt(cardId, 0))!;
+  await told(
+    `insert into publications (card_id, revision_id, game_id, kickoff_at, published_at, content, nonce, commitment)
+     select card_id, revision_id, game_id, ?, ?, content, nonce, commitment from publications where card_id = ?`,
+    [here.hours(60), here.hours(41), cardId],
+  );
+  await told(
+    `insert into record_leaves (index, kind, at, body, hash, game_id, publication_id)
+     select (select max(index) + 1 from record_leaves), 'publish', now(), '{}', repeat('0', 64), game_id, max(id)
+     from publications where game_id = ? group by game_id`,
+    [gameId],
+  );
+  expect((await sealAt(cardId, 42))!.index).toBe(index);
+  expect((await cardEntry(here.machine.em(), cardId, here.hours(42)))!.index).toBe(index);
+});
+
+test('how many witnesses are an anchor is said by the rules that a pick was published by, where they say it', async () => {
+  await told(
+    `insert into record_leaves (index, kind, at, body, hash)
+     select max(index) + 1, 'rules', now(), '{"scores":{"anchor_or_witnesses":1}}', repeat('0', 64) from record_leaves`,
+    [],
+  );
+  const { cardId } = await here.card({ kickoffAt: here.hours(50) });
+  const { index } = (await sealAt(cardId, 0, 3))!;
+  await witnessed('w1', index + 1, 49);
+  const anchoredAt = here.hours(49).toISOString();
+  expect(await sealAt(cardId, 49, 3)).toMatchObject({ anchoredAt, needsAnchor: true });
 });
 
 test('a card that was never published has none', async () => {

@@ -18,6 +18,7 @@ import { WithScores } from '../match/outcome-text.tsx';
 import { Report } from '../match/Report.tsx';
 import { ResultBand } from '../match/ResultBand.tsx';
 import { RecordOfPick } from '../record/RecordOfPick.tsx';
+import { lateWords } from '../record/seal-words.ts';
 import { RecordNote, WrittenBy } from '../match/Written.tsx';
 
 const Padded = styled.div`
@@ -39,7 +40,9 @@ const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
       actual={headline?.actualOutcome ?? null}
       notes={[
         ...(card.settlementReason === null ? [] : [card.settlementReason]),
-        ...(card.isLate ? ['Published at or after the true kick-off: shown, never scored.'] : []),
+        ...(card.isLate
+          ? [`Late: ${lateWords(card.stamp?.publishedAt ?? '', game.kickoffTime)}. Shown, never scored.`]
+          : []),
         ...(card.isWithdrawn ? ['Withdrawn, kept in the record.'] : []),
         ...(game.resultByHand ? ['Result entered by hand.'] : []),
       ]}

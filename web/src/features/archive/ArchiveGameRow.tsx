@@ -182,7 +182,7 @@ const PredictionSlip = ({
           </span>
         )}
         {card.settlementReason !== null && <span>{card.settlementReason}</span>}
-        {card.isLate && <span>Published late, not scored</span>}
+        {card.isLate && <span>Late, not scored</span>}
         {card.isWithdrawn && (
           <span>
             Withdrawn{card.withdrawnAt !== null && ` ${times.short(card.withdrawnAt)}`}, kept in the record

@@ -92,7 +92,7 @@ function wordsOf({ kind, match, entry, pick }: RecordLine): { title: string; not
       return {
         title: name,
         what: fields.late === true ? 'Late' : 'Settled',
-        note: `Entry ${numberOf(fields.publish)}${fields.result === null ? ', no result' : ` by result ${numberOf(fields.result)}`}: ${fields.late === true ? 'published after the real kick-off, not scored' : verdictsOf(fields)}`,
+        note: `Entry ${numberOf(fields.publish)}${fields.result === null ? ', no result' : ` by result ${numberOf(fields.result)}`}: ${fields.late === true ? 'published or anchored after the real kick-off, not scored' : verdictsOf(fields)}`,
       };
     case 'kickoff':
       return { title: name, note: spelled(fields.source) };

@@ -6,7 +6,7 @@ export interface Stamped {
   id: number;
   stamp: Stamp;
   kickoffTime: string | null;
-  /** Published at or after the true kick-off. */
+  /** Published, or where the rules ask for it anchored, at or after the true kick-off. */
   isLate?: boolean;
   isWithdrawn?: boolean;
   withdrawnAt?: string | null;
@@ -39,24 +39,38 @@ export function leadOf(publishedAt: string, kickoffTime: string | null): string 
   return hours < 72 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
+/** Why a late pick is late: one that was published in time was not anchored in time, as its rules ask. */
+export const lateWords = (publishedAt: string, kickoffTime: string | null): string =>
+  Date.parse(publishedAt) < Date.parse(kickoffTime ?? '')
+    ? 'dated by nobody else before the real kick-off'
+    : 'published after the real kick-off';
+
 interface Parts extends Stamped {
   /** When it was published. */
   at: string;
   /** The same, with how long before kick-off. */
   whole: string;
   withdrawn: string;
+  /** It is scored only where it was anchored in time. */
+  needsAnchor: boolean;
 }
 
 const words: Readonly<Record<SealState, (parts: Parts) => [word: string, detail: string]>> = {
   sealed: ({ whole }) => ['Published', whole],
-  waiting: ({ at }) => ['Published', `${at}, time stamp not confirmed yet`],
+  waiting: ({ at, needsAnchor }) => [
+    'Published',
+    `${at}, time stamp not confirmed yet${needsAnchor ? ': scored only with one' : ''}`,
+  ],
   anchored: ({ whole }) => ['Published and time-stamped', whole],
   opened: ({ whole }) => ['Opened', `published ${whole}`],
   text_removed: () => ['Opened without its text', 'which was taken down. Its scores stand'],
-  not_anchored: ({ at }) => ['Not anchored before kick-off', `published ${at}, dated by nobody else in time`],
+  not_anchored: ({ at, needsAnchor }) => [
+    'Not anchored before kick-off',
+    `published ${at}, dated by nobody else in time${needsAnchor ? '. Not scored' : ''}`,
+  ],
   before_anchoring: ({ at }) => ['Published', `${at}, before anchoring began`],
   not_opened: () => ['Not opened', 'a day after kick-off. Counts as wrong'],
-  late: () => ['Late', 'published after the real kick-off. Not scored'],
+  late: ({ stamp, kickoffTime }) => ['Late', `${lateWords(stamp.publishedAt, kickoffTime)}. Not scored`],
   withdrawn: ({ withdrawn }) => ['Withdrawn', `${withdrawn}kept in the record`],
   hand: () => ['Result entered by hand', 'with a reason'],
   verified: ({ whole }) => ['Verified in your browser', `published ${whole}`],
@@ -76,6 +90,7 @@ export function sealWords(
     ...of,
     at,
     whole: lead === '' ? at : `${at}, ${lead} before kick-off`,
+    needsAnchor: of.stamp.entry?.needsAnchor === true,
     withdrawn: of.withdrawnAt ? `${short(of.withdrawnAt)}, ` : '',
   });
   return { word, detail };

@@ -143,6 +143,14 @@ const Compared = ({ report, question }: { report: Report; question: Question }) 
         >
           <PanelBody>
             <OtherScores scores={report.scores} />
+            {report.scores.columns
+              .filter(({ unopened }) => unopened > 0)
+              .map(({ column, unopened }) => (
+                <Muted key={column}>
+                  {columnName(column)}: {countText(unopened)} never opened, each with the worst RPS and Brier
+                  score in its means.
+                </Muted>
+              ))}
           </PanelBody>
         </TablePanel>
       </Columns>
