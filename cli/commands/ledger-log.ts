@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { type TakedownReason, takedownReasons } from '#core/domain/log/takedown-reasons';
 import type { Context } from '../context.ts';
 import { plural, when } from '../ui/format.ts';
+import { oneOf, wholeNumber } from '../ui/parse.ts';
 
 /** The part of `tips ledger` that signs, and has others stamp and sign. */
 export function registerLog(command: Command, context: Context): void {
@@ -17,6 +19,19 @@ export function registerLog(command: Command, context: Context): void {
     .summary('list the words that people wrote into old entries; with --yes the log shows its entries')
     .option('--yes', 'they were read: show them to everybody, for good')
     .action(({ yes = false }: { yes?: boolean }) => adopt(context, yes));
+  command
+    .command('takedown')
+    .summary('take down the words of a card for good; its pick and scores stay, and the record says so')
+    .argument('<card>', 'the card’s number', wholeNumber)
+    .requiredOption(
+      '--reason <code>',
+      `as the record says it: ${takedownReasons.join(', ')}`,
+      oneOf(takedownReasons),
+    )
+    .option('--yes', 'do it: the words are gone from here, and come back from old backups alone')
+    .action((card: number, options: { reason: TakedownReason; yes?: boolean }) =>
+      takedown(context, card, options),
+    );
   const key = command.command('key').summary('show or change the key that signs the record');
   key
     .command('show', { isDefault: true })
@@ -59,6 +74,23 @@ async function adopt(context: Context, isConfirmed: boolean): Promise<void> {
     ].join('\n'),
   );
   if (!adopted.isAdopted) context.exitWith(3);
+}
+
+async function takedown(
+  context: Context,
+  cardId: number,
+  { reason, yes = false }: { reason: TakedownReason; yes?: boolean },
+): Promise<void> {
+  const { takeDownText } = await import('#core/record/take-down-text');
+  const done = await takeDownText(await context.runtime(), { cardId, reason, isConfirmed: yes });
+  context.io.result(done, () => {
+    const what = `the words of card ${cardId} (${done.match}) in ${plural(done.revisions, 'revision')}, and ${plural(done.calls, 'call')} of models with what they were asked and replied`;
+    const entries = `${plural(done.publications, 'entry', 'entries')} of the record`;
+    return done.isDone
+      ? `Gone: ${what}. ${entries} ${done.publications === 1 ? 'says' : 'say'} so. The pick stays, and its scores. Kept backups still have the words.`
+      : `Would go for good: ${what}. ${entries} would say so: \`tips ledger takedown ${cardId} --reason ${reason} --yes\`.`;
+  });
+  if (!done.isDone) context.exitWith(3);
 }
 
 async function checkpoint(context: Context): Promise<void> {

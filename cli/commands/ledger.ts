@@ -85,7 +85,7 @@ const isComplete = ({ open, isAnchored }: LedgerReport): boolean => open.length 
 
 /** One line a check with how much it looked at, then what is wrong, then what could not be checked. */
 function linesOf(report: LedgerReport): string[] {
-  const { entries, lastHash, checks, faults, open, isAnchored } = report;
+  const { entries, lastHash, checks, faults, open, notes, isAnchored } = report;
   const found = checks.reduce((sum, check) => sum + check.faults, 0);
   const sound = isComplete(report) ? 'Sound' : 'Sound, but not complete';
   return [
@@ -98,6 +98,7 @@ function linesOf(report: LedgerReport): string[] {
     ),
     ...(found > faults.length ? [`… and ${found - faults.length} more.`] : []),
     ...open.map((what) => `Not checked: ${what}.`),
+    ...notes.map((what) => `Noted: ${what}.`),
     ...(isAnchored
       ? []
       : [

@@ -91,6 +91,9 @@ export const Seal = z.object({
   needsAnchor: z
     .boolean()
     .describe('by the rules it was published under, it is scored only where it was anchored before kick-off'),
+  textTakenDownAt: instant
+    .nullable()
+    .describe('when its words were taken down; pick, forecast and scores stay'),
 });
 export type Seal = z.infer<typeof Seal>;
 

@@ -32,7 +32,7 @@ export const LedgerEntry = z.object({
       entry: HashedEntry.describe('what the hash covers'),
     })
     .nullable()
-    .describe('null before kick-off'),
+    .describe('null before kick-off, and where the text was taken down'),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 

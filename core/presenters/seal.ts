@@ -14,6 +14,7 @@ const presentSeal = (row: SealRow, now: Date): Seal => ({
   state: stateOf(row, now),
   anchoredAt: isoOrNull(row.anchored_at),
   needsAnchor: row.needs_anchor,
+  textTakenDownAt: isoOrNull(row.text_taken_down_at),
 });
 
 function stateOf(row: SealRow, now: Date): Seal['state'] {
@@ -25,5 +26,5 @@ function stateOf(row: SealRow, now: Date): Seal['state'] {
   if (!row.is_old && !row.has_opening)
     return now.getTime() - kickoff.getTime() > dayMs ? 'not_opened' : 'sealed';
   if (anchored === null || anchored >= kickoff) return row.is_old ? 'before_anchoring' : 'not_anchored';
-  return row.is_old || row.has_text ? 'opened' : 'text_removed';
+  return row.has_text ? 'opened' : 'text_removed';
 }

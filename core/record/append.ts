@@ -21,6 +21,7 @@ export async function appendEntry(
     {},
     { orderBy: { number: 'desc' }, limit: 1, disableIdentityMap: true },
   );
+  if (publication.commitment === null) throw new Error(`publication ${publication.id} commits to nothing`);
   const entry = {
     number: (last?.number ?? 0) + 1,
     kind,

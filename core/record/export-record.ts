@@ -77,11 +77,11 @@ export async function revealsOf(
   );
   const old = await rows(
     em,
-    { index: column.of('RecordLeaf', 'index'), content: column.of('Publication', 'content') },
+    { index: column.of('RecordLeaf', 'index'), content: column.text },
     `select l.index, p.content from record_leaves l join publications p on p.id = l.publication_id
        join games g on g.id = p.game_id
      where l.index between ? and ? and l.kind = 'publish' and l.body::jsonb -> 'v' is null
-       and ${isRevealedSql('p.kickoff_at')} order by l.index`,
+       and p.content is not null and ${isRevealedSql('p.kickoff_at')} order by l.index`,
     [from, to, now, now],
   );
   return [...opened.flatMap(partsOf), ...old];

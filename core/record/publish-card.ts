@@ -141,6 +141,8 @@ async function stampRevision(
     kickoffAt,
     publishedAt,
     publishedBy: storedActor(deps.actor),
+    homeTeam: game.homeTeam,
+    awayTeam: game.awayTeam,
     content,
     nonce,
     commitment,

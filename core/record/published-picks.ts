@@ -44,7 +44,7 @@ export function guardPublishedPicks(
   );
 }
 
-/** The two teams as a publication names them; null where it does not. */
+/** The two teams that a publication is for; null where an old one does not name them. */
 export interface Sides {
   home: string | null;
   away: string | null;
@@ -55,7 +55,7 @@ export async function publishedSides(em: Em, card: Card): Promise<Sides> {
   const [published] = await rows(
     em,
     { home: column.orNull(column.text), away: column.orNull(column.text) },
-    `select content::jsonb ->> 'homeTeam' as home, content::jsonb ->> 'awayTeam' as away
+    `select home_team as home, away_team as away
      from publications where card_id = ? and published_at <= ? order by id desc limit 1`,
     [card.id, card.publishedAt],
   );

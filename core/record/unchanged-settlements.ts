@@ -45,7 +45,7 @@ const plainCards = `
     and c.settlement is not null and c.settled_at is not null and c.settlement_reason is null
     and e.kind = 'publish' and e.at < g.kickoff_at and c.published_kickoff_at = g.kickoff_at and ${isOpenSql}
     and (p.revision_id, p.published_at, p.kickoff_at) = (c.published_revision_id, c.published_at, c.published_kickoff_at)
-    and (p.content::jsonb ->> 'homeTeam', p.content::jsonb ->> 'awayTeam') = (g.home_team, g.away_team)
+    and (p.home_team, p.away_team) = (g.home_team, g.away_team)
     and not exists (select from ledger_entries o where o.card_id = c.id and o.number <> e.number)
     and not exists (select from publications o where o.card_id = c.id and o.id <> p.id)
     and not exists (select from market_results m where m.card_id = c.id and (not m.is_counted or m.reason is not null))`;

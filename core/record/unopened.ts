@@ -18,11 +18,15 @@ const sha256Sql = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')),
 const opensSql = (part: 'forecast' | 'picks') =>
   `coalesce(${sha256Sql(`'{"part":"${part}","salt":"' || o.${part}_salt || '","value":' || o.${part} || '}'`)} = l.body::jsonb ->> '${part}', false)`;
 
+/** The entry by which the text of a publication `p` was taken down, with all that opens it where it is of format 1. */
+export const takenDownSql = `(select max(t.index) from record_leaves t where t.publication_id = p.id and t.kind = 'takedown')`;
+
 /**
  * Whether a publication `p` is opened by what is kept for it: `o` of its entry `l` in the log, or its content where that
- * is of format 1. Picks and forecast are what is scored; words may be taken down.
+ * is of format 1. Picks and forecast are what is scored; words may be taken down, which an entry says.
  */
 export const isOpenSql = `(case when l.body::jsonb -> 'v' is null then coalesce(${sha256Sql('p.content')} = l.body::jsonb ->> 'commitment', false)
+    or (p.content is null and ${takenDownSql} is not null)
   else ${opensSql('forecast')} and ${opensSql('picks')} end)`;
 
 /** The publication that a card shows, its entry, and what opens it. */

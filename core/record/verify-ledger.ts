@@ -22,6 +22,8 @@ export interface LedgerReport {
   faults: LedgerFinding[];
   /** What could not be checked, and why. */
   open: string[];
+  /** What is neither wrong nor missing: texts that were taken down. */
+  notes: string[];
   /** Whether somebody else has said anything of the log; without that it proves order and no time. */
   isAnchored: boolean;
 }
@@ -84,6 +86,7 @@ export async function verifyLedger(
     faults: checks.flatMap(({ first }) => first),
     isAnchored: Math.max(stamped, witnessed) > 0,
     open: checks.flatMap(({ open }) => open.map(({ count, why }) => `${count} ${why}`)),
+    notes: checks.flatMap(({ notes }) => notes.map(({ count, what }) => `${count} ${what}`)),
   };
 }
 

@@ -26,10 +26,10 @@ const content = `'{"awayTeam":"' || g.away_team || '","gameId":' || g.id || ',"h
 
 /** A publication of every card above an id, with the card's own id. */
 export const publications = `
-  insert into publications (id, card_id, revision_id, game_id, kickoff_at, published_at, published_by, content, nonce, commitment)
-  select id, id, revision_id, game_id, kickoff_at, published_at, 'bench', content, md5(id::text), ${hash('content')}
+  insert into publications (id, card_id, revision_id, game_id, home_team, away_team, kickoff_at, published_at, published_by, content, nonce, commitment)
+  select id, id, revision_id, game_id, home_team, away_team, kickoff_at, published_at, 'bench', content, md5(id::text), ${hash('content')}
   from (
-    select c.id, r.id as revision_id, g.id as game_id, g.kickoff_at, c.published_at, ${content} as content
+    select c.id, r.id as revision_id, g.id as game_id, g.home_team, g.away_team, g.kickoff_at, c.published_at, ${content} as content
     from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
     join prompt_versions p on p.id = r.prompt_version_id where c.id > ?
   ) published`;

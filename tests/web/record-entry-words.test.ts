@@ -42,6 +42,12 @@ test.each([
     'Leeds v Derby',
     'Entry 2, no result: published or anchored after the real kick-off, not scored',
   ],
+  [
+    'takedown',
+    { publish: 2, part: 'text', reason: 'person' },
+    'Leeds v Derby',
+    'The text of entry 2: for what it said of a person. Its pick and scores stay',
+  ],
   ['wager', {}, 'Leeds v Derby', ''],
 ])('an entry of kind %s is told in words', (kind, fields, title, note) => {
   expect(entryWords(line(kind, fields))).toMatchObject({ title, note, against: '' });

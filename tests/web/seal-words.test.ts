@@ -14,7 +14,14 @@ const stamped = (state: (typeof sealStates)[number], more: Partial<Stamped> = {}
   kickoffTime: '2026-11-28T15:00:00.000Z',
   stamp: {
     publishedAt: '2026-11-27T12:00:00.000Z',
-    entry: { index: 7, hash: 'ab'.repeat(32), state, anchoredAt: null, needsAnchor: false },
+    entry: {
+      index: 7,
+      hash: 'ab'.repeat(32),
+      state,
+      anchoredAt: null,
+      needsAnchor: false,
+      textTakenDownAt: null,
+    },
   } as Stamp,
   ...more,
 });

@@ -11,15 +11,18 @@ const PublicationSchema = defineEntity({
     kickoffAt: p.datetime(),
     publishedAt: p.datetime(),
     publishedBy: p.text().strictNullable(),
-    /** RFC 8785 JSON of what was published, nonce included; shown only after kick-off. */
-    content: p.text(),
-    /** 128 random bits in hex; shown only after kick-off. */
-    nonce: p.text(),
+    /** The two teams it was for; null where an old content names none. */
+    homeTeam: p.text().strictNullable(),
+    awayTeam: p.text().strictNullable(),
+    /** RFC 8785 JSON of what was published, nonce included; shown only after kick-off. null once its text was taken down. */
+    content: p.text().strictNullable(),
+    /** 128 random bits in hex; shown only after kick-off, and gone with the content. */
+    nonce: p.text().strictNullable(),
     /** SHA-256 of `content` in hex. */
-    commitment: p.text(),
+    commitment: p.text().strictNullable(),
   },
 });
-/** One publication of a revision, with the kick-off that held at that moment. Append-only. */
+/** One publication of a revision, with the kick-off that held at that moment. Append-only; only its words may go. */
 export class Publication extends PublicationSchema.class {}
 PublicationSchema.setClass(Publication);
 

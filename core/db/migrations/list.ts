@@ -26,6 +26,7 @@ import { Migration0032Lab } from './migration-0032-lab.ts';
 import { Migration0034Needs } from './migration-0034-needs.ts';
 import { Migration0036PicksByModel } from './migration-0036-picks-by-model.ts';
 import { Migration0037UnopenedPicks } from './migration-0037-unopened-picks.ts';
+import { Migration0038TextsTakenDown } from './migration-0038-texts-taken-down.ts';
 import { Migration0039RecordPages } from './migration-0039-record-pages.ts';
 import { Migration0040Live } from './migration-0040-live.ts';
 import { Migration0042Follows } from './migration-0042-follows.ts';
@@ -62,6 +63,7 @@ export const migrations = [
   { name: '0034-needs', class: Migration0034Needs },
   { name: '0036-picks-by-model', class: Migration0036PicksByModel },
   { name: '0037-unopened-picks', class: Migration0037UnopenedPicks },
+  { name: '0038-texts-taken-down', class: Migration0038TextsTakenDown },
   { name: '0039-record-pages', class: Migration0039RecordPages },
   { name: '0040-live', class: Migration0040Live },
   { name: '0042-follows', class: Migration0042Follows },

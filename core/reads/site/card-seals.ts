@@ -19,6 +19,7 @@ const sealRow = {
   is_old: column.flag,
   has_opening: column.flag,
   has_text: column.flag,
+  text_taken_down_at: column.orNull(column.date),
 };
 export type SealRow = RowOf<typeof sealRow>;
 
@@ -40,7 +41,8 @@ export async function cardSeals(
        exists (select from log_anchors) or exists (select from log_cosignatures) as is_asked, q.asked is not null as needs_anchor,
        ${isRevealedSql('p.kickoff_at')} as is_open,
        l.index < coalesce((select min(index) from record_leaves where kind = 'continue'), 2147483647) as is_old,
-       o.index is not null as has_opening, o.text is not null as has_text
+       o.index is not null as has_opening, (case when o.index is null then p.content else o.text end) is not null as has_text,
+       (select max(t.at) from record_leaves t where t.publication_id = p.id and t.kind = 'takedown') as text_taken_down_at
      from cards c join games g on g.id = c.game_id join ${shownEntrySql}
      left join record_openings o on o.index = l.index
      cross join lateral (select asked, coalesce(asked, ?::integer) as witnesses from (select ${askedWitnessesSql} as asked) r) q

@@ -56,9 +56,10 @@ export async function ledgerEntries(
     previousHash: row.previous_hash,
     hash: row.hash,
     cardId: row.public_card,
-    revealed: row.is_open
-      ? { content: JSON.parse(row.content) as unknown, nonce: row.nonce, entry: hashed(row) }
-      : null,
+    revealed:
+      row.is_open && row.content !== null && row.nonce !== null
+        ? { content: JSON.parse(row.content) as unknown, nonce: row.nonce, entry: hashed(row) }
+        : null,
   }));
 }
 

@@ -56,10 +56,12 @@ export function checkOpenings(
   }
   checkShown(check, leaves, opened);
   const unopened = new Set<number>();
+  const taken = takenDown(check, leaves);
   let closedTexts = 0;
   leaves.forEach((leaf, index) => {
     const parts = dueParts(leaf, opened.get(index) ?? {});
     if (parts.length === 0 || !kickoffs.isDue(index, now)) return;
+    if (parts.every((part) => part === taken.get(index))) return;
     if (parts.some((part) => part !== 'text')) unopened.add(index);
     else closedTexts += 1;
   });
@@ -69,9 +71,28 @@ export function checkOpenings(
       `Not opened a day after kick-off, which counts as wrong (${shownCount(length)} of them published): ${listed([...unopened])}.`,
     );
   }
+  if (taken.size > 0)
+    check.notes.push(
+      `${shownCount(taken.size)} texts were taken down, as entries say; no score depends on them.`,
+    );
   if (closedTexts > 0)
     check.notes.push(`${shownCount(closedTexts)} texts stay closed; no score depends on them.`);
   return { ...check, opened, unopened };
+}
+
+/** What was taken down of which publication, by the entries that say so: of format 2 its text, of format 1 all of it. */
+function takenDown(check: Check, leaves: readonly Leaf[]): ReadonlyMap<number, 'text' | 'content'> {
+  const taken = new Map<number, 'text' | 'content'>();
+  leaves.forEach((leaf, index) => {
+    if (leaf.format !== 2 || leaf.entry.kind !== 'takedown') return;
+    const { publish, part } = leaf.entry;
+    const of = publish < index ? leaves[publish] : undefined;
+    const isPart = isPublish(of) && (of?.format === 1) === (part === 'content');
+    if (isPart) taken.set(publish, part);
+    else
+      check.faults.push({ index, fault: `takes down the ${part} of entry ${publish}, which publishes none` });
+  });
+  return taken;
 }
 
 /** Headlines are the surest picks by the rules on record, and confidences shown as the corrections on record make them. */
@@ -94,7 +115,8 @@ function checkShown(check: Check, leaves: readonly Leaf[], opened: ReadonlyMap<n
 }
 
 const isPublish = (leaf: Leaf | undefined): boolean =>
-  leaf?.format === 1 || (leaf?.format === 2 && leaf.entry.kind === 'publish');
+  (leaf?.format === 1 && leaf.entry.kind === 'publish') ||
+  (leaf?.format === 2 && leaf.entry.kind === 'publish');
 
 /** The parts that are not open; of the chain before there is one. */
 function dueParts(leaf: Leaf, opened: Opened): string[] {

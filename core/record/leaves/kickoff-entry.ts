@@ -20,7 +20,7 @@ export async function publishedOf(em: Em, game: Game): Promise<Published | undef
       home: column.orNull(column.text),
       away: column.orNull(column.text),
     },
-    `select l.index, p.kickoff_at as kickoff, p.content::jsonb ->> 'homeTeam' as home, p.content::jsonb ->> 'awayTeam' as away
+    `select l.index, p.kickoff_at as kickoff, p.home_team as home, p.away_team as away
      from publications p join record_leaves l on l.publication_id = p.id and l.kind = 'publish'
      where p.game_id = ? order by l.index desc limit 1`,
     [game.id],

@@ -16,6 +16,7 @@ import {
   takeRule,
 } from '../entries/rules-on-record.ts';
 import { openedValues, type PublishedPick } from '../leaves/publish-entry.ts';
+import { takenDownSql } from '../unopened.ts';
 import type { Check } from './check.ts';
 
 const row = {
@@ -49,6 +50,10 @@ const row = {
   }),
   ...columnsOf('Card', { provider: 'llmProvider', model: 'llmModel' }),
   promptVersion: column.of('PromptVersion', 'number'),
+  /** The entry that took its text down. */
+  takenDown: column.orNull(column.number),
+  homeTeam: column.of('Publication', 'homeTeam'),
+  awayTeam: column.of('Publication', 'awayTeam'),
   markets: column.json<PublishedPick[]>(),
   isOver: column.flag,
 };
@@ -61,6 +66,7 @@ const published = `
     r.probability_both_score as "probabilityBothScore", r.baseline, r.short_content as "shortContent", r.long_content as "longContent",
     r.data_versions as "dataVersions", r.number as revision, r.served_model as "servedModel", p.card_id as card, p.game_id as "gameId",
     p.kickoff_at as "kickoffAt", p.published_at as "publishedAt", c.llm_provider as provider, c.llm_model as model, v.number as "promptVersion",
+    ${takenDownSql} as "takenDown", p.home_team as "homeTeam", p.away_team as "awayTeam",
     (select coalesce(json_agg(json_build_object('position', m.position, 'market', m.market, 'selection', m.selection, 'line', m.line,
        'confidence', m.confidence, 'correctedConfidence', m.corrected_confidence, 'baselineProbability', m.baseline_probability,
        'reasoning', m.reasoning, 'isHeadline', m.is_headline) order by m.position), '[]')
@@ -142,17 +148,33 @@ function checkOne(
     check.leaveOpen('publications show a confidence that no correction on record makes of the stated one');
   const prompt = opens('prompt', one.promptSalt, canonicalJson(one.prompt));
   if (prompt !== entry.promptHash) say('is committed to another text of its prompt than the one stored');
+  const taken = takenFault(one);
+  if (taken !== null) say(taken);
+  if (one.takenDown !== null) check.note('texts were taken down, as their entries say');
+  else if (one.text === null)
+    check.leaveOpen('texts are closed, and no entry says that they were taken down');
   const readAt = (JSON.parse(one.forecast) as OpenedValue<'forecast'>).market?.readAt;
   const reading = readings.find((known) => known.readAt.toISOString() === readAt) ?? null;
   const values = openedValues(one, one.markets, reading);
   for (const part of ['forecast', 'picks', 'text'] as const) {
     const value = one[part];
-    if (part === 'text' && value === null) continue;
+    if (part === 'text' && (value === null || one.takenDown !== null)) continue;
     if (opens(part, one[`${part}Salt`], value) !== entry[part])
       say(`is not opened by the ${part} kept for it`);
     else if (canonicalJson(values[part]) !== value)
       say(`commits to ${words[part]}; another is stored and shown`);
   }
+}
+
+/** A text that is closed is one that an entry took down, and one that was taken down is kept nowhere. */
+function takenFault({ text, takenDown, shortContent, longContent, markets }: Row): string | null {
+  if (takenDown === null) return null;
+  const { home, away } = shortContent.supportingFacts;
+  const isWordless =
+    text === null &&
+    home + away + markets.map(({ reasoning }) => reasoning).join('') === '' &&
+    Object.keys(longContent).length === 0;
+  return isWordless ? null : `has a text that entry ${takenDown} took down, and that is still kept`;
 }
 
 const words = {
@@ -168,6 +190,7 @@ function namedFaults(one: Row, entry: EntryOf<'publish'>): string[] {
     revision: one.revision,
     game: one.gameId,
     'kick-off': one.kickoffAt.toISOString(),
+    'pair of teams': `${one.homeTeam} v ${one.awayTeam}`,
     time: one.publishedAt.toISOString(),
     provider: one.provider,
     model: one.model,
@@ -180,6 +203,7 @@ function namedFaults(one: Row, entry: EntryOf<'publish'>): string[] {
     revision: entry.revision,
     game: entry.game.id,
     'kick-off': entry.game.kickoff,
+    'pair of teams': `${entry.game.home} v ${entry.game.away}`,
     time: entry.at,
     provider: entry.provider,
     model: entry.model,

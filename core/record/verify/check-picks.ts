@@ -200,7 +200,7 @@ function verdictFaults(
   now: Date,
 ): { settled: number; faults: string[]; isWaiting: boolean } {
   const { shown, isLate, isLaterPassedOver } = pick;
-  const sides = { home: unquoted(shown.home), away: unquoted(shown.away) };
+  const sides = { home: shown.home, away: shown.away };
   const opening = {
     publishedFor: shown.kickoffAt,
     kickoffAt: game.kickoffAt,
@@ -252,16 +252,6 @@ function verdictFaults(
   if (results > stored)
     faults.push(`is of card ${card.id}, of which a revision that does not count is settled`);
   return { settled: markets.length, faults, isWaiting };
-}
-
-/** A text of the content as JSON has it; what is no JSON text names no team, and fails its commitment elsewhere. */
-function unquoted(text: string | null): string | null {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as string;
-  } catch {
-    return null;
-  }
 }
 
 /** Results that no entry of the record stands behind. */

@@ -20,8 +20,8 @@ const row = {
     publicationId: 'id',
     cardId: 'cardId',
     gameId: 'gameId',
-    content: 'content',
   }),
+  content: column.orNull(column.of('Publication', 'content')),
   publish: column.of('RecordLeaf', 'index'),
   publishBody: column.of('RecordLeaf', 'body'),
   picks: column.orNull(column.of('RecordOpening', 'picks')),
@@ -129,7 +129,7 @@ async function leavesOf(em: Em, indexes: readonly number[]): Promise<Map<number,
 /** What opens a publication, of either format. */
 function openedOf({ picks, content }: Row): Opened {
   if (picks !== null) return { picks: JSON.parse(picks) as Opened['picks'] & object };
-  const old = oldContent.safeParse(jsonOf(content));
+  const old = oldContent.safeParse(content === null ? null : jsonOf(content));
   return old.success ? { old: old.data } : {};
 }
 

@@ -17,6 +17,8 @@ export interface CheckReport {
   first: LedgerFinding[];
   /** What could not be checked, and why. */
   open: { count: number; why: string }[];
+  /** What is good to know, and neither wrong nor missing. */
+  notes: { count: number; what: string }[];
 }
 
 /** So many faults of one check are named; the others are counted, so that a wholly broken record needs no memory. */
@@ -28,6 +30,7 @@ export class Check {
   readonly #name: string;
   readonly #first: LedgerFinding[] = [];
   readonly #open = new Map<string, number>();
+  readonly #notes = new Map<string, number>();
   #faults = 0;
 
   readonly #isOfLog: boolean;
@@ -48,8 +51,14 @@ export class Check {
     this.#open.set(why, (this.#open.get(why) ?? 0) + 1);
   }
 
+  /** Notes something that is neither wrong nor missing. */
+  note(what: string): void {
+    this.#notes.set(what, (this.#notes.get(what) ?? 0) + 1);
+  }
+
   report(): CheckReport {
     const open = [...this.#open].map(([why, count]) => ({ count, why }));
-    return { name: this.#name, checked: this.checked, faults: this.#faults, first: this.#first, open };
+    const notes = [...this.#notes].map(([what, count]) => ({ count, what }));
+    return { name: this.#name, checked: this.checked, faults: this.#faults, first: this.#first, open, notes };
   }
 }

@@ -40,12 +40,9 @@ export const entryRow = {
 };
 export type EntryRow = RowOf<typeof entryRow>;
 
-/** A text of the content without reading all of it as JSON: it may be anything where the record was tampered with. */
-const textIn = (key: string) => `substring(p.content from '"${key}":("([^"\\\\]|\\\\.)*")')`;
-
 export const entries = `
   select e.number, e.card_id as "cardId", e.kind, e.at, p.revision_id as "revisionId", p.game_id as "gameId",
-    p.published_at as "publishedAt", p.kickoff_at as "kickoffAt", ${textIn('homeTeam')} as home, ${textIn('awayTeam')} as away,
+    p.published_at as "publishedAt", p.kickoff_at as "kickoffAt", p.home_team as home, p.away_team as away,
     coalesce((select ${isOpenSql} from record_leaves l left join record_openings o on o.index = l.index
       where l.publication_id = p.id and l.kind = 'publish' order by l.index desc limit 1), true) as "isOpen"
   from ledger_entries e join publications p on p.id = e.publication_id where e.card_id in (?) order by e.number`;

@@ -97,3 +97,21 @@ test.each([
     stderr: expect.stringContaining('is not an export of the ledger') as unknown,
   });
 });
+
+test('takedown says what would go, takes it with --yes, and the record stays sound', async () => {
+  const takedown = (...more: string[]) =>
+    stage.tips(['ledger', 'takedown', card, '--reason', 'person', ...more]);
+  expect((await stage.tips(['ledger', 'takedown', card, '--reason', 'Ada asked'])).code).toBe(2);
+  expect(await takedown()).toMatchObject({
+    code: 3,
+    stdout: expect.stringMatching(
+      /^Would go for good: the words of card \d+ \(.+ v .+\) in 1 revision, .*--yes`\.$/m,
+    ) as string,
+  });
+  expect(await takedown('--yes')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Gone: .* 1 entry of the record says so\./) as string,
+  });
+  const { stdout } = await stage.tips(['ledger', 'verify']);
+  expect(stdout).toContain('Noted: 1 texts were taken down, as their entries say.');
+});

@@ -52,7 +52,7 @@ test('addresses in the records become the account they mean, everything else sta
     commit`);
   const rest = () => run(`select to_jsonb(p) - 'published_by' as rest from publications p`);
   const before = await rest();
-  await migrate(orm);
+  await migrate(orm, '0016-accounts');
 
   expect(await rest()).toEqual(before);
   expect(await run('select published_by from publications')).toEqual([{ published_by: 'account #1' }]);

@@ -86,6 +86,7 @@ const samples: { [K in Kind]: EntryOf<K> } = {
   publish: { ...head, n: 2, kind: 'publish', card: 3, revision: 2, ...answer },
   trial: { ...head, n: 3, kind: 'trial', trial: 1, ...answer },
   withdraw: { ...head, n: 4, kind: 'withdraw', publish: 2, reason: 'league_hidden' },
+  takedown: { ...head, n: 5, kind: 'takedown', publish: 2, part: 'text', reason: 'person' },
   result,
   kickoff: {
     ...head,

@@ -46,6 +46,25 @@ describe('what is not opened', () => {
     expect(openOf(await check(record))).toHaveLength(1);
   });
 
+  test('because an entry took it down is told, of either format, and nothing else is taken down', async () => {
+    const { record, played } = soundRecord();
+    without(record, ['text']);
+    const { lines } = record;
+    lines.splice(0, Infinity, ...lines.filter((line) => !('reveal' in line && line.reveal.index === 0)));
+    const open = openOf(await check(record)).length;
+    record.add(60 * 24 * 7, 'takedown', { publish: 5, part: 'text', reason: 'person' });
+    record.add(60 * 24 * 7, 'takedown', { publish: 0, part: 'content', reason: 'order' });
+    const report = await check(record);
+    expect(faultsOf(report)).toEqual([]);
+    expect(openOf(report)).toHaveLength(open);
+    expect(report.checks.flatMap(({ notes }) => notes).join('\n')).toContain('2 texts were taken down');
+    record.add(60 * 24 * 7, 'takedown', { publish: played[0]!.result, part: 'text', reason: 'wrong' });
+    record.add(60 * 24 * 7, 'takedown', { publish: 5, part: 'content', reason: 'wrong' });
+    expect(faultsOf(await check(record)).join('\n')).toMatch(
+      /takes down the text of entry 6, which publishes none[^]*takes down the content of entry 5/,
+    );
+  });
+
   test('because its match lies ahead is as it should be', async () => {
     const { record } = soundRecord();
     record.publish(60 * 24 * 40, { game: 50, selection: 'away' });

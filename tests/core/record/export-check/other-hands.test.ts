@@ -17,6 +17,7 @@ interface Judgement {
   accurate: number;
   total: number;
   unopened: number;
+  taken: number;
   settled: number;
   scored: number;
   rps: number | null;
@@ -46,6 +47,8 @@ describe.skipIf(program === undefined)('a checker by other hands (Python)', () =
 
   test('agrees on what is sound, and on its figures', async () => {
     const { record } = soundRecord();
+    record.add(60 * 24 * 7, 'takedown', { publish: 5, part: 'text', reason: 'person' });
+    record.add(60 * 24 * 7, 'takedown', { publish: 0, part: 'content', reason: 'order' });
     const [judgement, { figures, entries }] = [await judged(record, record.note(9)), await check(record)];
     expect(judgement).toMatchObject({
       faults: [],
@@ -54,6 +57,7 @@ describe.skipIf(program === undefined)('a checker by other hands (Python)', () =
       total: figures.total,
       unopened: 0,
       settled: 6,
+      taken: 2,
       scored: figures.scores.model.n,
     });
     expect(judgement.rps).toBeCloseTo(figures.scores.model.rps!, 12);

@@ -19,6 +19,7 @@ import { Report } from '../match/Report.tsx';
 import { ResultBand } from '../match/ResultBand.tsx';
 import { RecordOfPick } from '../record/RecordOfPick.tsx';
 import { lateWords } from '../record/seal-words.ts';
+import { TakenDown } from '../record/TakenDown.tsx';
 import { RecordNote, WrittenBy } from '../match/Written.tsx';
 
 const Padded = styled.div`
@@ -111,8 +112,9 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
   return (
     <UnsupportedSentences value={analysis?.unsupported ?? []}>
       <Padded>
+        <TakenDown stamp={card.stamp} />
         <Report sections={sections}>
-          {analysis === null && (
+          {analysis === null && card.stamp?.entry?.textTakenDownAt == null && (
             <div style={{ paddingTop: 24 }}>
               <Alert>Detailed analysis is not available for this archived match.</Alert>
             </div>

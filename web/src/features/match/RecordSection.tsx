@@ -109,6 +109,11 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
       facts.push(['Entry', `${countText(entry.index)} of the public record`]);
       const seen = entry.anchoredAt === null ? 'none yet' : `by ${times.long(entry.anchoredAt)}`;
       facts.push(['Time stamp', seen]);
+      if (entry.textTakenDownAt !== null)
+        facts.push([
+          'Text',
+          `Taken down ${times.long(entry.textTakenDownAt)}. The pick, the forecast and their scores stay.`,
+        ]);
     }
   }
   if (hash !== null) facts.push(['Entry hash', <Mono key="hash">{hash}</Mono>]);

@@ -13,6 +13,7 @@ import { MarketNote } from './MarketNote.tsx';
 import { Markets } from './Markets.tsx';
 import { sideNames } from './match-words.ts';
 import { Picks } from './Picks.tsx';
+import { TakenDown } from '../record/TakenDown.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import { Report } from './Report.tsx';
 import { MatchNumbers, SeasonPairs } from './SeasonPairs.tsx';
@@ -41,6 +42,7 @@ const Analysis = ({ card }: { card: OpenCardDetail }) => {
       {card.fullAnalysis === null && (
         <Alert>Detailed analysis is being generated. Please check back soon.</Alert>
       )}
+      <TakenDown stamp={card.stamp} />
       <Report sections={sections}>
         <RecordNote stamp={card.stamp} needsReview={card.needsReview} />
       </Report>

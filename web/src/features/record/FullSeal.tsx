@@ -88,6 +88,12 @@ export const FullSeal = ({
                 ? 'none'
                 : data.witnesses.map(({ name, at }) => `${name}, ${longTime(at)}`).join('; ')}
           </dd>
+          {stamp.entry.textTakenDownAt !== null && (
+            <>
+              <dt>Text</dt>
+              <dd>taken down {longTime(stamp.entry.textTakenDownAt)}; pick, forecast and scores stay</dd>
+            </>
+          )}
           <dt>Prompt, model</dt>
           <dd>
             {stamp.promptVersion !== null && `version ${stamp.promptVersion}, `}

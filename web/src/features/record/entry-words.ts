@@ -42,6 +42,15 @@ const kindTitles: Readonly<Record<string, string>> = {
   continue: 'Begins',
   calibration: 'Correction',
   key: 'Key',
+  takedown: 'Text taken down',
+};
+
+/** Why a text was taken down. */
+const takedownWords: Readonly<Record<string, string>> = {
+  person: 'for what it said of a person',
+  rights: 'for somebody’s rights',
+  order: 'by order of a court or an authority',
+  wrong: 'because it was wrong',
 };
 
 /** "30 h before kick-off", "2 min after kick-off". */
@@ -93,6 +102,11 @@ function wordsOf({ kind, match, entry, pick }: RecordLine): { title: string; not
         title: name,
         what: fields.late === true ? 'Late' : 'Settled',
         note: `Entry ${numberOf(fields.publish)}${fields.result === null ? ', no result' : ` by result ${numberOf(fields.result)}`}: ${fields.late === true ? 'published or anchored after the real kick-off, not scored' : verdictsOf(fields)}`,
+      };
+    case 'takedown':
+      return {
+        title: name,
+        note: `The text of entry ${numberOf(fields.publish)}: ${takedownWords[spelled(fields.reason)] ?? spelled(fields.reason)}. Its pick and scores stay`,
       };
     case 'kickoff':
       return { title: name, note: spelled(fields.source) };

@@ -262,6 +262,16 @@ def check(lines, vkey, kept):
         else:
             opened.setdefault(n, {})[reveal["part"]] = reveal["value"]
 
+    # What was taken down: of format 2 the text, of format 1 the whole content.
+    taken = {}
+    for n, entry in enumerate(entries):
+        if entry.get("v") == 2 and entry["kind"] == "takedown":
+            of = entries[entry["publish"]] if entry["publish"] < n else {}
+            if of.get("kind") != "publish" or entry["part"] != ("text" if "v" in of else "content"):
+                faults.append([n, "takedown"])
+            else:
+                taken[entry["publish"]] = entry["part"]
+
     # 7 and 8: kick-offs and verdicts.
     results, settles, newest_result = {}, {}, {}
     settled = skipped = 0
@@ -361,6 +371,7 @@ def check(lines, vkey, kept):
         root=base64.b64encode(root_of(hashes)).decode(),
         checkpoints=len(sizes),
         settled=settled,
+        taken=len(taken),
         skipped=skipped,
         faults=faults,
         scored=len(rps),
