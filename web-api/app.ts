@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import { Pool } from 'pg';
+import { missingForSignIn } from '#config/sign-in';
 import { directUrl } from '#core/db/address';
 import { connectionOptions } from '#core/db/connection-options';
 import { openOrm, type Orm } from '#core/db/orm';
@@ -157,5 +158,7 @@ export function createApp(options: AppOptions): App {
 /** Sign-in is a navigation, but a provider may answer a form of ours with a redirect to itself. */
 const formHosts = ({ deps: { settings } }: Web): string[] =>
   providers.flatMap((provider) =>
-    provider.missing(settings).length > 0 ? [] : [new URL(provider.discoveryBase(settings)).origin],
+    missingForSignIn(settings, provider.key).length > 0
+      ? []
+      : [new URL(provider.discoveryBase(settings)).origin],
   );

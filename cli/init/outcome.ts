@@ -1,4 +1,4 @@
-import type { Settings } from '#config/settings';
+import { signInStates } from '#config/sign-in';
 import type { AdminLeague } from '#core/contract/admin-config';
 import type { Deps } from '#core/deps';
 import type { Check } from '#core/doctor/check';
@@ -57,7 +57,7 @@ export async function outcomeOf(
     keys,
     leagues,
     publicUrl: settings.PUBLIC_URL ?? null,
-    signIn: signInOf(settings),
+    signIn: signInStates(settings).flatMap(({ isReady, title }) => (isReady ? title : [])),
     admins: settings.ADMIN_EMAILS.length,
     alerts: [
       ...(settings.ALERT_WEBHOOK_URL ? ['webhook'] : []),
@@ -77,12 +77,6 @@ export async function outcomeOf(
     open: await openChecks(runtime, context),
   };
 }
-
-const signInOf = (settings: Settings): string[] => [
-  ...(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET ? ['Google'] : []),
-  ...(settings.MICROSOFT_CLIENT_ID && settings.MICROSOFT_CLIENT_SECRET ? ['Microsoft'] : []),
-  ...(settings.APPLE_CLIENT_ID && settings.APPLE_KEY_FILE ? ['Apple'] : []),
-];
 
 /** Games only: what they cost is said before the first card is paid for. */
 async function lookForGames({ io, signal }: Context, runtime: Deps): Promise<Initialised['discovered']> {

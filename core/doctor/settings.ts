@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { isLoopback } from '#config/loopback';
 import type { Settings } from '#config/settings';
+import { signInStates } from '#config/sign-in';
 import { type Check, checksOf } from './check.ts';
 
 /** What the settings leave out or get wrong, without looking at anything but the files they name. */
@@ -76,13 +77,6 @@ function named(settings: Settings): Check {
 
 const sign = checksOf('sign-in');
 
-/** The settings that each way to sign in needs, all or none. */
-const signInSettings = {
-  Google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  Microsoft: ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
-  Apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'],
-} as const satisfies Record<string, readonly (keyof Settings)[]>;
-
 const issuers = {
   GOOGLE_ISSUER: 'https://accounts.google.com',
   MICROSOFT_ISSUER: 'https://login.microsoftonline.com',
@@ -90,28 +84,23 @@ const issuers = {
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
 function signIn(settings: Settings): Check[] {
-  const half = Object.entries(signInSettings).flatMap(([name, wanted]) => {
-    const missing = wanted.filter((setting) => !settings[setting]);
-    return missing.length === 0 || missing.length === wanted.length
-      ? []
-      : [
-          sign.failed(
-            `sign_in_half_${name.toLowerCase()}`,
-            name,
-            `is set up in part: ${missing.join(', ')} not set, so that its button answers with a fault`,
-            'docs/sign-in.md has the steps, and says where each value is found.',
-          ),
-        ];
-  });
-  const whole = Object.entries(signInSettings).flatMap(([name, wanted]) =>
-    wanted.every((setting) => settings[setting]) ? name : [],
-  );
+  const ways = signInStates(settings);
+  const ready = ways.filter(({ isReady }) => isReady).map(({ title }) => title);
   const others = Object.entries(issuers).filter(
     ([name, own]) => settings[name as keyof typeof issuers] !== own,
   );
   return [
-    ...half,
-    ...(whole.length > 0 ? [sign.ok('sign_in', 'Sign-in', whole.join(', '))] : []),
+    ...ways
+      .filter(({ isInPart }) => isInPart)
+      .map(({ way, title, missing }) =>
+        sign.failed(
+          `sign_in_half_${way}`,
+          title,
+          `is set up in part: ${missing.join(', ')} not set, so that its button answers with a fault`,
+          'docs/sign-in.md has the steps, and says where each value is found.',
+        ),
+      ),
+    ...(ready.length > 0 ? [sign.ok('sign_in', 'Sign-in', ready.join(', '))] : []),
     ...appleKey(settings),
     ...(others.length > 0 && settings.PUBLIC_URL && !isLoopback(settings.PUBLIC_URL)
       ? [

@@ -15,8 +15,6 @@ export interface Provider {
   callbackPath: string;
   scope: string[];
   clientId(settings: Settings): string | undefined;
-  /** What has to be set before it works; empty when it is ready. */
-  missing(settings: Settings): string[];
   /** Base of `/.well-known/openid-configuration`. */
   discoveryBase(settings: Settings): string;
   /** The issuer the token must name, or undefined where the token's own claims are not acceptable. */
@@ -28,16 +26,12 @@ export interface Provider {
   postsBack: boolean;
 }
 
-const absent = (settings: Settings, ...names: (keyof Settings)[]): string[] =>
-  names.filter((name) => !settings[name]);
-
 const google: Provider = {
   key: 'google',
   name: 'Google',
   ...signInPaths.google,
   scope: ['openid', 'email', 'profile'],
   clientId: (settings) => settings.GOOGLE_CLIENT_ID,
-  missing: (settings) => absent(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
   discoveryBase: (settings) => settings.GOOGLE_ISSUER,
   expectedIssuer: (_, settings) => settings.GOOGLE_ISSUER,
   isEmailVerified: (claims) => claims.email_verified === true,
@@ -51,7 +45,6 @@ const microsoft: Provider = {
   ...signInPaths.microsoft,
   scope: ['openid', 'email', 'profile'],
   clientId: (settings) => settings.MICROSOFT_CLIENT_ID,
-  missing: (settings) => absent(settings, 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'),
   discoveryBase: (settings) => `${settings.MICROSOFT_ISSUER}/${settings.MICROSOFT_TENANT}/v2.0`,
   expectedIssuer: ({ tid }, settings) => {
     const wanted = settings.MICROSOFT_TENANT.toLowerCase();
@@ -74,8 +67,6 @@ const apple: Provider = {
   ...signInPaths.apple,
   scope: ['openid', 'email', 'name'],
   clientId: (settings) => settings.APPLE_CLIENT_ID,
-  missing: (settings) =>
-    absent(settings, 'APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'),
   discoveryBase: (settings) => settings.APPLE_ISSUER,
   expectedIssuer: (_, settings) => settings.APPLE_ISSUER,
   isEmailVerified: (claims) => claims.email_verified === true || claims.email_verified === 'true',

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { missingForSignIn } from '#config/sign-in';
 import { isAppError } from '#core/errors';
 import { type VerifiedIdentity, signIn } from '#core/use-cases/sign-in';
 import type { Web, WebContext, WebState } from '../context.ts';
@@ -33,7 +34,7 @@ export function mountSignIn(router: Router<WebState>, web: Web, limiter: RateLim
     router.get(provider.path, async (ctx) => {
       ctx.state.route = `GET ${provider.path}`;
       const returnTo = returnPath(ctx.query.returnTo);
-      if (provider.missing(settings).length > 0)
+      if (missingForSignIn(settings, provider.key).length > 0)
         return leave(ctx, withFailure(returnTo, 'unavailable', provider.key));
       // The cookie must be set where the provider sends the browser back.
       if (ctx.host !== new URL(web.origin).host) {

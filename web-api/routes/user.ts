@@ -9,6 +9,7 @@ import {
   type Operator,
 } from '#core/contract/user';
 import type { Settings } from '#config/settings';
+import { missingForSignIn } from '#config/sign-in';
 import type { Em } from '#core/db/orm';
 import { signInProviders } from '#core/reads/site/sign-in-providers';
 import { type UserFields, presentUser } from '#core/presenters/user';
@@ -40,7 +41,7 @@ export function userRoutes(bind: Bind, web: Web): void {
       provider: provider.key,
       name: provider.name,
       path: provider.path,
-      available: provider.missing(settings).length === 0,
+      available: missingForSignIn(settings, provider.key).length === 0,
     })),
   }));
 

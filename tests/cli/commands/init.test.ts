@@ -107,12 +107,18 @@ test('--yes makes a site that runs by itself, and says what a month costs, what 
   expect(readFileSync(done.unit!.file, 'utf8')).toContain(`WorkingDirectory=${stage.directory}`);
   expect(readFileSync(join(stage.directory, '.env'), 'utf8')).toContain('GOOGLE_CLIENT_SECRET=the-secret');
   await tips(['config', 'set', 'pre_kickoff_updates', 'enabled=false']);
-  const again = await tips(['init', '--yes', '--no-discover']);
+  // Two of the four settings that Apple needs.
+  const inPart = { APPLE_CLIENT_ID: 'tips.example.site', APPLE_KEY_FILE: 'apple.p8' };
+  const again = await runTips(['init', '--yes', '--no-discover'], {
+    directory: stage.directory,
+    environment: { ...environment, ...inPart },
+  });
   expect(again.stdout).toMatch(
     /^Automatic writing is on, the update before kick-off off; models may cost \$5 a day/m,
   );
   expect(again.stdout).toMatch(/^About [\d.]+ games and \d+ football requests a day.*together about \$\d/m);
   expect(again.stdout).toMatch(/^What happens next:\n {2}1\. Start `tips serve`/m);
+  expect(again.stdout).toContain('Sign-in: Google. Admins: 1.');
   expect(again.stdout).not.toContain('the-secret');
   rmSync(join(stage.directory, '.env'));
 });

@@ -1,4 +1,5 @@
 import { providerNames } from '#config/providers';
+import { signInStates } from '#config/sign-in';
 import { clockLimitMs, clockWarningMs, databaseGap } from '../../../clock-guard.ts';
 import { readConfig } from '../../../config-store/config-store.ts';
 import { dataFolder } from '../../../db/embedded/location.ts';
@@ -122,15 +123,9 @@ export const siteNotBuilt: SettingsFinder = () =>
   );
 
 /** Nobody can sign in. */
-export const signInMissing: SettingsFinder = ({ settings }) => {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, MICROSOFT_CLIENT_ID, MICROSOFT_CLIENT_SECRET } = settings;
-  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_KEY_FILE } = settings;
-  const isSet =
-    (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) ||
-    (MICROSOFT_CLIENT_ID && MICROSOFT_CLIENT_SECRET) ||
-    (APPLE_CLIENT_ID && APPLE_TEAM_ID && APPLE_KEY_ID && APPLE_KEY_FILE);
-  return Promise.resolve(
-    isSet
+export const signInMissing: SettingsFinder = ({ settings }) =>
+  Promise.resolve(
+    signInStates(settings).some(({ isReady }) => isReady)
       ? []
       : [
           {
@@ -150,7 +145,6 @@ export const signInMissing: SettingsFinder = ({ settings }) => {
           },
         ],
   );
-};
 
 /** What is missing before a site runs, told without a database. */
 export const beforeTheFirstRun: readonly SettingsFinder[] = [keysMissing, siteNotBuilt, signInMissing];
