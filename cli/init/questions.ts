@@ -3,7 +3,8 @@ import { parseSettings, readDotEnv, type SettingName } from '#config/settings';
 import type { ModelView } from '#core/contract/admin-config';
 import { presentConfig, readConfigEntry } from '#core/config-store/config-store';
 import { configKeys } from '#core/config-store/keys';
-import { checkKeys, keySentence } from '#core/use-cases/check-keys';
+import type { Deps } from '#core/deps';
+import { checkFootballKey, checkProviderKey, keySentence, type KeyState } from '#core/use-cases/check-keys';
 import { estimateMonth, monthSentence } from '#core/use-cases/estimate-month';
 import { listLeagues } from '#core/use-cases/list-leagues';
 import { listModels } from '#core/use-cases/list-models';
@@ -18,12 +19,24 @@ import { askSite } from './site-questions.ts';
 import { writeSettings } from './settings-file.ts';
 import { suggestedModel } from './suggested-model.ts';
 
-const keys: readonly (readonly [SettingName, string])[] = [
-  ['API_FOOTBALL_KEY', 'Key of API-Football (https://dashboard.api-football.com)'],
-  ...providerNames.map((name): [SettingName, string] => [
-    providers[name].keyName,
-    `Key of ${providers[name].title} (${providers[name].keysPage})`,
-  ]),
+interface AskedFor {
+  name: SettingName;
+  question: string;
+  /** Asks the service that the key is for. */
+  check: (deps: Deps, signal: AbortSignal) => Promise<KeyState>;
+}
+
+const keys: readonly AskedFor[] = [
+  {
+    name: 'API_FOOTBALL_KEY',
+    question: 'Key of API-Football (https://dashboard.api-football.com)',
+    check: checkFootballKey,
+  },
+  ...providerNames.map((provider) => ({
+    name: providers[provider].keyName,
+    question: `Key of ${providers[provider].title} (${providers[provider].keysPage})`,
+    check: (deps: Deps, signal: AbortSignal) => checkProviderKey(deps, provider, signal),
+  })),
 ];
 
 /**
@@ -31,14 +44,14 @@ const keys: readonly (readonly [SettingName, string])[] = [
  * go to .env at once; the rest is returned.
  */
 export async function askEverything(context: Context): Promise<InitOptions> {
-  for (const [name, question] of keys) await askKey(context, name, question);
+  for (const key of keys) await askKey(context, key);
   const writing = await askWriting(context);
   await askSite(context);
   return { ...writing, ...(await askSchedules(context)) };
 }
 
 /** One key, asked of its service at once; a refused one may be typed again, or kept by Enter. */
-async function askKey(context: Context, name: SettingName, question: string): Promise<void> {
+async function askKey(context: Context, { name, question, check }: AskedFor): Promise<void> {
   const { password } = await import('@inquirer/prompts');
   const { directory, environment, io } = context;
   const isSet = parseSettings({ ...readDotEnv(directory), ...environment }, directory)[name] !== undefined;
@@ -47,10 +60,7 @@ async function askKey(context: Context, name: SettingName, question: string): Pr
     const key = (await password({ message: asked, mask: true }, promptContext(context))).trim();
     if (key === '') return;
     await writeSettings(context, { [name]: key });
-    const state = (await checkKeys(await context.runtime(), { signal: context.signal })).find(
-      ({ keyName }) => keyName === name,
-    );
-    if (!state) return;
+    const state = await check(await context.runtime(), context.signal);
     io.note(`${keySentence(state)}${state.plan === undefined ? '' : planSentence(state.plan)}`);
     if (state.state !== 'invalid') return;
     asked = 'Another key, Enter to go on with this one:';

@@ -1,20 +1,13 @@
 import { type ProviderName, providerNames, providers } from '#config/providers';
 
+import type { AskedKey } from '../doctor/services.ts';
 import { isAppError } from '../errors.ts';
 import { isConfigured } from '../llm/providers.ts';
 import type { Deps } from '../deps.ts';
 
-export interface KeyState {
-  name: string;
-  /** The setting that holds the key. */
-  keyName: string;
-  state: 'valid' | 'invalid' | 'unknown' | 'not configured';
-  finding: string;
-  suggestion: string | null;
+export interface KeyState extends AskedKey {
   /** The exit code this finding deserves on its own. */
   exitCode: number;
-  /** The football service's plan, as it calls it. */
-  plan?: string;
 }
 
 type Service = Pick<KeyState, 'name' | 'keyName'>;
@@ -28,12 +21,13 @@ export async function checkKeys(
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<KeyState[]> {
   return Promise.all([
-    footballKey(deps, signal),
+    checkFootballKey(deps, signal),
     ...providerNames.map((name) => checkProviderKey(deps, name, signal)),
   ]);
 }
 
-async function footballKey(deps: Deps, signal?: AbortSignal): Promise<KeyState> {
+/** Asks the football service whether it accepts its key, and for the plan. Costs nothing. */
+export async function checkFootballKey(deps: Deps, signal?: AbortSignal): Promise<KeyState> {
   if (!deps.settings.API_FOOTBALL_KEY) return absent(footballService);
   try {
     const { subscription, requests } = await deps.football.status({ signal });
