@@ -5,7 +5,8 @@ import type { CronLine } from '../cron/crontab.ts';
 
 /**
  * A unit that keeps `tips serve` running: API, site, schedules and a worker in one. systemd reads `%` and quotes in
- * paths as its own, hence the doubling and escaping.
+ * paths as its own, hence the doubling and escaping. The built-in database is stopped by a command of its own once the
+ * site has ended: a signal to everything would take it away from a card that is being finished.
  */
 export function serviceUnit({ directory, node, bin, dataFolder }: CronLine, user: string): string {
   return `[Unit]
@@ -17,10 +18,11 @@ Wants=network-online.target
 User=${user}
 WorkingDirectory=${directory.replaceAll('%', '%%')}
 ${dataFolder ? `Environment=${quoted(`TIPS_DATA_DIR=${dataFolder}`)}\n` : ''}ExecStart=${quoted(node)} ${quoted(bin)} serve
+KillMode=process
+${dataFolder ? `ExecStopPost=-${quoted(node)} ${quoted(bin)} db stop\n` : ''}TimeoutStopSec=120
 Restart=always
 RestartSec=5
-TimeoutStopSec=120
-LimitNOFILE=20000
+LimitNOFILE=65536
 
 [Install]
 WantedBy=multi-user.target
