@@ -52,3 +52,9 @@ Market      Total goals
 Outcome     Over 2.5
 Confidence  71 %`);
 });
+
+test('a list of very many rows is shown like any other', () => {
+  const rows = Array.from({ length: 70_000 }, () => ({ name: 'Borussia v Union', finding: '' }));
+  const table = renderTable(rows, columns, { isTerminal: true, hasColor: false, width: 8 });
+  expect(table.split('\n\n')).toHaveLength(rows.length);
+});
