@@ -24,9 +24,10 @@ export function register(command: Command, context: Context): void {
     }) => {
       const { serveUntilStopped } = await import('../serving.ts');
       const { checkSetUp } = await import('#core/doctor/set-up');
+      const { checkAdmins } = await import('#core/doctor/people');
       const { io, signal } = context;
       const runtime = await context.runtime();
-      const amiss = await checkSetUp(runtime.settings);
+      const amiss = [...(await checkSetUp(runtime.settings)), ...(await checkAdmins(runtime))];
       await serveUntilStopped(runtime, {
         io,
         signal,

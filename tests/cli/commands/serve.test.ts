@@ -36,6 +36,7 @@ test('says where it listens and what is not configured, serves visitors, and end
     'The football service has no key. No game can be found. Run `tips keys set football`',
     'No language model has a key. No card can be written.',
     'Nobody can sign in. No sign-in provider is set up',
+    'Admins: nobody is an admin. Set ADMIN_EMAILS,',
   ])
     expect(stderr).toContain(said);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
