@@ -1,31 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
-import { emptyDatabase, testDatabase, type TestDatabase } from '../../support/database.ts';
-import { ask, tipsIn } from '../support/tips-in.ts';
+import { afterAll, expect, test } from 'vitest';
+import { emptyDatabase, testDatabase } from '../../support/database.ts';
+import { ask, tipsFolder } from '../support/tips-in.ts';
 
-let folder = '';
-const made: TestDatabase[] = [];
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'db-move-'));
-});
-afterAll(async () => {
-  await stopEmbeddedDatabase({ TIPS_DATA_DIR: join(folder, 'data') });
-  await Promise.all(made.map((database) => database.drop()));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const tips = (line: string, environment?: Record<string, string>) => tipsIn(folder, line, environment);
-const document = async (line: string, environment?: Record<string, string>) =>
-  JSON.parse((await tips(`${line} --json`, environment)).stdout) as Record<string, unknown>;
+const stage = tipsFolder('db-move');
+const { folder, tips, document, keep } = stage;
+afterAll(() => stage.close());
 
 test('moves from a server to the built-in database and on, each time compared, and leaves the old one as it was', async () => {
-  const [old, next] = [await testDatabase(), await emptyDatabase()];
-  made.push(old, next);
+  const [old, next] = [keep(await testDatabase()), keep(await emptyDatabase())];
   const names = 'SELECT name FROM users ORDER BY id';
   await ask(
     old.url,
@@ -56,6 +41,7 @@ test('moves from a server to the built-in database and on, each time compared, a
   expect(await document(`db move ${next.url} --yes`)).toMatchObject({ to: 'external', rows: 26 });
   expect(readFileSync(join(folder, '.env'), 'utf8')).toContain(`DATABASE_URL=`);
   expect(await ask(next.url, names)).toEqual(await ask(old.url, names));
+  expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('move-'))).toEqual([]);
 });
 
 test('refuses what is no address, and to move where it is', async () => {

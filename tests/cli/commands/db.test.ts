@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
-import { ask, tipsIn } from '../support/tips-in.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../../support/database.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ask, tipsFolder } from '../support/tips-in.ts';
+import { emptyDatabase, testDatabase } from '../../support/database.ts';
 
-let folder = '';
-const made: TestDatabase[] = [];
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'db-'));
-});
-afterAll(async () => {
-  await stopEmbeddedDatabase({ TIPS_DATA_DIR: join(folder, 'data') });
-  await Promise.all(made.map((database) => database.drop()));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const tips = (line: string, environment?: Record<string, string>) => tipsIn(folder, line, environment);
-const document = async (line: string, environment?: Record<string, string>) =>
-  JSON.parse((await tips(`${line} --json`, environment)).stdout) as Record<string, unknown>;
+const stage = tipsFolder('db');
+const { folder, tips, document, keep } = stage;
+afterAll(() => stage.close());
 
 describe('tips db', () => {
   test('goes from nothing to running to stopped, and says so', async () => {
@@ -41,8 +27,7 @@ describe('tips db', () => {
   });
 
   test('moves everything from a server to the built-in database with backup and restore', async () => {
-    const source = await testDatabase();
-    made.push(source);
+    const source = keep(await testDatabase());
     await ask(
       source.url,
       `INSERT INTO users (name, created_at, updated_at) SELECT 'u' || n, now(), now() FROM generate_series(1, 25) n`,
@@ -68,8 +53,7 @@ describe('tips db', () => {
   });
 
   test('has nothing to back up where nothing was made', async () => {
-    const nothing = await emptyDatabase();
-    made.push(nothing);
+    const nothing = keep(await emptyDatabase());
     expect(await tips('db backup', { DATABASE_URL: nothing.url })).toMatchObject({ code: 4, stdout: '' });
   });
 });
