@@ -4,6 +4,7 @@ import { siteFolder } from '#core/site-folder';
 
 import type { WebServer } from '../web-api/server.ts';
 import type { Io } from './ui/io.ts';
+import { logLines } from './ui/log-lines.ts';
 
 export interface ServingOptions {
   io: Io;
@@ -17,6 +18,10 @@ export interface ServingOptions {
   /** Told once the server answers. */
   onReady: (url: string, hasSite: boolean) => void;
 }
+
+/** @throws AppError `conflict`, `bad_configuration` where a server could not listen there now */
+export const requirePort = async (host: string, port: number): Promise<void> =>
+  (await import('../web-api/server.ts')).requireFreePort(host, port);
 
 /** Serves the API and the site, with the schedules and a worker unless told not to, until `signal` aborts. */
 export async function serveUntilStopped(
@@ -44,7 +49,7 @@ export async function serveUntilStopped(
   const deps = {
     ...runtime,
     actor: { source: 'web', name: systemUser() } as const,
-    log: createLog(level, { source: 'web' }),
+    log: createLog(level, { source: 'web' }, logLines(io)),
   };
   const behind = await startRecord(deps);
   if (behind) deps.log.warn(behind.message);

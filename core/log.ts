@@ -15,10 +15,19 @@ const errorFacts = (error: unknown): unknown => {
   return { type, message, ...(typeof code === 'string' && { code }), stack };
 };
 
-/** A JSON log on stderr with secrets removed; `silent` for commands that speak for themselves. */
+/** Where log lines go, one JSON document at a time. */
+export interface LogLines {
+  write(line: string): void;
+}
+
+/**
+ * A JSON log with secrets removed; `silent` for commands that speak for themselves.
+ * @param to standard error when absent
+ */
 export function createLog(
   level: 'silent' | 'warn' | 'info' | 'debug',
   bindings: Record<string, unknown> = {},
+  to: LogLines = pino.destination({ dest: 2, sync: true }),
 ): Log {
   return pino(
     {
@@ -27,6 +36,6 @@ export function createLog(
       serializers: { err: errorFacts },
       redact: { paths: secretPaths, censor: '[removed]' },
     },
-    pino.destination({ dest: 2, sync: true }),
+    to,
   );
 }

@@ -55,6 +55,16 @@ export async function startServer({
   };
 }
 
+/**
+ * Whether something could listen there now: for what takes minutes before it does.
+ * @throws AppError `conflict` where something else does, `bad_configuration` where this process may not
+ */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));

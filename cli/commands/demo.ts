@@ -31,11 +31,17 @@ export function register(command: Command, context: Context): void {
 async function demo(context: Context, options: Options): Promise<void> {
   const { io, signal } = context;
   const season = seasonOf(options);
+  if (!options.once) {
+    const { requireDemoPort } = await import('../demo/serve.ts');
+    await requireDemoPort(context.settings());
+  }
   const { runDemo } = await import('../demo/demo.ts');
   const site = options.once
     ? undefined
     : import('../demo/site.ts').then(({ siteBuilt }) => siteBuilt(signal));
-  const progress = io.progress(season ? 'Replaying the season' : 'Living through two weeks');
+  const progress = io.progress(season ? 'Replaying the season' : 'Living through two weeks', {
+    isLong: true,
+  });
   const ran = await runDemo({
     settings: context.settings(),
     ...(options.database && { database: options.database }),

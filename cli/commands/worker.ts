@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import type { Context } from '../context.ts';
+import { logLines } from '../ui/log-lines.ts';
 
 export function register(command: Command, context: Context): void {
   command.addHelpText(
@@ -15,7 +16,7 @@ export function register(command: Command, context: Context): void {
     ]);
     const { io, signal } = context;
     const runtime = await context.runtime();
-    const log = createLog(io.globals.debug ? 'debug' : 'info', { source: 'worker' });
+    const log = createLog(io.globals.debug ? 'debug' : 'info', { source: 'worker' }, logLines(io));
     const worker = await startWorker({ ...runtime, log }, { signal, handlers: jobHandlers });
     io.note('Taking jobs. Ctrl-C stops: running jobs are finished or go back to the queue.');
     await worker.done;

@@ -1,7 +1,7 @@
 import { openRuntime } from '#core/runtime';
 import type { Settings } from '#config/settings';
 
-import { serveUntilStopped } from '../serving.ts';
+import { requirePort, serveUntilStopped } from '../serving.ts';
 import type { Io } from '../ui/io.ts';
 import { type Demo, simulatedSettings } from './demo.ts';
 import { demoAdmin } from '../simulators/sign-in/people.ts';
@@ -14,6 +14,15 @@ export interface ServeDemoOptions {
   summary: () => string;
 }
 
+/** The demo is for this machine alone. */
+const demoHost = '127.0.0.1';
+
+/**
+ * Asked before the demo lives through its weeks, and not after.
+ * @throws AppError `conflict` where something else listens on the port, `bad_configuration`
+ */
+export const requireDemoPort = ({ PORT }: Settings): Promise<void> => requirePort(demoHost, PORT);
+
 /** Serves the finished demo on loopback, with a simulated sign-in, at a clock that runs on. */
 export async function serveDemo(
   { clock, simulators, runtime, report }: Demo,
@@ -25,7 +34,7 @@ export async function serveDemo(
     settings: simulatedSettings(settings, simulators, {
       ...signIn.environment,
       ADMIN_EMAILS: demoAdmin.email,
-      HOST: '127.0.0.1',
+      HOST: demoHost,
     }),
     source: 'web',
     clock,

@@ -31,7 +31,8 @@ export interface Io {
   error(text: string): void;
   table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string;
   style(style: Style, text: string): string;
-  progress(title: string): Progress;
+  /** `isLong`: told with --json too, as the work takes minutes and would look as if it hung. */
+  progress(title: string, options?: { isLong?: boolean }): Progress;
 }
 
 export function createIo(globals: Globals, streams: Streams): Io {
@@ -56,10 +57,10 @@ export function createIo(globals: Globals, streams: Streams): Io {
     error: (text) => void say(streams.stderr, text),
     table: (rows, columns) => renderTable(rows, columns, { isTerminal, hasColor, width }),
     style: (style, text) => (hasColor ? styleText(style, text, { validateStream: false }) : text),
-    progress: (title) =>
+    progress: (title, { isLong = false } = {}) =>
       startProgress(title, {
         stream: streams.stderr,
-        isShown: isChatty || (globals.json && streams.stderr.isTTY === true),
+        isShown: !globals.quiet && (!globals.json || isLong || streams.stderr.isTTY === true),
         hasColor: globals.color,
       }),
   };

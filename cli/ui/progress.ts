@@ -1,8 +1,15 @@
 import type { Ora } from 'ora';
+import { plain } from './plain.ts';
+
+interface State {
+  done?: number;
+  total?: number;
+  text?: string;
+}
 
 /** A running display of work: counts, time left, one line. */
 export interface Progress {
-  update(state: { done?: number; total?: number; text?: string }): void;
+  update(state: State): void;
   succeed(text: string): void;
   fail(text: string): void;
   stop(): void;
@@ -14,7 +21,7 @@ interface Options {
   hasColor: boolean;
 }
 
-/** A spinner on a terminal that knows its width; elsewhere plain lines, one at the start and one at the end. */
+/** A spinner on a terminal that knows its width; elsewhere plain lines: at the start, every ten seconds, at the end. */
 export function startProgress(title: string, { stream, isShown, hasColor }: Options): Progress {
   if (!isShown) return { update() {}, succeed() {}, fail() {}, stop() {} };
   // A terminal of unknown width (`docker run -t`, `script`) says 0: the spinner would count its lines without end.
@@ -22,10 +29,20 @@ export function startProgress(title: string, { stream, isShown, hasColor }: Opti
   return terminalProgress(title, stream as NodeJS.WriteStream, hasColor);
 }
 
+/** How far lines of a log are apart at least, ms. */
+const lineEveryMs = 10_000;
+
 function plainProgress(title: string, stream: Options['stream']): Progress {
   stream.write(`${title}\n`);
+  const began = performance.now();
+  let last = began;
   return {
-    update() {},
+    update(state) {
+      const now = performance.now();
+      if (now - last < lineEveryMs) return;
+      last = now;
+      stream.write(`${lineOf(title, state, now - began)}\n`);
+    },
     succeed: (text) => void stream.write(`${text}\n`),
     fail: (text) => void stream.write(`${text}\n`),
     stop() {},
@@ -48,10 +65,8 @@ function terminalProgress(title: string, stream: NodeJS.WriteStream, hasColor: b
     if (spinner) action(spinner);
   };
   return {
-    update({ done, total, text: what }) {
-      text = [title, counts(done, total), what, timeLeft(done, total, performance.now() - began)]
-        .filter(Boolean)
-        .join('  ');
+    update(state) {
+      text = lineOf(title, state, performance.now() - began);
       if (spinner) spinner.text = text;
     },
     succeed: (last) => finish((shown) => void shown.succeed(last)),
@@ -59,6 +74,11 @@ function terminalProgress(title: string, stream: NodeJS.WriteStream, hasColor: b
     stop: () => finish((shown) => void shown.stop()),
   };
 }
+
+const lineOf = (title: string, { done, total, text }: State, elapsed: number): string =>
+  [title, counts(done, total), text && plain(text), timeLeft(done, total, elapsed)]
+    .filter(Boolean)
+    .join('  ');
 
 const counts = (done?: number, total?: number): string =>
   done === undefined ? '' : total === undefined ? String(done) : `${done}/${total}`;

@@ -3,6 +3,7 @@ import { wrongClock } from '../clock-guard.ts';
 import { Game, League } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
 import { discoveryDays } from '../domain/kickoff.ts';
+import { matchName } from '../domain/match-name.ts';
 import { dayMs } from '../domain/time.ts';
 import {
   type Discovery,
@@ -180,7 +181,11 @@ async function applyAll(
     signal?.throwIfAborted();
     const league = leagues.find(({ apiFootballId }) => apiFootballId === fixture.leagueId);
     if (league) await applyOne(deps, { league, fixture, result, isClockTrue });
-    onProgress?.({ done: index + 1, total: found.fixtures.length });
+    onProgress?.({
+      done: index + 1,
+      total: found.fixtures.length,
+      text: matchName({ homeTeam: fixture.home.name, awayTeam: fixture.away.name }),
+    });
   }
   return result;
 }
