@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 
 import type { Settings } from '#config/settings';
 import { driverFault } from '#core/db/driver-fault';
@@ -7,12 +7,12 @@ import { AppError, isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 
 import { commands } from './commands/list.ts';
-import { partExamples } from './ui/part-examples.ts';
 import type { Context } from './context.ts';
-import { globalsHelp, takeGlobals } from './ui/globals.ts';
+import { buildProgram } from './program.ts';
+import { takeGlobals } from './ui/globals.ts';
 import { createIo, type Io, type Streams } from './ui/io.ts';
 import { OutputLost } from './ui/output-lost.ts';
-import { plainUsage, strayPart } from './ui/usage-words.ts';
+import { capitalise, plainUsage, strayPart } from './ui/usage-words.ts';
 
 export interface RunOptions extends Streams {
   environment: Record<string, string | undefined>;
@@ -33,7 +33,8 @@ export async function run(argv: readonly string[], options: RunOptions): Promise
   const { context, exitCode, close } = createContext(io, options, await settingsReader(asked, options));
   try {
     refuseUnseen(rest);
-    const program = await buildProgram(asked, context, options.version);
+    const program = await buildProgram(context, (name) => name === asked);
+    prepare(program, io);
     refuseStrayPart(program, rest);
     if (rest.length === 0) {
       program.outputHelp();
@@ -128,36 +129,6 @@ function createContext(
   return { context, exitCode: () => code, close };
 }
 
-/** Only the command that is asked for is loaded; the others are known by name and summary. */
-async function buildProgram(asked: string | undefined, context: Context, version: string): Promise<Command> {
-  const program = new Command('tips')
-    .description('Football predictions, from discovery to settlement.')
-    .version(version)
-    .showHelpAfterError('(add --help for the usage)')
-    .addHelpText('afterAll', globalsHelp);
-  for (const { name, summary, examples, load } of commands) {
-    const command = program.command(name).summary(summary).description(capitalise(summary));
-    command.addHelpText('after', examplesHelp(examples));
-    if (name !== asked) continue;
-    (await load()).register(command, context);
-    for (const part of command.commands) showExamples(part, `${name} ${part.name()}`, examples);
-  }
-  prepare(program, context.io);
-  return program;
-}
-
-const examplesHelp = (lines: readonly string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
-
-/** Each part shows those examples of its command that are its own, or the one that is kept for it. */
-function showExamples(part: Command, path: string, examples: readonly string[]): void {
-  const own = examples.filter((line) => line === `tips ${path}` || line.startsWith(`tips ${path} `));
-  const kept = partExamples[path];
-  const shown = [...own, ...(kept === undefined ? [] : [kept])];
-  if (shown.length > 0) part.addHelpText('after', examplesHelp(shown));
-  for (const child of part.commands) showExamples(child, `${path} ${child.name()}`, examples);
-}
-
 /** Usage faults are thrown, not exited on, and written to the streams of this run. */
 function prepare(command: Command, io: Io): void {
   command.exitOverride().configureOutput({
@@ -165,9 +136,6 @@ function prepare(command: Command, io: Io): void {
     // With --json the fault is one document on stdout, see `report`.
     writeErr: (text) => (io.globals.json ? undefined : io.streams.stderr.write(plainUsage(text))),
   });
-  // Commander shows a summary in lists only: the help of a part would not say what it does.
-  if (command.description() === '' && command.summary() !== '')
-    command.description(capitalise(command.summary()));
   for (const child of command.commands) prepare(child, io);
 }
 
@@ -237,5 +205,3 @@ function describeFailure(error: unknown): AppError {
     cause: error,
   });
 }
-
-const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

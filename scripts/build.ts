@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildMan } from './build-man.ts';
 import { buildSite } from './build-site.ts';
 import { buildVerifier } from './build-verifier.ts';
 
 /**
  * Makes `dist`: the program as plain JavaScript, which runs where it lies below node_modules (Node strips types
- * nowhere there), and the site in `dist/web`, its assets compressed once here instead of at every request. Types are
+ * nowhere there), and the site in `dist/web`, its assets compressed once here instead of at every request; and the manual
+ * in `man`. Types are
  * left to `npm run check`, which takes them as the program is written.
  */
 const root = join(import.meta.dirname, '..');
@@ -25,6 +27,7 @@ function buildProgram(): void {
 if (!process.argv.includes('--site')) {
   rmSync(dist, { recursive: true, force: true });
   buildProgram();
+  await buildMan(root);
 }
 if (existsSync(join(root, 'web/index.html'))) {
   await buildSite(join(root, 'web'), join(dist, 'web'));

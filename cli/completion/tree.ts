@@ -2,6 +2,7 @@ import { Command } from 'commander';
 
 import { commands } from '../commands/list.ts';
 import type { Context } from '../context.ts';
+import { globalFlags } from '../ui/globals.ts';
 
 /** One word that can be on the line, and what it means. */
 export interface Word {
@@ -17,11 +18,7 @@ export interface Place {
 }
 
 const commonFlags: Word[] = [
-  { text: '--json', help: 'one JSON document' },
-  { text: '--quiet', help: 'results only' },
-  { text: '--no-color', help: 'no colours' },
-  { text: '--demo', help: "use the demo's database" },
-  { text: '--debug', help: 'show the stack trace of a failure' },
+  ...globalFlags.map(({ flags, meaning }) => ({ text: flags.split(', ').at(-1)!, help: meaning })),
   { text: '--help', help: 'show the usage' },
 ];
 

@@ -16,14 +16,19 @@ const flags = {
   '--demo': 'demo',
 } as const;
 
+/** What the common flags do, for help, completion and the manual. */
+export const globalFlags: readonly { flags: string; meaning: string }[] = [
+  { flags: '--json', meaning: 'one JSON document on stdout, nothing else' },
+  { flags: '-q, --quiet', meaning: 'results only' },
+  { flags: '--no-color', meaning: 'no colours (NO_COLOR does the same)' },
+  { flags: '--demo', meaning: "use the demo's database instead of the real one" },
+  { flags: '--debug', meaning: 'show the stack trace of a failure' },
+];
+
 /** Shown at the foot of every help text. */
 export const globalsHelp = `
 Every command also takes:
-  --json        one JSON document on stdout, nothing else
-  -q, --quiet   results only
-  --no-color    no colours (NO_COLOR does the same)
-  --demo        use the demo's database instead of the real one
-  --debug       show the stack trace of a failure`;
+${globalFlags.map(({ flags: names, meaning }) => `  ${names.padEnd(12)}  ${meaning}`).join('\n')}`;
 
 /**
  * Takes the common flags out of an argument list, up to a bare `--`.

@@ -19,6 +19,9 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 export const plainUsage = (text: string): string =>
   sentences.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
 
+/** A summary as a sentence. */
+export const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 /**
  * The word that should be a part of the command and is none, with the part it resembles; undefined where all is well.
  * Only a command whose parts take no words of their own by default has such words.

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -75,6 +77,7 @@ test('the package holds the program and nothing of its making', () => {
     'config',
     'dist',
     'docs',
+    'man',
     'package.json',
   ]);
   expect(readdirSync(join(installed(), 'node_modules/touchline/cli'))).toEqual(['bin.js']);
@@ -182,6 +185,21 @@ test('afterwards other commands look at it with --demo', async () => {
   const listed = await runTips(['--demo', 'games', 'list', '--json'], { directory, environment });
   expect(listed.code).toBe(0);
   expect((JSON.parse(listed.stdout) as unknown[]).length).toBeGreaterThan(0);
+});
+
+test('without a terminal it tells how far it is, on stderr', () => {
+  expect(ended.stderr).toMatch(/^Living through two weeks$/m);
+});
+
+test('a taken port is told before the demo touches anything', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const PORT = String((other.address() as AddressInfo).port);
+  const { code, stderr } = await runTips(['demo'], { directory, environment: { ...environment, PORT } });
+  other.close();
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Something else is listening on 127.0.0.1:${PORT}.`);
+  expect(await count('count(*) from games')).toBe(report.discovered);
 });
 
 test('a second demo is refused while one runs, and takes nothing from it', async () => {
