@@ -1,13 +1,34 @@
 import type { Command } from 'commander';
-
-import { completionScript, type Shell, shells } from '../completion/scripts.ts';
+import { namedKinds, type NamedKind } from '#core/reads/admin/names-to-complete';
+import { fault } from '#core/errors';
+import { type Shell, shells } from '../completion/shells.ts';
 import type { Context } from '../context.ts';
 import { oneOf } from '../ui/parse.ts';
+import { plain } from '../ui/plain.ts';
 
 export function register(command: Command, context: Context): void {
-  command.argument('<shell>', shells.join(', '), oneOf(shells)).action(async (shell: Shell) => {
-    const { completionPlaces } = await import('../completion/tree.ts');
-    const script = completionScript(shell, await completionPlaces(context));
-    context.io.result({ shell, script }, () => script);
-  });
+  command
+    .argument('[shell]', shells.join(', '), oneOf(shells))
+    .option('--values <kind>', `what a script offers: ${namedKinds.join(', ')}`, oneOf(namedKinds))
+    .action((shell: Shell | undefined, { values }: { values?: NamedKind }) =>
+      values ? offer(context, values) : print(context, shell),
+    );
+}
+
+async function print(context: Context, shell: Shell | undefined): Promise<void> {
+  if (!shell) throw fault('usage', `The shell is missing: ${shells.join(', ')}.`);
+  const [{ completionPlaces }, { completionScript }] = await Promise.all([
+    import('../completion/tree.ts'),
+    import('../completion/scripts.ts'),
+  ]);
+  const script = completionScript(shell, await completionPlaces(context));
+  context.io.result({ shell, script }, () => script);
+}
+
+/** Nobody who pressed Tab wants to read why there is nothing to offer. */
+async function offer(context: Context, kind: NamedKind): Promise<void> {
+  const { io } = context;
+  const { namesToComplete } = await import('#core/reads/admin/names-to-complete');
+  const found = await namesToComplete(context.settings(), kind, { isDemo: io.globals.demo }).catch(() => []);
+  io.result(found, () => found.map(({ id, name }) => `${id}\t${plain(name)}`).join('\n'));
 }

@@ -61,10 +61,9 @@ export function register(command: Command, context: Context): void {
 async function address(context: Context, { isDirect = false } = {}): Promise<string> {
   const { io } = context;
   const settings = context.settings();
-  const [{ embeddedDatabase }, { databaseUrl, directUrl }, { demoDatabase }] = await Promise.all([
+  const [{ embeddedDatabase }, { databaseUrl, demoDatabase, directUrl }] = await Promise.all([
     import('#core/db/embedded/embedded-database'),
     import('#core/db/address'),
-    import('#core/db/connect'),
   ]);
   const notice = (sentence: string) => io.note(sentence);
   if (io.globals.demo) return (await embeddedDatabase(settings, { database: demoDatabase, notice })).url;

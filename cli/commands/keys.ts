@@ -9,7 +9,8 @@ import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 
 const keyNames: readonly SettingName[] = settingNames.filter((name) => /(_KEY|_SECRET|_TOKEN)$/.test(name));
-const shortNames: Record<string, SettingName> = {
+/** What the keys of services are called at the command line. */
+export const shortNames: Record<string, SettingName> = {
   football: 'API_FOOTBALL_KEY',
   ...byProvider((name) => providers[name].keyName),
 };

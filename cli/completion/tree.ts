@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { commands } from '../commands/list.ts';
 import type { Context } from '../context.ts';
 import { globalFlags } from '../ui/globals.ts';
+import { kindOfArgument, type ValueKind } from './value-kinds.ts';
 
 /** One word that can be on the line, and what it means. */
 export interface Word {
@@ -15,6 +16,8 @@ export interface Place {
   key: string;
   words: Word[];
   flags: Word[];
+  /** What the word after it is, where that is known. */
+  takes?: ValueKind;
 }
 
 const commonFlags: Word[] = [
@@ -44,6 +47,7 @@ export async function completionPlaces(context: Context): Promise<Place[]> {
 
 const placeOf = (key: string, command: Command): Place => ({
   key,
+  ...takenBy(key, command),
   words: command.commands.map((part) => ({
     text: part.name(),
     help: part.summary() || part.description(),
@@ -53,3 +57,9 @@ const placeOf = (key: string, command: Command): Place => ({
     ...commonFlags,
   ],
 });
+
+function takenBy(key: string, command: Command): { takes?: ValueKind } {
+  const [first] = command.registeredArguments;
+  const takes = first && kindOfArgument(key, first.name());
+  return takes ? { takes } : {};
+}

@@ -1,8 +1,7 @@
 import { Client } from 'pg';
 
 import type { Settings } from '#config/settings';
-import { demoDatabase } from '#core/db/connect';
-import { databaseUrl } from '#core/db/address';
+import { databaseUrl, demoDatabase } from '#core/db/address';
 import { connectionOptions } from '#core/db/connection-options';
 import { locks } from '#core/db/locks';
 import { migrate, openOrm, type Orm } from '#core/db/orm';

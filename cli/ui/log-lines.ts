@@ -24,10 +24,10 @@ export function logLines(io: Io): LogLines | undefined {
 }
 
 /** `15:04:05 warn   job failed: The provider is away (job 17)`, in the zone of this machine. */
-function readable(line: string, { style, globals }: Pick<Io, 'style' | 'globals'>): string {
+function readable(line: string, io: Pick<Io, 'style' | 'globals'>): string {
   const { level, time, msg = '', err, source: _source, ...rest } = JSON.parse(line) as Logged;
   const name = levels[level] ?? 'info';
-  const word = style(level >= 50 ? 'red' : level === 40 ? 'yellow' : 'dim', name.padEnd(5));
+  const word = io.style(level >= 50 ? 'red' : level === 40 ? 'yellow' : 'dim', name.padEnd(5));
   const at = new Date(time).toTimeString().slice(0, 8);
   const why = err?.message ? `: ${err.message}${err.code ? ` (${err.code})` : ''}` : '';
   const facts = Object.entries(rest).map(
@@ -35,6 +35,6 @@ function readable(line: string, { style, globals }: Pick<Io, 'style' | 'globals'
   );
   const said = plain(`${msg}${why}${facts.length > 0 ? `  (${facts.join(', ')})` : ''}`);
   const trace =
-    globals.debug && err?.stack ? `\n${err.stack.split('\n').slice(1).map(plain).join('\n')}` : '';
-  return `${style('dim', at)} ${word} ${said}${trace}`;
+    io.globals.debug && err?.stack ? `\n${err.stack.split('\n').slice(1).map(plain).join('\n')}` : '';
+  return `${io.style('dim', at)} ${word} ${said}${trace}`;
 }

@@ -5,6 +5,9 @@ import type { Settings } from '#config/settings';
 import { parseAddress, placeOf, tlsModeOf } from './connection-options.ts';
 import { embeddedDatabase, type EmbeddedOptions } from './embedded/embedded-database.ts';
 
+/** The demo's own database, beside the real one. */
+export const demoDatabase = 'tips_demo';
+
 /** The variables of libpq that are read where an address leaves a part out. */
 const libpqVariables = {
   PGSSLMODE: 'sslmode',

@@ -1,12 +1,9 @@
 import type { Settings } from '#config/settings';
 
 import { fault, isAppError } from '../errors.ts';
-import { databaseUrl } from './address.ts';
+import { databaseUrl, demoDatabase } from './address.ts';
 import { driverFault } from './driver-fault.ts';
 import { migrate, openOrm, type Orm, requireSupported } from './orm.ts';
-
-/** The demo's own database, beside the real one. */
-export const demoDatabase = 'tips_demo';
 
 export interface ConnectOptions {
   isDemo?: boolean;

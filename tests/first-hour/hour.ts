@@ -45,7 +45,9 @@ export async function* firstHour({ room, outside, packed, runsTests }: HourOptio
   own(join(room.home, checkout));
   const inCheckout = { folder: checkout };
 
-  yield demoStep('npm ci and the demo', await room.run(readmeLine('npm ci && npm run -s demo'), inCheckout));
+  const first = await room.run(readmeLine('npm ci && npm run -s demo'), inCheckout);
+  if (warningCount(first) > 0) throw new Error(`npm ci is not quiet:\n${first.stderr.slice(0, 2000)}`);
+  yield demoStep('npm ci and the demo', first);
   if (runsTests) {
     const ended = await room.run(readmeLine('npm ci && npm test'), inCheckout);
     requireCode('npm test', ended);
@@ -85,7 +87,7 @@ export async function* firstHour({ room, outside, packed, runsTests }: HourOptio
     own(join(room.home, folder));
     const installed = await room.run(install, { folder });
     requireCode(name, installed);
-    yield { name, seconds: installed.seconds, found: warningsOf(installed) };
+    yield { name, seconds: installed.seconds, found: `${warningCount(installed)} lines of warnings by npm` };
     yield demoStep(`${name}: demo`, await room.run(`${tips}\ntips demo --once --json`, { folder }));
     const options = { room, outside, folder, tips, port: await freePort() };
     const initialised = await setUp(options);
@@ -125,6 +127,6 @@ function demoStep(name: string, ended: Ended): Step {
   };
 }
 
-const warningsOf = ({ stderr }: Ended): string =>
-  `${stderr.split('\n').filter((line) => /^npm (warn|error)/i.test(line)).length} lines of warnings by npm`;
+const warningCount = ({ stderr }: Ended): number =>
+  stderr.split('\n').filter((line) => /^npm (warn|error)/i.test(line)).length;
 const testCount = (said: string): string => /Tests\s+.*/.exec(said)?.[0] ?? 'passed';

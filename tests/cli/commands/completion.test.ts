@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from '../../../cli/commands/list.ts';
-import { shells } from '../../../cli/completion/scripts.ts';
+import { shells } from '../../../cli/completion/shells.ts';
+import { testDatabase } from '../../support/database.ts';
 import { runTips } from '../run-tips.ts';
+import { ask } from '../support/tips-in.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'completion-'));
 const file = (shell: string) => join(directory, `tips.${shell}`);
@@ -21,9 +23,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 /** What bash would offer after these words. */
-function offered(...words: string[]): string[] {
+const offered = (...words: string[]): string[] => offeredBy('tips() { :; }', ...words);
+
+/** The same where `tips` is this function. */
+function offeredBy(tips: string, ...words: string[]): string[] {
   const line = words.map((word) => `'${word}'`).join(' ');
-  const script = `source ${file('bash')}; COMP_WORDS=(tips ${line}); COMP_CWORD=${words.length}; _tips; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const script = `${tips}; source ${file('bash')}; COMP_WORDS=(tips ${line}); COMP_CWORD=${words.length}; _tips; printf '%s\\n' "\${COMPREPLY[@]}"`;
   return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
@@ -35,7 +40,40 @@ test('bash offers every command, then its parts, then their flags', () => {
   expect(offered('--demo', 'cards', 'list', '--s')).toEqual(['--search', '--state', '--stale']);
   expect(offered('generate', '--mis')).toEqual(['--missing']);
   expect(offered('--ver')).toEqual(['--version']);
+});
+
+test('bash offers values: of the program by itself, of the database by asking for them', async () => {
+  expect(offered('config', 'set', 'spend')).toEqual(['spend_caps']);
+  expect(offered('cards', 'list', '--model', 'gpt-6-l')).toEqual(['gpt-6-luna']);
+  expect(offered('generate', '--provider', 'ge')).toEqual(['gemini']);
+  expect(offered('keys', 'set', 'foot')).toEqual(['football']);
+  // Where there is no database yet nobody is told of it.
   expect(offered('games', 'show', '')).toEqual([]);
+
+  const database = await testDatabase();
+  await ask(
+    database.url,
+    `INSERT INTO leagues (name, display_name, is_active, created_at, updated_at)
+     VALUES ('Hidden', 'Hidden', false, now(), now()), ('Premier', E'Premier\u0007 League', true, now(), now())`,
+  );
+  const given = { directory, environment: { DATABASE_URL: database.url } };
+  expect(await runTips(['completion', '--values', 'leagues'], given)).toEqual({
+    code: 0,
+    stdout: '2\tPremier League\n1\tHidden\n',
+    stderr: '',
+  });
+  await database.drop();
+  // Gone, slow, or never there: nothing is offered, and nothing is said.
+  expect(await runTips(['completion', '--values', 'games'], given)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  });
+});
+
+test('a script asks the database it is at, the demo’s where the line says so', () => {
+  const asked = offeredBy(`tips() { printf '%s\\tname\\n' "$1$2$3"; }`, '--demo', 'games', 'show', '');
+  expect(asked).toEqual(['--democompletion--values']);
 });
 
 test.for(['zsh', 'fish'].map((shell) => ({ shell })))(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoDatabase } from '#core/db/connect';
+import { demoDatabase } from '#core/db/address';
 import { embeddedDatabase, stopEmbeddedDatabase } from '#core/db/embedded/embedded-database';
 import { locks } from '#core/db/locks';
 import type { DemoReport } from '../../../cli/demo/report.ts';

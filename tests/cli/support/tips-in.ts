@@ -55,7 +55,7 @@ export function tipsFolder(name: string) {
     document: async (line: string, environment?: Record<string, string>) =>
       JSON.parse((await tips(`${line} --json`, environment)).stdout) as Record<string, unknown>,
     /** Drops a database at `close`. */
-    keep(database: TestDatabase): TestDatabase {
+    keep: (database: TestDatabase): TestDatabase => {
       kept.push(database);
       return database;
     },

@@ -1,0 +1,3 @@
+/** The shells that a completion script is made for. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof shells)[number];
