@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings';
 import { dataFolder } from '../db/embedded/location.ts';
-import { freeBytes, littleRoom } from '../db/room.ts';
+import { freeBytes, littleRoom } from '../db/disk.ts';
 import { type Check, checksOf } from './check.ts';
 
 const { ok, warning, failed } = checksOf('machine');

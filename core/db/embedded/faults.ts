@@ -1,5 +1,5 @@
 import { type AppError, fault, isAppError } from '#core/errors';
-import { freeBytes } from '../room.ts';
+import { freeBytes } from '../disk.ts';
 
 const full = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/;
 
