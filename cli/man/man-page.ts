@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
     .replaceAll('\\', '\\e')
     .replaceAll('-', '\\-')
     .split('\n')
-    .map((line) => (/^[.']/.test(line) ? `\\&${line}` : line))
+    .map((line) => (['.', "'"].includes(line.charAt(0)) ? `\\&${line}` : line))
     .join('\n');
 
 const entry = (term: string, meaning: string): string => `.TP\n.B ${escaped(term)}\n${escaped(meaning)}`;
