@@ -93,6 +93,7 @@ const schema = z.object({
   PORT: port.default(3000),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(4000),
+  MAX_STREAMS: z.coerce.number().int().min(0).max(100_000).default(12_000),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_EMAILS: addresses,
   PRODUCT_NAME: text.max(60).default('Touchline'),

@@ -19,6 +19,8 @@ import { nextChange } from '#core/reads/site/next-change';
 import { nextMidnight } from '#core/site-days';
 import { ReadCache } from './http/read-cache.ts';
 import { VisitorReads } from './http/visitor-reads.ts';
+import { LiveFeed } from './live/feed.ts';
+import { LiveStreams } from './live/streams.ts';
 import { apiNotFound } from './middleware/api-not-found.ts';
 import { deadline } from './middleware/deadline.ts';
 import { errors } from './middleware/errors.ts';
@@ -32,6 +34,7 @@ import { share } from './routes/share.ts';
 import { feeds } from './routes/feeds.ts';
 import { createReports } from './reports/reports.ts';
 import { health } from './routes/health.ts';
+import { live } from './routes/live.ts';
 import { log } from './routes/log.ts';
 import { media } from './routes/media.ts';
 import { routes } from './routes/list.ts';
@@ -54,6 +57,8 @@ export interface App {
   koa: Koa<WebState>;
   /** Headers of every answer, for those that the parser gives before any middleware. */
   fixed: FixedHeaders;
+  /** Who reads live scores: a connection each, counted apart from those that ask and go. */
+  streams: LiveStreams;
   close(): Promise<void>;
 }
 
@@ -102,7 +107,12 @@ export function createApp(options: AppOptions): App {
     isStrict: options.isStrict ?? false,
     queue: options.queue,
   };
-  const metrics = createMetrics(() => readOperationFigures(deps));
+  const streams = new LiveStreams({ most: deps.settings.MAX_STREAMS, perAddress: limits.streamsPerAddress });
+  const feed = new LiveFeed({ em: () => deps.em(), log: deps.log, streams });
+  const metrics = createMetrics(
+    () => readOperationFigures(deps),
+    () => streams.size,
+  );
   const fixed = fixedHeaders({ formHosts: formHosts(web), isHttps });
 
   const koa = new Koa<WebState>();
@@ -123,6 +133,7 @@ export function createApp(options: AppOptions): App {
   koa.use(errors(deps.log, fixed));
   koa.use(health(web, metrics, fixed));
   koa.use(media(web, fixed));
+  koa.use(live(streams, feed, fixed));
   koa.use(limitByAddress(limits));
   koa.use(log(web, fixed));
   koa.use(hotReads(cache, isHttps, fixed));
@@ -142,11 +153,19 @@ export function createApp(options: AppOptions): App {
   koa.use(api.routes());
   koa.use(apiNotFound());
 
-  const stopListening = listenForChanges(() => directUrl(deps.settings, databaseUrl), cache, deps.log);
+  // What is kept goes first: who is told of a change by the stream may ask at once.
+  const stopListening = listenForChanges(
+    () => directUrl(deps.settings, databaseUrl),
+    [cache, feed],
+    deps.log,
+  );
   return {
     koa,
     fixed,
+    streams,
     close: async () => {
+      feed.close();
+      streams.close();
       await stopListening();
       await pool.end();
       await reports.close();

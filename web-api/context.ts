@@ -39,6 +39,8 @@ export interface Limits {
   imagesPerMinute: number;
   signInsPerTenMinutes: number;
   costlyCallsPerMinute: number;
+  /** Streams of live scores at once from one address: a browser has one. */
+  streamsPerAddress: number;
   /** Longest a request may take, in milliseconds. */
   deadlineMs: number;
   /** The same for a read, which waits for nothing but the database. */
@@ -50,6 +52,8 @@ export const defaultLimits: Limits = {
   imagesPerMinute: 3000,
   signInsPerTenMinutes: 40,
   costlyCallsPerMinute: 120,
+  // A school or a telephone network behind one address: whoever comes later asks once a minute.
+  streamsPerAddress: 200,
   // Calls that wait for a generation answer after 100 s with 202.
   deadlineMs: 120_000,
   readDeadlineMs: 30_000,

@@ -36,19 +36,28 @@ export async function startServer({
     // Refused below, in the form of every other answer.
     requireHostHeader: false,
   });
-  server.maxConnections = settings.MAX_CONNECTIONS;
+  // A stream begins as a connection like any other, and is counted apart from then on.
+  server.maxConnections = settings.MAX_CONNECTIONS + settings.MAX_STREAMS;
   const port = await listen(server, options.port ?? settings.PORT, options.host ?? settings.HOST);
   const host = options.host ?? settings.HOST;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const app = createApp({ ...options, origin: settings.PUBLIC_URL ?? url });
   const answer = app.koa.callback();
   answerParserFaults(server, app.fixed);
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open - app.streams.size > settings.MAX_CONNECTIONS) socket.destroy();
+  });
   server.on('request', (request, response) => {
     if (!refusesHostless(request, response, app.fixed)) void answer(request, response);
   });
   return {
     url,
     close: async () => {
+      // They would never end by themselves; their readers come back to another process, or to this one started again.
+      app.streams.close();
       await stop(server, graceMs);
       await app.close();
     },

@@ -19,7 +19,7 @@ export interface EndpointSpec {
   /** Shape of a 200 answer, and of a 202 one where the call may run on in the background. */
   response: z.ZodType;
   /** Set where the answer is not JSON. */
-  contentType?: 'text/csv';
+  contentType?: 'text/csv' | 'text/event-stream';
 }
 
 /** Describes a call once, with its literal types: the server validates by it, clients are typed by it. */

@@ -17,6 +17,7 @@ import * as cards from './cards.ts';
 import * as days from './days.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as follows from './follows.ts';
+import * as live from './live.ts';
 import * as places from './places.ts';
 import * as ledger from './ledger.ts';
 import * as record from './record.ts';
@@ -29,6 +30,7 @@ export const endpoints = [
   cards.listLeagues,
   days.listDays,
   days.getDay,
+  live.liveStream,
   places.getLeague,
   places.getTeam,
   places.search,

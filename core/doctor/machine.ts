@@ -85,17 +85,17 @@ function secrets({ directory }: Machine): Check[] {
 /** Files and pipes that a process has beside its visitors' connections. */
 const otherFiles = 256;
 
-/** Each connection of a visitor is an open file. */
+/** Each connection of a visitor, and each stream of live scores, is an open file. */
 function openFiles(settings: Settings, { openFiles: limit }: Machine): Check[] {
   if (limit === null) return [];
-  const wanted = settings.MAX_CONNECTIONS + otherFiles;
+  const wanted = settings.MAX_CONNECTIONS + settings.MAX_STREAMS + otherFiles;
   return [
     limit < wanted
       ? warning(
           'open_files',
           'Open files',
-          `${limit} are allowed, and MAX_CONNECTIONS is ${settings.MAX_CONNECTIONS}: further visitors would be turned away`,
-          `Allow ${wanted} (\`ulimit -n\`, LimitNOFILE= of a systemd unit), or lower MAX_CONNECTIONS.`,
+          `${limit} are allowed, but MAX_CONNECTIONS is ${settings.MAX_CONNECTIONS} and MAX_STREAMS ${settings.MAX_STREAMS}: further visitors would be turned away`,
+          `Allow ${wanted} (\`ulimit -n\`, LimitNOFILE= of a systemd unit), or lower the two.`,
         )
       : ok('open_files', 'Open files', `${limit} allowed`),
   ];

@@ -1,24 +1,14 @@
 import type { Seal } from '#core/contract/analysis';
 import type { OpenCard, OpenCardDetail, WithheldCard } from '#core/contract/cards';
-import type { LiveMatch } from '#core/contract/common';
 import type { MatchFacts, MatchForecast } from '#core/contract/match';
 import type { CardRow, CardRowInFull, MarketRow } from '../reads/site/card-rows.ts';
 import { imageAddress } from '../media/address.ts';
-import { iso, isoOrNull } from '../db/instant.ts';
+import { isoOrNull } from '../db/instant.ts';
 import { presentAnalysis, presentFacts, presentStamp } from './analysis.ts';
 import { marketName } from '../domain/markets/catalogue.ts';
 import type { StoredReading } from '../games/market-readings.ts';
+import { presentLive } from './live.ts';
 import { presentMarketRead } from './market.ts';
-
-const presentLive = (live: CardRow['live']): LiveMatch | null => {
-  if (live === null) return null;
-  const { home, away, seenAt, ...state } = live;
-  return {
-    ...state,
-    goals: home === null || away === null ? null : { home, away },
-    seenAt: iso(new Date(seenAt)),
-  };
-};
 
 const fixture = (row: CardRow) => ({
   id: row.id,
@@ -33,7 +23,7 @@ const fixture = (row: CardRow) => ({
   leagueLogo: imageAddress(row.league_logo),
   kickoffTime: isoOrNull(row.kickoff_at),
   isFeatured: row.is_featured,
-  live: presentLive(row.live),
+  live: row.live && presentLive(row.live),
 });
 
 /** What a card shows while its tip is hidden: the match, nothing else. */

@@ -29,6 +29,7 @@ const elsewhere: Record<string, string> = {
   'core/reads/site/calendar-matches.ts': 'routes/calendars.test.ts reads every calendar',
   'core/reads/site/day-counts.ts': 'routes/days.test.ts counts by it',
   'core/reads/site/follows.ts': 'change-follows.test.ts reads what is followed by it',
+  'core/reads/site/live-board.ts': 'routes/live.test.ts is told of matches by it',
   'core/reads/site/settled-picks.ts': 'routes/calendars.test.ts reads the feed of results',
   'cli/commands/analytics.ts': 'puts two files of commands together, each of which has its tests',
   'web-api/routes/list.ts': 'the list of routes: architecture.test.ts holds it to its folder',

@@ -1,10 +1,17 @@
 import { Client } from 'pg';
 import { connectionOptions } from '#core/db/connection-options';
 import type { Log } from '#core/log';
-import type { ReadCache } from './read-cache.ts';
 
 const channel = 'touchline_changed';
 const retryMs = 1000;
+
+/** What holds something that was read, and hears when it may have changed. */
+export interface Hearer {
+  /** Whether changes are heard; what happened before is not known whenever that changes. */
+  setLive(isLive: boolean): void;
+  /** Something in this table changed. */
+  drop(table: string | undefined): void;
+}
 
 /** Closes a connection that may be broken; what it says from now on has been dealt with. */
 function close(client: Client | undefined): void {
@@ -15,22 +22,26 @@ function close(client: Client | undefined): void {
 }
 
 /**
- * Hears of changes through LISTEN and drops the cache. After a lost connection nothing is cached until it is back.
+ * Hears of changes through LISTEN and passes them on, in the order of `hearers`. After a lost connection nothing is cached
+ * until it is back.
  * @param address a direct connection's: a pooler does not pass notifications on
  * @returns stops listening
  */
 export function listenForChanges(
   address: () => Promise<string>,
-  cache: ReadCache,
+  hearers: readonly Hearer[],
   log: Log,
 ): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const setLive = (isLive: boolean): void => {
+    for (const hearer of hearers) hearer.setLive(isLive);
+  };
 
   const lost = (error?: Error) => {
     if (isStopped || timer) return;
-    cache.setLive(false);
+    setLive(false);
     log.warn({ err: error }, 'not hearing of changes: nothing is cached until the connection is back');
     close(client);
     timer = setTimeout(() => {
@@ -43,12 +54,14 @@ export function listenForChanges(
     const next = new Client(connectionOptions(await address(), 'touchline listen'));
     if (isStopped) return;
     client = next;
-    next.on('notification', () => cache.drop());
+    next.on('notification', ({ payload }) => {
+      for (const hearer of hearers) hearer.drop(payload);
+    });
     next.on('error', lost);
     next.on('end', () => lost());
     await next.connect();
     await next.query(`LISTEN ${channel}`);
-    if (!isStopped) cache.setLive(true);
+    if (!isStopped) setLive(true);
   };
   const connect = () => void open().catch(lost);
 
@@ -56,7 +69,7 @@ export function listenForChanges(
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    cache.setLive(false);
+    setLive(false);
     client?.removeAllListeners();
     client?.on('error', () => undefined);
     await client?.end().catch(() => undefined);

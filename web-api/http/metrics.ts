@@ -11,8 +11,11 @@ export interface Metrics {
 type Label = 'method' | 'route' | 'status';
 
 /** Figures for Prometheus, one registry per web process. Routes are named by their pattern, never by the address. */
-/** @param read what the database says; throws while it is away, which `touchline_database_up` then tells */
-export function createMetrics(read: () => Promise<Figure[]>): Metrics {
+/**
+ * @param read what the database says; throws while it is away, which `touchline_database_up` then tells
+ * @param streams how many read live scores at the moment
+ */
+export function createMetrics(read: () => Promise<Figure[]>, streams: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // Counted here and handed over when somebody reads them: the library sorts and joins the labels at every step.
@@ -40,6 +43,12 @@ export function createMetrics(read: () => Promise<Figure[]>): Metrics {
     name: 'touchline_database_up',
     help: 'Whether the database answered this scrape: 1 or 0.',
     registers: [registry],
+  });
+  const reading: Gauge = new Gauge({
+    name: 'touchline_live_streams',
+    help: 'Readers of the stream of live scores on this process.',
+    registers: [registry],
+    collect: () => reading.set(streams()),
   });
   const gauges = new Map(
     (Object.entries(operationFigures) as [OperationFigure, string][]).map(([name, help]) => [

@@ -28,6 +28,8 @@ const LiveStateSchema = defineEntity({
     timeline: p.json().$type<LiveTold[]>().strictNullable(),
     /** When the service told it last. */
     seenAt: p.datetime(),
+    /** The transaction that wrote it, by the database: what the stream of live scores continues from. */
+    changedIn: p.bigint('number').default(0),
   },
 });
 /** How a match under way stood when it was last looked at: shown, and never settled from. */

@@ -29,6 +29,7 @@ import { Migration0037UnopenedPicks } from './migration-0037-unopened-picks.ts';
 import { Migration0038TextsTakenDown } from './migration-0038-texts-taken-down.ts';
 import { Migration0039RecordPages } from './migration-0039-record-pages.ts';
 import { Migration0040Live } from './migration-0040-live.ts';
+import { Migration0041LiveEvents } from './migration-0041-live-events.ts';
 import { Migration0042Follows } from './migration-0042-follows.ts';
 import { Migration0046People } from './migration-0046-people.ts';
 import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
@@ -66,6 +67,7 @@ export const migrations = [
   { name: '0038-texts-taken-down', class: Migration0038TextsTakenDown },
   { name: '0039-record-pages', class: Migration0039RecordPages },
   { name: '0040-live', class: Migration0040Live },
+  { name: '0041-live-events', class: Migration0041LiveEvents },
   { name: '0042-follows', class: Migration0042Follows },
   { name: '0046-people', class: Migration0046People },
   { name: '0048-lab-runs', class: Migration0048LabRuns },

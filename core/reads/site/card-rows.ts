@@ -2,7 +2,7 @@ import { column, columnsOf, type RowOf } from '../../db/rows.ts';
 import { shownConfidenceSql } from '../../db/sql-text.ts';
 
 /** How a match stood when it was last looked at while it was under way, as the statement gives it. */
-interface LiveColumn {
+export interface LiveColumn {
   statusCode: string;
   minute: number | null;
   extra: number | null;
@@ -71,6 +71,10 @@ export const cardRowInFull = {
 };
 export type CardRowInFull = RowOf<typeof cardRowInFull>;
 
+/** A `LiveColumn` of a row `v` of the live states. */
+export const liveSql = `json_build_object('statusCode', v.status_code, 'minute', v.minute, 'extra', v.extra,
+  'home', v.goals_home, 'away', v.goals_away, 'seenAt', v.seen_at)`;
+
 /** Columns of a `CardRow`; use with `cardTables`. */
 export const cardColumns = `
   c.id, c.game_id, g.league_id, g.home_team, g.away_team, g.home_logo, g.away_logo, k.name as category,
@@ -82,8 +86,7 @@ export const cardColumns = `
   r.confidence as stated_confidence, r.short_content, r.saw_market,
   p.number as prompt_version, e.number as ledger_number, e.hash as ledger_hash,
   case when g.status = 'upcoming' then (
-    select json_build_object('statusCode', v.status_code, 'minute', v.minute, 'extra', v.extra, 'home', v.goals_home,
-      'away', v.goals_away, 'seenAt', v.seen_at) from live_states v where v.game_id = g.id) end as live`;
+    select ${liveSql} from live_states v where v.game_id = g.id) end as live`;
 
 /** The published revision is what is shown; a newer one that was not published is not. */
 export const cardTables = `
