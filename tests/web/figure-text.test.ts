@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { mayBeUnderWay } from '../../web/src/api/use-live.ts';
 import { elevenInWords, elevenPlaces } from '../../web/src/features/match/lineup-places.ts';
 import { monthOf, wholePercents } from '../../web/src/ui/figure-text.ts';
 import { liveText } from '../../web/src/ui/Live.tsx';
@@ -31,15 +30,4 @@ test('a match under way is told by its stage and minute, a break in words', () =
   expect(liveText({ ...live, minute: 90, extra: 4 })).toBe("2H 90+4'");
   expect(liveText({ ...live, statusCode: 'HT', minute: 45 })).toBe('Half-time');
   expect(liveText({ ...live, statusCode: 'LIVE', minute: null })).toBe('Live');
-});
-
-test('what may be under way is asked for again: what was seen so, and what began by the clock', () => {
-  const now = Date.parse('2026-11-28T16:00:00Z');
-  const at = (kickoffTime: string | null) => mayBeUnderWay({ kickoffTime, live: null }, now);
-  expect(at('2026-11-28T15:00:00Z')).toBe(true);
-  expect(at('2026-11-28T16:30:00Z')).toBe(false);
-  expect(at('2026-11-28T12:30:00Z')).toBe(false);
-  expect(at(null)).toBe(false);
-  const live = { statusCode: 'P', minute: 120, extra: null, goals: null, seenAt: '2026-11-28T16:00:00Z' };
-  expect(mayBeUnderWay({ kickoffTime: '2026-11-28T12:30:00Z', live }, now)).toBe(true);
 });

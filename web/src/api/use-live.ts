@@ -1,39 +1,31 @@
-import type { LiveMatch } from '#core/contract/common';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { later } from '../app/later.ts';
 
-/** Matches under way are looked at once a minute at their source: asking more often brings nothing. */
-const everyMs = 60_000;
+/** So long after it stands a page begins to follow by itself, ms: until then it has better to do. */
+const IDLE_MS = 5000;
 
-interface Playing {
-  kickoffTime: string | null;
-  live: LiveMatch | null;
+/** An answer on the page, and how it is replaced: what `useEndpoint` returns. */
+interface Read<T> {
+  data: T | undefined;
+  mutate: (data?: T, options?: { revalidate: boolean }) => unknown;
 }
 
-/** So long after its kick-off a match that nobody saw under way may still be. */
-const longestMs = 3 * 3_600_000;
-
-/** Whether a match is under way, or may be by the clock. */
-export const mayBeUnderWay = ({ kickoffTime, live }: Playing, now: number): boolean => {
-  if (live !== null) return true;
-  const since = kickoffTime === null ? Number.NaN : now - Date.parse(kickoffTime);
-  return since >= 0 && since < longestMs;
-};
-
 /**
- * Asks again once a minute for what shows these matches while one of them is under way, and when the tab is looked at
- * again. A hidden tab asks for nothing.
+ * Keeps the matches of an answer as they stand: state, minute, score, goals and cards change on the page as they are
+ * told, and the answer is asked for again where a match begins or is over. Loaded after the page stands.
  */
-export const useLiveRefresh = (matches: readonly Playing[] | undefined, again: () => unknown): void => {
+export const useLive = <T>({ data, mutate }: Read<T>): void => {
+  const shown = useRef(data);
   useEffect(() => {
-    const look = () => {
-      if (document.hidden || matches?.some((match) => mayBeUnderWay(match, Date.now())) !== true) return;
-      again();
-    };
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [matches, again]);
+    shown.current = data;
+  }, [data]);
+  useEffect(() => {
+    const idle = new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    const follows = Promise.race([later, idle]).then(async () =>
+      (await import('./live/follow.ts')).follow(shown, mutate),
+    );
+    // Where its code is gone after an update, the page stays as it is: it can be read, and the next one is new.
+    follows.catch(() => undefined);
+    return () => void follows.then((end) => end()).catch(() => undefined);
+  }, [mutate]);
 };

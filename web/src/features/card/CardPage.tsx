@@ -1,12 +1,12 @@
 import { matchName } from '#core/domain/match-name';
 import { rowId } from '#core/domain/row-id';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isAbsent } from '../../api/failure.ts';
 import { useSession } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
-import { useLiveRefresh } from '../../api/use-live.ts';
+import { useLive } from '../../api/use-live.ts';
 import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/Button.tsx';
@@ -46,12 +46,9 @@ export const CardPage = () => {
     error,
     mutate,
   } = useEndpoint('/api/cards/{id}', { params: { id: id ?? 0 }, enabled: id !== undefined });
-  // Signed-in readers have the dialog, which asks by itself.
+  // Signed-in readers have the dialog, which follows by itself.
   const { isSignedIn, isLoading } = useSession();
-  useLiveRefresh(
-    useMemo(() => (card && !isSignedIn ? [card] : []), [card, isSignedIn]),
-    mutate,
-  );
+  useLive({ data: isSignedIn ? undefined : card, mutate });
   const navigate = useNavigate();
   // The server says null of a card that is not there.
   const absent = card === null || isAbsent(error);

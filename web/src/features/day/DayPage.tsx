@@ -2,13 +2,13 @@ import type { CardView } from '#core/contract/cards';
 import type { DayMatches } from '#core/contract/days';
 import { dayOf } from '#core/contract/pages';
 import { bandFloors } from '#core/domain/bands';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isAbsent } from '../../api/failure.ts';
 import { useSession } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
-import { useLiveRefresh } from '../../api/use-live.ts';
+import { useLive } from '../../api/use-live.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { Section, Wrap } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -188,10 +188,7 @@ export const DayPage = () => {
   const [search] = useSearchParams();
   const day = dayOf(search.get('day')) ?? '';
   const { data, error, mutate } = useEndpoint('/api/days/{day}', { params: { day } });
-  useLiveRefresh(
-    useMemo(() => data && [...data.inPlay, ...data.coming], [data]),
-    mutate,
-  );
+  useLive({ data, mutate });
   const matches = data && [...data.inPlay, ...data.coming, ...data.finished];
   const title = titleOf(day);
   return (

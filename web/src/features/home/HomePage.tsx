@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession, useSite } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
-import { useLiveRefresh } from '../../api/use-live.ts';
+import { useLive } from '../../api/use-live.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { firstContentStands, later } from '../../app/later.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
@@ -145,7 +145,7 @@ export const HomePage = ({ day: Day = LazyDay }: { day?: ComponentType | undefin
 /** What is coming, with tips for those who are signed in. */
 const AllMatches = () => {
   const { data: cards, error, mutate } = useEndpoint('/api/cards');
-  useLiveRefresh(cards, mutate);
+  useLive({ data: cards, mutate });
   const { isSignedIn, isLoading } = useSession();
   const { productName } = useSite();
   const waiting = isLoading || (cards === undefined && error === undefined);

@@ -1,9 +1,8 @@
 import type { CardDetail, CardView, OpenCardDetail } from '#core/contract/cards';
-import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
-import { useLiveRefresh } from '../../api/use-live.ts';
+import { useLive } from '../../api/use-live.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Section, Stack } from '../../ui/layout.tsx';
@@ -92,10 +91,7 @@ export interface Match {
 /** The whole card beside what a list knows of it. */
 export const useMatch = (card: CardView): Match => {
   const { data, error, mutate } = useEndpoint('/api/cards/{id}', { params: { id: card.id } });
-  useLiveRefresh(
-    useMemo(() => [data ?? card], [data, card]),
-    mutate,
-  );
+  useLive({ data, mutate });
   return { card: data ?? card, detail: data, error, retry: () => void mutate() };
 };
 

@@ -2,6 +2,7 @@ import { placeListQuery } from '#core/contract/pages';
 import type { LeagueDetail } from '#core/contract/places';
 import { useSession } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
+import { useLive } from '../../api/use-live.ts';
 import { isAbsent } from '../../api/failure.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { Section, Wrap } from '../../ui/layout.tsx';
@@ -30,7 +31,8 @@ import { useOwnAddress, usePlaceId } from './use-place.ts';
 const seasonText = (year: number): string => `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 
 const Coming = ({ league }: { league: LeagueDetail }) => {
-  const { data: cards } = useEndpoint('/api/cards');
+  const { data: cards, mutate } = useEndpoint('/api/cards');
+  useLive({ data: cards, mutate });
   const { isSignedIn } = useSession();
   const { show } = useDialogs();
   const coming = cards?.filter((card) => card.leagueId === league.id);

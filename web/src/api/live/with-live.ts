@@ -1,0 +1,82 @@
+import type { LiveMatch } from '#core/contract/common';
+import type { LiveChange, LiveUpdate } from '#core/contract/live';
+
+/** How the matches stand that are under way, by the id of their game. */
+export type Board = ReadonlyMap<number, LiveChange>;
+
+/** What is known after an event. Goals and cards that an event does not name are as they were. */
+export const boardAfter = (board: Board, { inPlay, changed }: LiveUpdate): Board => {
+  const known = new Map(board);
+  for (const change of changed) known.set(change.gameId, { ...known.get(change.gameId), ...change });
+  if (inPlay) for (const game of known.keys()) if (!inPlay.includes(game)) known.delete(game);
+  return known;
+};
+
+interface Playing {
+  gameId: number;
+  kickoffTime: string | null;
+  live: LiveMatch | null;
+  match?: { statusCode: string; timeline: LiveChange['timeline'] };
+}
+
+const isPlaying = (value: object): value is Playing => 'gameId' in value && 'live' in value;
+
+/** So long after its kick-off a match that nobody saw under way may still be. */
+const longestMs = 3 * 3_600_000;
+
+/** Whether an answer has a match that is under way, or may be by the clock. */
+export const mayChange = (answer: unknown, now: number): boolean => {
+  if (typeof answer !== 'object' || answer === null) return false;
+  if (Array.isArray(answer)) return answer.some((each) => mayChange(each, now));
+  if (!isPlaying(answer)) return Object.values(answer).some((each) => mayChange(each, now));
+  const since = answer.kickoffTime === null ? Number.NaN : now - Date.parse(answer.kickoffTime);
+  return answer.live !== null || (since >= 0 && since < longestMs);
+};
+
+/** An answer as the board has its matches; the same one where nothing differs. */
+export interface Shown<T> {
+  answer: T;
+  /** Whether a match of it has begun or is over: more of the answer changes then than the board tells. */
+  hasTurned: boolean;
+}
+
+/** Puts what the board tells into an answer, wherever its matches are in it. */
+export const withLive = <T>(answer: T, board: Board): Shown<T> => {
+  let hasTurned = false;
+  const playing = (match: Playing): Playing => {
+    const change = board.get(match.gameId);
+    if ((change === undefined) !== (match.live === null)) hasTurned = true;
+    if (change === undefined || isAsShown(match, change)) return match;
+    const { live, timeline } = change;
+    return {
+      ...match,
+      live,
+      ...(match.match && {
+        match: {
+          ...match.match,
+          statusCode: live.statusCode,
+          ...(timeline !== undefined && { timeline }),
+        },
+      }),
+    };
+  };
+  const walk = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (isPlaying(value)) return playing(value);
+    const parts = Object.entries(value).map(([key, part]) => [key, part, walk(part)] as const);
+    if (parts.every(([, before, after]) => before === after)) return value;
+    return Array.isArray(value)
+      ? parts.map(([, , after]) => after)
+      : Object.fromEntries(parts.map(([key, , after]) => [key, after]));
+  };
+  return { answer: walk(answer) as T, hasTurned };
+};
+
+/** Whether a match shows what is told already. What was seen earlier than what is shown is told too late. */
+const isAsShown = ({ live: shown, match }: Playing, { live, timeline }: LiveChange): boolean => {
+  if (shown === null) return false;
+  const seen = Date.parse(live.seenAt) - Date.parse(shown.seenAt);
+  if (seen < 0) return true;
+  return seen === 0 && (match === undefined || timeline === undefined || sameText(match.timeline, timeline));
+};
+const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
