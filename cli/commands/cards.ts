@@ -1,28 +1,26 @@
 import type { Command } from 'commander';
 
-import type { CardFilter } from '#core/reads/admin/admin-cards';
+import type { CardFilter } from '#core/reads/admin/card-list';
 import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
+import { type CardState, cardStates, mostChosen } from '#core/domain/list-states';
 import { matchName } from '#core/domain/match-name';
 
 import type { Context } from '../context.ts';
 import { cardText } from '../ui/card-text.ts';
 import { confirm } from '../ui/confirm.ts';
-import { dollars, whenIso } from '../ui/format.ts';
+import { addChoice, type Choice, chooseRows, printOutcomes } from '../ui/chosen-rows.ts';
+import { dollars, plural, whenIso } from '../ui/format.ts';
 import { addListOptions, type ListOptions, pageNote, readListOptions, totalOf } from '../ui/list-options.ts';
-import { oneOf, wholeNumber } from '../ui/parse.ts';
-
-const states = ['draft', 'published', 'withdrawn'] as const;
+import { oneOf, wholeNumber, wholeNumbers } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   addListOptions(command.command('list', { isDefault: true }).summary('cards of coming games, soonest first'))
     .option('--game <id>', 'cards of one game', wholeNumber)
     .option('--model <id>', 'cards by one model')
-    .option('--state <state>', states.join(', '), oneOf(states))
-    .option('--needs-review', 'only cards that wait for a person')
-    .option('--stale', 'only cards written before something changed')
+    .option('--state <state>', cardStates.join(', '), oneOf(cardStates))
     .addHelpText(
       'after',
-      '\nExamples:\n  tips cards list --needs-review\n  tips cards list --archived --model gpt-6-luna --page 1',
+      '\nExamples:\n  tips cards list --state review\n  tips cards list --archived --model gpt-6-luna --page 1',
     )
     .action((options: CardOptions) => list(context, options));
   command
@@ -35,19 +33,22 @@ export function register(command: Command, context: Context): void {
       const card = await cardOf(context, id);
       context.io.result(card, () => cardText(context.io, card, { prompt }));
     });
-  command
-    .command('publish')
-    .summary('publish the newest revision of a card')
-    .argument('<card>', 'id of the card', wholeNumber)
-    .addHelpText('after', '\nExample:\n  tips cards publish 5')
-    .action((id: number) => publish(context, id));
-  command
-    .command('withdraw')
-    .summary('take a published pick off the pages; it stays on record')
-    .argument('<card>', 'id of the card', wholeNumber)
-    .requiredOption('--reason <text>', 'why; kept in the ledger')
+  addChoice(command.command('publish').summary('publish the newest revision of cards'), cardStates)
+    .argument('[cards...]', 'ids of cards', wholeNumbers)
+    .addHelpText('after', '\nExamples:\n  tips cards publish 5\n  tips cards publish --state draft --yes')
+    .action((ids: number[] = [], choice: Choice<CardState>) =>
+      ids.length === 1 ? publish(context, ids[0]!) : publishMany(context, ids, choice),
+    );
+  addChoice(
+    command.command('withdraw').summary('take published picks off the pages; they stay on record'),
+    cardStates,
+  )
+    .argument('[cards...]', 'ids of cards', wholeNumbers)
+    .requiredOption('--reason <text>', 'why; kept in the audit log')
     .addHelpText('after', '\nExample:\n  tips cards withdraw 5 --reason "striker injured in training"')
-    .action((id: number, { reason }: { reason: string }) => withdraw(context, id, reason));
+    .action((ids: number[] = [], { reason, ...choice }: Choice<CardState> & { reason: string }) =>
+      ids.length === 1 ? withdraw(context, ids[0]!, reason) : withdrawMany(context, ids, choice, reason),
+    );
   command
     .command('feature')
     .summary('make a published card the featured one')
@@ -61,6 +62,13 @@ export function register(command: Command, context: Context): void {
     .option('--yes', 'do not ask')
     .addHelpText('after', '\nExample:\n  tips cards delete 5 --yes')
     .action((id: number, options: { yes?: boolean }) => remove(context, id, options));
+  addChoice(
+    command.command('delete-drafts').summary('delete cards that were never published; others are left'),
+    cardStates,
+  )
+    .argument('[cards...]', 'ids of cards', wholeNumbers)
+    .addHelpText('after', '\nExample:\n  tips cards delete-drafts --state draft --to 2026-12-01')
+    .action((ids: number[] = [], choice: Choice<CardState>) => deleteDrafts(context, ids, choice));
   command
     .command('reassign')
     .summary('move a draft to another game; a published pick is withdrawn instead')
@@ -74,19 +82,14 @@ export function register(command: Command, context: Context): void {
 interface CardOptions extends ListOptions {
   game?: number;
   model?: string;
-  state?: (typeof states)[number];
-  needsReview?: boolean;
-  stale?: boolean;
+  state?: CardState;
 }
 
-async function list(
-  context: Context,
-  { game, model, state, needsReview, stale, ...options }: CardOptions,
-): Promise<void> {
+async function list(context: Context, { game, model, state, ...options }: CardOptions): Promise<void> {
   const { adminCards, adminCardsPage } = await import('#core/reads/admin/admin-cards');
   const { presentAdminCard } = await import('#core/presenters/admin-card');
   const { filter: games, page } = readListOptions(options);
-  const filter: CardFilter = { ...games, gameId: game, model, state, needsReview, isStale: stale };
+  const filter: CardFilter = { ...games, gameId: game, model, state };
   const runtime = await context.runtime();
   const em = runtime.em();
   const now = runtime.clock.now();
@@ -153,6 +156,50 @@ async function withdraw(context: Context, id: number, reason: string): Promise<v
     await cardOf(context, id),
     () => `Withdrawn, entry ${ledgerNumber} of the ledger. The pick stays on record.`,
   );
+}
+
+/** The cards that are meant, by their ids or by what they are. */
+async function chosen(
+  context: Context,
+  ids: readonly number[],
+  choice: Choice<CardState>,
+  verb: string,
+): Promise<readonly number[]> {
+  const { cardIds } = await import('#core/reads/admin/card-list');
+  return chooseRows(context, ids, choice, {
+    all: async (filter) => cardIds((await context.runtime()).em(), filter, mostChosen),
+    ask: (count) => `${verb} ${plural(count, 'card')}`,
+  });
+}
+
+async function publishMany(context: Context, ids: number[], choice: Choice<CardState>): Promise<void> {
+  const { publishCards } = await import('#core/use-cases/publish-cards');
+  const cardIds = await chosen(context, ids, choice, 'Publish');
+  const { signal } = context;
+  printOutcomes(context, await publishCards(await context.runtime(), { cardIds }, { signal }), 'published');
+}
+
+async function withdrawMany(
+  context: Context,
+  ids: number[],
+  choice: Choice<CardState>,
+  reason: string,
+): Promise<void> {
+  const { withdrawCards } = await import('#core/use-cases/withdraw-cards');
+  const cardIds = await chosen(context, ids, choice, 'Withdraw');
+  const { signal } = context;
+  printOutcomes(
+    context,
+    await withdrawCards(await context.runtime(), { cardIds, reason }, { signal }),
+    'withdrawn, kept on record',
+  );
+}
+
+async function deleteDrafts(context: Context, ids: number[], choice: Choice<CardState>): Promise<void> {
+  const { deleteDrafts: remove } = await import('#core/use-cases/delete-drafts');
+  const cardIds = await chosen(context, ids, choice, 'Delete the drafts among');
+  const { signal } = context;
+  printOutcomes(context, await remove(await context.runtime(), { cardIds }, { signal }), 'deleted');
 }
 
 async function feature(context: Context, id: number): Promise<void> {

@@ -25,7 +25,7 @@ export function register(command: Command, context: Context): void {
         [
           `${plural(added, 'game')} added, ${result.moved} moved, ${result.updated} updated, ${result.unchanged} unchanged, in ${plural(result.leagues, 'league')}.`,
           duplicates > 0
-            ? `${plural(duplicates, 'potential duplicate')}: look at them with \`tips games list --duplicates\`.`
+            ? `${plural(duplicates, 'potential duplicate')}: look at them with \`tips games list --state duplicate\`.`
             : '',
           result.thawed > 0
             ? `${plural(result.thawed, 'game')} closed by a clock that ran ahead, open again.`

@@ -1,24 +1,25 @@
 import type { Command } from 'commander';
 
 import type { AdminGame } from '#core/contract/admin-games';
+import { gameStates } from '#core/domain/list-states';
 import { matchName } from '#core/domain/match-name';
 import { fault } from '#core/errors';
+import type { GameFilter } from '#core/reads/admin/game-list';
 
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { plural, whenIso } from '../ui/format.ts';
 import { addListOptions, type ListOptions, pageNote, readListOptions, totalOf } from '../ui/list-options.ts';
-import { instant, wholeNumber } from '../ui/parse.ts';
+import { instant, oneOf, wholeNumber } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   addListOptions(command.command('list', { isDefault: true }).summary('coming games, soonest first'))
-    .option('--duplicates', 'only games that look like another one')
-    .option('--overdue', 'only games over for long that nothing has settled')
+    .option('--state <state>', gameStates.join(', '), oneOf(gameStates))
     .addHelpText(
       'after',
-      '\nExamples:\n  tips games list --from 2026-11-28 --to 2026-11-30\n  tips games list --duplicates\n  tips games list --archived --search arsenal --page 1 --json',
+      '\nExamples:\n  tips games list --from 2026-11-28 --to 2026-11-30\n  tips games list --state failed\n  tips games list --archived --search arsenal --page 1 --json',
     )
-    .action((options: ListOptions) => list(context, options));
+    .action((options: GameOptions) => list(context, options));
   command
     .command('show')
     .summary('one game with its cards')
@@ -82,10 +83,13 @@ interface EditOptions {
   kickoff?: Date;
 }
 
-async function list(context: Context, options: ListOptions): Promise<void> {
+type GameOptions = ListOptions & Pick<GameFilter, 'state'>;
+
+async function list(context: Context, { state, ...options }: GameOptions): Promise<void> {
   const { adminGames, adminGamesPage } = await import('#core/reads/admin/admin-games');
   const { presentAdminGame } = await import('#core/presenters/admin-game');
-  const { filter, page } = readListOptions(options);
+  const { filter: games, page } = readListOptions(options);
+  const filter = { ...games, state };
   const runtime = await context.runtime();
   const em = runtime.em();
   const now = runtime.clock.now();

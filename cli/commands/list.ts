@@ -113,7 +113,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'queue',
-    summary: 'list, cancel, pause, resume, retry and clear the work asked for in the admin',
+    summary: 'the work asked for: list, add, cancel, pause, resume, retry and clear',
     examples: ['tips queue list --waiting', 'tips queue cancel --all', 'tips queue retry --failed'],
     load: () => import('./queue.ts'),
   },
@@ -143,7 +143,7 @@ export const commands: readonly CommandEntry[] = [
     summary: 'list, add, edit, merge and delete games',
     examples: [
       'tips games list --from 2026-11-28 --to 2026-11-30',
-      'tips games list --duplicates',
+      'tips games list --state duplicate',
       'tips games edit 17 --kickoff 2026-12-06T17:30Z',
     ],
     load: () => import('./games.ts'),
@@ -152,7 +152,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'cards',
     summary: 'list, show, publish, withdraw and move cards',
     examples: [
-      'tips cards list --needs-review',
+      'tips cards list --state review',
       'tips cards show 5',
       'tips cards withdraw 5 --reason "striker injured in training"',
     ],

@@ -1,13 +1,16 @@
 import type { Command } from 'commander';
 
 import type { Job, QueueList } from '#core/contract/admin-queue';
+import { storedActor } from '#core/actor';
 import type { Deps } from '#core/deps';
+import { type GameState, gameStates, mostChosen } from '#core/domain/list-states';
 import { fault } from '#core/errors';
 import type { Queue } from '#core/jobs/queue';
 
 import type { Context } from '../context.ts';
 import { dollars, plural, whenIso } from '../ui/format.ts';
-import { wholeNumber } from '../ui/parse.ts';
+import { addChoice, type Choice, chooseRows, printOutcomes } from '../ui/chosen-rows.ts';
+import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
 
 const lists = ['active', 'waiting', 'failed', 'done'] as const satisfies QueueList[];
 const kinds: Record<Job['kind'], string> = {
@@ -43,6 +46,18 @@ export function register(command: Command, context: Context): void {
           paused ? 'Paused: jobs under way end, none begins.' : 'The queue goes on.',
         );
       });
+  addChoice(
+    command.command('generate').summary('queue a card for games that have none, for a worker to write'),
+    gameStates,
+  )
+    .argument('[games...]', 'ids of games', wholeNumbers)
+    .option('--dry-run', 'say how many can be written for and the highest cost, and queue nothing')
+    .action((ids: number[] = [], choice: Choice<GameState> & { dryRun?: boolean }) =>
+      generate(context, ids, choice),
+    );
+  addChoice(command.command('fetch').summary('queue a fetch of the fixture data of games'), gameStates)
+    .argument('[games...]', 'ids of games', wholeNumbers)
+    .action((ids: number[] = [], choice: Choice<GameState>) => fetchData(context, ids, choice));
   command
     .command('cancel')
     .summary('take waiting jobs out of the queue; stop a running one')
@@ -123,6 +138,56 @@ async function withQueue<Result>(
   } finally {
     await queue.close();
   }
+}
+
+/** The games that are meant, by their ids or by what they are. */
+async function chosen(
+  context: Context,
+  ids: readonly number[],
+  choice: Choice<GameState>,
+  verb: string,
+): Promise<readonly number[]> {
+  const { gameIds } = await import('#core/reads/admin/game-list');
+  return chooseRows(context, ids, choice, {
+    all: async (filter) => {
+      const runtime = await context.runtime();
+      return gameIds(runtime.em(), filter, runtime.clock.now(), mostChosen);
+    },
+    ask: (count) => `${verb} ${plural(count, 'game')}`,
+  });
+}
+
+async function generate(
+  context: Context,
+  ids: number[],
+  { dryRun = false, ...choice }: Choice<GameState> & { dryRun?: boolean },
+): Promise<void> {
+  const { estimateGames, queueGames } = await import('#core/jobs/queue-games');
+  const { io } = context;
+  const gameIds = await chosen(context, ids, { ...choice, yes: choice.yes || dryRun }, 'Queue cards for');
+  const runtime = await context.runtime();
+  if (dryRun) {
+    const estimate = await estimateGames(runtime, { gameIds });
+    io.result(
+      estimate,
+      () =>
+        `${plural(estimate.games.length, 'card')} of ${plural(gameIds.length, 'game')} can be written, by ${estimate.model}: at most ${dollars(estimate.highestCost)}.`,
+    );
+    return;
+  }
+  const outcomes = await withQueue(context, (deps, queue) =>
+    queueGames(deps, queue, { gameIds }, storedActor(deps.actor)),
+  );
+  printOutcomes(context, outcomes, 'queued');
+}
+
+async function fetchData(context: Context, ids: number[], choice: Choice<GameState>): Promise<void> {
+  const { queueGamesData } = await import('#core/jobs/queue-games');
+  const gameIds = await chosen(context, ids, choice, 'Fetch the data of');
+  const outcomes = await withQueue(context, (deps, queue) =>
+    queueGamesData(deps, queue, { gameIds }, storedActor(deps.actor)),
+  );
+  printOutcomes(context, outcomes, 'queued');
 }
 
 async function print(context: Context, options: ListOptions): Promise<void> {

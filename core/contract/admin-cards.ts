@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardStates } from '../domain/list-states.ts';
 import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
 import {
   Done,
@@ -12,7 +13,6 @@ import {
   id,
   idParam,
   instant,
-  flag,
   listQuery,
   modelId,
   page,
@@ -85,16 +85,18 @@ export const AdminCardDetail = AdminCard.extend({
 });
 export type AdminCardDetail = z.infer<typeof AdminCardDetail>;
 
+/** Query of the list of cards. */
+export const cardQuery = listQuery.safeExtend({
+  state: z.enum(cardStates).optional().describe('only cards in this state'),
+});
+
 export const adminCards = endpoint({
   method: 'get',
   path: '/api/admin/cards',
   access: 'admin',
   summary:
     'Cards: a bare array of all that is not archived, or with `page` one page without prompt and reply.',
-  query: listQuery.safeExtend({
-    needsReview: flag.optional().describe('true: only cards that wait for review'),
-    isStale: flag.optional().describe('true: only cards that are out of date'),
-  }),
+  query: cardQuery,
   response: z.union([AdminCard.array(), AdminCardsPage]),
 });
 
@@ -190,22 +192,22 @@ export const generateExtra = endpoint({
   response: GeneratedOrAccepted,
 });
 
-const Bulk = z.object({ jobs: z.array(z.object({ jobId: z.string(), gameId: id, gameName: z.string() })) });
+const Bulk = z.object({
+  jobs: z.array(
+    z.object({
+      jobId: z.string(),
+      joined: z.boolean().describe('the same work was in the queue already'),
+      gameId: id,
+      gameName: z.string(),
+    }),
+  ),
+});
 
 export const generateMissing = endpoint({
   method: 'post',
   path: '/api/admin/generate-missing',
   access: 'admin',
   summary: 'Queues a card for every coming game without one.',
-  response: Bulk,
-});
-
-export const generateGames = endpoint({
-  method: 'post',
-  path: '/api/admin/generate-games',
-  access: 'admin',
-  summary: 'Queues a card for those of these games that have none and can still be written for.',
-  body: z.strictObject({ gameIds: z.array(id).min(1).max(500) }),
   response: Bulk,
 });
 

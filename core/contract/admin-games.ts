@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endedCodes, isFinalCode } from '../domain/match-status.ts';
-import { Done, byId, count, flag, id, instant, listQuery, page, typed, ownImage } from './common.ts';
+import { gameStates } from '../domain/list-states.ts';
+import { Done, byId, count, id, instant, listQuery, page, typed, ownImage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const GameStatus = z.enum(['upcoming', 'completed']);
@@ -45,17 +46,20 @@ export type AdminGame = z.infer<typeof AdminGame>;
 export const AdminGamesPage = page(AdminGame);
 export type AdminGamesPage = z.infer<typeof AdminGamesPage>;
 
+/** Query of the list of games. */
+export const gameQuery = listQuery.safeExtend({
+  state: z
+    .enum(gameStates)
+    .optional()
+    .describe('only games in this state; of those that are not completed, but for `overdue`'),
+});
+
 export const adminGames = endpoint({
   method: 'get',
   path: '/api/admin/games',
   access: 'admin',
   summary: 'Games: a bare array of all that is not archived, or with `page` one page.',
-  query: listQuery.safeExtend({
-    overdue: flag
-      .optional()
-      .describe('true: only games over for long that nothing has settled, archived ones too'),
-    duplicates: flag.optional().describe('true: only games that look like another one'),
-  }),
+  query: gameQuery,
   response: z.union([AdminGame.array(), AdminGamesPage]),
 });
 

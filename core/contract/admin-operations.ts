@@ -209,9 +209,6 @@ export const Overview = z.object({
   }),
   generation: QueueCounts,
   fixtureData: QueueCounts,
-  needsReview: count,
-  overdueResults: count.describe('games over for long that nothing has settled'),
-  notConfigured: z.array(z.string()).describe('what is not set up, one sentence each'),
 });
 export type Overview = z.infer<typeof Overview>;
 

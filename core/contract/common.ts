@@ -91,6 +91,14 @@ export const page = <T extends z.ZodType>(item: T) =>
     pageSize: z.number().int().min(1),
   });
 
+/** What an admin list is narrowed to. */
+export const narrowing = {
+  search: sought(200).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  archived: flag.optional().describe('true: completed games too'),
+};
+
 /**
  * Query of the admin lists. With `page` the answer is `{items,total,page,pageSize}`, without it a bare array, which the
  * archive is too long for.
@@ -99,10 +107,7 @@ export const listQuery = z
   .strictObject({
     page: wholeParam(1, 1_000_000).optional(),
     pageSize: wholeParam(1, 100).default(10),
-    search: sought(200).optional(),
-    from: day.optional(),
-    to: day.optional(),
-    archived: flag.optional().describe('true: completed games too'),
+    ...narrowing,
   })
   .refine(({ page: asked, archived }) => asked !== undefined || archived !== true, {
     path: ['page'],

@@ -1,4 +1,5 @@
 import * as adminAnalytics from './admin-analytics.ts';
+import * as bulk from './admin-bulk.ts';
 import * as adminCards from './admin-cards.ts';
 import * as adminConfig from './admin-config.ts';
 import * as adminFixtureData from './admin-fixture-data.ts';
@@ -88,7 +89,16 @@ export const endpoints = [
   adminCards.generateCard,
   adminCards.regenerateCard,
   adminCards.generateMissing,
-  adminCards.generateGames,
+  bulk.gameStateCounts,
+  bulk.chosenGames,
+  bulk.cardStateCounts,
+  bulk.chosenCards,
+  bulk.estimateGames,
+  bulk.generateGames,
+  bulk.fetchGames,
+  bulk.publishCards,
+  bulk.withdrawCards,
+  bulk.deleteDrafts,
   adminCards.regenerateAll,
   adminCards.generationEstimate,
   adminCards.tryPrompt,

@@ -7,7 +7,8 @@ export const notBegunCodes = ['NS', 'TBD', 'PST'] as const;
 const datedCodes = ['NS', 'TBD'] as const;
 /** Those of them without a certain date. */
 const undatedCodes = ['PST', 'TBD'] as const;
-const liveCodes = ['1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE'] as const;
+/** Codes of a match under way. */
+export const liveCodes = ['1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE'] as const;
 /** Codes of a match that was played to its end: after 90 minutes, extra time, a shoot-out. */
 export const finalCodes = ['FT', 'AET', 'PEN'] as const;
 /** Codes after which nothing is settled from a score: cancelled, abandoned, awarded, walkover. */

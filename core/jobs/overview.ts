@@ -3,9 +3,8 @@ import type { FixtureQueueStatus } from '../contract/admin-fixture-data.ts';
 import type { Overview } from '../contract/admin-operations.ts';
 import type { QueueState } from '../contract/admin-queue.ts';
 import type { Deps } from '../deps.ts';
-import { footballBudget, openWork } from '../reads/admin/overview.ts';
+import { footballBudget } from '../reads/admin/overview.ts';
 import { spentNow } from '../reads/admin/spend.ts';
-import { checkSetUp } from '../doctor/set-up.ts';
 import type { Queue } from './queue.ts';
 import { schedulerStatuses } from './scheduler-status.ts';
 
@@ -17,7 +16,7 @@ const countsOf = async (queue: Counted): Promise<Pick<QueueState, 'generation' |
 
 const nothing = { queued: 0, processing: 0, completed: 0, errors: 0 };
 
-/** How the site stands: schedules, budget, spending, queues, and what waits for a person. */
+/** How the site stands: schedules, budget, spending and queues. What waits for a person is in the list of needs. */
 export async function readOverview(deps: Deps, queue: Counted): Promise<Overview> {
   const em = deps.em();
   const now = deps.clock.now();
@@ -43,10 +42,6 @@ export async function readOverview(deps: Deps, queue: Counted): Promise<Overview
     spend: { today: spent.today, dayCap: caps.day, month: spent.month, monthCap: caps.month },
     generation,
     fixtureData,
-    ...(await openWork(em, now)),
-    notConfigured: (await checkSetUp(deps.settings)).flatMap(({ state, name, finding }) =>
-      state === 'ok' ? [] : [`${name}: ${finding.replace(/\.$/, '')}.`],
-    ),
   };
 }
 

@@ -13,6 +13,8 @@ import type { Queue } from './queue.ts';
 /** A job put in the queue, and the game it is for. */
 export interface QueuedGame {
   jobId: string;
+  /** The same work was in the queue already. */
+  joined: boolean;
   gameId: number;
   gameName: string;
 }
@@ -47,7 +49,7 @@ export async function queueAll(
       after: { cards: requests.length },
     });
   return asked.map(({ game }, index) => ({
-    jobId: enqueued[index]!.jobId,
+    ...enqueued[index]!,
     gameId: game.id,
     gameName: matchName(game),
   }));

@@ -7,7 +7,7 @@ import { presentAnalysis, presentFacts } from './analysis.ts';
 import { presentWarning } from './warning.ts';
 
 const warningsOf = (row: AdminCardRow): AdminCard['warnings'] => [
-  ...(row.is_only_void && row.stale_reason ? [{ level: 'serious' as const, text: row.stale_reason }] : []),
+  ...(row.stale_reason ? [{ level: 'serious' as const, text: row.stale_reason }] : []),
   ...(row.review_reason ? [{ level: 'serious' as const, text: row.review_reason }] : []),
   ...row.grounding.map(presentWarning),
 ];

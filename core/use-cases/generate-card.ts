@@ -162,10 +162,11 @@ async function generateHeld(
     }),
   );
   const grounded = ground(answer.card, material.names, material.prompt);
+  const isWithoutData = !isKnownToSource(game) && material.dataVersions.length === 0;
   const reviewReason = [
     grounded.needsReview ? namesReason(grounded.flags) : '',
     factsReason(grounded.flags),
-    material.isThin && !settings.publishesThinCards ? thinReason : '',
+    isWithoutData ? byHandReason : material.isThin && !settings.publishesThinCards ? thinReason : '',
     farClaims(grounded.card.markets, material.baseline, { home: game.homeTeam, away: game.awayTeam }),
   ]
     .filter(Boolean)
@@ -204,6 +205,8 @@ function rethrowUnlessData(error: unknown): void {
   if (isAppError(error) && error.code !== 'cancelled') return;
   throw error;
 }
+
+const byHandReason = 'Added by hand: nothing of this match was known when it was written.';
 
 const thinReason = 'Written without a table, a form and a baseline: nothing is known of these teams.';
 

@@ -33,7 +33,7 @@ export async function markNotDuplicate(
     );
     if (twins.length === 0)
       throw fault('refused', `${matchName(game)} (game ${gameId}) looks like no other game.`, {
-        suggestion: '`tips games list --duplicates` shows those that do.',
+        suggestion: '`tips games list --state duplicate` shows those that do.',
       });
     const now = deps.clock.now();
     const apart = twins.map(({ id }) => id);

@@ -17,6 +17,7 @@ export async function publishByHand(
   const card = await deps.em().findOne(Card, { id: cardId }, { populate: ['game.league'] });
   if (card) await refreshFromSource(deps, card.game, options);
   const published = await publishCard(deps, { cardId });
-  await audit(deps.em(), deps, { action: 'publish', subjectType: 'card', subjectId: cardId });
+  if (published.changed)
+    await audit(deps.em(), deps, { action: 'publish', subjectType: 'card', subjectId: cardId });
   return published;
 }

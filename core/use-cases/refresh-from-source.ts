@@ -17,18 +17,26 @@ export const rowWithinMs = 15 * minuteMs;
  * Reads a game's row again where it is too old for a publication and the kick-off is near, and nothing else of it; then
  * the game is as its newest row says. Where the source cannot be asked, the row that is stored decides.
  */
-export async function refreshFromSource(deps: Deps, game: Game, { signal }: RunOptions = {}): Promise<void> {
-  if (!isKnownToSource(game) || isClosed(game, deps.clock.now())) return;
-  if (deps.settings.API_FOOTBALL_KEY !== undefined) {
-    const only = ['fixture'] as const;
-    await deps.fixtureData.fetch([await fixtureOf(deps.em(), game, deps.clock.now())], 'pre_match', {
-      signal,
-      onlyMissing: true,
-      rowWithinMs,
-      only,
-    });
-  }
-  await updateFromStoredRow(deps, game.id);
+export async function refreshFromSource(deps: Deps, game: Game, options: RunOptions = {}): Promise<void> {
+  await refreshRows(deps, [game], options);
+  if (isOpenToSource(deps, game)) await updateFromStoredRow(deps, game.id);
+}
+
+const isOpenToSource = (deps: Deps, game: Game): boolean =>
+  isKnownToSource(game) && !isClosed(game, deps.clock.now());
+
+/** Reads the rows of games that are too old for a publication, many in one request; what they say is not yet applied. */
+export async function refreshRows(
+  deps: Deps,
+  games: readonly Game[],
+  { signal }: RunOptions = {},
+): Promise<void> {
+  const asked = games.filter((game) => isOpenToSource(deps, game));
+  if (deps.settings.API_FOOTBALL_KEY === undefined || asked.length === 0) return;
+  const em = deps.em();
+  const fixtures = await Promise.all(asked.map((game) => fixtureOf(em, game, deps.clock.now())));
+  const only = ['fixture'] as const;
+  await deps.fixtureData.fetch(fixtures, 'pre_match', { signal, onlyMissing: true, rowWithinMs, only });
 }
 
 /**

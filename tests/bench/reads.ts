@@ -1,5 +1,7 @@
-import { adminCardsPage, type CardFilter } from '../../core/reads/admin/admin-cards.ts';
+import { cardStates, gameStates } from '../../core/domain/list-states.ts';
+import { adminCardsPage } from '../../core/reads/admin/admin-cards.ts';
 import { adminGamesPage } from '../../core/reads/admin/admin-games.ts';
+import type { CardFilter } from '../../core/reads/admin/card-list.ts';
 import type { ListFilter } from '../../core/reads/admin/list-filter.ts';
 import { migrate, openOrm } from '../../core/db/orm.ts';
 import { prepareTemplate } from '../support/database.ts';
@@ -65,7 +67,7 @@ const call = (
   name: string,
   limit: number,
   kind: 'games' | 'cards',
-  query: (place: Place) => ListFilter & CardFilter & { page?: number },
+  query: (place: Place) => ListFilter & Omit<CardFilter, 'state'> & { state?: 'published'; page?: number },
 ): Read => ({
   name,
   limit,
@@ -114,10 +116,25 @@ const reads: Read[] = [
   call('cards archived, model', lastOrRare, 'cards', () => ({ archived: true, model: 'model-2' })),
   call('cards archived, rare model', lastOrRare, 'cards', () => ({ archived: true, model: 'rare-model' })),
   call('cards archived, state', lastOrRare, 'cards', () => ({ archived: true, state: 'published' })),
-  call('cards archived, waiting for review', lastOrRare, 'cards', () => ({
-    archived: true,
-    needsReview: true,
-  })),
+  ...gameStates.map((state) =>
+    get(`games, ${state}`, lastOrRare, () => `/api/admin/games?page=1&state=${state}`),
+  ),
+  ...cardStates.flatMap((state) => [
+    get(`cards, ${state}`, lastOrRare, () => `/api/admin/cards?page=1&state=${state}`),
+    get(`cards archived, ${state}`, lastOrRare, () => `/api/admin/cards?page=1&archived=true&state=${state}`),
+  ]),
+  get('game states', first, () => '/api/admin/game-states'),
+  get('game states of a search', lastOrRare, () => '/api/admin/game-states?search=home%20777'),
+  get('card states', first, () => '/api/admin/card-states'),
+  get('card states archived', lastOrRare, () => '/api/admin/card-states?archived=true'),
+  get(
+    'card states archived of a search',
+    lastOrRare,
+    () => '/api/admin/card-states?archived=true&search=home%20777',
+  ),
+  get('all games chosen', lastOrRare, () => '/api/admin/game-ids?archived=true'),
+  get('all cards chosen', lastOrRare, () => '/api/admin/card-ids?archived=true'),
+  get('needs', lastOrRare, () => '/api/admin/needs'),
   get(
     'cards archived, search for a model',
     middleOrNone,

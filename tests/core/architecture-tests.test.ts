@@ -27,6 +27,8 @@ const rooms = [
 /** Files and folders that are tested elsewhere, and where. */
 const elsewhere: Record<string, string> = {
   'core/reads/site/calendar-matches.ts': 'routes/calendars.test.ts reads every calendar',
+  'core/domain/list-states.ts': 'game-list.test.ts and list-page.test.ts list every state',
+  'core/reads/admin/card-list.ts': 'list-page.test.ts lists, counts and pages by it',
   'core/reads/site/day-counts.ts': 'routes/days.test.ts counts by it',
   'core/reads/site/follows.ts': 'change-follows.test.ts reads what is followed by it',
   'core/reads/site/live-board.ts': 'routes/live.test.ts is told of matches by it',

@@ -12,7 +12,6 @@ import {
   deleteCard,
   generateCard,
   generateExtra,
-  generateGames,
   generateMissing,
   generationEstimate,
   publishCard,
@@ -105,11 +104,10 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
 
   bind(tryPrompt, ({ body, user }) => tryOut(as(deps, user), body), { isCostly: true });
 
-  const all = async (user: SignedIn, which: 'missing' | 'existing', gameIds?: readonly number[]) => ({
-    jobs: await queueAll(as(deps, user), queueOf(web), { which, gameIds }, accountName(user.id)),
+  const all = async (user: SignedIn, which: 'missing' | 'existing') => ({
+    jobs: await queueAll(as(deps, user), queueOf(web), { which }, accountName(user.id)),
   });
   bind(generateMissing, ({ user }) => all(user, 'missing'), { isCostly: true });
-  bind(generateGames, ({ user, body }) => all(user, 'missing', body.gameIds), { isCostly: true });
   bind(regenerateAll, ({ user }) => all(user, 'existing'), { isCostly: true });
 
   bind(generationEstimate, async ({ query }) => {

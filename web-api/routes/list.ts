@@ -1,6 +1,7 @@
 import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 import { adminAnalyticsRoutes } from './admin-analytics.ts';
+import { adminBulkRoutes } from './admin-bulk.ts';
 import { adminCardRoutes } from './admin-cards.ts';
 import { adminConfigRoutes } from './admin-config.ts';
 import { adminFixtureDataRoutes } from './admin-fixture-data.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Mount[] = [
   adminConfigRoutes,
   adminGameRoutes,
   adminCardRoutes,
+  adminBulkRoutes,
   adminFixtureDataRoutes,
   adminHistoryRoutes,
   adminOperationRoutes,

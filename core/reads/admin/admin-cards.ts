@@ -4,17 +4,10 @@ import { onlyVoidSql } from '../../games/kickoff.ts';
 import { closedSql } from '../../games/rules.ts';
 import type { MarketRow } from '../site/card-rows.ts';
 import { cardMarkets } from '../site/card-markets.ts';
-import {
-  type Conditions,
-  type ListFilter,
-  filterConditions,
-  modelsLike,
-  searchCondition,
-} from './list-filter.ts';
-import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
+import { type CardFilter, cardConditions, listedCards } from './card-list.ts';
+import { type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { shownConfidenceSql } from '../../db/sql-text.ts';
-import { equalities } from '../sql.ts';
 
 /** One card with its game, the revision an admin works on and the stamp of the published one. */
 const adminCardRow = {
@@ -89,65 +82,6 @@ const revisionRow = {
 };
 export type RevisionRow = RowOf<typeof revisionRow>;
 
-/** What a list of cards is narrowed to, beyond what their games are. */
-export interface CardFilter extends ListFilter {
-  gameId?: number | undefined;
-  model?: string | undefined;
-  state?: AdminCardRow['state'] | undefined;
-  needsReview?: boolean | undefined;
-  isStale?: boolean | undefined;
-}
-
-const listed: Listed = {
-  name: 'cards',
-  table: 'listed_cards c',
-  id: 'c.card_id',
-  orders: {
-    coming: {
-      near: 'c.kickoff_at, c.game_id, c.card_id',
-      far: 'c.kickoff_at desc, c.game_id desc, c.card_id desc',
-    },
-    archived: {
-      near: 'c.kickoff_at desc nulls last, c.game_id desc, c.card_id',
-      far: 'c.kickoff_at nulls first, c.game_id, c.card_id desc',
-    },
-  },
-};
-
-async function conditions(
-  em: Em,
-  { gameId, model, state, needsReview, isStale, ...filter }: CardFilter,
-): Promise<Conditions> {
-  const cards = equalities([
-    ['c.game_id', gameId],
-    ['c.llm_model', model],
-    ['c.state', state],
-  ]);
-  const { parts, params } = filterConditions(filter, {
-    game: 'c.game_id',
-    league: 'c.league_id',
-    kickoff: 'c.kickoff_at',
-    isComing: 'not c.is_archived',
-  });
-  if (needsReview) parts.push('c.needs_review');
-  if (isStale) parts.push('c.is_stale');
-  const search = filter.search ? await cardSearch(em, filter.search) : { parts: [], params: [] };
-  return {
-    parts: [...search.parts, ...cards.parts, ...parts],
-    params: [...search.params, ...cards.params, ...params],
-  };
-}
-
-/** Cards are searched by their game and by their model. */
-async function cardSearch(em: Em, search: string): Promise<Conditions> {
-  const games = await searchCondition(em, search);
-  const models = await modelsLike(em, search);
-  const ofGames = `c.game_id in (select g.id from games g where g.merged_into is null and ${games.sql})`;
-  return models.length === 0
-    ? { parts: [ofGames], params: games.params }
-    : { parts: [`(c.llm_model in (?) or ${ofGames})`], params: [models, ...games.params] };
-}
-
 /**
  * The newest revision is what an admin works on, published or not. Once the game is over it is the one that was on
  * record: what the settlement beside it is of.
@@ -180,7 +114,7 @@ export async function adminCards(
   now: Date,
   { isFull = true }: { isFull?: boolean } = {},
 ): Promise<ListedCard[]> {
-  const ids = await idsOf(em, listed, filter, await conditions(em, filter));
+  const ids = await idsOf(em, listedCards, filter, await cardConditions(em, filter));
   return inOrder(ids, (some) => (isFull ? inFull(em, some, now) : inShort(em, some, now)));
 }
 
@@ -191,7 +125,11 @@ export async function adminCardsPage(
   now: Date,
   page: PageOf,
 ): Promise<Page<ListedCard>> {
-  const { ids, total } = await idsOfPage(em, listed, { filter, where: await conditions(em, filter), page });
+  const { ids, total } = await idsOfPage(em, listedCards, {
+    filter,
+    where: await cardConditions(em, filter),
+    page,
+  });
   return { items: await inOrder(ids, (some) => inShort(em, some, now)), total, ...page };
 }
 

@@ -4,8 +4,8 @@ import { correctionWindowMs, overAfterHours } from '../../domain/kickoff.ts';
 import { hourMs } from '../../domain/time.ts';
 import { untoldSql } from '../../games/close-ended.ts';
 import { closedAheadSql, closedSql } from '../../games/rules.ts';
-import { type Conditions, type ListFilter, filterConditions, searchCondition } from './list-filter.ts';
-import { type Listed, type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
+import { type GameFilter, gameConditions, listedGames, withArchive } from './game-list.ts';
+import { type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 
 const gameRow = {
@@ -54,14 +54,6 @@ export type ListedGame = RowOf<typeof gameRow> & { cards: RowOf<typeof cardRow>[
 const overAfter = `case when g.api_football_fixture_id is null then interval '${overAfterHours.kickoff + 1} hours'
   else interval '${overAfterHours.kickoff + correctionWindowMs / hourMs} hours' end`;
 
-/**
- * Ids of the games over for long that nothing has settled although a pick was published for them. `?` is now. Found
- * from the few unsettled cards, never by a walk over the games.
- */
-export const overdueSql = `select o.game_id from cards o join games g on g.id = o.game_id
-  where o.published_revision_id is not null and o.settlement is null and ${untoldSql}
-    and g.kickoff_at < ?::timestamptz - interval '6 hours'`;
-
 const select = `
   select g.id, g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.league_id, g.kickoff_at, g.status,
     g.status_code, g.category_id, g.api_football_fixture_id, g.actual_result, g.generation_error, g.next_generation_at, coalesce(g.result_source = 'by_hand', false) as by_hand,
@@ -72,39 +64,10 @@ const select = `
     array(select distinct f.phase from fixture_records f where f.game_id = g.id and f.data_version is not null) as phases
   from games g join leagues l on l.id = g.league_id`;
 
-const listed: Listed = {
-  name: 'games',
-  table: 'games g',
-  id: 'g.id',
-  orders: {
-    coming: { near: 'g.kickoff_at, g.id', far: 'g.kickoff_at desc, g.id desc' },
-    archived: { near: 'g.kickoff_at desc nulls last, g.id desc', far: 'g.kickoff_at nulls first, g.id' },
-  },
-};
-
-async function conditions(em: Em, filter: ListFilter, now: Date): Promise<Conditions> {
-  const { parts, params } = filterConditions(filter, {
-    game: 'g.id',
-    league: 'g.league_id',
-    kickoff: 'g.kickoff_at',
-    isComing: `g.status = 'upcoming'`,
-  });
-  if (filter.overdue) {
-    parts.push(`g.id in (${overdueSql})`);
-    params.push(now);
-  }
-  const search = filter.search ? await searchCondition(em, filter.search) : { sql: 'true', params: [] };
-  return { parts: ['g.merged_into is null', search.sql, ...parts], params: [...search.params, ...params] };
-}
-
-/** Games that are over for long are completed by the clock, so this filter includes completed ones. */
-const withArchive = (filter: ListFilter): ListFilter =>
-  filter.overdue ? { ...filter, archived: true } : filter;
-
 /** All games that match, as the admin sees them. */
-export async function adminGames(em: Em, asked: ListFilter, now: Date): Promise<ListedGame[]> {
+export async function adminGames(em: Em, asked: GameFilter, now: Date): Promise<ListedGame[]> {
   const filter = withArchive(asked);
-  return inOrder(await idsOf(em, listed, filter, await conditions(em, filter, now)), (ids) =>
+  return inOrder(await idsOf(em, listedGames, filter, await gameConditions(em, filter, now)), (ids) =>
     lookUp(em, ids, now),
   );
 }
@@ -112,14 +75,14 @@ export async function adminGames(em: Em, asked: ListFilter, now: Date): Promise<
 /** One page of the games that match. */
 export async function adminGamesPage(
   em: Em,
-  asked: ListFilter,
+  asked: GameFilter,
   now: Date,
   page: PageOf,
 ): Promise<Page<ListedGame>> {
   const filter = withArchive(asked);
-  const { ids, total } = await idsOfPage(em, listed, {
+  const { ids, total } = await idsOfPage(em, listedGames, {
     filter,
-    where: await conditions(em, filter, now),
+    where: await gameConditions(em, filter, now),
     page,
   });
   return { items: await inOrder(ids, (some) => lookUp(em, some, now)), total, ...page };

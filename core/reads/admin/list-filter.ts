@@ -23,7 +23,6 @@ export interface Conditions {
 
 /** The columns of a listed table that a filter is about. */
 export interface ListedColumns {
-  game: string;
   league: string;
   kickoff: string;
   isComing: string;
@@ -37,7 +36,7 @@ export const suspects = `select d.id from games d where d.potential_duplicate_of
 
 /** Conditions on a listed table, the search left out: completed games count as archived and are hidden unless asked for. */
 export function filterConditions(
-  { from, to, archived = false, leagueId, duplicates }: ListFilter,
+  { from, to, archived = false, leagueId }: ListFilter,
   columns: ListedColumns,
 ): Conditions {
   const parts: string[] = [];
@@ -55,7 +54,6 @@ export function filterConditions(
     parts.push(`${columns.league} = ?`);
     params.push(leagueId);
   }
-  if (duplicates) parts.push(`${columns.game} in (${suspects})`);
   return { parts, params };
 }
 

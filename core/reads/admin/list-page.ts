@@ -21,6 +21,8 @@ export interface Listed {
   name: 'games' | 'cards';
   table: string;
   id: string;
+  /** The filters whose counts are kept, each by itself and together with days, with the name it is kept under. */
+  kept: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, string | undefined>>;
   orders: Record<'coming' | 'archived', { near: string; far: string }>;
 }
 
@@ -87,24 +89,26 @@ const sqlOf = ({ parts }: Conditions): string => (parts.length === 0 ? 'true' : 
 
 const orderOf = ({ orders }: Listed, { archived }: ListFilter) => orders[archived ? 'archived' : 'coming'];
 
-/** The filters whose counts are kept, each by itself and together with days. */
-const keptParts: Readonly<Record<string, string>> = { leagueId: 'league', model: 'model', state: 'state' };
 const keptBeside = ['archived', 'from', 'to'];
 
 /** The name a filter's count is kept under; undefined for one that is counted when asked. */
-function keptPart(filter: ListFilter): string | undefined {
+function keptPart({ kept }: Listed, filter: ListFilter): string | undefined {
   const given = Object.entries(filter).filter(
     ([key, value]) => value !== undefined && value !== false && value !== '' && !keptBeside.includes(key),
   );
   const [only] = given;
   if (!only) return '';
-  const name = keptParts[only[0]];
-  return given.length === 1 && name ? `${name} ${only[1]}` : undefined;
+  return given.length === 1 ? kept(Object.fromEntries(given))[only[0]] : undefined;
 }
 
 /** Counts a list: from what is kept where that is known, else by the filter's own index. */
-async function countOf(em: Em, listed: Listed, filter: ListFilter, where: Conditions): Promise<number> {
-  const part = keptPart(filter);
+export async function countOf(
+  em: Em,
+  listed: Listed,
+  filter: ListFilter,
+  where: Conditions,
+): Promise<number> {
+  const part = keptPart(listed, filter);
   if (part !== undefined) return keptCount(em, listed, filter, part);
   const [row] = await rows(
     em,

@@ -34,7 +34,7 @@ test('filters narrow the list by game, model and state', async () => {
   expect(await of('--model', 'another')).toEqual([]);
   expect(await of('--state', 'published')).toEqual(cards);
   expect(await of('--state', 'draft')).toEqual([]);
-  expect(await of('--needs-review')).toEqual([]);
+  expect(await of('--state', 'review')).toEqual([]);
 });
 
 test('show has the whole analysis, and prompt and reply when asked', async () => {
@@ -119,7 +119,7 @@ test('a draft is moved and then deleted for good', async () => {
   const [draft] = await stage.json<AdminCard[]>(['cards', 'list', '--state', 'draft']);
   const moved = await stage.json<AdminCardDetail>(['cards', 'reassign', String(draft!.id), '--game', to!]);
   expect(moved).toMatchObject({ gameId: Number(to), isStale: true });
-  expect(await stage.json<AdminCard[]>(['cards', 'list', '--stale'])).toHaveLength(1);
+  expect(await stage.json<AdminCard[]>(['cards', 'list', '--state', 'stale'])).toHaveLength(1);
   expect(await stage.json(['cards', 'delete', String(draft!.id), '--yes'])).toEqual({
     ok: true,
     withdrawn: false,

@@ -37,7 +37,7 @@ test('bash offers every command, then its parts, then their flags', () => {
   expect(offered('ga')).toEqual(['games']);
   expect(offered('games', '')).toEqual(['list', 'show', 'add', 'edit', 'delete', 'merge', 'not-duplicate']);
   expect(offered('games', 'list', '--f')).toEqual(['--from']);
-  expect(offered('--demo', 'cards', 'list', '--s')).toEqual(['--search', '--state', '--stale']);
+  expect(offered('--demo', 'cards', 'list', '--s')).toEqual(['--search', '--state']);
   expect(offered('generate', '--mis')).toEqual(['--missing']);
   expect(offered('--ver')).toEqual(['--version']);
 });

@@ -55,7 +55,7 @@ test('filters narrow the list by team, league and day', async () => {
 
 test('discovery names no duplicate where there is none', async () => {
   expect(await stage.json(['discover'])).toMatchObject({ stats: { added: 0, duplicates: 0 } });
-  expect(await stage.json(['games', 'list', '--duplicates'])).toEqual([]);
+  expect(await stage.json(['games', 'list', '--state', 'duplicate'])).toEqual([]);
 });
 
 test.each([
@@ -90,19 +90,19 @@ test('a game added by hand is flagged as the duplicate it is, and merged into th
       .concat('--home', original.homeTeam.toUpperCase(), '--away', original.awayTeam),
   );
   expect(added).toMatchObject({ apiFootballFixtureId: null, duplicateOf: [original.id] });
-  const duplicates = await stage.json<AdminGame[]>(['games', 'list', '--duplicates']);
+  const duplicates = await stage.json<AdminGame[]>(['games', 'list', '--state', 'duplicate']);
   expect(new Set(duplicates.map(({ id }) => id))).toEqual(new Set([original.id, added.id]));
 
   const merge = ['games', 'merge', String(added.id), '--into', String(original.id)];
   expect(await stage.tips(merge)).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes') });
-  expect(await stage.json(['games', 'list', '--duplicates'])).toHaveLength(2);
+  expect(await stage.json(['games', 'list', '--state', 'duplicate'])).toHaveLength(2);
   expect(await stage.json([...merge, '--yes'])).toEqual({
     ok: true,
     into: original.id,
     moved: 0,
     withdrawn: 0,
   });
-  expect(await stage.json(['games', 'list', '--duplicates'])).toEqual([]);
+  expect(await stage.json(['games', 'list', '--state', 'duplicate'])).toEqual([]);
   expect(await stage.tips(['games', 'show', String(added.id)])).toMatchObject({ code: 1 });
 });
 
@@ -115,7 +115,7 @@ test('one that only looks like another is told apart by a command', async () => 
   );
   const apart = ['games', 'not-duplicate', String(added.id)];
   expect(await stage.json(apart)).toEqual({ ok: true, apart: [original.id] });
-  expect(await stage.json(['games', 'list', '--duplicates'])).toEqual([]);
+  expect(await stage.json(['games', 'list', '--state', 'duplicate'])).toEqual([]);
   expect(await stage.tips(apart)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('looks like no other game'),

@@ -110,7 +110,7 @@ describe('usage faults end with 2 and one plain sentence', () => {
     [['nonsense'], /there is no command nonsense/],
     [['games', 'show', 'x'], /whole number/],
     [['games', 'list', '--from', '2026-13-01'], /a day such as/],
-    [['cards', 'list', '--state', 'lost'], /one of draft, published, withdrawn/],
+    [['cards', 'list', '--state', 'lost'], /one of review, draft, stale, published, withdrawn/],
     [['games', 'edit', '1'], /Say what to change/],
     [['analytics', 'accuracy', '--by', 'moon'], /one of market/],
     [['generate'], /Say which cards/],

@@ -27,7 +27,7 @@ test('everything a run would write for is queued: the missing as cards, the exis
   const { generated } = await generateMany(site.machine, { which: 'missing', limit: 1 });
   const { gameId, cardId, game } = generated[0]!;
   expect(await queueAll(site.machine, queue, { which: 'existing' }, 'ada')).toEqual([
-    { jobId: 'job 0', gameId, gameName: game },
+    { jobId: 'job 0', joined: false, gameId, gameName: game },
   ]);
   expect(asked).toEqual([{ kind: 'regenerate', cardId }]);
 });

@@ -19,7 +19,7 @@ test('a line is listed with its mend, put off, and shown again', async () => {
   const key = 'result_overdue';
   const listed = await needs((found) => keys(found).includes(key));
   expect(listed.needs.find((need) => need.key === key)).toMatchObject({
-    mend: { do: 'go', label: 'Enter Result', to: '?tab=games&overdue=true' },
+    mend: { do: 'go', label: 'Enter Result', to: '?tab=games&state=overdue' },
     late: true,
   });
   const snooze = `/api/admin/needs/${key}/snooze`;
@@ -52,7 +52,7 @@ test('the places that lines lead to list only what the line is about', async () 
   await em.execute(`update cards set needs_review = true, stale_reason = 'moved' where id = ?`, [cardId]);
   const ids = async (path: string) =>
     (await get<{ items: { id: number }[] }>(path)).items.map(({ id }) => id);
-  expect(await ids('/api/admin/cards?page=1&needsReview=true')).toEqual([cardId]);
-  expect(await ids('/api/admin/cards?page=1&isStale=true')).toEqual([cardId]);
-  expect(await ids('/api/admin/games?page=1&duplicates=true')).toEqual([]);
+  expect(await ids('/api/admin/cards?page=1&state=review')).toEqual([cardId]);
+  expect(await ids('/api/admin/cards?page=1&state=stale')).toEqual([cardId]);
+  expect(await ids('/api/admin/games?page=1&state=duplicate')).toEqual([]);
 });

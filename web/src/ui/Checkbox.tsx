@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { Checkbox as Primitive } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -33,6 +33,27 @@ const Box = styled(Primitive.Root)`
     cursor: not-allowed;
   }
 `;
+
+/** A tick box without a visible label, for the rows of a table. With Shift held it means all rows since the last one. */
+export const PickBox = (props: {
+  label: string;
+  checked: boolean | 'indeterminate';
+  onPick: (checked: boolean, isRange: boolean) => void;
+}) => (
+  <Box
+    aria-label={props.label}
+    checked={props.checked}
+    onClick={(event) => props.onPick(props.checked !== true, event.shiftKey)}
+  >
+    <Primitive.Indicator asChild>
+      {props.checked === 'indeterminate' ? (
+        <Minus size={16} aria-hidden="true" />
+      ) : (
+        <Check size={16} aria-hidden="true" />
+      )}
+    </Primitive.Indicator>
+  </Box>
+);
 
 /** A tick box with its label; links in the label stay links. */
 export const Checkbox = (props: {

@@ -35,8 +35,8 @@ export const review: Finder = async ({ em, clock }) => {
         .join(' '),
       count,
       by: iso(first),
-      mend: { do: 'go', label: `Review ${count}`, to: '?tab=cards&needsReview=true' },
-      command: 'tips cards list --needs-review',
+      mend: { do: 'go', label: `Review ${count}`, to: '?tab=cards&state=review' },
+      command: 'tips cards list --state review',
     },
   ];
 };
@@ -82,18 +82,19 @@ export const cardsStale: Finder = async ({ em, clock }) => {
     [now, now],
   );
   if (!found || found.cards === 0) return [];
+  const isSoon = found.kickoffAt !== null && found.kickoffAt.getTime() - now.getTime() < soonMs;
   return [
     {
       key: 'card_stale',
       kind: 'card_stale',
-      level: 'wait',
-      group: 'today',
+      level: isSoon ? 'soon' : 'wait',
+      group: isSoon ? 'kickoffs' : 'today',
       what: counted(found.cards, 'published card is out of date', 'published cards are out of date'),
       why: found.reason ?? 'What is known of the match changed after they were written.',
       count: found.cards,
       by: iso(found.kickoffAt),
-      mend: { do: 'go', label: `Show ${found.cards}`, to: '?tab=cards&isStale=true' },
-      command: 'tips cards list --stale',
+      mend: { do: 'go', label: `Show ${found.cards}`, to: '?tab=cards&state=stale' },
+      command: 'tips cards list --state stale',
     },
   ];
 };

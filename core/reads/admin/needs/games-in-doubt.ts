@@ -1,6 +1,6 @@
 import { hourMs } from '../../../domain/time.ts';
 import { column, rows } from '../../../db/rows.ts';
-import { overdueSql } from '../admin-games.ts';
+import { overdueSql } from '../game-list.ts';
 import { suspects } from '../list-filter.ts';
 import { type Finder, counted } from './finder.ts';
 
@@ -33,7 +33,7 @@ export const resultsOverdue: Finder = async ({ em, clock }) => {
       mend: {
         do: 'go',
         label: total === 1 ? 'Enter Result' : `Enter ${total} Results`,
-        to: '?tab=games&overdue=true',
+        to: '?tab=games&state=overdue',
       },
       command: 'tips results',
     },
@@ -89,8 +89,8 @@ export const duplicateGames: Finder = async ({ em, clock }) => {
       why: 'No card is written for them until they are merged or told apart.',
       count: found.games,
       by: found.kickoffAt.toISOString(),
-      mend: { do: 'go', label: 'Compare', to: '?tab=games&duplicates=true' },
-      command: 'tips games list --duplicates',
+      mend: { do: 'go', label: 'Compare', to: '?tab=games&state=duplicate' },
+      command: 'tips games list --state duplicate',
     },
   ];
 };

@@ -1,3 +1,4 @@
+import { mostChosen } from '../../../domain/list-states.ts';
 import { comingDays } from '../../../domain/kickoff.ts';
 import { dayMs, hourMs } from '../../../domain/time.ts';
 import { readConfig } from '../../../config-store/config-store.ts';
@@ -7,8 +8,6 @@ import { type Finder, type Found, counted, type NeedsDeps } from './finder.ts';
 
 const soonHours = 2;
 const todayHours = 24;
-/** Games that one press writes for. */
-const mostGames = 500;
 
 interface Unwritten {
   id: number;
@@ -30,7 +29,7 @@ async function unwritten({ em, clock }: NeedsDeps, hours: number): Promise<Unwri
     },
     `select g.id, g.kickoff_at as "kickoffAt", g.generation_error as failure, g.next_generation_at as "nextTry"
      from games g join leagues l on l.id = g.league_id
-     where ${writableSql} and not exists (${writtenSql}) order by g.kickoff_at, g.id limit ${mostGames}`,
+     where ${writableSql} and not exists (${writtenSql}) order by g.kickoff_at, g.id limit ${mostChosen}`,
     [now, new Date(now.getTime() + hours * hourMs)],
   );
 }

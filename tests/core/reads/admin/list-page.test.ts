@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { foldTotals } from '#core/db/fold-totals';
 import type { Em } from '#core/db/orm';
-import { type CardFilter, adminCards, adminCardsPage } from '#core/reads/admin/admin-cards';
+import { adminCards, adminCardsPage } from '#core/reads/admin/admin-cards';
 import { adminGames, adminGamesPage } from '#core/reads/admin/admin-games';
+import { type CardFilter, cardCounts } from '#core/reads/admin/card-list';
+import type { CardState } from '#core/domain/list-states';
 import { ownOrm } from '../../../support/orm.ts';
 import { seedCard, seedLeague, seedPrompt } from '../../../web-api/support/seed.ts';
 
@@ -55,8 +57,15 @@ interface Listed {
   state: string;
   needs_review: boolean;
   is_stale: boolean;
-  is_suspect: boolean;
 }
+
+const isIn: Record<CardState, (row: Listed) => boolean> = {
+  review: (row) => row.needs_review && row.state !== 'withdrawn',
+  draft: (row) => row.state === 'draft' && !row.needs_review,
+  stale: (row) => row.is_stale && row.state !== 'withdrawn',
+  published: (row) => row.state === 'published',
+  withdrawn: (row) => row.state === 'withdrawn',
+};
 
 /** The list by its rules alone: everything is read, then narrowed and put in order here. */
 async function expected(kind: 'games' | 'cards', filter: CardFilter): Promise<number[]> {
@@ -64,8 +73,7 @@ async function expected(kind: 'games' | 'cards', filter: CardFilter): Promise<nu
   const all = await em.execute<Listed[]>(
     `select ${card ? 'c.id' : 'g.id'} as id, g.id as game, g.league_id as league, g.kickoff_at as kickoff,
        lower(concat_ws(chr(10), g.home_team || ' v ' || g.away_team, l.display_name${card ? ', c.llm_model' : ''})) as text,
-       g.status = 'completed' as is_archived,
-       exists (select from games d where d.merged_into is null and (d.id = g.potential_duplicate_of or d.potential_duplicate_of = g.id)) as is_suspect
+       g.status = 'completed' as is_archived
        ${card ? ', c.llm_model as model, c.state, c.needs_review, c.stale_reason is not null as is_stale' : ''}
      from games g join leagues l on l.id = g.league_id ${card ? 'join cards c on c.game_id = g.id' : ''} where g.merged_into is null`,
   );
@@ -76,12 +84,9 @@ async function expected(kind: 'games' | 'cards', filter: CardFilter): Promise<nu
     (!filter.from || (time(row) ?? -1) >= Date.parse(filter.from)) &&
     (!filter.to || (time(row) ?? Infinity) < Date.parse(filter.to) + day) &&
     (filter.leagueId === undefined || row.league === filter.leagueId) &&
-    (!filter.duplicates || row.is_suspect) &&
     (filter.gameId === undefined || row.game === filter.gameId) &&
     (filter.model === undefined || row.model === filter.model) &&
-    (filter.state === undefined || row.state === filter.state) &&
-    (!filter.needsReview || row.needs_review) &&
-    (!filter.isStale || row.is_stale);
+    (filter.state === undefined || isIn[filter.state](row));
   const sign = filter.archived ? -1 : 1;
   return all
     .filter(isKept)
@@ -101,10 +106,12 @@ async function everyPage(kind: 'games' | 'cards', filter: CardFilter) {
   const found: number[] = [];
   const totals = new Set<number>();
   for (let page = 1; page < 20; page += 1) {
-    const one = await (kind === 'games' ? adminGamesPage : adminCardsPage)(em, filter, now, {
-      page,
-      pageSize: 7,
-    });
+    const { state, ...rest } = filter;
+    const place = { page, pageSize: 7 };
+    const one =
+      kind === 'games'
+        ? await adminGamesPage(em, rest, now, place)
+        : await adminCardsPage(em, { ...rest, state }, now, place);
     totals.add(one.total);
     found.push(...ids(one.items));
     if (one.items.length === 0) break;
@@ -112,7 +119,7 @@ async function everyPage(kind: 'games' | 'cards', filter: CardFilter) {
   return { found, totals: [...totals] };
 }
 
-const filters: Record<string, () => CardFilter> = {
+const filters: Record<string, () => Omit<CardFilter, 'state'>> = {
   'no filter': () => ({}),
   'a day': () => ({ from: '2026-03-05', to: '2026-03-05' }),
   'from a day on': () => ({ from: '2026-03-09' }),
@@ -127,16 +134,17 @@ const filters: Record<string, () => CardFilter> = {
   'a league by name': () => ({ search: 'serie' }),
   'nothing that is there': () => ({ search: 'nobody at all' }),
   'a search and a day': () => ({ search: 'inter', from: '2026-03-05' }),
-  suspects: () => ({ duplicates: true }),
   'a search for nothing': () => ({ search: '' }),
 };
-const cardFilters: typeof filters = {
+const cardFilters: Record<string, () => CardFilter> = {
   'a model': () => ({ model: 'gpt-small' }),
   'a model from a day on': () => ({ model: 'gpt-small', from: '2026-03-07' }),
   'a state': () => ({ state: 'draft' }),
   'a state and a model': () => ({ state: 'draft', model: 'third' }),
-  'waiting for review': () => ({ needsReview: true }),
-  stale: () => ({ isStale: true }),
+  published: () => ({ state: 'published' }),
+  'waiting for review': () => ({ state: 'review' }),
+  stale: () => ({ state: 'stale' }),
+  'stale, from a day on': () => ({ state: 'stale', from: '2026-03-04' }),
   'a game': () => ({ gameId: 11 }),
   'a model by name': () => ({ search: 'mini' }),
 };
@@ -159,6 +167,16 @@ describe.each([false, true])('with the archive: %s', (archived) => {
     },
   );
 });
+
+test.each([{}, { archived: true }, { archived: true, from: '2026-03-05' }, { search: 'arsenal' }])(
+  'cards are counted by state as the lists of these states have them: %o',
+  async (filter) => {
+    const counts = await cardCounts(em, filter);
+    expect(counts.all).toBe((await expected('cards', filter)).length);
+    for (const state of Object.keys(isIn) as CardState[])
+      expect([state, counts[state]]).toEqual([state, (await expected('cards', { ...filter, state })).length]);
+  },
+);
 
 describe('what is kept for the lists', () => {
   const told = async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminGames, adminGamesPage } from '#core/reads/admin/admin-games';
+import { gameCounts } from '#core/reads/admin/game-list';
 import { comingGames } from '#core/reads/admin/coming-games';
-import { footballBudget, openWork } from '#core/reads/admin/overview';
+import { footballBudget } from '#core/reads/admin/overview';
 import { MovableClock } from '#core/clock';
 import { createPostgresBudget } from '#core/football/postgres-budget';
 import { ownOrm } from '../../../support/orm.ts';
@@ -39,11 +40,11 @@ test('as many games as are told to be over without a result are found by that fi
   await seedCard(em, { ...rest, kickoffAt: hours(-2) });
   await seedCard(em, { ...rest, kickoffAt: hours(-30), completed: true, settlement: 'won' });
   await seedCard(em, { ...rest, kickoffAt: hours(-30), state: 'draft' });
-  expect((await openWork(em, clock.now())).overdueResults).toBe(2);
+  expect((await gameCounts(em, {}, clock.now())).overdue).toBe(2);
   const ids = [open.gameId, closed.gameId];
-  const page = await adminGamesPage(em, { overdue: true }, clock.now(), { page: 1, pageSize: 10 });
+  const page = await adminGamesPage(em, { state: 'overdue' }, clock.now(), { page: 1, pageSize: 10 });
   expect([page.total, page.items.map(({ id }) => id)]).toEqual([2, ids]);
-  expect((await adminGames(em, { overdue: true }, clock.now())).map(({ id }) => id)).toEqual(ids);
+  expect((await adminGames(em, { state: 'overdue' }, clock.now())).map(({ id }) => id)).toEqual(ids);
 });
 
 test('games to come are counted in visible leagues, the first of them named', async () => {

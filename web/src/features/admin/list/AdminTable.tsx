@@ -3,6 +3,10 @@ import { Table } from '../../../ui/Table.tsx';
 
 /** A wide table with actions: folds into blocks below 1100 already, because its fields and buttons need the room. */
 export const AdminTable = styled(Table)`
+  td[data-pick] {
+    width: 1%;
+    padding-right: 0;
+  }
   tr[data-archived] > * {
     opacity: 0.72;
   }

@@ -14,18 +14,11 @@ export const useMend = () => {
   const mend = (call: Call) =>
     run('mend', `Failed: ${call.label}`, async () => {
       if (call.do === 'generate') {
-        const { jobs } = await callEndpoint('post /api/admin/generate-games', {
+        const { rows, done } = await callEndpoint('post /api/admin/generate-games', {
           body: { gameIds: call.gameIds },
         });
-        if (jobs.length === 0)
-          throw new Refusal(
-            'None of these games can be written for any more: they have a card, or have begun.',
-          );
-        toast({
-          kind: 'done',
-          title: 'Card Generation Queued',
-          text: `${counted(jobs.length, 'card')} queued.`,
-        });
+        if (done === 0) throw new Refusal(rows.map(({ name, why }) => `${name}: ${why}`).join(' '));
+        toast({ kind: 'done', title: 'Card Generation Queued', text: `${counted(done, 'card')} queued.` });
       } else if (call.do === 'run') {
         const { status, errors } = await callEndpoint('post /api/admin/schedulers/{name}/trigger', {
           params: { name: call.job },

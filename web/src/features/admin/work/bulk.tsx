@@ -35,7 +35,7 @@ const leftOf = ({ leftToday, leftThisMonth }: GenerationEstimate): number | null
 };
 
 /** What a bulk run would do and cost, for the question before it. */
-const Costs = ({ estimate, says }: { estimate: GenerationEstimate; says: string }) => {
+export const Costs = ({ estimate, says }: { estimate: GenerationEstimate; says: string }) => {
   const left = leftOf(estimate);
   return (
     <>

@@ -18,7 +18,9 @@ const parts = {
   leagues: ['/api/admin/leagues', '/api/admin/history', '/api/leagues', '/api/cards'],
   work: [
     '/api/admin/needs',
+    '/api/admin/game-states',
     '/api/admin/games',
+    '/api/admin/card-states',
     '/api/admin/cards',
     '/api/admin/generation-estimate',
     '/api/cards',

@@ -29,14 +29,17 @@ export const useGenerate = () => {
     toast({ kind: 'done', title: 'Card Generation Queued', text: `${name} (max 5 parallel).` });
   };
 
-  const generate = (gameId: number, name: string) =>
+  const generate = (game: { id: number; apiFootballFixtureId: number | null }, name: string) =>
     run('generate', 'Failed to generate card', async () => {
       const model = config?.llm.model ?? 'the configured model';
       const yes = await confirm({
         title: `Generate a tip: ${name}`,
         text: (
           <p>
-            1 game, written by {model}. {costOf(model)}. {publishing}
+            1 game, written by {model}. {costOf(model)}.{' '}
+            {game.apiFootballFixtureId === null
+              ? 'The match was added by hand and nothing is known of it: the card waits for your review.'
+              : publishing}
           </p>
         ),
         action: 'Generate Tip',
@@ -44,7 +47,7 @@ export const useGenerate = () => {
       if (!yes) return;
       await callEndpoint(
         'post /api/admin/games/{gameId}/generate-card',
-        { params: { gameId } },
+        { params: { gameId: game.id } },
         inBackground,
       );
       await queued(name);

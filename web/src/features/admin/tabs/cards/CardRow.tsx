@@ -3,6 +3,7 @@ import { EllipsisVertical, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ModelTag } from '../../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { PickBox } from '../../../../ui/Checkbox.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/Menu.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { VisuallyHidden } from '../../../../ui/typography.tsx';
@@ -63,7 +64,13 @@ const More = ({ card, onOpen, isBusy }: { card: AdminCard; onOpen: Open; isBusy:
 };
 
 /** One card with its state and actions. */
-export const CardRow = ({ card, onOpen }: { card: AdminCard; onOpen: Open }) => {
+export const CardRow = (props: {
+  card: AdminCard;
+  onOpen: Open;
+  isChosen: boolean;
+  onPick: (on: boolean, isRange: boolean) => void;
+}) => {
+  const { card, onOpen, isChosen, onPick } = props;
   const name = matchName(card.game);
   const job = jobOfGame(useQueue(), card.gameId);
   const { busy, publish, feature, remove } = useCardActions(card);
@@ -72,6 +79,9 @@ export const CardRow = ({ card, onOpen }: { card: AdminCard; onOpen: Open }) => 
   const isWithdrawn = card.stamp !== null && !card.isPublished;
   return (
     <tr data-archived={archived || undefined}>
+      <td data-pick>
+        <PickBox label={`Choose ${name}, ${card.llmModel}`} checked={isChosen} onPick={onPick} />
+      </td>
       <th scope="row">
         <Lines>
           <Pairing teams={card.game} />

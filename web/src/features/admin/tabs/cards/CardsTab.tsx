@@ -1,20 +1,26 @@
 import type { AdminCard } from '#core/contract/admin-cards';
+import { type CardState, cardStates } from '#core/domain/list-states';
 import { useState } from 'react';
+import { readEndpoint } from '../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { Panel } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
+import { countText } from '../../../../ui/numbers.ts';
 import { EmptyState } from '../../../../ui/States.tsx';
-import { SectionTitle } from '../../../../ui/typography.tsx';
+import { SectionTitle, VisuallyHidden } from '../../../../ui/typography.tsx';
 import { FixtureDataDialog } from '../../data/FixtureDataDialog.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
-import { OnlyNote } from '../../list/OnlyNote.tsx';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
 import { matchName } from '#core/domain/match-name';
+import { StateChips, type StateChip } from '../../list/StateChips.tsx';
+import { useChosen } from '../../list/use-chosen.ts';
 import { PAGE_SIZE, useListQuery } from '../../list/use-list-query.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useListPolling } from '../../list/use-list-polling.ts';
 import { QueueStrip } from '../../queue/QueueStrip.tsx';
 import { ExtraCardDialog } from '../../work/ExtraCardDialog.tsx';
+import { CardBulk } from './CardBulk.tsx';
 import { CardRow } from './CardRow.tsx';
 import { DebugDialog } from './DebugDialog.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
@@ -38,41 +44,68 @@ const Dialogs = ({ dialog: { name, card }, onClose }: { dialog: CardDialog; onCl
   return <FixtureDataDialog game={game} onClose={onClose} />;
 };
 
+const chips: readonly StateChip<CardState>[] = [
+  { state: 'review', label: 'Review', tone: 'warn' },
+  { state: 'draft', label: 'Drafts', tone: 'off' },
+  { state: 'stale', label: 'Stale', tone: 'warn' },
+  { state: 'published', label: 'Published', tone: 'on' },
+  { state: 'withdrawn', label: 'Withdrawn', tone: 'off' },
+];
+
 /** Cards, ten at a time as the server finds them, and everything that can be done with one. */
 export const CardsTab = () => {
-  const list = useListQuery();
+  const list = useListQuery(cardStates);
+  const rows = useChosen();
   const refreshInterval = useListPolling();
   const read = useEndpoint('/api/admin/cards', {
-    query: {
-      ...list.asked,
-      needsReview: list.value.only === 'needsReview' ? 'true' : undefined,
-      isStale: list.value.only === 'isStale' ? 'true' : undefined,
-    },
+    query: list.asked,
     keepPreviousData: true,
     onlyNewest: true,
     refreshInterval,
   });
+  const { state, page: _page, pageSize: _pageSize, ...narrowed } = list.asked;
+  const counts = useEndpoint('/api/admin/card-states', {
+    query: narrowed,
+    keepPreviousData: true,
+    refreshInterval,
+  });
+  const all = () => readEndpoint('/api/admin/card-ids', { query: { ...narrowed, state } });
   const [dialog, setDialog] = useState<CardDialog>();
   return (
     <>
       <SectionTitle>Cards</SectionTitle>
       <QueueStrip kind="generation" />
+      <StateChips chips={chips} counts={counts.data} value={state} onChange={list.show} />
       <Panel aria-label="Cards list">
         <ListToolbar list={list} placeholder="Team, league or model" />
-        <OnlyNote list={list} />
         <ReadState read={read} what="the cards" height={640}>
           {(data) => {
             if (Array.isArray(data)) return null;
             return data.total === 0 ? (
               <EmptyState
                 title="No card found"
-                text="Change the search or the dates, or generate cards under LLM or Games."
+                text={
+                  state === undefined
+                    ? 'Change the search or the dates, or generate cards under LLM or Games.'
+                    : `In the state ${chips.find((chip) => chip.state === state)!.label}.`
+                }
+                action={
+                  state !== undefined && (
+                    <Button onClick={() => list.show(undefined)}>
+                      Show All{counts.data && ` ${countText(counts.data.all)}`}
+                    </Button>
+                  )
+                }
               />
             ) : (
               <>
+                <CardBulk rows={rows} page={data.items.map(({ id }) => id)} total={data.total} all={all} />
                 <AdminTable>
                   <thead>
                     <tr>
+                      <th scope="col">
+                        <VisuallyHidden>Choose</VisuallyHidden>
+                      </th>
                       <th scope="col">Match</th>
                       <th scope="col">Tip</th>
                       <th scope="col">Written by</th>
@@ -84,7 +117,20 @@ export const CardsTab = () => {
                   </thead>
                   <tbody>
                     {data.items.map((card) => (
-                      <CardRow key={card.id} card={card} onOpen={(name) => setDialog({ name, card })} />
+                      <CardRow
+                        key={card.id}
+                        card={card}
+                        onOpen={(name) => setDialog({ name, card })}
+                        isChosen={rows.chosen.has(card.id)}
+                        onPick={(on, isRange) =>
+                          rows.pick(
+                            card.id,
+                            on,
+                            isRange,
+                            data.items.map(({ id }) => id),
+                          )
+                        }
+                      />
                     ))}
                   </tbody>
                 </AdminTable>

@@ -68,7 +68,7 @@ export const CardState = ({ card, job }: { card: AdminCard; job: Job | undefined
       {card.isStale && (
         <Badge $tone="warn">
           <Clock aria-hidden="true" />
-          Kick-off moved
+          Out of date
         </Badge>
       )}
     </Row>

@@ -1,7 +1,9 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import { Database, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Button, ButtonLink, IconButton } from '../../../../ui/Button.tsx';
+import { PickBox } from '../../../../ui/Checkbox.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { VisuallyHidden } from '../../../../ui/typography.tsx';
 import { matchName } from '#core/domain/match-name';
@@ -48,6 +50,8 @@ const FixtureState = ({ game }: { game: AdminGame }) => {
 
 const More = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => {
   const { resettle } = useGameActions(game);
+  const { regenerate } = useGenerate();
+  const [card] = game.cards;
   return (
     <Menu
       trigger={
@@ -56,6 +60,12 @@ const More = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => {
         </IconButton>
       }
     >
+      <MenuItem
+        disabled={game.isFrozen || card === undefined}
+        onSelect={() => void regenerate(card, matchName(game))}
+      >
+        Write the card anew
+      </MenuItem>
       <MenuItem disabled={game.isFrozen} onSelect={() => onOpen('extra', game)}>
         Extra card with a different model
       </MenuItem>
@@ -73,17 +83,66 @@ const More = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => {
   );
 };
 
-/** One game with its fields and actions. Completed ones are faint, and what would change them is switched off. */
-export const GameRow = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => {
+/** The one thing to do for a game: what mends its state, else writing its card. */
+const Main = ({ game, onOpen, isOpen }: { game: AdminGame; onOpen: Open; isOpen: boolean }) => {
+  const { busy, generate, regenerate } = useGenerate();
   const name = matchName(game);
+  const what = <VisuallyHidden>, {name}</VisuallyHidden>;
+  if (game.needsResult)
+    return (
+      <Button size="sm" onClick={() => onOpen('result', game)}>
+        Enter Result{what}
+      </Button>
+    );
+  if (game.duplicateOf.length > 0 && !game.isFrozen)
+    return (
+      <Button size="sm" onClick={() => onOpen('merge', game)}>
+        Compare Two{what}
+      </Button>
+    );
+  if (!game.isFrozen && game.cards.some(({ needsReview, isPublished }) => needsReview && !isPublished))
+    return (
+      <ButtonLink
+        size="sm"
+        to={`?${String(new URLSearchParams({ tab: 'cards', state: 'review', q: name }))}`}
+      >
+        Review{what}
+      </ButtonLink>
+    );
+  const [card] = game.cards;
+  const word = card !== undefined ? 'Regenerate' : game.noCardReason === null ? 'Generate Tip' : 'Retry';
+  return (
+    <Button
+      size="sm"
+      disabled={game.isFrozen || isOpen}
+      busy={busy !== undefined}
+      onClick={() => void (card === undefined ? generate(game, name) : regenerate(card, name))}
+    >
+      {word}
+      {what}
+    </Button>
+  );
+};
+
+/** One game with its fields and actions. Completed ones are faint, and what would change them is switched off. */
+export const GameRow = (props: {
+  game: AdminGame;
+  onOpen: Open;
+  isChosen: boolean;
+  onPick: (on: boolean, isRange: boolean) => void;
+}) => {
+  const { game, onOpen, isChosen, onPick } = props;
+  const name = matchName(game);
+  const { data: config } = useEndpoint('/api/admin/config');
   const queue = useQueue();
   const job = jobOfGame(queue, game.id);
-  const { busy, generate, regenerate } = useGenerate();
   const { remove, markNotDuplicate, busy: removing } = useGameActions(game);
   const archived = game.status === 'completed';
-  const [card] = game.cards;
   return (
     <tr data-archived={archived || undefined}>
+      <td data-pick>
+        <PickBox label={`Choose ${name}`} checked={isChosen} onPick={onPick} />
+      </td>
       <th scope="row">
         <Pairing teams={game} />
         {game.isPotentialDuplicate && (
@@ -108,19 +167,11 @@ export const GameRow = ({ game, onOpen }: { game: AdminGame; onOpen: Open }) => 
         <FixtureState game={game} />
       </td>
       <td>
-        <GameStatus game={game} job={job} />
+        <GameStatus game={game} job={job} isAutomatic={config?.autoGenerateOnDiscovery ?? true} />
       </td>
       <td>
         <RowActions>
-          <Button
-            size="sm"
-            disabled={game.isFrozen || job !== undefined}
-            busy={busy !== undefined}
-            onClick={() => void (card === undefined ? generate(game.id, name) : regenerate(card, name))}
-          >
-            {card === undefined ? 'Generate Tip' : 'Regenerate'}
-            <VisuallyHidden>, {name}</VisuallyHidden>
-          </Button>
+          <Main game={game} onOpen={onOpen} isOpen={job !== undefined} />
           <IconButton
             small
             disabled={archived}

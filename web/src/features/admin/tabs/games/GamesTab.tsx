@@ -1,28 +1,48 @@
 import type { AdminGame } from '#core/contract/admin-games';
+import { type GameState, gameStates } from '#core/domain/list-states';
 import { Download, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { readEndpoint } from '../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
+import { countText } from '../../../../ui/numbers.ts';
 import { EmptyState } from '../../../../ui/States.tsx';
 import { readerZone } from '../../../../ui/time.ts';
-import { SectionTitle } from '../../../../ui/typography.tsx';
+import { SectionTitle, VisuallyHidden } from '../../../../ui/typography.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
-import { OnlyNote } from '../../list/OnlyNote.tsx';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
+import { StateChips, type StateChip } from '../../list/StateChips.tsx';
+import { useChosen } from '../../list/use-chosen.ts';
 import { PAGE_SIZE, useListQuery } from '../../list/use-list-query.ts';
 import { useListPolling } from '../../list/use-list-polling.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { QueueStrip } from '../../queue/QueueStrip.tsx';
 import { AddMatchDialog } from './AddMatchDialog.tsx';
+import { GameBulk } from './GameBulk.tsx';
 import { GameDialogs, type GameDialog } from './GameDialogs.tsx';
 import { GameRow } from './GameRow.tsx';
 import { useBulkFetch } from './use-bulk-fetch.tsx';
 
+const chips: readonly StateChip<GameState>[] = [
+  { state: 'missing', label: 'No card', tone: 'warn' },
+  { state: 'failed', label: 'Failed', tone: 'fault' },
+  { state: 'review', label: 'Review', tone: 'off' },
+  { state: 'draft', label: 'Drafts', tone: 'off' },
+  { state: 'stale', label: 'Stale', tone: 'warn' },
+  { state: 'overdue', label: 'Overdue', tone: 'warn' },
+  { state: 'playing', label: 'In play', tone: 'on' },
+  { state: 'duplicate', label: 'Duplicates', tone: 'warn' },
+  { state: 'published', label: 'Published', tone: 'on' },
+];
+
 const Head = () => (
   <thead>
     <tr>
+      <th scope="col">
+        <VisuallyHidden>Choose</VisuallyHidden>
+      </th>
       <th scope="col">Match</th>
       <th scope="col">League</th>
       <th scope="col">Kick-off, UTC, and {readerZone()}</th>
@@ -37,18 +57,23 @@ const Head = () => (
 
 /** Games, ten at a time as the server finds them, and everything that can be done with one. */
 export const GamesTab = () => {
-  const list = useListQuery();
+  const list = useListQuery(gameStates, { ofComing: true });
+  const rows = useChosen();
   const refreshInterval = useListPolling();
   const read = useEndpoint('/api/admin/games', {
-    query: {
-      ...list.asked,
-      overdue: list.value.only === 'overdue' ? 'true' : undefined,
-      duplicates: list.value.only === 'duplicates' ? 'true' : undefined,
-    },
+    query: list.asked,
     keepPreviousData: true,
     onlyNewest: true,
     refreshInterval,
   });
+  const { state, page: _page, pageSize: _pageSize, archived: _archived, ...narrowed } = list.asked;
+  const counts = useEndpoint('/api/admin/game-states', {
+    query: narrowed,
+    keepPreviousData: true,
+    refreshInterval,
+  });
+  const all = () =>
+    readEndpoint('/api/admin/game-ids', { query: { ...narrowed, state, archived: list.asked.archived } });
   const [adding, setAdding] = useState(false);
   const [dialog, setDialog] = useState<GameDialog>();
   const { busy, fetchMissing, discover } = useBulkFetch();
@@ -73,24 +98,49 @@ export const GamesTab = () => {
         </Row>
       </Spread>
       <QueueStrip kind="fixtureData" />
+      <StateChips chips={chips} counts={counts.data} value={state} onChange={list.show} />
       <Panel aria-label="Games list">
         <ListToolbar list={list} placeholder="Team or league" />
-        <OnlyNote list={list} />
         <ReadState read={read} what="the games" height={640}>
           {(data) => {
             if (Array.isArray(data)) return null;
             return data.total === 0 ? (
               <EmptyState
                 title="No game found"
-                text="Change the search or the dates, discover games, or add a match."
+                text={
+                  state === undefined
+                    ? 'Change the search or the dates, discover games, or add a match.'
+                    : `In the state ${chips.find((chip) => chip.state === state)!.label}.`
+                }
+                action={
+                  state !== undefined && (
+                    <Button onClick={() => list.show(undefined)}>
+                      Show All{counts.data && ` ${countText(counts.data.all)}`}
+                    </Button>
+                  )
+                }
               />
             ) : (
               <>
+                <GameBulk rows={rows} page={data.items.map(({ id }) => id)} total={data.total} all={all} />
                 <AdminTable>
                   <Head />
                   <tbody>
                     {data.items.map((game) => (
-                      <GameRow key={game.id} game={game} onOpen={open} />
+                      <GameRow
+                        key={game.id}
+                        game={game}
+                        onOpen={open}
+                        isChosen={rows.chosen.has(game.id)}
+                        onPick={(on, isRange) =>
+                          rows.pick(
+                            game.id,
+                            on,
+                            isRange,
+                            data.items.map(({ id }) => id),
+                          )
+                        }
+                      />
                     ))}
                   </tbody>
                 </AdminTable>
