@@ -8,6 +8,7 @@ const lists = {
   'prompt version': 'prompt list',
   'lab run': 'lab list',
   user: 'users list',
+  trial: 'lab trial list',
 } as const;
 
 /** The fault of an id that names nothing: one sentence and one way out, whoever asked. */

@@ -15,6 +15,7 @@ export interface AuditFacts {
     | 'record'
     | 'need'
     | 'lab'
+    | 'trial'
     | 'queue'
     | 'job'
     | 'log';

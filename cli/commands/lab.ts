@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
 import { figure, gameText, ranText, reportText, words } from '../ui/lab-text.ts';
 import { wholeNumber } from '../ui/parse.ts';
+import { registerTrials, verdictExits } from './lab-trial.ts';
 
 interface RunFlags {
   prompts: string;
@@ -50,7 +51,7 @@ export function register(command: Command, context: Context): void {
     .option('--to <day>', 'games up to this day, YYYY-MM-DD')
     .option('--repeats <n>', 'answers for each game', wholeNumber)
     .option('--masked', 'ask again with neutral names and without dates')
-    .option('--reduced', 'also games of which nothing is stored: with the baseline from history alone')
+    .option('--reduced', 'also games of which nothing is stored: with the league’s history alone')
     .option('--lead <hours>', 'hours before kick-off from which on nothing is known', '1')
     .requiredOption('--max-cost <dollars>', 'most that the run may cost')
     .option('--name <text>', 'what the run is called')
@@ -88,6 +89,7 @@ export function register(command: Command, context: Context): void {
     .summary('whether a challenger is better: exit code 0 better, 10 not distinguishable, 11 worse')
     .argument('<run>', 'its number', wholeNumber)
     .action((id: number) => compare(context, id));
+  registerTrials(command, context);
 }
 
 const wrong = (text: string) => fault('usage', text, { suggestion: 'See `tips lab run --help`.' });
@@ -220,8 +222,6 @@ async function decide(
   );
 }
 
-const exits = { better: 0, not_distinguishable: 10, worse: 11 } as const;
-
 async function compare(context: Context, id: number): Promise<void> {
   const { showLab } = await import('#core/use-cases/show-lab');
   const report = await showLab(await context.runtime(), id);
@@ -238,5 +238,5 @@ async function compare(context: Context, id: number): Promise<void> {
       ? 'Not distinguishable: the run has no game after what its models may remember.'
       : `${words[report.verdict] ?? report.verdict}, on ${result.games} games that no model can remember.`,
   );
-  context.exitWith(exits[report.verdict]);
+  context.exitWith(verdictExits[report.verdict]);
 }

@@ -172,11 +172,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'lab',
-    summary: 'compare prompts and models on past games as they stood before kick-off',
+    summary: 'compare prompts and models on past games, and try them on coming ones',
     examples: [
       'tips lab run --prompts 1,2 --models gpt-6-luna --games past:60 --max-cost 2 --dry-run',
       'tips lab show 1',
       'tips lab compare 1',
+      'tips lab trial list',
     ],
     load: () => import('./lab.ts'),
   },

@@ -48,7 +48,7 @@ export function gameText(
 ): string {
   const head = `${home} v ${away}, ${goals.home}-${goals.away} after 90 minutes.${
     games === 'unseen' ? '' : ' It could be remembered.'
-  }${isReduced ? ' Nothing was stored of it: the baseline alone was given.' : ''}`;
+  }${isReduced ? ' Nothing was stored of it: the league’s history alone was given.' : ''}`;
   const tip = ({ picks }: (typeof answers)[number]): string => {
     const headline = picks.find(({ isHeadline }) => isHeadline);
     return headline
@@ -78,52 +78,55 @@ const tableHead = (table: LabReport['tables'][number]): string =>
     table.isMasked ? ', names masked' : ''
   }: ${table.n} of ${table.all}`;
 
+/** The columns of a table: scores beside the reference, then what their answers were like. */
+export const columnsText = (context: Context, table: LabReport['tables'][number]): string =>
+  [
+    context.io.table(table.columns, [
+      { head: 'Column', value: ({ column }) => column },
+      { head: 'RPS', value: ({ scores }) => figure(scores['rps']), align: 'right' },
+      { head: 'Difference', value: ({ against }) => figure(against.reference?.difference), align: 'right' },
+      {
+        head: 'Interval',
+        value: ({ against: { reference } }) =>
+          reference?.alwaysValid
+            ? `${figure(reference.alwaysValid[0])} … ${figure(reference.alwaysValid[1])}`
+            : '–',
+      },
+      { head: 'Reading', value: ({ reading }) => words[reading] ?? reading },
+    ]),
+    context.io.table(
+      table.columns.filter(({ model }) => model !== null),
+      [
+        { head: 'Column', value: ({ column }) => column },
+        { head: 'Hits', value: ({ hitRate }) => figure(hitRate, 3), align: 'right' },
+        { head: 'by chance', value: ({ baseRate }) => figure(baseRate, 3), align: 'right' },
+        { head: 'No card', value: ({ unusable }) => unusable, align: 'right' },
+        { head: 'Repairs', value: ({ repairs }) => repairs, align: 'right' },
+        {
+          head: 'Finds a card',
+          value: ({ findingsPerCard }) => figure(findingsPerCard, 2),
+          align: 'right',
+        },
+        { head: '$ an answer', value: ({ costPerAnswer }) => figure(costPerAnswer, 5), align: 'right' },
+        { head: 'Seconds', value: ({ seconds }) => figure(seconds, 1), align: 'right' },
+      ],
+    ),
+  ].join('\n');
+
 /** What a run found. */
 export function reportText(context: Context, report: LabReport): string {
   const memory = report.memory.map(
     ({ model, until, source }) =>
       `${model} may remember matches until ${until}${source === null ? ': its maker states no end' : ` (${source})`}.`,
   );
-  const tables = report.tables.map((table) =>
-    [
-      tableHead(table),
-      context.io.table(table.columns, [
-        { head: 'Column', value: ({ column }) => column },
-        { head: 'RPS', value: ({ scores }) => figure(scores['rps']), align: 'right' },
-        { head: 'Difference', value: ({ against }) => figure(against.reference?.difference), align: 'right' },
-        {
-          head: 'Interval',
-          value: ({ against: { reference } }) =>
-            reference?.alwaysValid
-              ? `${figure(reference.alwaysValid[0])} … ${figure(reference.alwaysValid[1])}`
-              : '–',
-        },
-        { head: 'Reading', value: ({ reading }) => words[reading] ?? reading },
-      ]),
-      context.io.table(
-        table.columns.filter(({ model }) => model !== null),
-        [
-          { head: 'Column', value: ({ column }) => column },
-          { head: 'Hits', value: ({ hitRate }) => figure(hitRate, 3), align: 'right' },
-          { head: 'by chance', value: ({ baseRate }) => figure(baseRate, 3), align: 'right' },
-          { head: 'No card', value: ({ unusable }) => unusable, align: 'right' },
-          { head: 'Repairs', value: ({ repairs }) => repairs, align: 'right' },
-          {
-            head: 'Finds a card',
-            value: ({ findingsPerCard }) => figure(findingsPerCard, 2),
-            align: 'right',
-          },
-          { head: '$ an answer', value: ({ costPerAnswer }) => figure(costPerAnswer, 5), align: 'right' },
-          { head: 'Seconds', value: ({ seconds }) => figure(seconds, 1), align: 'right' },
-        ],
-      ),
-    ].join('\n'),
-  );
+  const tables = report.tables.map((table) => `${tableHead(table)}\n${columnsText(context, table)}`);
   return [
     `${report.name}: ${report.state}.${report.reason ? ` ${report.reason}` : ''}`,
     memory.join('\n'),
     ...(report.reduced > 0
-      ? [`Of ${report.reduced} of ${report.games} games nothing was stored: the baseline alone was given.`]
+      ? [
+          `Of ${report.reduced} of ${report.games} games nothing was stored: the league’s history alone was given.`,
+        ]
       : []),
     ...tables,
   ].join('\n\n');

@@ -60,7 +60,7 @@ export const configKeys = {
   lab_day_cap: define(
     z.strictObject({ day: cap }),
     { day: 5 },
-    'US dollars a day (UTC) that runs of the lab may spend, within the caps of all calls; null: no limit of its own',
+    'US dollars a day (UTC) that runs and trials of the lab may spend, within the caps of all calls; null: no limit of its own',
     '{"day":5}',
   ),
   pre_kickoff_updates: define(

@@ -32,7 +32,7 @@ export const LabSummary = z.object({
   maxCost: dollars,
   activePrompt: count.describe('active when the run began'),
   activeModel: z.string(),
-  reduced: count.describe('games with the baseline from history alone'),
+  reduced: count.describe('games asked about with the league’s history alone: nothing is stored of them'),
   leftOut: z.array(z.object({ game: z.string(), reason: z.string() })),
   calls: count.describe('answers it asks for'),
   done: count.describe('answers it has'),
@@ -107,7 +107,7 @@ const labColumn = z.object({
   seconds: score.describe('of an answer, on average'),
 });
 
-const labTable = z.object({
+export const LabTable = z.object({
   games: labGames,
   isMasked: z.boolean(),
   all: count.describe('games of the table'),
@@ -135,7 +135,7 @@ export type ModelMemory = z.infer<typeof ModelMemory>;
 export const LabReport = LabSummary.extend({
   memory: ModelMemory.array(),
   reference: z.string(),
-  tables: labTable.array(),
+  tables: LabTable.array(),
   verdict: z.enum(['better', 'worse', 'not_distinguishable']),
   cost: dollars.nullable().describe('of all its answers, whichever run paid them'),
 });

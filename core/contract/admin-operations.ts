@@ -21,6 +21,7 @@ export const ScheduleName = z.enum([
   'live',
   'anchor',
   'generation',
+  'trials',
   'housekeeping',
 ]);
 export type ScheduleName = z.infer<typeof ScheduleName>;

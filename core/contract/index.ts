@@ -7,6 +7,7 @@ import * as adminGames from './admin-games.ts';
 import * as adminHistory from './admin-history.ts';
 import * as adminLab from './admin-lab.ts';
 import * as adminLabRuns from './admin-lab-runs.ts';
+import * as adminTrials from './admin-trials.ts';
 import * as adminNeeds from './admin-needs.ts';
 import * as adminPeople from './admin-people.ts';
 import * as adminScores from './admin-scores.ts';
@@ -155,6 +156,11 @@ export const endpoints = [
   adminAnalytics.groundingFinds,
   adminAnalytics.coverage,
   adminAnalytics.csvTable,
+  adminTrials.listTrials,
+  adminTrials.startTrial,
+  adminTrials.getTrial,
+  adminTrials.stopTrial,
+  adminTrials.promoteTrial,
   adminLab.listLabRuns,
   adminLabRuns.startLabRun,
   adminLabRuns.estimateLabRun,

@@ -17,6 +17,9 @@ const attemptMs = 180_000;
 /** Longest generation from the first request on, retries and repair included; kick-off ends it earlier. */
 export const generationMs = 300_000;
 
+/** Waits for a turn to ask the model. */
+export type InTurn = <Result>(ask: () => Promise<Result>) => Promise<Result>;
+
 export interface Question extends Omit<
   PaidCall,
   'instructions' | 'input' | 'attempt' | 'isRepair' | 'maxOutputTokens'
@@ -28,6 +31,8 @@ export interface Question extends Omit<
   onPause?: (text: string) => void;
   /** What is wrong with a usable card, as sentences for its model; the one repair is asked for where there is any. */
   faultsOf?: ((card: ModelCard) => string[]) | undefined;
+  /** Waits for a turn to ask; what is done before and after runs beside other questions. At once where it is absent. */
+  inTurn?: InTurn | undefined;
   /** Called with the id of every call's row as it is written, so that the cost of a card can be summed. */
   onCall?: ((callId: number) => void) | undefined;
 }
@@ -49,9 +54,14 @@ export interface Answer {
  */
 export async function askModel(deps: Deps, question: Question): Promise<Answer> {
   await requireTrueClock(deps);
-  const longest = new Date(deps.clock.now().getTime() + generationMs);
-  const deadline = question.latest && question.latest < longest ? question.latest : longest;
-  const first = await attempts(deps, question, question.prompt, { isRepair: false, deadline });
+  let deadline: Date | undefined;
+  const inTurn: InTurn = question.inTurn ?? ((ask) => ask());
+  const first = await inTurn(() => {
+    // The time is counted from the first request on, and not while others are asked.
+    deadline = deadlineOf(deps, question);
+    return attempts(deps, question, question.prompt, { isRepair: false, deadline });
+  });
+  deadline ??= deadlineOf(deps, question);
   const reading = readCard(first.reply.text);
   if (reading.ok)
     return withoutFaults(deps, question, answerOf(question, first, reading), { deadline, first });
@@ -60,6 +70,11 @@ export async function askModel(deps: Deps, question: Question): Promise<Answer> 
   const repaired = readCard(second.reply.text, { lenient: true });
   if (repaired.ok) return answerOf(question, second, repaired);
   throw await fail(deps, question, second, repaired);
+}
+
+function deadlineOf(deps: Deps, { latest }: Question): Date {
+  const longest = new Date(deps.clock.now().getTime() + generationMs);
+  return latest && latest < longest ? latest : longest;
 }
 
 const answerOf = (
@@ -79,7 +94,9 @@ const repair = (
   faults: readonly string[],
   deadline: Date,
 ): Promise<Attempt> =>
-  attempts(deps, question, repairPrompt(question.prompt, faults), { isRepair: true, deadline });
+  (question.inTurn ?? ((ask) => ask()))(() =>
+    attempts(deps, question, repairPrompt(question.prompt, faults), { isRepair: true, deadline }),
+  );
 
 /** So many faults are told; a model that has more of them gains nothing from the rest. */
 const mostFaults = 12;

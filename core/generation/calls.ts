@@ -27,6 +27,12 @@ export interface SpendCaps {
   month: number | null;
 }
 
+/** US dollars; null is no limit. */
+export type LabLimits = { day: number | null } & (
+  | { runId: number; run: number; trialId?: never }
+  | { trialId: number; trialDay: number; runId?: never }
+);
+
 export interface PaidCall {
   operation: 'generate_card' | 'regenerate_card' | 'try_prompt' | 'lab';
   model: Model;
@@ -39,8 +45,8 @@ export interface PaidCall {
   attempt: number;
   isRepair: boolean;
   caps: SpendCaps;
-  /** Of a run of the lab: what all its calls may cost, and what all runs of a day (UTC) may. */
-  lab?: { runId: number; run: number; day: number | null } | undefined;
+  /** Of the lab: what this run, or this trial in a day, may cost, and what all of the lab may in a day (UTC). */
+  lab?: LabLimits | undefined;
   /** A server of one's own without a price list costs nothing that could be capped. */
   isOwnServer: boolean;
 }
@@ -99,6 +105,7 @@ export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
       cardId: call.cardId,
       promptVersionId: call.promptVersionId,
       labRunId: call.lab?.runId ?? null,
+      labTrialId: call.lab?.trialId ?? null,
       owner: deps.owner,
       attempt: call.attempt,
       isRepair: call.isRepair,
@@ -147,36 +154,43 @@ async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): 
 }
 
 /**
- * The limits of the lab: of the run, and of all runs of the day. Each is summed from an index of its own, of as many rows
- * as the run or the day has calls: it is done while every other call waits.
+ * The limits of the lab: of the run, or of the trial and its day, and of all of the day. Each is summed from an index of
+ * its own, of as many rows as it has calls: it is done while every other call waits.
  */
-async function checkLab(
-  em: Em,
-  lab: NonNullable<PaidCall['lab']>,
-  reserved: number,
-  now: Date,
-): Promise<void> {
-  const used = async (which: string, value: unknown): Promise<number> => {
+async function checkLab(em: Em, lab: LabLimits, reserved: number, now: Date): Promise<void> {
+  const used = async (which: string, values: unknown[]): Promise<number> => {
     const [spent] = await rows(
       em,
       { used: column.number },
-      `select coalesce(sum(coalesce(cost, reserved_cost)), 0) as used from llm_calls
-       where lab_run_id is not null and ${which}`,
-      [value],
+      `select coalesce(sum(coalesce(cost, reserved_cost)), 0) as used from llm_calls where ${which}`,
+      values,
     );
     return spent!.used;
   };
-  requireRoom(
-    'the limit of the run,',
-    { cap: 'run', limit: lab.run, used: await used('lab_run_id = ?', lab.runId), reserved },
-    'Run the same again with a higher --max-cost: what is answered is not asked again.',
-  );
+  const today = dayOf(now);
+  if (lab.trialId === undefined)
+    requireRoom(
+      'the limit of the run,',
+      { cap: 'run', limit: lab.run, used: await used('lab_run_id = ?', [lab.runId]), reserved },
+      'Run the same again with a higher --max-cost: what is answered is not asked again.',
+    );
+  else
+    requireRoom(
+      'the limit of the trial for a day,',
+      {
+        cap: 'trial',
+        limit: lab.trialDay,
+        used: await used('lab_trial_id = ? and started_at >= ?', [lab.trialId, today]),
+        reserved,
+      },
+      'It goes on with the next day.',
+    );
   requireRoom(
     'the limit of the day in the lab,',
     {
       cap: 'day in the lab',
       limit: lab.day,
-      used: lab.day === null ? 0 : await used('started_at >= ?', dayOf(now)),
+      used: lab.day === null ? 0 : await used(`operation = 'lab' and started_at >= ?`, [today]),
       reserved,
     },
     'Raise it with `tips config set lab_day_cap`, or wait for the next day.',

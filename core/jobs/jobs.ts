@@ -35,6 +35,10 @@ export const work = {
     const { generateDue } = await import('../use-cases/generate-due.ts');
     return generateDue(deps, input, options);
   },
+  trials: async (deps: Deps, input: Nothing, options: RunOptions) => {
+    const { askTrials } = await import('../use-cases/ask-trials.ts');
+    return askTrials(deps, input, options);
+  },
   discovery: async (deps: Deps, input: DiscoveryInput, options: RunOptions) => {
     const { discoverAndGenerate } = await import('../use-cases/discover-and-generate.ts');
     return discoverAndGenerate(deps, input, options);

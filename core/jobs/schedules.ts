@@ -1,5 +1,6 @@
 import { readConfig, readConfigEntry } from '../config-store/config-store.ts';
 import type { Em } from '../db/orm.ts';
+import { isTrialOpen } from '../lab/trial-waiting.ts';
 import type { JobName } from './runs.ts';
 import type { Schedule } from './slots.ts';
 
@@ -23,6 +24,8 @@ const liveMinutes = 1;
 const oddsMinutes = 5;
 /** On the minutes at which matches begin, and five, ten and fifteen before them. */
 const anchorMinutes = 5;
+/** A challenger answers with the data of the card within a minute of it. */
+const trialMinutes = 1;
 const housekeepingTime = { hour: 4, minute: 15 };
 
 const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
@@ -93,6 +96,12 @@ const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
   anchor: async () => ({
     isEnabled: true,
     schedule: { kind: 'every', minutes: anchorMinutes },
+    setAt: null,
+  }),
+  // Only while a trial of the lab runs.
+  trials: async (em) => ({
+    isEnabled: await isTrialOpen(em),
+    schedule: { kind: 'every', minutes: trialMinutes },
     setAt: null,
   }),
   housekeeping: async (em) => ({

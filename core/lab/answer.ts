@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from '../canonical.ts';
 import { LabAnswer, type LabCard } from '../db/entities/lab.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps } from '../deps.ts';
-import { type Answer, askModel } from '../generation/ask-model.ts';
+import { type Answer, askModel, type InTurn } from '../generation/ask-model.ts';
 import { type PaidCall, recordSuccess, usageOfCalls } from '../generation/calls.ts';
 import type { KnownNames } from '../llm/digest.ts';
 import { ModelError, unreadableKinds } from '../llm/errors.ts';
@@ -20,6 +20,10 @@ export interface LabQuestion extends Pick<
   prompt: Prompt;
   names: KnownNames;
   repeat: number;
+  /** No attempt outlives this instant, when there is one. */
+  latest?: Date;
+  /** Waits for a turn to ask. */
+  inTurn?: InTurn;
 }
 
 /** Names an answer by everything that decides it: the same question is never paid twice, in whatever run. */

@@ -48,7 +48,18 @@ const fewestAnswered = 0.9;
 /** One table: the same games in every column, scores beside the reference. */
 export function labTable(
   rows: readonly LabRow[],
-  { games, isMasked, reference }: { games: LabTable['games']; isMasked: boolean; reference: string },
+  {
+    games,
+    isMasked,
+    reference,
+    alongside = 0,
+  }: {
+    games: LabTable['games'];
+    isMasked: boolean;
+    reference: string;
+    /** Comparisons with the same reference that are read side by side with this table. */
+    alongside?: number;
+  },
 ): LabTable {
   const byColumn = Map.groupBy(rows, columnOf);
   const columns = [...byColumn.keys()].toSorted();
@@ -59,7 +70,7 @@ export function labTable(
   );
   const complete = scored.filter(({ forecasts }) => compared.every((column) => forecasts[column]));
   const beside = besides.filter((column) => scored.some(({ forecasts }) => forecasts[column]));
-  const comparisons = Math.max(1, compared.length - 1 + beside.length);
+  const comparisons = Math.max(1, compared.length - 1 + beside.length) + alongside;
   const columnWith = (column: string): LabColumn => {
     const isCompared = compared.includes(column) || beside.some((one) => one === column);
     const on = isCompared ? complete : [];

@@ -42,16 +42,15 @@ export function presentRun(run: LabRun, progress: LabProgress, now: Date): LabSu
   };
 }
 
-/** The tables as they are sent. */
-export const presentTables = (tables: readonly LabTable[]): LabReport['tables'] =>
-  tables.map((table) => ({
-    ...table,
-    columns: table.columns.map(({ hitRateInterval, ...column }) => ({
-      ...column,
-      hitRateInterval: hitRateInterval && [hitRateInterval[0], hitRateInterval[1]],
-      calibration: column.calibration.map((bin) => ({ ...bin })),
-    })),
-  }));
+/** A table as it is sent. */
+export const presentTable = (table: LabTable): LabReport['tables'][number] => ({
+  ...table,
+  columns: table.columns.map(({ hitRateInterval, ...column }) => ({
+    ...column,
+    hitRateInterval: hitRateInterval && [hitRateInterval[0], hitRateInterval[1]],
+    calibration: column.calibration.map((bin) => ({ ...bin })),
+  })),
+});
 
 /** A game as it is listed. */
 export const presentListedGame = ({ kickoff, goals, ...game }: ListedGame): LabListedGame => ({

@@ -27,13 +27,13 @@ export async function stampedSize(em: Em, origin: string): Promise<number> {
   return row!.size;
 }
 
-/** Whether a pick from entry `from` on waits for its anchor while its match begins within twenty minutes. */
+/** Whether a pick or a trial's answer from entry `from` on waits for its anchor while its match begins within twenty minutes. */
 export async function hasNearKickoff(em: Em, from: number, now: Date): Promise<boolean> {
   const found = await rows(
     em,
     columnsOf('RecordLeaf', { index: 'index' }),
     `select l.index from record_leaves l join games g on g.id = l.game_id
-     where l.index >= ? and l.kind = 'publish' and g.kickoff_at > ? and g.kickoff_at <= ? limit 1`,
+     where l.index >= ? and l.kind in ('publish', 'trial') and g.kickoff_at > ? and g.kickoff_at <= ? limit 1`,
     [from, now, new Date(now.getTime() + nearMs)],
   );
   return found.length > 0;

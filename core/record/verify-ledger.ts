@@ -13,6 +13,7 @@ import { checkForecasts } from './verify/check-forecasts.ts';
 import { checkKept, type KeptEntry } from './verify/check-kept.ts';
 import { checkPicks } from './verify/check-picks.ts';
 import { checkTotals } from './verify/check-totals.ts';
+import { checkTrials } from './verify/check-trials.ts';
 
 export interface LedgerReport {
   entries: number;
@@ -45,6 +46,7 @@ export async function verifyLedger(
   const ofLog = { isOfLog: true };
   const log = new Check('bytes, order, hashes and times of the log', ofLog);
   const opened = new Check('commitments of the log opened, and compared with what is shown', ofLog);
+  const trials = new Check('answers of trials opened, and compared with what is stored', ofLog);
   const settled = new Check('picks settled again from the results on record', ofLog);
   const results = new Check('results on record, and those that are stored', ofLog);
   const verdicts = new Check('picks settled again from the stored results');
@@ -61,6 +63,7 @@ export async function verifyLedger(
   const { stamped, witnessed } = await checkAnchors(deps, anchors);
   await checkLinks(deps.em(), log);
   await checkOpenings(deps, opened);
+  await checkTrials(deps.em(), trials);
   await checkSettled(deps.em(), { verdicts: settled, results });
   await checkPicks(deps, { shown, verdicts });
   await checkForecasts(deps.em(), forecasts);
@@ -72,6 +75,7 @@ export async function verifyLedger(
     log,
     ...(checkpoints.length > 0 ? [anchors] : []),
     opened,
+    ...(trials.checked > 0 ? [trials] : []),
     shown,
     verdicts,
     settled,

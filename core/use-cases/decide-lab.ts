@@ -1,19 +1,16 @@
-import type { ProviderName } from '#config/providers';
-
 import { audit } from '../audit.ts';
-import { writeConfig } from '../config-store/config-store.ts';
 import type { Deps } from '../deps.ts';
 import { enteredText } from '../entered-text.ts';
 import { fault } from '../errors.ts';
+import { makePairActive, type Pair } from '../generation/make-active.ts';
 import { chooseModel } from '../generation/prepare.ts';
-import { activatePrompt } from '../generation/save-prompt.ts';
 import { tellingTable } from '../lab/report.ts';
 import { requireRun, showLab } from './show-lab.ts';
 
 export interface LabDecision {
   runId: number;
   /** What writes cards from now on; null keeps what does. */
-  active: { promptVersion: number; provider: ProviderName; model: string } | null;
+  active: Pair | null;
   reason: string;
 }
 
@@ -41,10 +38,7 @@ export async function decideLab(deps: Deps, { runId, active, reason }: LabDecisi
   const found = table?.columns.find(
     ({ promptVersion, model }) => promptVersion === active?.promptVersion && model === active.model,
   );
-  if (active) {
-    await activatePrompt(deps, { number: active.promptVersion });
-    await writeConfig(deps.em(), 'llm_config', { provider: active.provider, model: active.model }, deps);
-  }
+  if (active) await makePairActive(deps, active);
   await audit(deps.em(), deps, {
     action: active ? 'activate' : 'keep',
     subjectType: 'lab',

@@ -3,6 +3,7 @@ import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
+import { TrialAnswer } from '../db/entities/trials.ts';
 import { fault } from '../errors.ts';
 import { matchName } from '../domain/match-name.ts';
 import { isClosed } from '../games/rules.ts';
@@ -47,7 +48,9 @@ export async function deleteGame(
       if (outcome.withdrawn) withdrawn += 1;
       else deletedCards += 1;
     }
-    const isOnRecord = cards.some(({ firstPublishedAt }) => firstPublishedAt);
+    const isOnRecord =
+      cards.some(({ firstPublishedAt }) => firstPublishedAt) ||
+      (await em.count(TrialAnswer, { gameId, entryIndex: { $ne: null } })) > 0;
     await audit(em, deps, {
       action: 'delete',
       subjectType: 'game',

@@ -11,7 +11,7 @@ import { AppError, fault, isAppError } from '../errors.ts';
 import { refuseDuplicate } from '../games/duplicates.ts';
 import { matchName } from '../domain/match-name.ts';
 import { openKickoff } from '../games/rules.ts';
-import { askModel } from '../generation/ask-model.ts';
+import { askModel, type InTurn } from '../generation/ask-model.ts';
 import { costOfCalls } from '../generation/calls.ts';
 import { claim, type Claim } from '../generation/claim.ts';
 import {
@@ -23,6 +23,7 @@ import {
 import { farClaims } from '../generation/far-claims.ts';
 import { refuseSecondCard } from '../generation/second-card.ts';
 import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
+import { drawTrials } from '../lab/draw-trials.ts';
 import { ground, type GroundingFlag } from '../llm/grounding.ts';
 import { contradictions } from '../llm/grounding/check-card.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -38,9 +39,6 @@ export interface GenerateInput {
   /** `regenerate_card` writes a new revision of a card that exists; otherwise an existing card is a conflict. */
   operation?: CardOperation;
 }
-
-/** Waits for a turn to ask the model; what comes before and after runs beside other generations. */
-export type InTurn = <Result>(ask: () => Promise<Result>) => Promise<Result>;
 
 export interface GenerateOptions extends RunOptions {
   inTurn?: InTurn;
@@ -185,6 +183,14 @@ async function generateHeld(
     exclusions: settings.exclusions,
     autoPublish: settings.autoPublish,
     claimedAt,
+  });
+  await drawTrials(deps, {
+    gameId,
+    revisionId: stored.revisionId,
+    model: model.id,
+    promptVersionId: material.promptVersion.id,
+    callId: callIds[0],
+    names: material.names,
   });
   // A card that took several calls cost what all of them cost.
   if (callIds.length > 1) {

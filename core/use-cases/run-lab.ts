@@ -36,7 +36,7 @@ export interface LabInput {
   masked?: boolean;
   /** Hours before kick-off from which on nothing is known. */
   leadHours?: number;
-  /** Games of which nothing is stored too, with the baseline from history alone. */
+  /** Games of which nothing is stored too, with the league's history alone. */
   takesReduced?: boolean;
   /** US dollars. */
   maxCost: number;

@@ -6,7 +6,7 @@ import { costOfRows } from '../lab/answer-facts.ts';
 import { isFreeOfMemory, knowledgeOfModel } from '../lab/cutoff.ts';
 import { labTable, type LabTable, verdictOfRun } from '../lab/report.ts';
 import { columnOf, type LabRow } from '../lab/rows.ts';
-import { presentRun, presentTables } from '../presenters/lab.ts';
+import { presentRun, presentTable } from '../presenters/lab.ts';
 import { labProgress } from '../reads/admin/lab-progress.ts';
 import { labRows } from '../reads/admin/lab-rows.ts';
 
@@ -71,7 +71,7 @@ export async function showLab(deps: Deps, runId: number): Promise<LabReport> {
     ...presentRun(run, progress.get(run.id)!, deps.clock.now()),
     memory: models.map(({ id }) => knowledgeOfModel(id, run.createdAt)),
     reference,
-    tables: presentTables(tables),
+    tables: tables.map(presentTable),
     verdict: verdictOfRun(tables),
     cost: costOfRows(rows),
   };

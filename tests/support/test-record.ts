@@ -123,14 +123,27 @@ export class TestRecord {
 
   /** @param minutes of the publication; the kick-off is two hours later */
   publish(minutes: number, { game, selection }: Pick<TestMatch, 'game' | 'selection'>, card = game): number {
+    const { fields, open } = this.#answer(minutes, game, { home: 400_000 + game * 1000, selection });
+    return open(this.add(minutes, 'publish', { card, revision: 1, ...fields }));
+  }
+
+  /** A challenger's answer of trial 1 about a game, from the same data, published two hours before kick-off. */
+  tryOut(minutes: number, { game, home }: { game: number; home: number }, late = 0): number {
+    const { fields, open } = this.#answer(minutes, game, { home, selection: 'home' });
+    return open(this.add(minutes + late, 'trial', { trial: 1, ...fields, model: 'gpt-6-luna' }));
+  }
+
+  #answer(
+    minutes: number,
+    game: number,
+    { home, selection }: { home: number } & Pick<TestMatch, 'selection'>,
+  ) {
     const parts = {
-      forecast: commitTo('forecast', forecastOf(game)),
+      forecast: commitTo('forecast', forecastOf(home)),
       picks: commitTo('picks', picksOf(selection)),
       text: commitTo('text', { short: 'Short.', long: { body: 'Long.' }, reasons: [] }),
     };
-    const index = this.add(minutes, 'publish', {
-      card,
-      revision: 1,
+    const fields = {
       game: {
         id: game,
         serviceId: 10_000 + game,
@@ -149,13 +162,16 @@ export class TestRecord {
       forecast: parts.forecast.commitment,
       picks: parts.picks.commitment,
       text: parts.text.commitment,
-      salted: 1,
-    });
-    for (const { opening } of Object.values(parts))
-      this.lines.push({
-        reveal: { index, ...opening } as Extract<ExportLine, { reveal: unknown }>['reveal'],
-      });
-    return index;
+      salted: 1 as const,
+    };
+    const open = (index: number): number => {
+      for (const { opening } of Object.values(parts))
+        this.lines.push({
+          reveal: { index, ...opening } as Extract<ExportLine, { reveal: unknown }>['reveal'],
+        });
+      return index;
+    };
+    return { fields, open };
   }
 
   /** The result of a match that kicked off two hours after `minutes`. */
@@ -246,8 +262,7 @@ export function cosigned(note: string, now: Date): string {
 
 const million = 1_000_000;
 
-const forecastOf = (game: number): OpenedValue<'forecast'> => {
-  const home = 400_000 + game * 1000;
+const forecastOf = (home: number): OpenedValue<'forecast'> => {
   const chances = {
     threeWay: { home, draw: 260_000, away: million - home - 260_000 },
     over25: 510_000,
@@ -296,4 +311,20 @@ export function soundRecord({ tampered = {} }: { tampered?: Partial<TestMatch> }
     return found;
   });
   return { record, rules, played };
+}
+
+/** A sound record, then three matches of which two have an answer of a challenger beside the pick. */
+export function triedRecord(): SoundRecord {
+  const sound = soundRecord();
+  const { record, rules } = sound;
+  for (const [place, isLeftOut] of [false, false, true].entries()) {
+    const minutes = (10 + place) * 1440;
+    const match: TestMatch = { game: 20 + place, goals: { home: 2, away: 0 }, selection: 'home' };
+    const publish = record.publish(minutes, match);
+    if (!isLeftOut) record.tryOut(minutes, { game: match.game, home: 700_000 });
+    const result = record.result(minutes, match);
+    record.settle(minutes, match, { publish, result, rules });
+    record.checkpoint();
+  }
+  return sound;
 }

@@ -8,6 +8,7 @@ import { adminFixtureDataRoutes } from './admin-fixture-data.ts';
 import { adminGameRoutes } from './admin-games.ts';
 import { adminHistoryRoutes } from './admin-history.ts';
 import { adminLabRoutes } from './admin-lab.ts';
+import { adminTrialRoutes } from './admin-trials.ts';
 import { adminNeedRoutes } from './admin-needs.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
 import { adminOperationRoutes } from './admin-operations.ts';
@@ -47,4 +48,5 @@ export const routes: readonly Mount[] = [
   adminPeopleRoutes,
   adminAnalyticsRoutes,
   adminLabRoutes,
+  adminTrialRoutes,
 ];

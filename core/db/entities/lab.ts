@@ -22,7 +22,7 @@ export interface LabPlan {
   /** The version that was active when the run began: what others are compared with. */
   activePrompt: number;
   activeModel: string;
-  /** Whether games of which nothing is stored are asked about with the baseline from history alone, and which were. */
+  /** Whether games of which nothing is stored are asked about with the league's history alone, and which were. */
   takesReduced: boolean;
   reduced: number[];
   /** Games that were left out, and why. */

@@ -11,6 +11,7 @@ import { MarketReading, OddsTry } from './odds.ts';
 import { Follow, Identity, Session, User } from './people.ts';
 import { AuditEntry, LedgerEntry, Publication, RecordLeaf, RecordOpening } from './record.ts';
 import { AccuracyTotal, ScoreCount } from './totals.ts';
+import { LabTrial, TrialAnswer } from './trials.ts';
 import { Activity, ConfigEntry, Heartbeat, JobRun } from './work.ts';
 
 /** Every entity, by hand; a test compares the list with the migrated tables. */
@@ -47,6 +48,8 @@ export const entities = [
   LabRun,
   LabAnswer,
   LabCell,
+  LabTrial,
+  TrialAnswer,
   LiveState,
   User,
   Identity,

@@ -19,6 +19,8 @@ const LlmCallSchema = defineEntity({
     promptVersionId: p.integer().strictNullable(),
     /** The run of the lab it was made for. */
     labRunId: p.integer().strictNullable(),
+    /** The trial of the lab it was made for. */
+    labTrialId: p.integer().strictNullable(),
     owner: p.text(),
     attempt: p.integer().default(1),
     isRepair: p.boolean().default(false),

@@ -34,6 +34,7 @@ import { Migration0042Follows } from './migration-0042-follows.ts';
 import { Migration0044ListStates } from './migration-0044-list-states.ts';
 import { Migration0046People } from './migration-0046-people.ts';
 import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
+import { Migration0049Trials } from './migration-0049-trials.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   { name: '0044-list-states', class: Migration0044ListStates },
   { name: '0046-people', class: Migration0046People },
   { name: '0048-lab-runs', class: Migration0048LabRuns },
+  { name: '0049-trials', class: Migration0049Trials },
 ];

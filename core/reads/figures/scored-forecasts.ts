@@ -127,6 +127,13 @@ const cardShape = {
   away: column.number,
 };
 
+/** Cards `c` of games `g` whose forecast is scored: settled, in time, and of the match that was played. */
+export const scoredCardSql = `c.settlement is not null and not c.is_late and not c.withdrawn_before_kickoff
+       and upper(g.status_code) in ${listSql(finalCodes)} and g.kickoff_at is not null
+       and g.fulltime_home is not null and g.fulltime_away is not null
+       and not exists (select from market_results m where m.card_id = c.id and m.is_headline
+         and m.reason is not null)`;
+
 function playedCards(em: Em, filter: ScoreFilter, newest: number) {
   const { sql, params } = scoreConditions(filter, { market: 'r.market', model: 'c.llm_model' });
   return rows(
@@ -138,12 +145,8 @@ function playedCards(em: Em, filter: ScoreFilter, newest: number) {
        g.fulltime_away as goals_away, r.probability_home as home, r.probability_draw as draw, r.probability_away as away
      from cards c join games g on g.id = c.game_id join card_revisions r on r.id = c.published_revision_id
        join prompt_versions p on p.id = r.prompt_version_id
-     where c.settlement is not null and not c.is_late and not c.withdrawn_before_kickoff
-       and upper(g.status_code) in ${listSql(finalCodes)} and g.kickoff_at is not null
-       and g.fulltime_home is not null and g.fulltime_away is not null
+     where ${scoredCardSql}
        and r.probability_home is not null and r.probability_draw is not null and r.probability_away is not null
-       and not exists (select from market_results m where m.card_id = c.id and m.is_headline
-         and m.reason is not null)
        ${sql}
      order by c.settled_at desc, c.id desc limit ${newest}`,
     params,
@@ -171,7 +174,7 @@ async function marketsOf(em: Em, cards: readonly { game_id: number }[]): Promise
 }
 
 /** The statistical forecast as it is kept with a revision; null where there was none. */
-function baselineOf(kept: unknown): MatchForecast | null {
+export function baselineOf(kept: unknown): MatchForecast | null {
   const { home, draw, away, over25, bothScore } = (kept ?? {}) as Partial<Record<string, number>>;
   if (home === undefined || draw === undefined || away === undefined) return null;
   return { result: [home, draw, away], over25: over25 ?? null, bothScore: bothScore ?? null };

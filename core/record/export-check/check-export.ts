@@ -7,6 +7,7 @@ import { checkSettlements } from './check-settlements.ts';
 import { checkSignatures, type SignedCheckpoint } from './check-signatures.ts';
 import { type Anchor, checkTokens } from './check-tokens.ts';
 import { checkTree, readCheckpoints } from './check-tree.ts';
+import { checkTrials, type TrialScore } from './check-trials.ts';
 import type { ExportedRecord } from './export-lines.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { checkKickoffs, kickoffsOf } from './kickoffs.ts';
@@ -33,6 +34,8 @@ export interface ExportReport {
   entries: number;
   checks: Omit<Check, never>[];
   figures: Figures;
+  /** In no total. */
+  trials: TrialScore[];
 }
 
 /** The nine checks of an export of the record, from the export and what the reader holds alone. */
@@ -60,9 +63,11 @@ export async function checkExport(record: ExportedRecord, held: Held): Promise<E
   const standing = standingOf(leaves, kickoffs);
   const settlements = checkSettlements(leaves, { opened, standing, anchored });
   const figures = figuresOf(standing, { opened, unopened, anchored });
+  const { trials, ...tried } = checkTrials(leaves, { opened, standing });
   const checks = [entries, chain, tree, signatures, tokens, openings, before, settlements];
+  if (trials.length > 0) checks.push(tried);
   if (held.published.length > 0) checks.push(checkPublished(figures, held.published));
-  return { verdict: verdictOf(checks), entries: texts.length, checks, figures };
+  return { verdict: verdictOf(checks), entries: texts.length, checks, figures, trials };
 }
 
 function verdictOf(checks: readonly Check[]): ExportReport['verdict'] {

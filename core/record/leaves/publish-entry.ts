@@ -128,17 +128,31 @@ function marketOf(reading: MarketReading): OpenedValue<'forecast'>['market'] {
   };
 }
 
-/**
- * The entry of a publication, and the row that opens its commitments after kick-off. Call it before the entry is added:
- * the index in the row is that of the entry.
- */
-export async function publishEntry(
-  em: Em,
-  { card, game, revision, markets, kickoffAt, publishedAt }: Stamp,
-): Promise<{ fields: Fields; opening: Omit<RecordOpening, 'index' | 'publicationId'> }> {
+/** An answer that is committed to: a published revision, or what a trial says beside it. */
+export interface CommittedAnswer {
+  game: Game;
+  kickoffAt: Date;
+  /** When it is committed to; a look at the market after that is not part of it. */
+  at: Date;
+  provider: string;
+  model: string;
+  servedModel: string | null;
+  promptVersion: { number: number; body: string };
+  /** The data that the model was shown. */
+  dataVersions: CardRevision['dataVersions'];
+  revision: PublishedRevision;
+  markets: readonly PublishedPick[];
+}
+
+/** The row that opens an entry's commitments after kick-off. */
+type KeptOpening = Omit<RecordOpening, 'index' | 'publicationId'>;
+
+/** What an entry says of an answer, with its four commitments, and what opens them. */
+export async function committedAnswer(em: Em, made: CommittedAnswer) {
+  const { game, kickoffAt, promptVersion, revision, markets } = made;
   const [reading = null] = await em.find(
     MarketReading,
-    { gameId: game.id, readAt: { $lte: publishedAt } },
+    { gameId: game.id, readAt: { $lte: made.at } },
     { orderBy: { readAt: 'desc' }, limit: 1 },
   );
   const [league] = await rows(
@@ -152,43 +166,62 @@ export async function publishEntry(
     forecast: commitTo('forecast', forecast),
     picks: commitTo('picks', picks),
     text: commitTo('text', text),
-    prompt: commitTo('prompt', revision.promptVersion.body),
+    prompt: commitTo('prompt', promptVersion.body),
   };
-  return {
-    fields: {
-      kind: 'publish',
-      card: card.id,
-      revision: revision.number,
-      game: {
-        id: game.id,
-        serviceId: game.apiFootballFixtureId ?? null,
-        home: game.homeTeam,
-        away: game.awayTeam,
-        competition: league!.name,
-        kickoff: kickoffAt.toISOString(),
-        hourKnown: game.kickoffConfirmed,
-      },
-      provider: card.llmProvider,
-      model: card.llmModel,
-      servedModel: revision.servedModel ?? null,
-      promptVersion: revision.promptVersion.number,
-      promptHash: committed.prompt.commitment,
-      inputsHash: sha256(canonicalJson(revision.dataVersions)),
-      forecast: committed.forecast.commitment,
-      picks: committed.picks.commitment,
-      text: committed.text.commitment,
-      salted: 1,
-    },
-    opening: {
-      forecast: canonicalJson(forecast),
-      forecastSalt: committed.forecast.opening.salt,
-      picks: canonicalJson(picks),
-      picksSalt: committed.picks.opening.salt,
-      text: canonicalJson(text),
-      textSalt: committed.text.opening.salt,
-      promptSalt: committed.prompt.opening.salt,
-    },
+  const opening: KeptOpening = {
+    forecast: canonicalJson(forecast),
+    forecastSalt: committed.forecast.opening.salt,
+    picks: canonicalJson(picks),
+    picksSalt: committed.picks.opening.salt,
+    text: canonicalJson(text),
+    textSalt: committed.text.opening.salt,
+    promptSalt: committed.prompt.opening.salt,
   };
+  const fields = {
+    game: {
+      id: game.id,
+      serviceId: game.apiFootballFixtureId ?? null,
+      home: game.homeTeam,
+      away: game.awayTeam,
+      competition: league!.name,
+      kickoff: kickoffAt.toISOString(),
+      hourKnown: game.kickoffConfirmed,
+    },
+    provider: made.provider,
+    model: made.model,
+    servedModel: made.servedModel,
+    promptVersion: promptVersion.number,
+    promptHash: committed.prompt.commitment,
+    inputsHash: sha256(canonicalJson(made.dataVersions)),
+    forecast: committed.forecast.commitment,
+    picks: committed.picks.commitment,
+    text: committed.text.commitment,
+    salted: 1 as const,
+  };
+  return { fields, opening };
+}
+
+/**
+ * The entry of a publication, and the row that opens its commitments after kick-off. Call it before the entry is added:
+ * the index in the row is that of the entry.
+ */
+export async function publishEntry(
+  em: Em,
+  { card, game, revision, markets, kickoffAt, publishedAt }: Stamp,
+): Promise<{ fields: Fields; opening: KeptOpening }> {
+  const { fields, opening } = await committedAnswer(em, {
+    game,
+    kickoffAt,
+    at: publishedAt,
+    provider: card.llmProvider,
+    model: card.llmModel,
+    servedModel: revision.servedModel ?? null,
+    promptVersion: revision.promptVersion,
+    dataVersions: revision.dataVersions,
+    revision,
+    markets,
+  });
+  return { fields: { kind: 'publish', card: card.id, revision: revision.number, ...fields }, opening };
 }
 
 /** The index of the entry that a publication has; null where the record was tampered with. */

@@ -7,7 +7,7 @@ import { labTable, verdictOfRun } from '#core/lab/report';
 import type { LabRow } from '#core/lab/rows';
 import { scoredGames } from '#core/lab/scored-games';
 import type { LabReport } from '#core/contract/admin-lab';
-import { presentTables } from '#core/presenters/lab';
+import { presentTable } from '#core/presenters/lab';
 
 /** A seeded uniform number. */
 function dice(seed: number): () => number {
@@ -128,7 +128,7 @@ test('a cell has its scores, calibration, hits beside chance, and what its answe
     ['league', 'M', 30],
     ['month', '2026-01', 60],
   ]);
-  const csv = labCsv({ tables: presentTables([table(rows)]) } as LabReport)
+  const csv = labCsv({ tables: [presentTable(table(rows))] } as LabReport)
     .trimEnd()
     .split('\r\n');
   expect(csv).toHaveLength(1 + 3 + 3 * 3);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LabGameReport, LabListedGame, LabReport, LabSummary } from '#core/contract/admin-lab';
+import type { TrialReport, TrialSummary } from '#core/contract/admin-trials';
 import { storedRun } from '../../core/lab/stored-run.ts';
 import type { Browser } from '../support/browser.ts';
 import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
@@ -69,4 +70,33 @@ test('a run is estimated, handed to a worker, stopped, and what writes cards is 
   };
   expect((await send(`runs/${runId}/decision`, decision)).status).toBe(200);
   expect((await send(`runs/${runId}/decision`, { active: null, reason: '' })).status).toBe(400);
+});
+
+test('a trial is begun, listed, shown, ended, and promoted in one step', async () => {
+  const send = (path: string, body?: unknown) =>
+    admin.send<{ trialId: number }>('POST', `/api/admin/lab/trials${path}`, body);
+  const asked = { provider: 'openai', model: 'gpt-6.1-terra', promptVersion: 1, dayCap: 5 };
+  expect((await send('', { ...asked, dayCap: 0 })).status).toBe(400);
+  expect((await send('', asked)).status, 'this installation has no key of the provider').toBe(503);
+  await site.runtime.em().execute(
+    `insert into lab_trials (provider, model, prompt_version_id, standing_model, standing_prompt_version_id, share, seed, day_cap, most_unusable, state, author, created_at)
+     select 'openai', 'gpt-6.1-terra', id, 'gpt-6-luna', id, 0.5, 's', 5, 0.2, 'running', 'cli: x', now() from prompt_versions limit 1`,
+  );
+  const [listed] = await read<TrialSummary[]>('trials');
+  expect(listed).toMatchObject({
+    model: 'gpt-6.1-terra',
+    state: 'running',
+    waiting: 0,
+    committed: 0,
+    spent: 0,
+  });
+  const { id } = listed!;
+  expect(await read<TrialReport>(`trials/${id}`)).toMatchObject({ settled: 0, table: null, problems: [] });
+  expect((await admin.json('/api/admin/lab/trials/99')).status).toBe(404);
+  expect((await send(`/${id}/promotion`, {})).status).toBe(200);
+  expect(await read<TrialReport>(`trials/${id}`)).toMatchObject({
+    state: 'stopped',
+    reason: 'It writes the cards now.',
+  });
+  expect((await send(`/${id}/stop`)).status, 'it has ended').toBe(409);
 });

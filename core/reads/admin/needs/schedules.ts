@@ -45,6 +45,7 @@ const names: Record<ScheduleName, string> = {
   prekickoff: 'The update before kick-off',
   live: 'Reading live scores',
   generation: 'Automatic writing',
+  trials: 'Asking for trials',
   anchor: 'Anchoring the record',
   housekeeping: 'Housekeeping',
 };
@@ -57,14 +58,18 @@ const commands: Record<ScheduleName, string> = {
   prekickoff: 'tips prekickoff',
   live: 'tips tick',
   generation: 'tips generate --missing',
+  trials: 'tips tick',
   anchor: 'tips ledger anchor',
   housekeeping: 'tips tick',
 };
 
+/** Trials wake nobody: no card and no reader waits for them. */
+const told = ScheduleName.options.filter((job) => job !== 'trials');
+
 /** Jobs whose last run failed, and what the plan of the football service refuses. */
 export const jobsFailed: Finder = async ({ em }) => {
   const found = await Promise.all(
-    ScheduleName.options.map(async (job): Promise<Found[]> => {
+    told.map(async (job): Promise<Found[]> => {
       const run = await reader(em())
         .selectFrom('JobRun')
         .select(['outcome', 'error', 'endedAt'])

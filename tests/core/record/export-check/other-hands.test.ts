@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { python } from '../../../support/programs.ts';
-import { soundRecord, type TestRecord, testVkey } from '../../../support/test-record.ts';
+import { soundRecord, type TestRecord, testVkey, triedRecord } from '../../../support/test-record.ts';
 import { check } from './checked.ts';
 
 const program = python();
@@ -21,6 +21,7 @@ interface Judgement {
   settled: number;
   scored: number;
   rps: number | null;
+  trials: Record<string, { entries: number; n: number; rps: number | null }>;
 }
 
 /** A checker that was written from docs/record.md alone, in another language. */
@@ -46,21 +47,26 @@ describe.skipIf(program === undefined)('a checker by other hands (Python)', () =
   }
 
   test('agrees on what is sound, and on its figures', async () => {
-    const { record } = soundRecord();
-    record.add(60 * 24 * 7, 'takedown', { publish: 5, part: 'text', reason: 'person' });
-    record.add(60 * 24 * 7, 'takedown', { publish: 0, part: 'content', reason: 'order' });
-    const [judgement, { figures, entries }] = [await judged(record, record.note(9)), await check(record)];
+    const { record } = triedRecord();
+    record.add(60 * 24 * 14, 'takedown', { publish: 5, part: 'text', reason: 'person' });
+    record.add(60 * 24 * 14, 'takedown', { publish: 0, part: 'content', reason: 'order' });
+    const [judgement, { figures, entries, trials }] = [
+      await judged(record, record.note(9)),
+      await check(record),
+    ];
     expect(judgement).toMatchObject({
       faults: [],
       entries,
       accurate: figures.accurate,
       total: figures.total,
       unopened: 0,
-      settled: 6,
+      settled: 9,
       taken: 2,
       scored: figures.scores.model.n,
     });
     expect(judgement.rps).toBeCloseTo(figures.scores.model.rps!, 12);
+    expect(judgement.trials['1']).toMatchObject({ entries: trials[0]!.entries, n: trials[0]!.n });
+    expect(judgement.trials['1']!.rps).toBeCloseTo(trials[0]!.rps!, 12);
   });
 
   test('finds a loss that is settled as won, a kept checkpoint that is contradicted, and a changed commitment', async () => {

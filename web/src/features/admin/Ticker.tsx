@@ -144,6 +144,7 @@ const names: Record<NonNullable<Overview['nextRun']>['name'], string> = {
   prekickoff: 'update before kick-off',
   live: 'live scores',
   generation: 'automatic writing',
+  trials: 'trials of the lab',
   anchor: 'anchoring the record',
   housekeeping: 'housekeeping',
 };

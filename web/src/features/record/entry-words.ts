@@ -34,6 +34,7 @@ const spelled = (code: Fields[string]): string => (typeof code === 'string' ? co
 /** Titles of the kinds that are listed. */
 const kindTitles: Readonly<Record<string, string>> = {
   publish: 'Published',
+  trial: 'Trial',
   withdraw: 'Withdrawn',
   result: 'Result',
   settle: 'Settled',
@@ -79,7 +80,7 @@ function verdictsOf(fields: Fields): string {
 /** What an entry says: the kind, the match with its score, one line below it, and when it was against the kick-off. */
 export function entryWords(line: RecordLine): EntryWords {
   const { title, note, what = kindTitles[line.kind] ?? line.kind } = wordsOf(line);
-  const isTimed = line.kind === 'publish' || line.kind === 'withdraw';
+  const isTimed = line.kind === 'publish' || line.kind === 'withdraw' || line.kind === 'trial';
   return { what, title, note, against: isTimed ? againstKickoff(line.at, line.match?.kickoffAt) : '' };
 }
 
@@ -89,6 +90,8 @@ function wordsOf({ kind, match, entry, pick }: RecordLine): { title: string; not
   switch (kind) {
     case 'publish':
       return { title: name, note: publishNote(fields, pick) };
+    case 'trial':
+      return { title: name, note: 'Another model, tried beside the pick: shown to nobody, in no total' };
     case 'withdraw':
       // Reasons of format 1 are somebody's words; those of format 2 are codes.
       return { title: name, note: fields.v === 2 ? `Taken back: ${spelled(fields.reason)}` : 'Taken back' };

@@ -366,6 +366,28 @@ def check(lines, vkey, kept):
     has_baseline = any(baseline for _, _, baseline in scores)
     same = [row for row in scores if row[2] or not has_baseline]
     rps = [score_of(chances, goals) for goals, chances, _ in same]
+
+    # Trials: beside the pick that stands for the game, where both are from the same data. In no total.
+    beside = {(entry["game"]["id"], entry["inputsHash"]): (n, entry, result) for n, entry, result in counted.values()}
+    trials = {}
+    for n, entry in enumerate(entries):
+        if entry.get("v") != 2 or entry["kind"] != "trial":
+            continue
+        found = trials.setdefault(str(entry["trial"]), dict(entries=0, games={}))
+        found["entries"] += 1
+        standing, _, result = beside.get((entry["game"]["id"], entry["inputsHash"]), (None, None, None))
+        own, published = opened.get(n, {}).get("forecast"), opened.get(standing, {}).get("forecast")
+        if not own or not published or standing not in settles or not result or result["status"] not in FINAL:
+            continue
+        if entry["at"] >= result["kickoff"] or not own["threeWay"] or not published["threeWay"]:
+            continue
+        if any(v["verdict"] == "void" and v["reason"] is not None for v in settles[standing]["verdicts"]):
+            continue
+        found["games"][entry["game"]["id"]] = score_of(own["threeWay"], result["ft"])
+    for found in trials.values():
+        scored_games = list(found.pop("games").values())
+        found["n"] = len(scored_games)
+        found["rps"] = math.fsum(scored_games) / len(scored_games) if scored_games else None
     return dict(
         entries=len(entries),
         root=base64.b64encode(root_of(hashes)).decode(),
@@ -376,6 +398,7 @@ def check(lines, vkey, kept):
         faults=faults,
         scored=len(rps),
         rps=math.fsum(rps) / len(rps) if rps else None,
+        trials=trials,
         **totals
     )
 

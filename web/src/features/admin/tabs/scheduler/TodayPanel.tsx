@@ -21,6 +21,7 @@ const names: Record<ScheduleName, string> = {
   live: 'Live scores',
   anchor: 'Checkpoints of the record',
   generation: 'Cards that are due',
+  trials: 'Trials of the lab',
   housekeeping: 'Housekeeping',
 };
 

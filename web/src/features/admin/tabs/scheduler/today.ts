@@ -25,6 +25,7 @@ const frequent: ReadonlySet<ScheduleName> = new Set([
   'live',
   'odds',
   'generation',
+  'trials',
   'history',
   'anchor',
 ]);

@@ -195,7 +195,8 @@ export const Games = ({ report, table }: { report: Report; table: LabTable }) =>
                       </PanelTitle>
                       <p>
                         {found.league}, {shortTime(found.kickoff)}. Data as of {found.leadHours} h before
-                        kick-off. {found.isReduced && 'Nothing was stored: the baseline alone was given. '}
+                        kick-off.{' '}
+                        {found.isReduced && 'Nothing was stored: the league’s history alone was given. '}
                         {found.games === 'unseen' ? 'After every cut-off.' : 'It could be remembered.'}
                       </p>
                     </div>

@@ -12,6 +12,7 @@ import type { Run } from './lab.ts';
 import { Result } from './Result.tsx';
 import { Running } from './Running.tsx';
 import { SetUp } from './SetUp.tsx';
+import { Trials } from './Trials.tsx';
 
 /** How often the runs are looked at while one is going, ms. */
 const LOOKS_MS = 3000;
@@ -77,6 +78,7 @@ export const LabView = () => {
           </Spread>
           <Chosen runs={list} />
           {going.length > 0 && <Running runs={going} />}
+          <Trials />
           <div ref={setUp}>
             <SetUp />
           </div>

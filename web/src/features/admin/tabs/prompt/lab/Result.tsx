@@ -10,11 +10,12 @@ import { EmptyState } from '../../../../../ui/States.tsx';
 import { Table } from '../../../../../ui/Table.tsx';
 import { shortTime } from '../../../../../ui/time.ts';
 import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
+import { Small } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { costText, dayText } from '../../../work/figures.ts';
 import { Decide } from './Decide.tsx';
 import { Games } from './Games.tsx';
-import { type LabTable, type Report, type Run, sentenceOf } from './lab.ts';
+import { type LabTable, partText, type Report, type Run, sentenceOf } from './lab.ts';
 import { Matrix } from './Matrix.tsx';
 
 const Says = styled.p`
@@ -32,7 +33,10 @@ const Splits = ({ table }: { table: LabTable }) => (
     <PanelHead>
       <div>
         <PanelTitle as="h3">By league and month</PanelTitle>
-        <p>Ranked probability score on the same games, in parts.</p>
+        <p>
+          Ranked probability score on the same games, in parts; below it the difference to the active pair
+          with its interval. A part has few games: what only one of many parts says is most likely chance.
+        </p>
       </div>
     </PanelHead>
     <Table aria-label="Scores by league and month">
@@ -56,9 +60,10 @@ const Splits = ({ table }: { table: LabTable }) => (
             <td data-label="Games" data-right>
               {n}
             </td>
-            {columns.map(({ column, rps }) => (
+            {columns.map(({ column, rps, difference }) => (
               <td key={column} data-label={column} data-right>
-                {scoreText(rps)}
+                <div>{scoreText(rps)}</div>
+                {difference !== null && <Small>{partText(difference)}</Small>}
               </td>
             ))}
           </tr>
@@ -138,7 +143,7 @@ export const Result = ({ run }: { run: Run }) => {
       id="lab-result"
       title="Result"
       note={`${run.name}. ${run.endedAt === null ? 'Going on' : `Ended ${shortTime(run.endedAt)}`}, ${costText(run.spent)} spent${
-        run.reduced > 0 ? `, ${run.reduced} of ${run.games} games with the baseline alone` : ''
+        run.reduced > 0 ? `, ${run.reduced} of ${run.games} games with the league’s history alone` : ''
       }${run.reason === null ? '' : `. ${run.reason}`}`}
     >
       <ReadState read={report} what="the result" height={320}>

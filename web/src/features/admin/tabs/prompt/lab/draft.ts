@@ -64,3 +64,35 @@ export function hindrance(estimate: Estimate | undefined, maxCost: number): stri
   }
   return undefined;
 }
+
+/** What the form of a trial begins with. */
+export const trialInitial = {
+  promptVersion: '',
+  model: '',
+  share: '100',
+  dayCap: '',
+  mostGames: '',
+  until: '',
+};
+export type TrialDraft = typeof trialInitial;
+
+/** A trial as the server takes it; undefined while something is missing. */
+export function trialAsked(draft: TrialDraft, provider: Provider) {
+  const [share, dayCap, mostGames] = [
+    Number(draft.share) / 100,
+    Number(draft.dayCap),
+    Number(draft.mostGames),
+  ];
+  const isEnd = draft.mostGames === '' || (Number.isInteger(mostGames) && mostGames > 0);
+  if (draft.promptVersion === '' || !(share >= 0.01 && share <= 1) || !(dayCap > 0) || !isEnd)
+    return undefined;
+  return {
+    provider,
+    model: draft.model,
+    promptVersion: Number(draft.promptVersion),
+    share,
+    dayCap,
+    mostGames: draft.mostGames === '' ? null : mostGames,
+    until: draft.until || null,
+  };
+}

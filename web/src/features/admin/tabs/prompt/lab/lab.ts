@@ -1,8 +1,10 @@
 import type { ReadData } from '../../../../../api/endpoints.ts';
+import { dayText } from '../../../work/figures.ts';
 import { scoreText, signedText } from '../../../../../ui/scores.ts';
 
 export type Run = ReadData<'/api/admin/lab/runs'>[number];
 export type Report = ReadData<'/api/admin/lab/runs/{id}'>;
+export type TrialReport = ReadData<'/api/admin/lab/trials/{id}'>;
 export type LabTable = Report['tables'][number];
 export type LabColumn = LabTable['columns'][number];
 export type OneGame = ReadData<'/api/admin/lab/runs/{id}/games/{gameId}'>;
@@ -64,10 +66,38 @@ export const differenceText = ({ against: { reference } }: Pick<LabColumn, 'agai
           : `, interval ${signedText(reference.alwaysValid[0])} to ${signedText(reference.alwaysValid[1])}`
       }`;
 
+/** "−.0029 (−.0151 to +.0093)"; without an interval where there are too few days. */
+export const partText = ({
+  difference,
+  alwaysValid,
+}: NonNullable<LabColumn['against']['reference']>): string =>
+  `${signedText(difference)}${
+    alwaysValid === null
+      ? ', too few days'
+      : ` (${signedText(alwaysValid[0])} to ${signedText(alwaysValid[1])})`
+  }`;
+
 /** "3:20" left, "1 h 5 min" left; '' where it is not known. */
 export function leftText(seconds: number | null): string {
   if (seconds === null || !Number.isFinite(seconds)) return '';
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return `about ${minutes} min`;
   return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** When a trial ends, or why it has. */
+export function endsText({
+  state,
+  reason,
+  mostGames,
+  until,
+  mostUnusable,
+}: Pick<TrialReport, 'state' | 'reason' | 'mostGames' | 'until' | 'mostUnusable'>): string {
+  if (state === 'stopped') return `Ended: ${reason ?? ''}`;
+  const ends = [
+    ...(mostGames === null ? [] : [`after ${mostGames} answers`]),
+    ...(until === null ? [] : [`after ${dayText(until.slice(0, 10))}`]),
+    `when more than ${Math.round(100 * mostUnusable)}% of the replies are no card`,
+  ];
+  return `Ends ${ends.join(', or ')}.`;
 }

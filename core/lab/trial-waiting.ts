@@ -1,0 +1,58 @@
+import type { Em } from '../db/orm.ts';
+import { column, columnsOf, rows } from '../db/rows.ts';
+import { closedSql } from '../games/rules.ts';
+
+/** So many answers are asked for before the next ones are looked for. */
+const batch = 50;
+
+/** The revision of the answer `a` is what its card shows. */
+const isShownSql = `exists (select from card_revisions r join cards c on c.id = r.card_id
+  where r.id = a.revision_id and c.published_revision_id = r.id and c.state = 'published')`;
+
+/** Answers that can be asked for now, the nearest kick-off first: those whose card is published, of all but these trials. */
+export const dueAnswers = (
+  em: Em,
+  now: Date,
+  without: Iterable<number>,
+): Promise<{ id: number; trialId: number }[]> =>
+  rows(
+    em,
+    { ...columnsOf('TrialAnswer', { id: 'id' }), trialId: column.number },
+    `select a.id, a.trial_id as "trialId" from trial_answers a join lab_trials t on t.id = a.trial_id
+     where a.state = 'waiting' and t.state = 'running' and (a.next_try_at is null or a.next_try_at <= ?)
+       and t.id <> all(?::int[]) and ${isShownSql}
+     order by a.kickoff_at, a.id limit ${batch}`,
+    [now, `{${[...without].join()}}`],
+  );
+
+/**
+ * Closes waiting answers that nobody will ask for: their match has begun, or their trial has ended. Nothing may be asked
+ * meanwhile.
+ * @returns how many
+ */
+export async function closeWaiting(em: Em, now: Date): Promise<number> {
+  const closed = await rows(
+    em,
+    { id: column.number },
+    `update trial_answers a set state = 'missed', names = null, next_try_at = null,
+       reason = case when t.state = 'stopped' then 'The trial ended before it was asked.'
+         else coalesce(a.reason, t.note, case when not ${isShownSql} then 'Its card was not published before kick-off.' end,
+           'The match began before it was asked.') end
+     from lab_trials t, games g
+     where t.id = a.trial_id and g.id = a.game_id and a.state = 'waiting'
+       and (t.state = 'stopped' or g.merged_into is not null or ${closedSql})
+     returning a.id`,
+    [now],
+  );
+  return closed.length;
+}
+
+/** Whether a trial runs, or an answer of one that ended waits to be closed. */
+export async function isTrialOpen(em: Em): Promise<boolean> {
+  const [row] = await rows(
+    em,
+    { is: column.flag },
+    `select exists (select from lab_trials where state = 'running') or exists (select from trial_answers where state = 'waiting') as is`,
+  );
+  return row!.is;
+}

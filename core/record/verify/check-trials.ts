@@ -1,0 +1,113 @@
+import { canonicalJson, sha256 } from '../../canonical.ts';
+import type { Em } from '../../db/orm.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import { utf8 } from '../../domain/log/encoding.ts';
+import { leafOf } from '../entries/entry-bytes.ts';
+import type { EntryOf } from '../entries/kinds.ts';
+import type { OpenedValue } from '../entries/openings.ts';
+import type { Check } from './check.ts';
+
+const row = {
+  ...columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
+  forecast: column.orNull(column.of('RecordOpening', 'forecast')),
+  forecastSalt: column.orNull(column.of('RecordOpening', 'forecastSalt')),
+  picks: column.orNull(column.of('RecordOpening', 'picks')),
+  picksSalt: column.orNull(column.of('RecordOpening', 'picksSalt')),
+  text: column.of('RecordOpening', 'text'),
+  textSalt: column.of('RecordOpening', 'textSalt'),
+  promptSalt: column.orNull(column.of('RecordOpening', 'promptSalt')),
+  prompt: column.orNull(column.text),
+  trial: column.orNull(column.number),
+  gameId: column.orNull(column.number),
+  kickoffAt: column.orNull(column.date),
+  provider: column.orNull(column.text),
+  model: column.orNull(column.text),
+  promptVersion: column.orNull(column.number),
+  card: column.of('LabAnswer', 'card'),
+};
+type Row = RowOf<typeof row>;
+
+const committed = `
+  select l.index, l.body, o.forecast, o.forecast_salt as "forecastSalt", o.picks, o.picks_salt as "picksSalt", o.text,
+    o.text_salt as "textSalt", o.prompt_salt as "promptSalt", v.body as prompt, v.number as "promptVersion", a.trial_id as trial,
+    a.game_id as "gameId", a.kickoff_at as "kickoffAt", t.provider, t.model, n.card
+  from record_leaves l left join record_openings o on o.index = l.index
+  left join trial_answers a on a.entry_index = l.index left join lab_trials t on t.id = a.trial_id
+  left join prompt_versions v on v.id = t.prompt_version_id left join lab_answers n on n.key = a.answer_key
+  where l.kind = 'trial' and l.index > ? order by l.index limit 500`;
+
+/** Opens every answer of a trial, and compares it with its entry and with what is stored and scored. */
+export async function checkTrials(em: Em, check: Check): Promise<void> {
+  for (let after = -1; ;) {
+    const found = await rows(em, row, committed, [after]);
+    if (found.length === 0) return;
+    for (const one of found) {
+      const leaf = leafOf(utf8(one.body));
+      if (leaf.format !== 2 || leaf.entry.kind !== 'trial') continue;
+      check.checked += 1;
+      for (const fault of faultsOf(one, leaf.entry)) check.fault(one.index, fault);
+      if (one.forecast === null || one.picks === null)
+        check.leaveOpen('answers of trials have lost what opens them');
+    }
+    after = found.at(-1)!.index;
+  }
+}
+
+const opens = (part: string, salt: string | null, value: string | null): string | null =>
+  salt === null || value === null ? null : sha256(`{"part":"${part}","salt":"${salt}","value":${value}}`);
+
+function faultsOf(one: Row, entry: EntryOf<'trial'>): string[] {
+  const faults: string[] = [];
+  if (entry.at >= entry.game.kickoff) faults.push('is not before the kick-off it names');
+  if (one.trial === null) return [...faults, 'is of no answer that is stored'];
+  const stored = [
+    one.trial,
+    one.gameId,
+    one.kickoffAt?.toISOString(),
+    one.provider,
+    one.model,
+    one.promptVersion,
+  ];
+  const said = [
+    entry.trial,
+    entry.game.id,
+    entry.game.kickoff,
+    entry.provider,
+    entry.model,
+    entry.promptVersion,
+  ];
+  if (canonicalJson(stored) !== canonicalJson(said))
+    faults.push('names another trial, game, kick-off, model or prompt than is stored');
+  if (opens('prompt', one.promptSalt, one.prompt && canonicalJson(one.prompt)) !== entry.promptHash)
+    faults.push('is committed to another text of its prompt than the one stored');
+  for (const part of ['forecast', 'picks', 'text'] as const) {
+    const value = one[part];
+    if (value !== null && opens(part, one[`${part}Salt`], value) !== entry[part])
+      faults.push(`is not opened by the ${part} kept for it`);
+  }
+  if (one.forecast !== null && one.picks !== null && !isScored(one))
+    faults.push('commits to another forecast or other picks than are stored and scored');
+  return faults;
+}
+
+const parts = (chance: number): number => Math.round(chance * 1_000_000);
+
+/** Whether chances and picks that are opened are those of the answer that is scored. */
+function isScored({ card, forecast, picks }: Row): boolean {
+  if (card === null) return false;
+  const { home, draw, away, over25, bothScore } = card.probabilities;
+  const said = JSON.parse(forecast!) as OpenedValue<'forecast'>;
+  const opened = JSON.parse(picks!) as OpenedValue<'picks'>;
+  const chances = {
+    threeWay: { home: parts(home), draw: parts(draw), away: parts(away) },
+    over25: parts(over25),
+    bothScore: parts(bothScore),
+  };
+  return (
+    canonicalJson(chances) ===
+      canonicalJson({ threeWay: said.threeWay, over25: said.over25, bothScore: said.bothScore }) &&
+    canonicalJson(
+      card.markets.map(({ market, selection, confidence }) => [market, selection, confidence * 10_000]),
+    ) === canonicalJson(opened.map(({ market, selection, stated }) => [market, selection, stated]))
+  );
+}

@@ -1,0 +1,150 @@
+import { callEndpoint } from '../../../../../api/call-endpoint.ts';
+import type { ReadData } from '../../../../../api/endpoints.ts';
+import { useEndpoint } from '../../../../../api/use-endpoint.ts';
+import { Alert } from '../../../../../ui/Alert.tsx';
+import { Button } from '../../../../../ui/Button.tsx';
+import { Panel, PanelBody, PanelHead, Row } from '../../../../../ui/layout.tsx';
+import { countText } from '../../../../../ui/numbers.ts';
+import { scoreText } from '../../../../../ui/scores.ts';
+import { shortTime } from '../../../../../ui/time.ts';
+import { toast } from '../../../../../ui/toasts.ts';
+import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
+import { Counts, Small, Strong } from '../../../parts/parts.tsx';
+import { ReadState } from '../../../parts/ReadState.tsx';
+import { counted, moneyText } from '../../../work/figures.ts';
+import { useRefresh } from '../../../work/refresh.ts';
+import { useAction } from '../../../work/use-action.ts';
+import { DifferenceAxis, scaleOf } from '../../analytics/DifferenceLine.tsx';
+import { differenceText, endsText, type LabTable, readingText, type TrialReport } from './lab.ts';
+import { Details, differenceOf, Line } from './MatrixCell.tsx';
+
+export type Trial = ReadData<'/api/admin/lab/trials'>[number];
+
+/** What it found so far, beside what was published on the same games. */
+const Found = ({ table, report }: { table: LabTable; report: TrialReport }) => {
+  const own = table.columns.find(({ reading, model }) => model !== null && reading !== 'reference');
+  const standing = table.columns.find(({ reading }) => reading === 'reference');
+  if (!own || !standing) return null;
+  const scale = scaleOf([differenceOf(own) ?? { difference: 0, interval: null }]);
+  return (
+    <>
+      <div>
+        <DifferenceAxis scale={scale} reference="published" />
+        <Line column={own} scale={scale} />
+      </div>
+      <p>
+        <Strong>{readingText(own)}.</Strong>{' '}
+        <Muted>
+          Ranked probability score {scoreText(own.scores.rps)}, published {scoreText(standing.scores.rps)},
+          lower is better; {differenceText(own)}, on {counted(report.settled, 'game')}. Looking early is
+          allowed: the interval is valid at every look.
+        </Muted>
+      </p>
+      <Details column={own} />
+    </>
+  );
+};
+
+const Problems = ({ problems }: Pick<TrialReport, 'problems'>) =>
+  problems.length === 0 ? null : (
+    <details>
+      <summary>Games without an answer, newest first</summary>
+      {problems.map(({ game, kickoffAt, reason }) => (
+        <Small as="p" key={`${kickoffAt} ${game}`}>
+          {shortTime(kickoffAt)} {game}: {reason}
+        </Small>
+      ))}
+    </details>
+  );
+
+/** One trial: how far it is, what it found, and what may be done. */
+export const TrialPanel = ({ trial }: { trial: Trial }) => {
+  const { id, promptVersion, model, standing, state } = trial;
+  const report = useEndpoint('/api/admin/lab/trials/{id}', { params: { id } });
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const stop = () =>
+    run('stop', 'Failed to stop the trial', async () => {
+      await callEndpoint('post /api/admin/lab/trials/{id}/stop', { params: { id } });
+      await refresh('lab', 'logs');
+    });
+  const promote = () =>
+    run('promote', 'Failed to make it active', async () => {
+      await callEndpoint('post /api/admin/lab/trials/{id}/promotion', { params: { id }, body: {} });
+      await refresh('lab', 'config', 'logs');
+      toast({
+        kind: 'done',
+        title: 'Made Active',
+        text: `Version ${promptVersion} with ${model} writes cards from now on.`,
+      });
+    });
+  return (
+    <Panel aria-labelledby={`lab-trial-${id}`}>
+      <PanelHead>
+        <div>
+          <PanelTitle as="h3" id={`lab-trial-${id}`}>
+            Version {promptVersion} with {model}
+          </PanelTitle>
+          <p>
+            Since {shortTime(trial.createdAt)}, by {trial.author}, for {Math.round(100 * trial.share)}% of the
+            games. Written beside each card published by version {standing.promptVersion} with{' '}
+            {standing.model}, from the same data, shown to nobody, fixed before kick-off. {endsText(trial)}
+          </p>
+        </div>
+        <Row>
+          <Button
+            size="sm"
+            busy={busy === 'promote'}
+            disabled={busy !== undefined}
+            onClick={() => void promote()}
+          >
+            Make Active
+          </Button>
+          {state === 'running' && (
+            <Button
+              size="sm"
+              busy={busy === 'stop'}
+              disabled={busy !== undefined}
+              onClick={() => void stop()}
+            >
+              Stop Trial
+            </Button>
+          )}
+        </Row>
+      </PanelHead>
+      <PanelBody>
+        {trial.note !== null && <Alert tone="warn">It waits: {trial.note}</Alert>}
+        <ReadState read={report} what="the trial" height={160}>
+          {(found) => (
+            <>
+              <Counts>
+                {(
+                  [
+                    ['Scored', countText(found.settled)],
+                    ['In the record', countText(found.committed)],
+                    ['Waiting to be asked', countText(found.waiting)],
+                    ['No card', countText(found.unusable)],
+                    ['Missed', countText(found.missed)],
+                    ['Cost', moneyText(found.spent)],
+                    [`Today, of ${moneyText(found.dayCap)}`, moneyText(found.spentToday)],
+                  ] as const
+                ).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </Counts>
+              {found.table === null ? (
+                <Muted as="p">No game of it has a result yet.</Muted>
+              ) : (
+                <Found table={found.table} report={found} />
+              )}
+              <Problems problems={found.problems} />
+            </>
+          )}
+        </ReadState>
+      </PanelBody>
+    </Panel>
+  );
+};
