@@ -6,7 +6,8 @@ import { LabCell, LabRun } from '../db/entities/lab.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import { column, rows } from '../db/rows.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-import { type AppError, isAppError } from '../errors.ts';
+import { type AppError, fault, isAppError } from '../errors.ts';
+import type { InTurn } from '../generation/ask-model.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { answerOf, type LabQuestion } from './answer.ts';
 
@@ -66,17 +67,25 @@ export async function fillCells(
 ): Promise<Filled> {
   const { day } = await readConfig(deps.em(), 'lab_day_cap');
   const { maxCost } = run.plan;
-  const limit = pLimit(concurrency);
+  // While so many questions are asked, as many again are looked up or stored beside them: no call waits for the database.
+  const limit = pLimit(2 * concurrency);
+  const turns = pLimit(concurrency);
   let [answered, known] = [0, 0];
   let reason: string | null = null;
   const unexpected: unknown[] = [];
   const end = watch(deps, run, (why) => (reason ??= why));
+  const isOver = () => reason !== null || signal?.aborted === true || stopping?.aborted === true;
+  const inTurn: InTurn = (ask) =>
+    turns(() => {
+      if (isOver()) throw fault('cancelled', 'The run has ended.');
+      return ask();
+    });
   const fill = async ({ question, ...place }: LabCellToAsk): Promise<void> => {
-    if (reason !== null || signal?.aborted || stopping?.aborted) return;
+    if (isOver()) return;
     try {
       const { key, isNew } = await answerOf(
         deps,
-        { ...question, lab: { runId: run.id, run: maxCost, day } },
+        { ...question, inTurn, lab: { runId: run.id, run: maxCost, day } },
         signal,
       );
       await retryWhileAway(deps, () =>

@@ -6,12 +6,13 @@ import { matchName } from '../domain/match-name.ts';
 import { hourMs } from '../domain/time.ts';
 import { materialFrom, type Material } from '../generation/prepare.ts';
 import { recordsBefore, youngerThan } from './as-it-stood.ts';
+import { historyRecords } from './history-records.ts';
 
 /** A game with everything that was known of it before its kick-off. */
 export interface PreparedGame {
   game: Game;
   material: Material;
-  /** Nothing is stored of it from before the cut: its digest has the baseline from the league's history alone. */
+  /** Nothing is stored of it from before the cut: its digest is made from the league's history alone. */
   isReduced: boolean;
 }
 
@@ -71,8 +72,11 @@ export async function prepareGames(
       continue;
     }
     const isReduced = Object.keys(records).length === 0;
+    const known = isReduced && takesReduced ? await historyRecords(deps.em(), game, cut) : records;
     const material =
-      isReduced && !takesReduced ? null : await materialFrom(deps, game, kickoff, { records, asOf: cut });
+      isReduced && !takesReduced
+        ? null
+        : await materialFrom(deps, game, kickoff, { records: known, asOf: cut });
     if (material === null || (material.isThin && isReduced))
       leftOut.push({ ...named, reason: 'nothing is stored of it from before the cut' });
     else ready.push({ game, material, isReduced });

@@ -4,15 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
-import { systemClock } from '#core/clock';
-import { discover } from '#core/use-cases/discover';
-import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
-
-import { startSimulators } from '../../cli/simulators/start.ts';
-import { seededWorld } from '../../cli/simulators/world/seeded.ts';
-import { openMachine } from '../core/jobs/support.ts';
-import { testDatabase } from '../support/database.ts';
-import prepareDatabases from '../support/global-setup.ts';
+import { latencyMs, openModelSite } from './model-site.ts';
 
 /** What the measured process prints. */
 export interface GenerateRun {
@@ -32,45 +24,24 @@ export interface GenerateOrder {
 }
 
 const order: GenerateOrder = { limit: 200, concurrency: 5, early: 20 };
-const latencyMs = 2000;
 
 /**
  * Writing many cards against a provider that takes two seconds, with fresh fixture data: how much longer it takes than
  * the provider alone would, and whether memory grows with the number of cards. The measured process is one of its own.
  */
 export async function generate(): Promise<void> {
-  await prepareDatabases();
-  const database = await testDatabase();
-  const simulators = await startSimulators({
-    clock: systemClock,
-    world: seededWorld({ now: systemClock.now() }),
-    // Fetching the data beforehand is not what is measured: it waits for no budget.
-    football: { limits: { perDay: 1_000_000, perMinute: 100_000 } },
-    models: { latencyMs },
-  });
-  const machine = await openMachine(database.url, systemClock, simulators.settings, {
-    footballPerSecond: Number.POSITIVE_INFINITY,
-  });
+  const site = await openModelSite({ days: 60 });
+  const { simulators } = site;
   try {
-    await discover(machine, { days: 60 });
-    const games = await machine
-      .em()
-      .execute<{ id: number }[]>(
-        'select id from games where kickoff_at > ? and kickoff_confirmed order by kickoff_at, id limit ?',
-        [systemClock.now(), order.limit],
-      );
-    console.log(`${games.length} games; fetching their fixture data first …`);
-    await fetchFixtureData(machine, { gameIds: games.map(({ id }) => id) });
+    await site.gamesWithData(order.limit);
     const before = stolenSeconds();
-    report(await measure(database.url, simulators.settings), simulators.openai.inFlightMost);
+    report(await measure(site.url, simulators.settings), simulators.openai.inFlightMost);
     if (before !== null)
       console.log(
         `${(stolenSeconds()! - before).toFixed(1)} s of processor time went to other machines meanwhile`,
       );
   } finally {
-    await machine.close();
-    await simulators.close();
-    await database.drop();
+    await site.close();
   }
 }
 

@@ -1,18 +1,9 @@
-import { systemClock } from '#core/clock';
 import { activatePrompt, savePrompt } from '#core/generation/save-prompt';
 import { currentPrompt } from '#core/generation/current-prompt';
-import { discover } from '#core/use-cases/discover';
-import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { type LabInput, labParallelism, runLab } from '#core/use-cases/run-lab';
 import { showLab } from '#core/use-cases/show-lab';
+import { latencyMs, openModelSite } from './model-site.ts';
 
-import { startSimulators } from '../../cli/simulators/start.ts';
-import { seededWorld } from '../../cli/simulators/world/seeded.ts';
-import { openMachine } from '../core/jobs/support.ts';
-import { testDatabase } from '../support/database.ts';
-import prepareDatabases from '../support/global-setup.ts';
-
-const latencyMs = 2000;
 const games = 60;
 
 /**
@@ -20,27 +11,11 @@ const games = 60;
  * longer it takes than they alone would, from the first call to the last row; and what the same costs again.
  */
 export async function lab(): Promise<void> {
-  await prepareDatabases();
-  const database = await testDatabase();
-  const simulators = await startSimulators({
-    clock: systemClock,
-    world: seededWorld({ now: systemClock.now() }),
-    football: { limits: { perDay: 1_000_000, perMinute: 100_000 } },
-    models: { latencyMs },
-  });
-  const machine = await openMachine(database.url, systemClock, simulators.settings, {
-    footballPerSecond: Number.POSITIVE_INFINITY,
-  });
+  const site = await openModelSite({ days: 60 });
+  const { machine } = site;
   const em = () => machine.em();
   try {
-    await discover(machine, { days: 60 });
-    const chosen = await em().execute<{ id: number }[]>(
-      'select id from games where kickoff_at > ? and kickoff_confirmed order by kickoff_at, id limit ?',
-      [systemClock.now(), games],
-    );
-    const ids = chosen.map(({ id }) => id);
-    console.log(`${ids.length} games; fetching their fixture data first …`);
-    await fetchFixtureData(machine, { gameIds: ids });
+    const ids = await site.gamesWithData(games);
     await em().execute(
       `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
     );
@@ -75,8 +50,6 @@ export async function lab(): Promise<void> {
     await showLab(machine, again.runId!);
     console.log(`Its report: ${Math.round(performance.now() - began)} ms`);
   } finally {
-    await machine.close();
-    await simulators.close();
-    await database.drop();
+    await site.close();
   }
 }

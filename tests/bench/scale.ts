@@ -7,17 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '#core/clock';
 import { openQueue, type Queue } from '#core/jobs/queue';
 import type { Runtime } from '#core/runtime';
-import { discover } from '#core/use-cases/discover';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 
-import { startSimulators } from '../../cli/simulators/start.ts';
-import { seededWorld } from '../../cli/simulators/world/seeded.ts';
-import { openMachine } from '../core/jobs/support.ts';
-import { testDatabase } from '../support/database.ts';
-import prepareDatabases from '../support/global-setup.ts';
+import { openModelSite } from './model-site.ts';
 import { cpuSeconds, measureProcesses } from './processor-time.ts';
 
-const latencyMs = 2000;
 /** Cards that one worker writes in the measured time, about; more workers get as many more. */
 const cardsPerWorker = 50;
 /** Long enough for every place of every worker to be at work. */
@@ -40,17 +34,8 @@ interface Row {
  */
 export async function scale(): Promise<void> {
   const isJson = process.argv.includes('--json');
-  await prepareDatabases();
-  const database = await testDatabase();
-  const simulators = await startSimulators({
-    clock: systemClock,
-    world: seededWorld({ now: systemClock.now() }),
-    football: { limits: { perDay: 1_000_000, perMinute: 100_000 } },
-    models: { latencyMs },
-  });
-  const machine = await openMachine(database.url, systemClock, simulators.settings, {
-    footballPerSecond: Number.POSITIVE_INFINITY,
-  });
+  const site = await openModelSite({ days: 120 });
+  const { machine, simulators } = site;
   const queue = await openQueue(machine);
   const rows: Row[] = [];
   try {
@@ -59,8 +44,7 @@ export async function scale(): Promise<void> {
       .execute(
         `insert into config (key, value, updated_at) values ('spend_caps', '{"day":null,"month":null}', now())`,
       );
-    await discover(machine, { days: 120 });
-    const environment = { ...simulators.settings, DATABASE_URL: database.url };
+    const environment = { ...simulators.settings, DATABASE_URL: site.url };
     const measured = new Map<number, Measured>();
     for (const workers of [1, 2, 4])
       measured.set(workers, await cardsPerMinute(machine, queue, workers, environment));
@@ -86,9 +70,7 @@ export async function scale(): Promise<void> {
     rows.push(...(await queueing(machine, queue)));
   } finally {
     await queue.close();
-    await machine.close();
-    await simulators.close();
-    await database.drop();
+    await site.close();
   }
   console.log(isJson ? JSON.stringify(rows) : rows.map(sentence).join('\n'));
 }

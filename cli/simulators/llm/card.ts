@@ -1,7 +1,7 @@
 import { labelOf, pickFault, toPick } from '#core/domain/markets/catalogue';
 
 import { bulletsOf, labelled, type ReadDigest } from './digest.ts';
-import { formOpinions, type Opinion } from './opinion.ts';
+import { formOpinions, opinionsOf, type Knows, type Opinion } from './opinion.ts';
 
 const percent = (chance: number): number => Math.round(chance * 1000) / 10;
 const plainForm: Record<string, string> = { W: 'won', D: 'drawn', L: 'lost' };
@@ -33,8 +33,8 @@ const spoken = ({ home, away }: ReadDigest, pick: Opinion): string =>
 type Side = 'home' | 'away';
 
 /** Everything a card's fields are filled with, by the names the product asks for. Written from the digest alone. */
-export function writeCard(digest: ReadDigest, model: string): Record<string, unknown> {
-  const opinions = formOpinions(digest, model);
+export function writeCard(digest: ReadDigest, model: string, knows?: Knows): Record<string, unknown> {
+  const opinions = knows ? opinionsOf(digest, knows(model, digest)) : formOpinions(digest, model);
   const both = (write: (side: Side) => unknown): unknown => ({ home: write('home'), away: write('away') });
   const home = percent(opinions.result.home);
   const draw = percent(opinions.result.draw);

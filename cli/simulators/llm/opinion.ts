@@ -17,6 +17,12 @@ export interface Opinions {
   picks: Opinion[];
 }
 
+/** What a model holds of a match: chances from 0 to 1. */
+export type Knows = (
+  model: string,
+  match: Pick<ReadDigest, 'home' | 'away' | 'kickoff'>,
+) => Opinions['result'];
+
 const PICKS = 9;
 /** Tilting home against away by t moves the log-odds of either by about one and a half t. */
 const RESULT_SHIFT = 1.5;
@@ -83,6 +89,29 @@ export function formOpinions(digest: ReadDigest, model: string): Opinions {
     over25: shifted(base('total_goals', 'over', 2.5, 0.52), goals),
     bothScore: shifted(base('both_teams_to_score', 'yes', null, 0.52), goals),
     picks: choose(opinions),
+  };
+}
+
+/** The card of a model that is told what it holds of the result; of goals it says what the baseline does. */
+export function opinionsOf({ baseline }: ReadDigest, result: Result): Opinions {
+  const [over25, bothScore] = [0.52, 0.52];
+  const chances: Opinion[] = [
+    { market: 'match_result', selection: 'home', line: null, chance: result.home },
+    { market: 'match_result', selection: 'draw', line: null, chance: result.draw },
+    { market: 'match_result', selection: 'away', line: null, chance: result.away },
+    { market: 'total_goals', selection: 'over', line: 2.5, chance: over25 },
+    { market: 'both_teams_to_score', selection: 'yes', line: null, chance: bothScore },
+    ...['home_draw', 'home_away', 'draw_away'].flatMap((selection): Opinion[] => {
+      const chance = doubleChance('double_chance', selection, result);
+      return chance === undefined ? [] : [{ market: 'double_chance', selection, line: null, chance }];
+    }),
+  ];
+  const known = new Set(baseline.map(({ market }) => market));
+  return {
+    result,
+    over25,
+    bothScore,
+    picks: choose(chances.filter(({ market }) => known.size === 0 || known.has(market))),
   };
 }
 

@@ -4,6 +4,7 @@ import { bomb, delay, startServer, type SimulatedReply, type SimulatedRequest } 
 import { dice } from '../random.ts';
 import { writeCard } from './card.ts';
 import { readDigest } from './digest.ts';
+import type { Knows } from './opinion.ts';
 import { spoil, type ModelFault } from './faults.ts';
 import { fill, type Schema } from './fill.ts';
 
@@ -13,6 +14,8 @@ export interface ModelSimulatorOptions {
   key?: string;
   /** Milliseconds of real time a generation takes, the writing of its reply included. */
   latencyMs?: number;
+  /** What a model holds of a result, where its skill is to be known; else it has a slight opinion of its own. */
+  knows?: Knows | undefined;
 }
 
 /** A request as faults can choose by it. */
@@ -94,12 +97,13 @@ export interface WriteOrder {
   fault: ModelFault | undefined;
   /** What the fault says, where it says something. */
   value: string | undefined;
+  knows: Knows | undefined;
 }
 
 /** Writes the reply: a card from the prompt's digest in the shape of the schema, or one plain sentence without a schema. */
 export function write(order: WriteOrder): Written {
   const digest = readDigest(order.varying);
-  const card = writeCard(digest, order.model);
+  const card = writeCard(digest, order.model, order.knows);
   const spare = `More on ${digest.home} against ${digest.away} is not in the data.`;
   const shaped = order.schema ? fill(order.schema, card, spare) : card;
   const text =

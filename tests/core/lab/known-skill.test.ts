@@ -4,41 +4,13 @@ import { rps } from '#core/domain/scoring/scores';
 import { differenceOf } from '#core/lab/difference';
 import { columnOf, type LabRow } from '#core/lab/rows';
 import { scoredGames } from '#core/lab/scored-games';
+import { chances, dice, goalsOf, skills as models, spread } from './skills.ts';
 
 /** Runs of two seasons; `npm run test:lab` makes 200 of them. */
 const runs = Number(process.env['TIPS_LAB_RUNS'] ?? 4);
 const games = 760;
 const gamesADay = 5;
 
-/** Seeded uniform and normal numbers (mulberry32, Box–Muller). */
-function dice(seed: number) {
-  let state = seed >>> 0;
-  const roll = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const normal = () => Math.sqrt(-2 * Math.log(1 - roll())) * Math.cos(2 * Math.PI * roll());
-  return { roll, normal };
-}
-
-type Three = [number, number, number];
-
-const chances = (logits: Three): Three => {
-  const powers = logits.map(Math.exp);
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum) as Three;
-};
-
-/** How far a model's log-odds are off, in standard deviations of `spread`: the same error for all, and one of its own. */
-const spread = 0.9;
-const models = {
-  active: { shared: 1, own: 0 },
-  better: { shared: 0.82, own: 0 },
-  worse: { shared: 1.18, own: 0 },
-  equal: { shared: Math.cos(0.35), own: Math.sin(0.35) },
-} as const;
 /** The second prompt adds errors of its own size to each model and takes as much of the common one: no skill is changed. */
 const prompts = [0, 0.2] as const;
 
@@ -48,13 +20,7 @@ function seasons(seed: number): LabRow[] {
   return Array.from({ length: games }, (_none, gameId): LabRow[] => {
     const strength = 0.3 + 0.45 * normal();
     const truth = chances([strength, 0, -strength]);
-    const luck = roll();
-    const goals =
-      luck < truth[0]
-        ? { home: 1, away: 0 }
-        : luck < truth[0] + truth[1]
-          ? { home: 1, away: 1 }
-          : { home: 0, away: 1 };
+    const goals = goalsOf(roll(), truth);
     const common = [normal(), normal()] as const;
     return prompts.flatMap((turn, index) => {
       const owns = [normal(), normal()] as const;

@@ -58,7 +58,8 @@ test('a process that is killed in the middle of a run has lost no answer that wa
   const before = await counts();
   expect(before.answers).toBeLessThan(12);
   expect(before.paid, 'a call is closed in the transaction that keeps its answer').toBe(before.answers);
-  expect(before.calls - before.paid, 'in flight when it was killed').toBeLessThanOrEqual(2);
+  // As many again may just have come, and not be stored.
+  expect(before.calls - before.paid, 'in flight when it was killed').toBeLessThanOrEqual(4);
   const again = await runLab(site.machine, input);
   expect(again).toMatchObject({
     state: 'finished',

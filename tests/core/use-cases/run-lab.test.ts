@@ -109,13 +109,21 @@ test('whatever ends a run, what a model is writing is waited for, kept, and not 
   site.simulators.openai.control.inject({ kind: 'slow', delayMs: 400, times: 1 });
   await expect(runLab(site.machine, more)).rejects.toThrow('nothing is taken');
   await end();
-  expect(
-    await site.rows(`select state from llm_calls where operation = 'lab' order by id offset ?`, [before]),
-  ).toEqual([{ state: 'succeeded' }]);
+  const made = await site.rows<{ state: string }>(
+    `select state from llm_calls where operation = 'lab' order by id offset ?`,
+    [before],
+  );
+  // The third question may have been on its way before the second failed.
+  expect([1, 2]).toContain(made.length);
+  expect(made.every(({ state }) => state === 'succeeded')).toBe(true);
   expect(await site.rows('select state, reason from lab_runs order by id desc limit 1')).toEqual([
     { state: 'stopped', reason: 'Something unexpected went wrong.' },
   ]);
-  expect(await runLab(site.machine, more)).toMatchObject({ state: 'finished', answered: 2, known: 1 });
+  expect(await runLab(site.machine, more)).toMatchObject({
+    state: 'finished',
+    answered: 3 - made.length,
+    known: made.length,
+  });
 });
 
 test('a game with anything younger than its cut is left out by name', async () => {

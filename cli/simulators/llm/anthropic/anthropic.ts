@@ -189,6 +189,7 @@ export function startAnthropicSimulator(options: ModelSimulatorOptions): Promise
       cached,
       fault: entry?.kind,
       value: entry?.value,
+      knows: options.knows,
     });
     return { reply: accept(messageBody(model.id, reply, cacheWrite, entry?.kind)), tokens: reply.tokens };
   }

@@ -242,6 +242,7 @@ export function startGeminiSimulator(options: ModelSimulatorOptions): Promise<Mo
       cached: cache(model.id, fixed),
       fault: entry?.kind,
       value: entry?.value,
+      knows: options.knows,
     });
     return { reply: accept(responseBody(model.id, written, entry?.kind)), tokens: written.tokens };
   }

@@ -138,6 +138,7 @@ export function startOpenaiSimulator(options: OpenaiSimulatorOptions): Promise<M
       cached,
       fault: entry?.kind,
       value: entry?.value,
+      knows: options.knows,
     });
     const served = call.model === model.id ? snapshotOf(model) : call.model;
     const created = Math.floor(clock.now().getTime() / 1000);

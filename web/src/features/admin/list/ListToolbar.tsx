@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, Input } from '../../../ui/Field.tsx';
 import { from1024, from768 } from '../../../ui/media.ts';
 import { SwitchLine } from '../../../ui/Switch.tsx';
+import { DayRange } from './DayRange.tsx';
 import type { List } from './use-list-query.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -55,28 +56,7 @@ export const ListToolbar = (props: { list: List; placeholder: string; withArchiv
           />
         )}
       </Field>
-      <Field label="From">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={value.to}
-            value={value.from}
-            onChange={(event) => narrow({ from: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="To">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min={value.from}
-            value={value.to}
-            onChange={(event) => narrow({ to: event.target.value })}
-          />
-        )}
-      </Field>
+      <DayRange from={value.from} to={value.to} onChange={narrow} />
       <Button disabled={value.from === '' && value.to === ''} onClick={() => narrow({ from: '', to: '' })}>
         Clear Dates
       </Button>

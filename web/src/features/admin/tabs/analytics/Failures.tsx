@@ -1,12 +1,10 @@
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
-import { PanelBody } from '../../../../ui/layout.tsx';
 import { countText, percentText } from '../../../../ui/numbers.ts';
-import { Table } from '../../../../ui/Table.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { Small } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
-import { TablePanel } from './parts.tsx';
+import { PlainTable, TablePanel } from './parts.tsx';
 
 const DAYS = 30;
 const HOURS = 48;
@@ -25,51 +23,28 @@ export const FailuresPanel = () => {
       csv="failures"
     >
       <ReadState read={read} what="the failures" height={80}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <PanelBody>
-              <p>No model call failed.</p>
-            </PanelBody>
-          ) : (
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">Kind</th>
-                  <th scope="col">Model</th>
-                  <th scope="col" data-right>
-                    Calls
-                  </th>
-                  <th scope="col" data-right>
-                    Cost
-                  </th>
-                  <th scope="col">Last</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={`${row.kind}/${row.provider}/${row.model}`}>
-                    <th scope="row">{spoken(row.kind)}</th>
-                    <td data-label="Model">
-                      {row.provider}, {row.model}
-                    </td>
-                    <td data-label="Calls" data-right>
-                      {countText(row.count)}
-                    </td>
-                    <td data-label="Cost" data-right>
-                      {costText(row.cost)}
-                    </td>
-                    <td data-label="Last">
-                      <span>
-                        {shortTime(row.lastAt)}
-                        {row.lastMessage !== null && <Small as="p">{row.lastMessage}</Small>}
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          )
-        }
+        {(rows) => (
+          <PlainTable
+            rows={rows}
+            empty="No model call failed."
+            keyOf={({ kind, provider, model }) => `${kind}/${provider}/${model}`}
+            columns={[
+              { head: 'Kind', cell: ({ kind }) => spoken(kind) },
+              { head: 'Model', cell: ({ provider, model }) => `${provider}, ${model}` },
+              { head: 'Calls', isFigure: true, cell: ({ count }) => countText(count) },
+              { head: 'Cost', isFigure: true, cell: ({ cost }) => costText(cost) },
+              {
+                head: 'Last',
+                cell: ({ lastAt, lastMessage }) => (
+                  <span>
+                    {shortTime(lastAt)}
+                    {lastMessage !== null && <Small as="p">{lastMessage}</Small>}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
       </ReadState>
     </TablePanel>
   );
@@ -91,36 +66,19 @@ export const CoveragePanel = () => {
       csv="coverage"
     >
       <ReadState read={read} what="the coverage" height={80}>
-        {({ missing }) =>
-          missing.length === 0 ? (
-            <PanelBody>
-              <p>No game near kick-off is without a card.</p>
-            </PanelBody>
-          ) : (
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">Match</th>
-                  <th scope="col">League</th>
-                  <th scope="col">Kick-off</th>
-                  <th scope="col">Why</th>
-                </tr>
-              </thead>
-              <tbody>
-                {missing.map((game) => (
-                  <tr key={game.gameId}>
-                    <th scope="row">
-                      {game.homeTeam} v {game.awayTeam}
-                    </th>
-                    <td data-label="League">{game.league}</td>
-                    <td data-label="Kick-off">{shortTime(game.kickoffTime)}</td>
-                    <td data-label="Why">{game.reason ?? 'No card was asked for'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          )
-        }
+        {({ missing }) => (
+          <PlainTable
+            rows={missing}
+            empty="No game near kick-off is without a card."
+            keyOf={({ gameId }) => gameId}
+            columns={[
+              { head: 'Match', cell: ({ homeTeam, awayTeam }) => `${homeTeam} v ${awayTeam}` },
+              { head: 'League', cell: ({ league }) => league },
+              { head: 'Kick-off', cell: ({ kickoffTime }) => shortTime(kickoffTime) },
+              { head: 'Why', cell: ({ reason }) => reason ?? 'No card was asked for' },
+            ]}
+          />
+        )}
       </ReadState>
     </TablePanel>
   );

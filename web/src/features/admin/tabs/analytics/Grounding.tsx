@@ -1,9 +1,7 @@
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
-import { PanelBody } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
-import { Table } from '../../../../ui/Table.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
-import { TablePanel } from './parts.tsx';
+import { PlainTable, TablePanel } from './parts.tsx';
 
 const DAYS = 30;
 
@@ -18,56 +16,23 @@ export const GroundingPanel = () => {
       csv="grounding"
     >
       <ReadState read={read} what="the finds" height={80}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <PanelBody>
-              <p>No card was written.</p>
-            </PanelBody>
-          ) : (
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">Model</th>
-                  {['Prompt', 'Cards', 'Contradicted', 'Unsupported', 'Names', 'Serious', 'A card'].map(
-                    (head) => (
-                      <th key={head} scope="col" data-right>
-                        {head}
-                      </th>
-                    ),
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={`${row.promptVersion}/${row.model}`}>
-                    <th scope="row">{row.model}</th>
-                    <td data-label="Prompt" data-right>
-                      {row.promptVersion}
-                    </td>
-                    <td data-label="Cards" data-right>
-                      {countText(row.cards)}
-                    </td>
-                    <td data-label="Contradicted" data-right>
-                      {countText(row.contradicted)}
-                    </td>
-                    <td data-label="Unsupported" data-right>
-                      {countText(row.unsupported)}
-                    </td>
-                    <td data-label="Names" data-right>
-                      {countText(row.names)}
-                    </td>
-                    <td data-label="Serious" data-right>
-                      {countText(row.serious)}
-                    </td>
-                    <td data-label="A card" data-right>
-                      {row.perCard.toFixed(2)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          )
-        }
+        {(rows) => (
+          <PlainTable
+            rows={rows}
+            empty="No card was written."
+            keyOf={({ promptVersion, model }) => `${promptVersion}/${model}`}
+            columns={[
+              { head: 'Model', cell: ({ model }) => model },
+              { head: 'Prompt', isFigure: true, cell: ({ promptVersion }) => promptVersion },
+              { head: 'Cards', isFigure: true, cell: ({ cards }) => countText(cards) },
+              { head: 'Contradicted', isFigure: true, cell: ({ contradicted }) => countText(contradicted) },
+              { head: 'Unsupported', isFigure: true, cell: ({ unsupported }) => countText(unsupported) },
+              { head: 'Names', isFigure: true, cell: ({ names }) => countText(names) },
+              { head: 'Serious', isFigure: true, cell: ({ serious }) => countText(serious) },
+              { head: 'A card', isFigure: true, cell: ({ perCard }) => perCard.toFixed(2) },
+            ]}
+          />
+        )}
       </ReadState>
     </TablePanel>
   );

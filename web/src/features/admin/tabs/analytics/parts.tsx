@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addressOf } from '#core/contract/endpoint';
 import { ButtonAnchor } from '../../../../ui/Button.tsx';
-import { Panel, PanelHead, Row } from '../../../../ui/layout.tsx';
+import { Panel, PanelBody, PanelHead, Row } from '../../../../ui/layout.tsx';
 import { from768 } from '../../../../ui/media.ts';
+import { Table } from '../../../../ui/Table.tsx';
 import { PanelTitle, VisuallyHidden } from '../../../../ui/typography.tsx';
 
 /** Figures side by side. */
@@ -91,3 +92,57 @@ export const TablePanel = (props: {
     {props.children}
   </Panel>
 );
+
+/** A column of a plain table: its head, what a row says in it, and whether that is a figure. */
+interface PlainColumn<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  isFigure?: boolean;
+}
+
+/** Rows under heads, the first column naming the row; one sentence where there is none. */
+export const PlainTable = <Row,>({
+  rows,
+  keyOf,
+  columns,
+  empty,
+}: {
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  columns: readonly PlainColumn<Row>[];
+  empty: string;
+}) =>
+  rows.length === 0 ? (
+    <PanelBody>
+      <p>{empty}</p>
+    </PanelBody>
+  ) : (
+    <Table>
+      <thead>
+        <tr>
+          {columns.map(({ head, isFigure }) => (
+            <th key={head} scope="col" data-right={isFigure}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ head, cell, isFigure }, place) =>
+              place === 0 ? (
+                <th key={head} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={head} data-label={head} data-right={isFigure}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );

@@ -13,6 +13,7 @@ import { Select } from '../../../../../ui/Select.tsx';
 import { SwitchLine } from '../../../../../ui/Switch.tsx';
 import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle, SmallTitle } from '../../../../../ui/typography.tsx';
+import { DayRange } from '../../../list/DayRange.tsx';
 import { FormGrid } from '../../../parts/parts.tsx';
 import { costText, dayText, moneyText } from '../../../work/figures.ts';
 import { useRefresh } from '../../../work/refresh.ts';
@@ -103,26 +104,7 @@ export const SetUp = () => {
                   />
                 )}
               </Field>
-              <Field label="From">
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={draft.from}
-                    onChange={({ target }) => change({ from: target.value })}
-                  />
-                )}
-              </Field>
-              <Field label="To">
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={draft.to}
-                    onChange={({ target }) => change({ to: target.value })}
-                  />
-                )}
-              </Field>
+              <DayRange from={draft.from} to={draft.to} onChange={change} />
               <Field label="Games at most">
                 {(control) => (
                   <Input
@@ -190,7 +172,7 @@ export const SetUp = () => {
                 />
                 <SwitchLine
                   label="Games without stored data"
-                  text="Ask about them with the baseline from the league’s history alone. They are counted apart."
+                  text="Ask about them with the league’s history alone: its table, results and meetings as they stood. Their number is told."
                   checked={draft.takesReduced}
                   onChange={(takesReduced) => change({ takesReduced })}
                 />
