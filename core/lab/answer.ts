@@ -3,6 +3,7 @@ import { canonicalJson, sha256 } from '../canonical.ts';
 import { LabAnswer, type LabCard } from '../db/entities/lab.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps } from '../deps.ts';
+import { cleanText } from '../domain/text.ts';
 import { type Answer, askModel, type InTurn } from '../generation/ask-model.ts';
 import { type PaidCall, recordSuccess, usageOfCalls } from '../generation/calls.ts';
 import type { KnownNames } from '../llm/digest.ts';
@@ -99,7 +100,7 @@ export async function answerOf(
     await store(deps, key, calls, () =>
       Promise.resolve({
         card: null,
-        fault: error.message,
+        fault: cleanText(error.message, { max: 4000 }),
         dropped: 0,
         callId: calls.at(-1) ?? null,
         findings: [],

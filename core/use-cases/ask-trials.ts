@@ -7,9 +7,11 @@ import { Game } from '../db/entities/games.ts';
 import { LabTrial, TrialAnswer } from '../db/entities/trials.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { nextTry } from '../domain/back-off.ts';
+import { cleanText } from '../domain/text.ts';
 import { type AppError, isAppError } from '../errors.ts';
 import { openKickoff } from '../games/rules.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
+import type { SpendCaps } from '../generation/calls.ts';
 import { generationSettings } from '../generation/prepare.ts';
 import { answerTrial } from '../lab/answer-trial.ts';
 import { endOfTrial } from '../lab/trial-rules.ts';
@@ -17,7 +19,11 @@ import { closeWaiting, dueAnswers } from '../lab/trial-waiting.ts';
 import { trialFigures } from '../reads/admin/trial-figures.ts';
 import { isOwnServer } from './generate-card.ts';
 import { stopsTheRun } from './generate-missing.ts';
-import { labParallelism } from './run-lab.ts';
+
+/** Questions of trials at once: fewer than of cards, which must not meet a provider's limits for them. */
+const parallelism = 2;
+/** Of the caps of the day and the month, the share that trials may come to: the rest is left to cards. */
+const capShare = 0.8;
 
 export interface AskedTrials {
   committed: number;
@@ -48,7 +54,7 @@ export async function askTrials(
     done.missed += await closeWaiting(deps.em(), deps.clock.now());
     const due = await dueAnswers(deps.em(), deps.clock.now(), halted);
     if (due.length === 0 || signal?.aborted) return done;
-    const limit = pLimit(labParallelism);
+    const limit = pLimit(parallelism);
     await Promise.all(
       due.map(({ id, trialId }) =>
         limit(async () => {
@@ -111,7 +117,7 @@ async function askOne(
     openKickoff(game, deps.clock.now());
     const model: Model = describeModel(trial.provider, trial.model);
     deps.provider(model.provider);
-    const { caps } = await generationSettings(em);
+    const caps = leftToTrials((await generationSettings(em)).caps);
     const { day } = await readConfig(em, 'lab_day_cap');
     const outcome = await answerTrial(deps, row, {
       model,
@@ -135,8 +141,16 @@ async function askOne(
   }
 }
 
+const leftToTrials = ({ day, month }: SpendCaps): SpendCaps => ({
+  day: day === null ? null : day * capShare,
+  month: month === null ? null : month * capShare,
+});
+
+/** What went wrong, fit to be stored and shown: some of it are words of a provider. */
+const sentenceOf = (error: AppError): string => cleanText(error.message, { max: 500 });
+
 const noteTrial = (deps: Deps, id: number, error: AppError | null): Promise<unknown> =>
-  deps.em().nativeUpdate(LabTrial, { id }, { note: error && error.message });
+  deps.em().nativeUpdate(LabTrial, { id }, { note: error && sentenceOf(error) });
 
 /** Keeps why an answer did not come, and when it is tried again; where there is no time left it is missed. */
 async function putOff(
@@ -145,7 +159,7 @@ async function putOff(
   { error, game }: { error: unknown; game: Game },
 ): Promise<'missed' | 'failed'> {
   const now = deps.clock.now();
-  const reason = isAppError(error) ? error.message : 'Something unexpected went wrong.';
+  const reason = isAppError(error) ? sentenceOf(error) : 'Something unexpected went wrong.';
   if (!isAppError(error)) deps.log.error({ err: error, answer: id }, 'an answer of a trial failed');
   const isOver = isAppError(error) && tooLate.has(error.code);
   const next = isOver ? null : nextTry(failures + 1, game.kickoffAt, now);
