@@ -78,9 +78,11 @@ function shareOf(text: string): number {
   return share;
 }
 
+/** Dollars a day, with or without the words for it. */
 function dollarsOf(text: string): number {
-  const dollars = Number(/^(\d{1,5}(?:\.\d{1,4})?)(?:\/day)?$/.exec(text)?.[1]);
-  if (!(dollars > 0)) throw wrong(`${text} is no amount of dollars a day, such as 5/day.`);
+  const dollars = Number(text.endsWith('/day') ? text.slice(0, -'/day'.length) : text);
+  if (!(dollars > 0 && dollars <= 10_000))
+    throw wrong(`${text} is no amount of dollars a day, such as 5/day.`);
   return dollars;
 }
 

@@ -16,13 +16,17 @@ function stateOf(
     : { state, reason };
 }
 
-/** A run as it is listed. */
-export function presentRun(run: LabRun, progress: LabProgress, now: Date): LabSummary {
+/** A run as it is listed. `shown` says whose an account is. */
+export function presentRun(
+  run: LabRun,
+  progress: LabProgress,
+  { now, shown }: { now: Date; shown: (actor: string) => string },
+): LabSummary {
   const { id, name, author, createdAt, endedAt, plan } = run;
   return {
     id,
     name,
-    author,
+    author: shown(author),
     ...stateOf(run, now),
     createdAt: iso(createdAt),
     endedAt: endedAt && iso(endedAt),

@@ -7,6 +7,7 @@ import { isFreeOfMemory, knowledgeOfModel } from '../lab/cutoff.ts';
 import { labTable, type LabTable, verdictOfRun } from '../lab/report.ts';
 import { columnOf, type LabRow } from '../lab/rows.ts';
 import { presentRun, presentTable } from '../presenters/lab.ts';
+import { actorsShown } from '../reads/admin/actors-shown.ts';
 import { labProgress } from '../reads/admin/lab-progress.ts';
 import { labRows } from '../reads/admin/lab-rows.ts';
 
@@ -18,7 +19,11 @@ export async function listLab(deps: Deps): Promise<LabSummary[]> {
     runs.map(({ id }) => id),
   );
   const now = deps.clock.now();
-  return runs.map((run) => presentRun(run, progress.get(run.id)!, now));
+  const shown = await actorsShown(
+    deps.em(),
+    runs.map(({ author }) => author),
+  );
+  return runs.map((run) => presentRun(run, progress.get(run.id)!, { now, shown }));
 }
 
 /** The answers of a run with what is compared beside them; of one game alone where it is given. */
@@ -67,8 +72,9 @@ export async function showLab(deps: Deps, runId: number): Promise<LabReport> {
     }),
   );
   const progress = await labProgress(deps.em(), [run.id]);
+  const shown = await actorsShown(deps.em(), [run.author]);
   return {
-    ...presentRun(run, progress.get(run.id)!, deps.clock.now()),
+    ...presentRun(run, progress.get(run.id)!, { now: deps.clock.now(), shown }),
     memory: models.map(({ id }) => knowledgeOfModel(id, run.createdAt)),
     reference,
     tables: tables.map(presentTable),

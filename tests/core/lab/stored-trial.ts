@@ -7,7 +7,7 @@ const home = { home: 0.8, draw: 0.15, away: 0.05, over25: 0.5, bothScore: 0.5 };
  * the first is missed, the second no card, the third in the record after kick-off, and what opens the fourth is lost.
  */
 export async function storedTrial(here: Installation, trialId: number, games: number): Promise<void> {
-  const { rows, machine } = here;
+  const { machine } = here;
   for (let game = 0; game < games; game += 1) {
     const kickoffAt = here.hours(-24 * (30 - Math.floor(game / 2)));
     const { gameId, cardId } = await here.card({
@@ -69,5 +69,5 @@ export async function storedTrial(here: Installation, trialId: number, games: nu
       );
     });
   }
-  await rows('analyze trial_answers');
+  await here.rows('analyze trial_answers');
 }

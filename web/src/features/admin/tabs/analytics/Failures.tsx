@@ -12,6 +12,14 @@ const HOURS = 48;
 /** "rate_limited" as "rate limited". */
 const spoken = (kind: string) => kind.replaceAll('_', ' ');
 
+/** When a kind was seen last, and what was said then. */
+const lastOf = ({ lastAt, lastMessage }: { lastAt: string; lastMessage: string | null }) => (
+  <span>
+    {shortTime(lastAt)}
+    {lastMessage !== null && <Small as="p">{lastMessage}</Small>}
+  </span>
+);
+
 /** Failed model calls by kind, with what they cost and the last message. */
 export const FailuresPanel = () => {
   const read = useEndpoint('/api/admin/analytics/failures', { query: { days: DAYS } });
@@ -35,12 +43,7 @@ export const FailuresPanel = () => {
               { head: 'Cost', isFigure: true, cell: ({ cost }) => costText(cost) },
               {
                 head: 'Last',
-                cell: ({ lastAt, lastMessage }) => (
-                  <span>
-                    {shortTime(lastAt)}
-                    {lastMessage !== null && <Small as="p">{lastMessage}</Small>}
-                  </span>
-                ),
+                cell: lastOf,
               },
             ]}
           />

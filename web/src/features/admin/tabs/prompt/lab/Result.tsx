@@ -12,10 +12,10 @@ import { shortTime } from '../../../../../ui/time.ts';
 import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
-import { costText, dayText } from '../../../work/figures.ts';
+import { dayText, moneyText } from '../../../work/figures.ts';
 import { Decide } from './Decide.tsx';
 import { Games } from './Games.tsx';
-import { type LabTable, partText, type Report, type Run, sentenceOf } from './lab.ts';
+import { costSentence, type LabTable, partText, type Report, type Run, sentenceOf } from './lab.ts';
 import { Matrix } from './Matrix.tsx';
 
 const Says = styled.p`
@@ -86,7 +86,9 @@ const Tables = ({ report }: { report: Report }) => {
   const hasUnseen = report.tables.some(({ games }) => games === 'unseen');
   return (
     <>
-      <Says>{sentenceOf(table)}</Says>
+      <Says>
+        {sentenceOf(table)} {costSentence(report)}
+      </Says>
       {!hasUnseen && (
         <Muted as="p">
           No game of this comparison lies after everything its models may remember, so these figures prove
@@ -142,7 +144,7 @@ export const Result = ({ run }: { run: Run }) => {
     <Section
       id="lab-result"
       title="Result"
-      note={`${run.name}. ${run.endedAt === null ? 'Going on' : `Ended ${shortTime(run.endedAt)}`}, ${costText(run.spent)} spent${
+      note={`${run.name}. ${run.endedAt === null ? 'Going on' : `Ended ${shortTime(run.endedAt)}`}, ${moneyText(run.spent)} spent${
         run.reduced > 0 ? `, ${run.reduced} of ${run.games} games with the league’s history alone` : ''
       }${run.reason === null ? '' : `. ${run.reason}`}`}
     >

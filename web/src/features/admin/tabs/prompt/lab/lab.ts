@@ -1,5 +1,5 @@
 import type { ReadData } from '../../../../../api/endpoints.ts';
-import { dayText } from '../../../work/figures.ts';
+import { counted, dayText, moneyText } from '../../../work/figures.ts';
 import { scoreText, signedText } from '../../../../../ui/scores.ts';
 
 export type Run = ReadData<'/api/admin/lab/runs'>[number];
@@ -50,10 +50,18 @@ export function sentenceOf({ columns, n }: LabTable): string {
         : '';
   const said = found.join('; ');
   if (pairs.length === 0) return `Nothing is compared with the active pair.${beside}`;
-  if (said !== '') return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${beside}`;
+  if (said !== '')
+    return `${said.charAt(0).toUpperCase()}${said.slice(1)}, on ${counted(n, 'game')}.${beside}`;
   return n < 30
     ? `${n} games are too few to tell any pair from the active one.${beside}`
     : `No pair can be told apart from the active one yet.${beside}`;
+}
+
+/** "Its 240 answers cost $2.40, known ones included." */
+export function costSentence({ cost, done, spent }: Pick<Report, 'cost' | 'done' | 'spent'>): string {
+  if (cost === null) return 'What its answers cost is not known: a price is missing.';
+  const known = cost - spent > 0.005 ? `, of which ${moneyText(spent)} in this comparison` : '';
+  return `Its ${counted(done, 'answer')} cost ${moneyText(cost)}${known}.`;
 }
 
 /** "difference −.0029, interval −.0151 to +.0093". */

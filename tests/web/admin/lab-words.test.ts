@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { trialAsked, trialInitial } from '../../../web/src/features/admin/tabs/prompt/lab/draft.ts';
+import {
+  costSentence,
+  endsText,
+  type LabTable,
+  partText,
+  sentenceOf,
+} from '../../../web/src/features/admin/tabs/prompt/lab/lab.ts';
+
+const column = (promptVersion: number, reading: string) => ({
+  promptVersion,
+  model: 'm',
+  reading,
+  column: 'c',
+});
+const table = (readings: string[], n = 120) =>
+  ({ n, columns: readings.map((reading, place) => column(place + 1, reading)) }) as unknown as LabTable;
+
+test('one sentence says which prompt is better, and another what it cost', () => {
+  expect(sentenceOf(table(['reference', 'better']))).toBe(
+    'Version 2 with m is better than the active pair, on 120 games.',
+  );
+  expect(sentenceOf(table(['reference', 'worse', 'worse']))).toContain('version 3 with m are worse');
+  expect(sentenceOf(table(['reference', 'not_distinguishable']))).toContain('apart from the active one yet');
+  expect(sentenceOf(table(['reference', 'too_few_games'], 4))).toContain('4 games are too few');
+  expect(costSentence({ cost: 2.4, done: 240, spent: 2.4 })).toBe('Its 240 answers cost $2.40.');
+  expect(costSentence({ cost: 2.4, done: 240, spent: 1 })).toContain('of which $1.00 in this comparison');
+  expect(costSentence({ cost: null, done: 1, spent: 0 })).toContain('not known');
+});
+
+test('a part without enough days says so instead of an interval', () => {
+  const of = { n: 3, difference: -0.0029, interval: null, verdict: 'not_distinguishable' } as const;
+  expect(partText({ ...of, alwaysValid: null })).toBe('−.0029, too few days');
+  expect(partText({ ...of, alwaysValid: [-0.01, 0.004] })).toBe('−.0029 (−.0100 to +.0040)');
+});
+
+test('a trial is asked for once it is whole, and says when it ends', () => {
+  const draft = { ...trialInitial, promptVersion: '2', model: 'm', dayCap: '1.5', share: '50' };
+  expect(trialAsked(draft, 'openai')).toEqual({
+    provider: 'openai',
+    model: 'm',
+    promptVersion: 2,
+    share: 0.5,
+    dayCap: 1.5,
+    mostGames: null,
+    until: null,
+  });
+  for (const wrong of [
+    { dayCap: '' },
+    { share: '0' },
+    { share: '101' },
+    { mostGames: '-1' },
+    { promptVersion: '' },
+  ])
+    expect(trialAsked({ ...draft, ...wrong }, 'openai'), JSON.stringify(wrong)).toBeUndefined();
+  const trial = {
+    state: 'running',
+    reason: null,
+    mostGames: 40,
+    until: '2026-12-31T23:59:59.999Z',
+    mostUnusable: 0.2,
+  } as const;
+  expect(endsText(trial)).toBe(
+    'Ends after 40 answers, or after Dec 31, 2026, or when more than 20% of the replies are no card.',
+  );
+  expect(endsText({ ...trial, state: 'stopped', reason: 'Its last day is over.' })).toBe(
+    'Ended: Its last day is over.',
+  );
+});
