@@ -141,20 +141,20 @@ async function cardOf(context: Context, id: number): Promise<AdminCardDetail> {
 
 async function publish(context: Context, id: number): Promise<void> {
   const { publishByHand } = await import('#core/use-cases/publish-by-hand');
-  const { changed, ledgerNumber } = await publishByHand(await context.runtime(), { cardId: id });
+  const { changed, entry } = await publishByHand(await context.runtime(), { cardId: id });
   context.io.result(await cardOf(context, id), () =>
     changed
-      ? `Published, entry ${ledgerNumber} of the ledger.`
-      : `It is published already, as entry ${ledgerNumber} of the ledger.`,
+      ? `Published, entry ${entry} of the record.`
+      : `It is published already, as entry ${entry} of the record.`,
   );
 }
 
 async function withdraw(context: Context, id: number, reason: string): Promise<void> {
   const { withdrawCard } = await import('#core/record/withdraw-card');
-  const { ledgerNumber } = await withdrawCard(await context.runtime(), { cardId: id, reason });
+  const { entry } = await withdrawCard(await context.runtime(), { cardId: id, reason });
   context.io.result(
     await cardOf(context, id),
-    () => `Withdrawn, entry ${ledgerNumber} of the ledger. The pick stays on record.`,
+    () => `Withdrawn, entry ${entry} of the record. The pick stays on record.`,
   );
 }
 

@@ -26,7 +26,7 @@ export function register(command: Command, context: Context): void {
     .action((file: string | undefined) => exportTo(context, file));
   command
     .command('verify')
-    .summary('replay the record: chain, commitments, every pick settled again, totals')
+    .summary('replay the record: entries, commitments, every pick settled again, totals')
     .option('--against <file>', 'an export kept elsewhere, every entry of which must still be here')
     .action(({ against }: { against?: string }) => verify(context, against));
   registerLog(command, context);
@@ -93,8 +93,8 @@ function linesOf(report: LedgerReport): string[] {
       ({ name, checked, faults: broken }) =>
         `${broken === 0 ? 'ok   ' : 'FAULT'} ${String(checked).padStart(8)}  ${name}${broken === 0 ? '' : `: ${plural(broken, 'fault')}`}`,
     ),
-    ...faults.map(({ number, fault: what, isOfLog }) =>
-      number === null ? what : `Entry ${number}${isOfLog ? ' of the log' : ''} ${what}.`,
+    ...faults.map(({ number, fault: what, isOfChain }) =>
+      number === null ? what : `Entry ${number}${isOfChain ? ' of the chain before' : ''} ${what}.`,
     ),
     ...(found > faults.length ? [`… and ${found - faults.length} more.`] : []),
     ...open.map((what) => `Not checked: ${what}.`),

@@ -46,7 +46,7 @@ const sureness = ({
 
 function stampLines({ stamp, settlement, isWithdrawn }: AdminCardDetail): string[] {
   const lines = stamp
-    ? [`Published ${whenIso(stamp.publishedAt)}, entry ${stamp.ledgerNumber ?? '?'} of the ledger`]
+    ? [`Published ${whenIso(stamp.publishedAt)}, entry ${stamp.entryNumber ?? '?'} of the record`]
     : ['Not published'];
   if (isWithdrawn) lines.push('Withdrawn');
   if (settlement) lines.push(`Settled: ${settlement.replace('_', ' ')}`);

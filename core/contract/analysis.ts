@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Settlement, confidence, count, id, instant, percent } from './common.ts';
+import { Settlement, confidence, count, instant, percent } from './common.ts';
 import { pickBeside } from './match.ts';
 
 /** Text is shown as paragraphs; an object as formatted JSON. */
@@ -97,12 +97,11 @@ export const Seal = z.object({
 });
 export type Seal = z.infer<typeof Seal>;
 
-/** Proof of when a pick was published. The ledger holds what it commits to. */
+/** Proof of when a pick was published. The record holds what it commits to. */
 export const Stamp = z.object({
   publishedAt: instant,
   revision: z.number().int().min(1),
-  ledgerNumber: id.nullable(),
-  ledgerHash: z.string().nullable().describe('SHA-256 of the ledger entry, hex'),
+  entryNumber: count.nullable().describe('of its entry in the record'),
   promptVersion: z.number().int().nullable(),
   simulated: z.boolean().describe('made by simulated services, e.g. in the demo'),
   sawMarket: z.boolean().describe('the model was given prices of the market'),

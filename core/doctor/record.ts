@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
-import { LedgerEntry } from '../db/entities/record.ts';
+import { RecordLeaf } from '../db/entities/record.ts';
+import { hexOf, utf8 } from '../domain/log/encoding.ts';
+import { leafHash } from '../domain/log/tree-hash.ts';
 import { isAppError } from '../errors.ts';
 import { newestCheckpoint } from '../record/anchor-state.ts';
 import { authoritiesOf } from '../record/authorities.ts';
-import { entryHash, hashedEntry } from '../record/commitment.ts';
 import { keyFileOf, readKeys } from '../record/signing-key.ts';
 import { type Check, type CheckDeps, checksOf } from './check.ts';
 
@@ -65,16 +66,16 @@ async function authorities({ settings }: CheckDeps): Promise<Check> {
 
 async function entries({ em }: CheckDeps): Promise<Check> {
   const newest = await em().find(
-    LedgerEntry,
+    RecordLeaf,
     {},
-    { orderBy: { number: 'desc' }, limit: looked, disableIdentityMap: true },
+    { orderBy: { index: 'desc' }, limit: looked, disableIdentityMap: true },
   );
-  const wrong = newest.find((entry) => entryHash(hashedEntry(entry)) !== entry.hash);
+  const wrong = newest.find(({ body, hash }) => hexOf(leafHash(utf8(body))) !== hash);
   return wrong
     ? failed(
         'entry_hash',
         'Entries',
-        `entry ${wrong.number} of the ledger is not what its hash says`,
+        `entry ${wrong.index} of the record is not what its hash says`,
         'Run `tips ledger verify`; keep a backup before anything is changed.',
       )
     : ok(

@@ -48,8 +48,7 @@ export function presentAdminCard(row: ListedCard): AdminCard {
         : {
             publishedAt: iso(row.published_at),
             revision: row.stamp_revision,
-            ledgerNumber: row.ledger_number,
-            ledgerHash: row.ledger_hash,
+            entryNumber: row.entry,
             promptVersion: row.stamp_prompt,
             simulated: row.is_simulated,
             sawMarket: row.stamp_saw_market === true,

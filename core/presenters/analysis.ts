@@ -77,25 +77,18 @@ export const presentFacts = (content: ShortContent): SupportingFacts | null =>
 export const presentStamp = (
   row: Pick<
     CardRow,
-    | 'published_at'
-    | 'revision'
-    | 'ledger_number'
-    | 'ledger_hash'
-    | 'prompt_version'
-    | 'is_simulated'
-    | 'saw_market'
+    'published_at' | 'revision' | 'entry' | 'prompt_version' | 'is_simulated' | 'saw_market'
   >,
-  entry: Stamp['entry'] | undefined,
+  seal: Stamp['entry'] | undefined,
 ): Stamp | null =>
   row.published_at === null
     ? null
     : {
         publishedAt: iso(row.published_at),
         revision: row.revision,
-        ledgerNumber: row.ledger_number,
-        ledgerHash: row.ledger_hash,
+        entryNumber: row.entry,
         promptVersion: row.prompt_version,
         simulated: row.is_simulated,
         sawMarket: row.saw_market,
-        entry: entry ?? null,
+        entry: seal ?? null,
       };

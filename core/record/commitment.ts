@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { canonicalJson, sha256 } from '../canonical.ts';
 
 /** The hash before the first entry. */
@@ -23,15 +21,6 @@ export interface CommittedContent {
   }[];
   text: { short: unknown; long: unknown };
   nonce: string;
-}
-
-/** 128 random bits in hex. */
-export const newNonce = (): string => randomBytes(16).toString('hex');
-
-/** The canonical text of what is published and its commitment, SHA-256 in hex. */
-export function commit(content: CommittedContent): { content: string; commitment: string } {
-  const text = canonicalJson(content);
-  return { content: text, commitment: sha256(text) };
 }
 
 /** What one ledger entry's hash covers. Instants are ISO 8601 in UTC with milliseconds. */

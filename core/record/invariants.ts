@@ -75,8 +75,8 @@ const invariants: readonly Invariant[] = [
   {
     name: 'Every publication has its entry, and entries are numbered without gaps',
     breaches: `select 'publication ' || p.id as example from publications p
-      where not exists (select from ledger_entries e where e.publication_id = p.id and e.kind = 'publish')
-      union all select 'entry ' || max(number) from ledger_entries having max(number) <> count(*)`,
+      where not exists (select from record_leaves l where l.publication_id = p.id and l.kind = 'publish')
+      union all select 'entry ' || max(index) from record_leaves having max(index) <> count(*) - 1`,
   },
   {
     name: 'Nothing was published, written or paid at or after the kick-off it was for',

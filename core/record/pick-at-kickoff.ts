@@ -1,7 +1,7 @@
 import type { Card } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
-import { columnsOf, rows } from '../db/rows.ts';
-import { type StandingPick, standingPick } from './standing-pick.ts';
+import { column, columnsOf, rows } from '../db/rows.ts';
+import { cardEntryKinds, type StandingPick, standingPick } from './standing-pick.ts';
 
 /**
  * Makes the card show the pick that was on record when its match began. What was published later replaces nothing, and
@@ -16,15 +16,17 @@ export async function showPickAtKickoff(
   const entries = await rows(
     em,
     {
-      ...columnsOf('LedgerEntry', { kind: 'kind', at: 'at' }),
+      kind: column.oneOf(cardEntryKinds),
+      ...columnsOf('RecordLeaf', { at: 'at' }),
       ...columnsOf('Publication', {
         revisionId: 'revisionId',
         publishedAt: 'publishedAt',
         kickoffAt: 'kickoffAt',
       }),
     },
-    `select e.kind, e.at, p.revision_id as "revisionId", p.published_at as "publishedAt", p.kickoff_at as "kickoffAt"
-     from ledger_entries e join publications p on p.id = e.publication_id where e.card_id = ? order by e.number`,
+    `select l.kind, l.at, p.revision_id as "revisionId", p.published_at as "publishedAt", p.kickoff_at as "kickoffAt"
+     from publications p join record_leaves l on l.publication_id = p.id and l.kind in ('publish', 'withdraw')
+     where p.card_id = ? order by l.index`,
     [card.id],
   );
   const pick = standingPick(entries, trueKickoff);

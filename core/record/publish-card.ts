@@ -4,15 +4,12 @@ import { type Card, CardMarket, CardRevision } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
 import { Publication, RecordOpening } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
-import { reader } from '../db/reader.ts';
 import { columnsOf, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import { isLeagueVisible } from '../games/league-visible.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
-import { appendEntry } from './append.ts';
-import { commit, newNonce } from './commitment.ts';
 import type { Deps } from '../deps.ts';
 
 import { openLog } from './leaves/open-log.ts';
@@ -22,14 +19,15 @@ import { settleIn } from './settle-game.ts';
 export interface Published {
   cardId: number;
   revisionId: number;
-  ledgerNumber: number;
+  /** Its entry in the record. */
+  entry: number;
   /** False when this revision was published already for this kick-off. */
   changed: boolean;
 }
 
 /**
- * Publishes the newest revision of a card: a publication, its entry in the log with what will open it, and its entry in
- * the chain, in one transaction.
+ * Publishes the newest revision of a card: a publication and its entry in the log, with what will open it, in one
+ * transaction.
  * @throws AppError `not_found`, `kickoff_passed`, `game_completed`, `refused` when there is nothing to publish,
  *   or `clock` where the clock is wrong or behind the record
  */
@@ -63,7 +61,7 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
     stamp.revisionId === revision.id &&
     stamp.kickoffAt.getTime() === kickoffAt.getTime()
   ) {
-    return { cardId, revisionId: revision.id, ledgerNumber: stamp.number, changed: false };
+    return { cardId, revisionId: revision.id, entry: stamp.index, changed: false };
   }
   const log = await openLog(em, deps);
   const publishedAt = log.at;
@@ -75,7 +73,6 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
   const index = log.add(fields, { gameId: game.id, publicationId: publication.id });
   await log.write();
   await em.insert(RecordOpening, { index, publicationId: publication.id, ...opening });
-  const entry = await appendEntry(em, 'publish', publication, publishedAt);
   em.assign(card, {
     state: 'published',
     publishedRevisionId: revision.id,
@@ -90,7 +87,7 @@ export async function publishIn(em: Em, deps: Deps, cardId: number): Promise<Pub
   await em.flush();
   // A pick that was void for an earlier date is valid again, for the new one.
   if (card.settlement !== null) await settleIn(em, deps, game);
-  return { cardId, revisionId: revision.id, ledgerNumber: entry.number, changed: true };
+  return { cardId, revisionId: revision.id, entry: index, changed: true };
 }
 
 /** A draft that was moved to a match of other teams names the wrong teams until it is written again. */
@@ -113,27 +110,8 @@ async function checkSubject(em: Em, game: Game, revision: CardRevision): Promise
 async function stampRevision(
   em: Em,
   deps: Deps,
-  { card, game, revision, markets, kickoffAt, publishedAt }: Stamp,
+  { card, game, revision, kickoffAt, publishedAt }: Stamp,
 ): Promise<Publication> {
-  const nonce = newNonce();
-  const { content, commitment } = commit({
-    gameId: game.id,
-    homeTeam: game.homeTeam,
-    awayTeam: game.awayTeam,
-    kickoffAt: kickoffAt.toISOString(),
-    model: card.llmModel,
-    revision: revision.number,
-    promptVersion: revision.promptVersion.number,
-    markets: markets.map(({ market, selection, line, confidence, reasoning }) => ({
-      market,
-      selection,
-      line: line ?? null,
-      confidence,
-      reasoning,
-    })),
-    text: { short: revision.shortContent, long: revision.longContent },
-    nonce,
-  });
   const publication = em.create(Publication, {
     cardId: card.id,
     revisionId: revision.id,
@@ -143,26 +121,26 @@ async function stampRevision(
     publishedBy: storedActor(deps.actor),
     homeTeam: game.homeTeam,
     awayTeam: game.awayTeam,
-    content,
-    nonce,
-    commitment,
   });
   await em.flush();
   return publication;
 }
 
-/** The newest publication of a card with its ledger number. */
+/** The newest publication of a card with its entry. */
 async function lastStamp(
   em: Em,
   card: Card,
-): Promise<{ revisionId: number; kickoffAt: Date; number: number } | undefined> {
-  return reader(em)
-    .selectFrom('Publication as p')
-    .innerJoin('LedgerEntry as l', 'l.publicationId', 'p.id')
-    .select(['p.revisionId', 'p.kickoffAt', 'l.number'])
-    .where('l.kind', '=', 'publish')
-    .where('p.cardId', '=', card.id)
-    .orderBy('p.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+): Promise<{ revisionId: number; kickoffAt: Date; index: number } | undefined> {
+  const [stamp] = await rows(
+    em,
+    {
+      ...columnsOf('Publication', { revisionId: 'revisionId', kickoffAt: 'kickoffAt' }),
+      ...columnsOf('RecordLeaf', { index: 'index' }),
+    },
+    `select p.revision_id as "revisionId", p.kickoff_at as "kickoffAt", l.index
+     from publications p join record_leaves l on l.publication_id = p.id and l.kind = 'publish'
+     where p.card_id = ? order by p.id desc limit 1`,
+    [card.id],
+  );
+  return stamp;
 }

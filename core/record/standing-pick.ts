@@ -1,8 +1,10 @@
-import type { LedgerEntry } from '../db/entities/record.ts';
+/** Entries that say which pick of a card stands. */
+export const cardEntryKinds = ['publish', 'withdraw'] as const;
+type CardEntryKind = (typeof cardEntryKinds)[number];
 
 /** An entry of a card with the publication it is about. */
 export interface CardEntry {
-  kind: LedgerEntry['kind'];
+  kind: CardEntryKind;
   at: Date;
   revisionId: number;
   publishedAt: Date;
@@ -15,7 +17,7 @@ export interface StandingPick<Entry> {
   /** Published at or after the true kick-off, because nothing stood then. */
   isLate: boolean;
   /** What stood at the true kick-off: a publication, a withdrawal, or nothing. Null while the match is not over. */
-  atKickoff: LedgerEntry['kind'] | 'nothing' | null;
+  atKickoff: CardEntryKind | 'nothing' | null;
   /** Whether a later publication was passed over. */
   isLaterPassedOver: boolean;
 }

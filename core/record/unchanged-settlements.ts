@@ -38,15 +38,14 @@ const plainCards = `
   select c.id, c.game_id, c.published_revision_id as revision_id, c.settlement, c.settlement_actual,
     (select count(*)::integer from market_results m where m.card_id = c.id and m.is_counted and m.reason is null) as results
   from cards c join games g on g.id = c.game_id
-  join ledger_entries e on e.card_id = c.id
-  join publications p on p.id = e.publication_id
+  join publications p on p.card_id = c.id
   join record_leaves l on l.publication_id = p.id and l.kind = 'publish' left join record_openings o on o.index = l.index
   where c.game_id in (?) and c.state = 'published' and not c.is_late and not c.withdrawn_before_kickoff
     and c.settlement is not null and c.settled_at is not null and c.settlement_reason is null
-    and e.kind = 'publish' and e.at < g.kickoff_at and c.published_kickoff_at = g.kickoff_at and ${isOpenSql}
+    and l.at < g.kickoff_at and c.published_kickoff_at = g.kickoff_at and ${isOpenSql}
     and (p.revision_id, p.published_at, p.kickoff_at) = (c.published_revision_id, c.published_at, c.published_kickoff_at)
     and (p.home_team, p.away_team) = (g.home_team, g.away_team)
-    and not exists (select from ledger_entries o where o.card_id = c.id and o.number <> e.number)
+    and not exists (select from record_leaves o where o.publication_id = p.id and o.kind in ('publish', 'withdraw') and o.index <> l.index)
     and not exists (select from publications o where o.card_id = c.id and o.id <> p.id)
     and not exists (select from market_results m where m.card_id = c.id and (not m.is_counted or m.reason is not null))`;
 

@@ -4,7 +4,6 @@ import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { isClosed } from '../games/rules.ts';
-import { appendEntry } from './append.ts';
 import { appendLeaf } from './leaves/open-log.ts';
 import { publishIndex } from './leaves/publish-entry.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +22,7 @@ const longestReason = 500;
 export async function withdrawCard(
   deps: Deps,
   { cardId, reason }: { cardId: number; reason: string },
-): Promise<{ cardId: number; ledgerNumber: number }> {
+): Promise<{ cardId: number; entry: number }> {
   const typed = enteredText('The reason', reason, { max: longestReason });
   return deps.em().transactional((em) => withdrawIn(em, deps, cardId, { code: 'by_hand', reason: typed }));
 }
@@ -37,20 +36,19 @@ export async function withdrawIn(
   deps: Deps,
   cardId: number,
   { code, reason }: { code: WithdrawalCode; reason: string },
-): Promise<{ cardId: number; ledgerNumber: number }> {
+): Promise<{ cardId: number; entry: number }> {
   const { card, game } = await lockCard(em, cardId);
   if (card.state !== 'published') throw fault('refused', `Card ${cardId} is not published.`);
   const [publication] = await em.find(Publication, { cardId }, { orderBy: { id: 'desc' }, limit: 1 });
   if (!publication) throw new Error(`card ${cardId} is published without a publication`);
   const publish = await publishIndex(em, publication.id);
   if (publish === null) throw new Error(`publication ${publication.id} has no entry in the record`);
-  const { at } = await appendLeaf(
+  const { index, at } = await appendLeaf(
     em,
     deps,
     { kind: 'withdraw', publish, reason: code },
     { gameId: game.id, publicationId: publication.id },
   );
-  const entry = await appendEntry(em, 'withdraw', publication, at, code);
   em.assign(card, {
     state: 'withdrawn',
     isFeatured: false,
@@ -62,5 +60,5 @@ export async function withdrawIn(
   await audit(em, deps, { action: 'withdraw', subjectType: 'card', subjectId: cardId, reason });
   await em.flush();
   await settleIn(em, deps, game);
-  return { cardId, ledgerNumber: entry.number };
+  return { cardId, entry: index };
 }

@@ -23,7 +23,7 @@ export interface LeagueChange {
 }
 
 /**
- * Renames, shows or hides a league, or says where it stands among its country's. Hiding withdraws its published picks of coming games, an entry of the ledger each,
+ * Renames, shows or hides a league, or says where it stands among its country's. Hiding withdraws its published picks of coming games, an entry of the record each,
  * and keeps archived picks and totals; all of it or nothing. A league shown again brings none of them back: that takes
  * a new publication.
  * @returns how many picks were withdrawn

@@ -1,7 +1,7 @@
 import type { Em } from '../../core/db/orm.ts';
 import type { Pick } from '../../core/domain/markets/catalogue.ts';
 import { settle } from '../../core/domain/settle.ts';
-import { chain, fillLog, publications } from './fill-record.ts';
+import { fillLog, publications } from './fill-record.ts';
 
 export interface Fill {
   count: number;
@@ -175,7 +175,6 @@ export async function fill(
       );
     }
     await run(publications, [from]);
-    await run(chain);
     await fillLog(inner);
     for (const statement of recount) await run(statement);
     for (const table of ['cards', 'card_revisions', 'publications', 'llm_calls'])

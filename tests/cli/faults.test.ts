@@ -207,7 +207,7 @@ test('Ctrl-C stops a run at once, and the same command carries on from there', a
 test('a dry run shows games, tokens and the highest cost, and changes and asks nothing', async () => {
   const counts = async () =>
     stage.query(`select relname, n from (select 'cards' as relname, (select count(*) from cards) as n
-      union all select 'llm_calls', (select count(*) from llm_calls) union all select 'ledger', (select count(*) from ledger_entries)
+      union all select 'llm_calls', (select count(*) from llm_calls) union all select 'ledger', (select count(*) from record_leaves)
       union all select 'activity', (select count(*) from activity_log) union all select 'audit', (select count(*) from audit_log)
       union all select 'bodies', (select count(*) from fixture_bodies)) t order by 1`);
   const [before, asked] = [

@@ -41,6 +41,7 @@ const elsewhere: Record<string, string> = {
   'core/jobs/worker.ts': 'queue.test.ts works its queue with real workers',
   'core/reads/admin/league-histories.ts': 'routes/admin-history.test.ts asks for it',
   'core/jobs/schedules.ts': 'tick.test.ts and scheduler-status.test.ts run by every schedule',
+  'core/record/commitment.ts': 'verify/check-chain.ts and entries.test.ts hash by it',
   'core/reads/admin/newest-checkpoint.ts': 'tests of the log look at every checkpoint through it',
   'core/jobs/queue-lab.ts': 'routes/admin-lab.test.ts hands a run to a worker by it',
   'core/reads/admin/lab-choice.ts': 'estimate-lab.test.ts chooses games by it',

@@ -31,7 +31,11 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
   /** What the record says of a card, oldest first. */
   const recordOf = async ({ id }: Draft) =>
     (
-      await rows<{ kind: string }>('select kind from ledger_entries where card_id = ? order by number', [id])
+      await rows<{ kind: string }>(
+        `select l.kind from record_leaves l join publications p on p.id = l.publication_id
+         where p.card_id = ? and l.kind in ('publish', 'withdraw') order by l.index`,
+        [id],
+      )
     ).map(({ kind }) => kind);
   const featured = async () =>
     (await rows<{ id: number }>('select id from cards where is_featured')).map(({ id }) => id);
@@ -137,7 +141,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await panel.getByText('1 to 7 of 7').waitFor();
     expect(await count('cards where id = ?', [spare.id])).toBe(0);
     expect(await count('card_revisions where card_id = ?', [spare.id])).toBe(0);
-    expect(await count('ledger_entries')).toBe(4);
+    expect(await count(`record_leaves where kind in ('publish', 'withdraw')`)).toBe(4);
   });
 
   test('what one admin does the other’s page comes to show; what no longer holds is refused with the reason', async () => {
@@ -191,7 +195,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
       .click();
     await answerDialog(page, /^Delete the card: /, 'Delete Card');
     await seeToast(page, 'Card Deleted');
-    const recorded = await count('ledger_entries');
+    const recorded = await count(`record_leaves where kind in ('publish', 'withdraw')`);
     await fromMenu(other, rowOf(theirs, seen), 'Unpublish');
     await answerDialog(other, /^Unpublish: /, 'Unpublish');
     await seeToast(other, 'Failed to publish card', `Card ${seen.id} is not published.`);
@@ -207,7 +211,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await publish(rowOf(theirs, gone));
     await answerDialog(other, /^Publish: /, 'Publish');
     await seeToast(other, 'Failed to publish card', `There is no card ${gone.id}.`);
-    expect(await count('ledger_entries')).toBe(recorded);
+    expect(await count(`record_leaves where kind in ('publish', 'withdraw')`)).toBe(recorded);
     await other.unroute('**/api/admin/cards?*');
 
     // Both edit the prompt: the second is told, keeps the draft, and can save it knowingly.
@@ -275,7 +279,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
           'cards',
           'card_revisions',
           'publications',
-          'ledger_entries',
+          'record_leaves',
           'prompt_versions',
           'config',
           'job_runs',

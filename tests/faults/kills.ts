@@ -346,7 +346,7 @@ async function record(url: string, { from }: Victim): Promise<Record<string, num
   return withClient(url, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (${cards})::int as cards, (select count(*)::int from card_revisions) as revisions,
-         (select count(*)::int from ledger_entries) as entries, (select count(*)::int from market_results) as results`,
+         (select count(*)::int from record_leaves) as entries, (select count(*)::int from market_results) as results`,
     );
     return rows[0]!;
   });

@@ -20,7 +20,7 @@ const paths = [
   '/api/archive?page=2',
   '/api/analytics/accuracy',
   '/api/analytics/track-record',
-  '/api/ledger',
+  '/api/record/entries',
   '/api/nothing-here',
   '/api/cards/999999',
   '/healthz',

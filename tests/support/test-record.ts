@@ -7,13 +7,7 @@ import { vkeyOf } from '#core/domain/log/keys';
 import { parseNote, signatureLine, signed, signNote } from '#core/domain/log/note';
 import { leafHash } from '#core/domain/log/tree-hash';
 import { settle } from '#core/domain/settle';
-import {
-  type CommittedContent,
-  commit,
-  entryHash,
-  genesisHash,
-  type HashedEntry,
-} from '#core/record/commitment';
+import { type CommittedContent, entryHash, genesisHash, type HashedEntry } from '#core/record/commitment';
 import { canonicalJson } from '#core/canonical';
 import { entryBytes } from '#core/record/entries/entry-bytes';
 import type { Entry, EntryOf, Kind } from '#core/record/entries/kinds';
@@ -77,7 +71,8 @@ export class TestRecord {
       text: { short: 'Short.', long: 'Long.' },
       nonce: String(this.#old).padStart(32, '0'),
     };
-    const { content: text, commitment } = commit(content);
+    const text = canonicalJson(content);
+    const commitment = hash(text);
     const hashed: HashedEntry = {
       number: this.#old + 1,
       kind: 'publish',

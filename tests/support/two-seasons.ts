@@ -18,7 +18,7 @@ import type { Pick } from '#core/domain/markets/catalogue';
 import { applyResult } from '#core/games/apply-result';
 import { calibratorOf } from '#core/generation/calibrator';
 import { settleIn } from '#core/record/settle-game';
-import { chain, publications } from '../bench/fill-record.ts';
+import { publications } from '../bench/fill-record.ts';
 import { firstDay, type LeagueSeason, readLeagues } from '../bench/league-seasons.ts';
 import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { logPublications } from './log-publications.ts';
@@ -257,7 +257,6 @@ async function publish(
       [morning, morning, kickoff, from],
     );
     await run(publications, [from]);
-    await run(chain, []);
     await logPublications(inner, deps, from);
   });
 }

@@ -65,7 +65,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint as Endpoin
           );
           if (role === 'visitor') expect(body.error).toBe('Unauthorized');
         } else {
-          expect([200, 202, 400, 404, 503], JSON.stringify(body)).toContain(status);
+          expect([200, 202, 400, 404, 410, 503], JSON.stringify(body)).toContain(status);
           if (status >= 400)
             expect(body).toMatchObject({ error: expect.any(String), code: expect.any(String) });
         }

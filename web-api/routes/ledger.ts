@@ -1,15 +1,15 @@
-import { ledgerEntries } from '#core/reads/site/ledger-entries';
 import { getLedgerEntry, listLedger } from '#core/contract/ledger';
 import { fault } from '#core/errors';
-import type { Web } from '../context.ts';
 import type { Bind } from '../http/bind.ts';
 
-export function ledgerRoutes(bind: Bind, { deps }: Web): void {
-  bind(listLedger, ({ em, query }) => ledgerEntries(em, { ...query, now: deps.clock.now() }));
-
-  bind(getLedgerEntry, async ({ em, params }) => {
-    const [entry] = await ledgerEntries(em, { number: params.number, now: deps.clock.now() });
-    if (!entry) throw fault('not_found', `The record has no entry ${params.number}.`);
-    return entry;
+const gone = () =>
+  fault('gone', 'The record is one log now; the chain that stood here beside it is no more.', {
+    suggestion:
+      'See `/api/record/entries` for its entries and `/log/export.jsonl` for all of it: the first ones are the chain of format 1, byte for byte.',
   });
+
+/** What was read here before the record was one log. */
+export function ledgerRoutes(bind: Bind): void {
+  bind(listLedger, () => Promise.reject(gone()));
+  bind(getLedgerEntry, () => Promise.reject(gone()));
 }

@@ -44,8 +44,7 @@ const adminCardRow = {
   stamp_revision: column.orNull(column.of('CardRevision', 'number')),
   stamp_prompt: column.orNull(column.of('PromptVersion', 'number')),
   stamp_saw_market: column.orNull(column.of('CardRevision', 'sawMarket')),
-  ledger_number: column.orNull(column.of('LedgerEntry', 'number')),
-  ledger_hash: column.orNull(column.of('LedgerEntry', 'hash')),
+  entry: column.orNull(column.of('RecordLeaf', 'index')),
   ...columnsOf('Game', {
     home_team: 'homeTeam',
     away_team: 'awayTeam',
@@ -94,7 +93,8 @@ const tables = `
   left join card_revisions s on s.id = c.published_revision_id
   left join prompt_versions sp on sp.id = s.prompt_version_id
   left join llm_calls k on k.id = r.llm_call_id
-  left join lateral (select number, hash from ledger_entries where card_id = c.id and kind = 'publish' and at <= c.published_at order by number desc limit 1) e on true`;
+  left join lateral (select o.index from publications p join record_leaves o on o.publication_id = p.id and o.kind = 'publish'
+    where p.card_id = c.id and p.published_at = c.published_at order by o.index desc limit 1) e on true`;
 
 const columns = (isFull: boolean) => `
   c.id, c.game_id, c.state, c.is_featured, c.needs_review, c.review_reason, c.stale_reason, c.is_simulated, c.llm_provider, c.llm_model,
@@ -102,7 +102,7 @@ const columns = (isFull: boolean) => `
   r.confidence as stated_confidence, r.short_content,
   ${isFull ? 'r.long_content, k.prompt, k.response,' : `'{}'::jsonb as long_content, null as prompt, null as response,`}
   r.grounding, r.generated_at, r.generation_duration_ms as duration, p.number as prompt_version, k.cost,
-  s.number as stamp_revision, sp.number as stamp_prompt, s.saw_market as stamp_saw_market, e.number as ledger_number, e.hash as ledger_hash,
+  s.number as stamp_revision, sp.number as stamp_prompt, s.saw_market as stamp_saw_market, e.index as entry,
   g.home_team, g.away_team, g.home_logo, g.away_logo, l.display_name as league, g.kickoff_at, g.status,
   ${closedSql} as is_frozen,
   g.api_football_fixture_id as fixture_id`;

@@ -185,7 +185,7 @@ async function games({ em, clock }: Pick<Deps, 'em' | 'clock'>): Promise<Figure[
       open: column.number,
     },
     `select (select greatest((select max(fetched_at) from fixture_records), (select max(updated_at) from games))) as data,
-       (select max(number) from ledger_entries) as entries,
+       (select max(index) + 1 from record_leaves) as entries,
        count(*) filter (where g.kickoff_at <= ?)::integer as soon, count(*)::integer as today,
        (select count(*)::integer from cards c join games o on o.id = c.game_id
         where c.state = 'published' and c.settlement is null and o.status <> 'completed' and o.merged_into is null and o.kickoff_at <= ?) as open

@@ -12,9 +12,10 @@ import { outsideTotals } from './overall-accuracy.ts';
 export async function trackRecord(em: Em, filter: AccuracyFilter, now: Date): Promise<TrackRecord> {
   const { withdrawn, late } = await outsideTotals(em, filter, now);
   const first = await reader(em)
-    .selectFrom('LedgerEntry')
+    .selectFrom('RecordLeaf')
     .select('at')
-    .orderBy('number')
+    .where('kind', '=', 'publish')
+    .orderBy('index')
     .limit(1)
     .executeTakeFirst();
   return {

@@ -58,8 +58,7 @@ export const cardRow = {
   by_hand: column.flag,
   prompt_version: column.of('PromptVersion', 'number'),
   live: column.json<LiveColumn | null>(),
-  ledger_number: column.orNull(column.of('LedgerEntry', 'number')),
-  ledger_hash: column.orNull(column.of('LedgerEntry', 'hash')),
+  entry: column.orNull(column.of('RecordLeaf', 'index')),
 };
 export type CardRow = RowOf<typeof cardRow>;
 
@@ -84,7 +83,7 @@ export const cardColumns = `
   c.published_at, c.withdrawn_at, c.settlement, c.settlement_actual, c.settlement_reason, c.settled_at,
   r.id as revision_id, r.number as revision, r.market, r.selection, r.line, r.outcome, ${shownConfidenceSql('r')} as confidence,
   r.confidence as stated_confidence, r.short_content, r.saw_market,
-  p.number as prompt_version, e.number as ledger_number, e.hash as ledger_hash,
+  p.number as prompt_version, e.index as entry,
   case when g.status = 'upcoming' then (
     select ${liveSql} from live_states v where v.game_id = g.id) end as live`;
 
@@ -97,7 +96,8 @@ export const cardTables = `
   join card_revisions r on r.id = c.published_revision_id
   join prompt_versions p on p.id = r.prompt_version_id
   left join lateral (
-    select number, hash from ledger_entries where card_id = c.id and kind = 'publish' and at <= c.published_at order by number desc limit 1
+    select o.index from publications p join record_leaves o on o.publication_id = p.id and o.kind = 'publish'
+    where p.card_id = c.id and p.published_at = c.published_at order by o.index desc limit 1
   ) e on true`;
 
 /** One market of a revision with its settlement. */

@@ -54,11 +54,8 @@ const committed = `
   left join cards c on c.id = p.card_id left join prompt_versions v on v.id = r.prompt_version_id
   where l.number > ? order by l.number limit ${page}`;
 
-/**
- * Compares every publication with what its entry commits to, and finds publications and cards without an entry.
- * @param lastNumber of the newest entry, of which is said what belongs to none
- */
-export async function checkCommitments(em: Em, check: Check, lastNumber: number): Promise<void> {
+/** Compares every publication of the chain before with what its entry commits to. */
+export async function checkCommitments(em: Em, check: Check): Promise<void> {
   for (let after = 0; ;) {
     const found = await rows(em, committedRow, committed, [after]);
     if (found.length === 0) break;
@@ -75,7 +72,6 @@ export async function checkCommitments(em: Em, check: Check, lastNumber: number)
     }
     after = found.at(-1)!.number;
   }
-  await checkWithoutEntry(em, check, lastNumber);
 }
 
 function commitmentFault({
@@ -114,30 +110,4 @@ function commitmentFault({
   return kind === 'publish' && published.getTime() !== at.getTime()
     ? 'has a publication with another time than the entry'
     : undefined;
-}
-
-/**
- * What has no entry: a publication that no entry records, and a card that shows a revision which was never
- * published. Said of the newest entry of the card, or of the record's end where the card has none.
- */
-async function checkWithoutEntry(em: Em, check: Check, lastNumber: number): Promise<void> {
-  const found = await rows(
-    em,
-    { card: column.number, number: column.orNull(column.number), isUnrecorded: column.flag },
-    `select f.card, f."isUnrecorded", (select max(l.number) from ledger_entries l where l.card_id = f.card) as number
-     from (
-       select p.card_id as card, true as "isUnrecorded" from publications p
-       where not exists (select from ledger_entries l where l.publication_id = p.id and l.kind = 'publish')
-       union all
-       select c.id, false from cards c where c.published_revision_id is not null
-         and not exists (select from publications p where p.card_id = c.id and p.revision_id = c.published_revision_id)
-     ) f order by f.card limit ${page}`,
-  );
-  for (const { card, number, isUnrecorded } of found)
-    check.fault(
-      number ?? lastNumber,
-      isUnrecorded
-        ? `is the newest here for card ${card}, which has a publication without an entry`
-        : `is the newest here for card ${card}, which shows a revision that was never published`,
-    );
 }

@@ -8,7 +8,7 @@ import { takenDownSql } from '../unopened.ts';
 import type { Check } from './check.ts';
 
 const row = {
-  ...columnsOf('LedgerEntry', { number: 'number' }),
+  ...columnsOf('RecordLeaf', { number: 'index' }),
   ...columnsOf('CardRevision', {
     home: 'probabilityHome',
     draw: 'probabilityDraw',
@@ -28,13 +28,13 @@ const row = {
 };
 
 const published = `
-  select l.number, r.probability_home as home, r.probability_draw as draw, r.probability_away as away, r.probability_over25 as over25,
+  select l.index as number, r.probability_home as home, r.probability_draw as draw, r.probability_away as away, r.probability_over25 as over25,
     r.probability_both_score as "bothScore", r.served_model as "servedModel", r.requested_model as "requestedModel",
     r.baseline, (select coalesce(json_agg(json_build_object('market', m.market, 'selection', m.selection, 'line', m.line,
        'probability', m.baseline_probability) order by m.position), '[]') from card_markets m where m.revision_id = r.id) as markets,
     ${takenDownSql} is not null and exists (select from record_openings o where o.publication_id = p.id) as "isCommitted", c.response as reply, c.requested_model as "calledModel", c.served_model as "answeredModel"
-  from ledger_entries l join publications p on p.id = l.publication_id join card_revisions r on r.id = l.revision_id left join llm_calls c on c.id = r.llm_call_id
-  where l.kind = 'publish' and l.number > ? order by l.number limit 500`;
+  from record_leaves l join publications p on p.id = l.publication_id join card_revisions r on r.id = p.revision_id left join llm_calls c on c.id = r.llm_call_id
+  where l.kind = 'publish' and l.index > ? order by l.index limit 200`;
 
 const chances = ['home', 'draw', 'away', 'over25', 'bothScore'] as const;
 
@@ -43,7 +43,7 @@ const chances = ['home', 'draw', 'away', 'over25', 'bothScore'] as const;
  * under no commitment, so a reply that is not kept leaves them open.
  */
 export async function checkForecasts(em: Em, check: Check): Promise<void> {
-  for (let after = 0; ;) {
+  for (let after = -1; ;) {
     const found = await rows(em, row, published, [after]);
     if (found.length === 0) break;
     for (const one of found) {

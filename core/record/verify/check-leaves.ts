@@ -17,7 +17,7 @@ const leafRow = columnsOf('RecordLeaf', {
 });
 type LeafRow = RowOf<typeof leafRow>;
 
-const page = `select index, kind, at, body, hash from record_leaves where index > ? order by index limit 2000`;
+const page = `select index, kind, at, body, hash from record_leaves where index > ? order by index limit 500`;
 
 /** What one leaf is held to: what came before it. */
 interface Before {
@@ -33,25 +33,27 @@ interface Before {
  * Reads the log from its first leaf to its last: bytes in their one spelling, numbers without a gap, hashes, times that
  * never go back, the chain before and what continues it. Read in pages.
  * @param sizes roots are told of these sizes, in rising order
- * @returns the newest index and the root of each size that there is
+ * @returns the hash of the newest leaf and the root of each size that there is
  */
 export async function checkLeaves(
   em: Em,
   check: Check,
   sizes: readonly number[] = [],
-): Promise<{ last: number; roots: ReadonlyMap<number, Bytes> }> {
+): Promise<{ lastHash: string; roots: ReadonlyMap<number, Bytes> }> {
   const wanted = new Set(sizes);
   const roots = new Map<number, Bytes>();
   let before: Before = { index: -1, at: null, hash: genesisHash, entries: 0, hasContinued: false };
   let edge: Edge = emptyEdge;
+  let lastHash = '';
   for (;;) {
     const found = await rows(em, leafRow, page, [before.index]);
-    if (found.length === 0) return { last: before.index, roots };
+    if (found.length === 0) return { lastHash, roots };
     for (const row of found) {
       check.checked += 1;
       const bytes = utf8(row.body);
       const hash = leafHash(bytes);
       if (hexOf(hash) !== row.hash) check.fault(row.index, 'has not the hash of its bytes');
+      lastHash = row.hash;
       before = checkLeaf(check, row, leafOf(bytes), before);
       if (wanted.size === 0) continue;
       edge = appendLeaf(edge, hash).edge;

@@ -1,24 +1,29 @@
 import type { Em } from '../../db/orm.ts';
-import { column, rows } from '../../db/rows.ts';
+import { column, columnsOf, rows } from '../../db/rows.ts';
 import type { Check } from './check.ts';
 
-/** The chain and the log tell the same publications and withdrawals, at the same times: what one has the other has. */
-const differing = `
-  select e.number, null::integer as index from ledger_entries e
-  where not exists (select from record_leaves l where l.publication_id = e.publication_id and l.kind = e.kind and l.at = e.at)
-  union all
-  select null, l.index from record_leaves l where l.kind in ('publish', 'withdraw')
-    and not exists (select from ledger_entries e where e.publication_id = l.publication_id and e.kind = l.kind and e.at = l.at)
-  order by 1, 2 limit 1000`;
+/** So many of a kind are looked for: more of them say nothing new. */
+const most = 1000;
 
-/** Finds publications and withdrawals that stand in the chain and not in the log, or the other way round. */
+/** Publications and withdrawals whose publication, revision or card is gone. */
+const lost = `
+  select l.index from record_leaves l where l.kind in ('publish', 'withdraw') and not exists (
+    select from publications p join card_revisions r on r.id = p.revision_id and r.card_id = p.card_id join cards c on c.id = p.card_id
+    where p.id = l.publication_id)
+  order by 1 limit ${most}`;
+
+/** Publications that no entry records, each with the newest entry of its card or, without one, of the log. */
+const unentered = `
+  select p.card_id as card, coalesce((select max(l.index) from record_leaves l join publications o on o.id = l.publication_id
+    where o.card_id = p.card_id and l.kind = 'publish'), (select max(index) from record_leaves)) as index
+  from publications p where not exists (select from record_leaves l where l.publication_id = p.id and l.kind = 'publish')
+  order by 1 limit ${most}`;
+
+/** What the log tells has its rows, and what is published has its entry. */
 export async function checkLinks(em: Em, check: Check): Promise<void> {
-  const found = await rows(
-    em,
-    { number: column.orNull(column.number), index: column.orNull(column.number) },
-    differing,
-  );
-  for (const { number, index } of found)
-    if (index === null) check.fault(null, `Entry ${number} of the chain is not in the log.`);
-    else check.fault(index, 'is in the log, and not in the chain of publications');
+  const gone = await rows(em, columnsOf('RecordLeaf', { index: 'index' }), lost);
+  for (const { index } of gone) check.fault(index, 'has lost what it commits to: its publication is gone');
+  const found = await rows(em, { card: column.number, index: column.orNull(column.number) }, unentered);
+  for (const { card, index } of found)
+    check.fault(index, `is the newest here for card ${card}, which has a publication without an entry`);
 }

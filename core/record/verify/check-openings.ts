@@ -75,7 +75,7 @@ const published = `
   from record_leaves l join publications p on p.id = l.publication_id join card_revisions r on r.id = p.revision_id
   join cards c on c.id = p.card_id join prompt_versions v on v.id = r.prompt_version_id join games g on g.id = p.game_id
   left join record_openings o on o.index = l.index
-  where l.kind = 'publish' and l.index > ? order by l.index limit 500`;
+  where l.kind = 'publish' and l.index > ? order by l.index limit 100`;
 
 /**
  * Opens every publication of format 2 and compares what it is committed to with the entry, and with what is stored and

@@ -260,7 +260,7 @@ async function checkStrays(em: Em, check: Check): Promise<void> {
     em,
     { card: column.number, results: column.number },
     `select m.card_id as card, count(*)::integer as results from market_results m
-     where not exists (select from ledger_entries e where e.card_id = m.card_id) group by 1 order by 1 limit 1000`,
+     where not exists (select from publications p where p.card_id = m.card_id) group by 1 order by 1 limit 1000`,
   );
   for (const { card, results } of found)
     check.fault(null, `Card ${card} has ${results} settled picks and no entry on record.`);

@@ -40,7 +40,7 @@ const settled = `
   join record_leaves l on l.publication_id = p.id and l.kind = 'publish'
   join lateral (select index, body from record_leaves where publication_id = p.id and kind = 'settle' order by index desc limit 1) s on true
   left join record_openings o on o.index = l.index
-  where p.id > ? order by p.id limit 500`;
+  where p.id > ? order by p.id limit 100`;
 
 /** Publications of format 2 with verdicts that no entry has. */
 const unsettled = `
@@ -189,7 +189,7 @@ async function checkResults(em: Em, check: Check): Promise<void> {
     const found = await rows(
       em,
       { ...leafRow, gameId: column.number },
-      `select distinct on (l.game_id) l.index, l.body, l.game_id as "gameId" from record_leaves l where l.kind = 'result' and l.game_id > ? order by l.game_id, l.index desc limit 500`,
+      `select distinct on (l.game_id) l.index, l.body, l.game_id as "gameId" from record_leaves l where l.kind = 'result' and l.game_id > ? order by l.game_id, l.index desc limit 200`,
       [after],
     );
     if (found.length === 0) return;

@@ -4,8 +4,8 @@ export interface LedgerFinding {
   number: number | null;
   /** What follows "Entry 12", or a sentence of its own where there is no entry. */
   fault: string;
-  /** Numbers are places in the log, from 0, and not numbers of the chain of publications, from 1. */
-  isOfLog?: true;
+  /** The number is one of the chain before, from 1, and not a place in the log, from 0. */
+  isOfChain?: true;
 }
 
 /** What one check over the record looked at and found. */
@@ -33,17 +33,17 @@ export class Check {
   readonly #notes = new Map<string, number>();
   #faults = 0;
 
-  readonly #isOfLog: boolean;
+  readonly #isOfChain: boolean;
 
-  constructor(name: string, { isOfLog = false }: { isOfLog?: boolean } = {}) {
+  constructor(name: string, { isOfChain = false }: { isOfChain?: boolean } = {}) {
     this.#name = name;
-    this.#isOfLog = isOfLog;
+    this.#isOfChain = isOfChain;
   }
 
   fault(number: number | null, fault: string): void {
     this.#faults += 1;
     if (this.#first.length < mostNamed)
-      this.#first.push({ number, fault, ...(this.#isOfLog && { isOfLog: true as const }) });
+      this.#first.push({ number, fault, ...(this.#isOfChain && { isOfChain: true as const }) });
   }
 
   /** Notes that something cannot be checked. */

@@ -1,4 +1,5 @@
 import { column, columnsOf, type RowOf } from '../../db/rows.ts';
+import { cardEntryKinds } from '../standing-pick.ts';
 import { isOpenSql } from '../unopened.ts';
 
 export const cardRow = columnsOf('Card', {
@@ -24,11 +25,13 @@ export const cards = `
     c.published_at as "publishedAt", c.published_kickoff_at as "publishedKickoffAt", c.withdrawn_at as "withdrawnAt",
     c.withdrawn_before_kickoff as "withdrawnBeforeKickoff", c.is_late as "isLate", c.settlement,
     c.settlement_actual as "settlementActual", c.settlement_reason as "settlementReason"
-  from cards c where c.id > ? and exists (select from ledger_entries e where e.card_id = c.id) order by c.id limit 1000`;
+  from cards c where c.id > ? and exists (select from publications p where p.card_id = c.id) order by c.id limit 200`;
 
 export const entryRow = {
-  ...columnsOf('LedgerEntry', { number: 'number', cardId: 'cardId', kind: 'kind', at: 'at' }),
+  ...columnsOf('RecordLeaf', { number: 'index', at: 'at' }),
+  kind: column.oneOf(cardEntryKinds),
   ...columnsOf('Publication', {
+    cardId: 'cardId',
     revisionId: 'revisionId',
     gameId: 'gameId',
     publishedAt: 'publishedAt',
@@ -41,11 +44,11 @@ export const entryRow = {
 export type EntryRow = RowOf<typeof entryRow>;
 
 export const entries = `
-  select e.number, e.card_id as "cardId", e.kind, e.at, p.revision_id as "revisionId", p.game_id as "gameId",
+  select e.index as number, p.card_id as "cardId", e.kind, e.at, p.revision_id as "revisionId", p.game_id as "gameId",
     p.published_at as "publishedAt", p.kickoff_at as "kickoffAt", p.home_team as home, p.away_team as away,
     coalesce((select ${isOpenSql} from record_leaves l left join record_openings o on o.index = l.index
       where l.publication_id = p.id and l.kind = 'publish' order by l.index desc limit 1), true) as "isOpen"
-  from ledger_entries e join publications p on p.id = e.publication_id where e.card_id in (?) order by e.number`;
+  from publications p join record_leaves e on e.publication_id = p.id and e.kind in ('publish', 'withdraw') where p.card_id in (?) order by e.index`;
 
 export const pickRow = {
   ...columnsOf('CardMarket', {

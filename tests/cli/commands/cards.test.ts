@@ -81,7 +81,8 @@ test('withdraw needs a reason, keeps the pick on record, and publish brings it b
     stderr: expect.stringContaining('is not published'),
   });
   const [entry] = await stage.query<{ kind: string; reason: string }>(
-    'select kind, reason from ledger_entries where card_id = $1 order by number desc limit 1',
+    `select l.kind, l.body::jsonb ->> 'reason' as reason from record_leaves l join publications p on p.id = l.publication_id
+     where p.card_id = $1 order by l.index desc limit 1`,
     [id],
   );
   expect(entry).toEqual({ kind: 'withdraw', reason: 'by_hand' });

@@ -177,7 +177,7 @@ test('nothing was published at or after kick-off, and the record verifies', asyn
   expect(verified.code).toBe(0);
   expect(JSON.parse(verified.stdout)).toMatchObject({
     ok: true,
-    entries: await count('count(*) from ledger_entries'),
+    entries: await count('count(*) from record_leaves'),
   });
 });
 

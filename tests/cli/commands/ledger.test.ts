@@ -23,10 +23,12 @@ const file = (name: string) => join(stage.directory, name);
 
 test('list is newest first, with the code of a withdrawal', async () => {
   expect(await stage.json(['ledger', 'list'])).toMatchObject([
-    { number: 2, kind: 'withdraw', cardId: Number(card), reason: 'by_hand' },
-    { number: 1, kind: 'publish', cardId: Number(card), reason: null },
+    { number: 3, kind: 'withdraw', cardId: Number(card), reason: 'by_hand' },
+    { number: 2, kind: 'publish', cardId: Number(card), reason: null },
+    { number: 1, kind: 'rules', cardId: null },
+    { number: 0, kind: 'continue', cardId: null },
   ]);
-  expect(await stage.json(['ledger', 'list', '--limit', '1'])).toMatchObject([{ number: 2 }]);
+  expect(await stage.json(['ledger', 'list', '--limit', '1'])).toMatchObject([{ number: 3 }]);
 });
 
 test('export writes every entry, to standard output or to a file that is not there yet', async () => {
@@ -49,7 +51,7 @@ test('export writes every entry, to standard output or to a file that is not the
 });
 
 test('verify holds the record against itself and an export, and names what differs', async () => {
-  expect(await stage.json(['ledger', 'verify'])).toMatchObject({ ok: true, entries: 2, faults: [] });
+  expect(await stage.json(['ledger', 'verify'])).toMatchObject({ ok: true, entries: 4, faults: [] });
   expect(await stage.json(['ledger', 'verify', '--against', file('kept.jsonl')])).toMatchObject({ ok: true });
   const kept = readFileSync(file('kept.jsonl'), 'utf8');
   writeFileSync(
@@ -63,7 +65,7 @@ test('verify holds the record against itself and an export, and names what diffe
   expect([code, stdout]).toEqual([
     1,
     expect.stringMatching(
-      /^FAULT +4 {2}entries of the kept export: [12] fault[\s\S]*^Entry \d .*\n[\s\S]*fault.* found: 2 entries, last hash \w{64}\.$/m,
+      /^FAULT +4 {2}entries of the kept export: [12] fault[\s\S]*^Entry \d .*\n[\s\S]*fault.* found: 4 entries, last hash \w{64}\.$/m,
     ),
   ]);
 });
@@ -74,7 +76,7 @@ test('verify prints a line a check, and ends with 3 where something could not be
   expect([sound.code, sound.stdout]).toEqual([
     3,
     expect.stringMatching(
-      /^(ok {3} +\d+ {2}\S.*\n){10}No anchor: .*\nSound, but not complete: 2 entries, last hash \w{64}\.\n$/,
+      /^(ok {3} +\d+ {2}\S.*\n){8}No anchor: .*\nSound, but not complete: 4 entries, last hash \w{64}\.\n$/,
     ),
   ]);
   await stage.query('update llm_calls set response = null where revision_id is not null');
@@ -82,7 +84,7 @@ test('verify prints a line a check, and ends with 3 where something could not be
   expect([open.code, open.stdout]).toEqual([
     3,
     expect.stringMatching(
-      /^Not checked: 1 forecasts cannot be compared: the reply of their model is not kept\.\nNo anchor: .*\nSound, but not complete: 2 entries/m,
+      /^Not checked: 1 forecasts cannot be compared: the reply of their model is not kept\.\nNo anchor: .*\nSound, but not complete: 4 entries/m,
     ),
   ]);
 });

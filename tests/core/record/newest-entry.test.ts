@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from 'pg';
-import { entryHash } from '#core/record/commitment';
-import { hashedEntries } from '#core/record/old-entries';
+import { canonicalJson } from '#core/canonical';
+import { hexOf, utf8 } from '#core/domain/log/encoding';
+import { leafHash } from '#core/domain/log/tree-hash';
 import { verifyLedger } from '#core/record/verify-ledger';
 import { publishCard } from '#core/record/publish-card';
 import { withdrawCard } from '#core/record/withdraw-card';
@@ -21,11 +22,18 @@ afterAll(() => site.close());
 
 const later = (ms: number) => site.clock.set(new Date(site.clock.now().getTime() + ms));
 
-async function entries() {
-  const found = [];
-  for await (const entry of hashedEntries(site.machine)) found.push(entry);
-  return found;
-}
+const entries = () =>
+  site.rows<{
+    number: number;
+    kind: string;
+    at: string;
+    body: string;
+    game: number | null;
+    publication: number;
+  }>(
+    `select index as number, kind, body::jsonb ->> 'at' as at, body, game_id as game, publication_id as publication
+     from record_leaves order by index`,
+  );
 
 async function refusal(work: Promise<unknown>) {
   try {
@@ -60,7 +68,7 @@ test('a clock set back further publishes, withdraws and pays for nothing, and th
       new RegExp(`^This machine’s clock says .* 3 s before the newest entry .*number \\d+, ${newest.at}`),
     ) as string,
   };
-  const gameId = before[1]!.gameId;
+  const gameId = before.find(({ kind }) => kind === 'publish')!.game!;
   expect(await refusal(withdrawCard(site.machine, { cardId: cards[1]!, reason: 'late' }))).toEqual(words);
   expect(await refusal(publishCard(site.machine, { cardId: cards[1]! }))).toEqual(words);
   expect(await refusal(generateCard(site.machine, { gameId, operation: 'regenerate_card' }))).toEqual(words);
@@ -69,22 +77,21 @@ test('a clock set back further publishes, withdraws and pays for nothing, and th
   later(2001);
 });
 
-/** The next entry as somebody writes it who knows how its hash is made: a copy of another, with a time of its own. */
+/** The next entry as somebody writes it who knows how its hash is made, with a time of its own. */
 async function forged(at: string) {
   const all = await entries();
-  const { hash: previousHash, number } = all.at(-1)!;
-  const { hash: _hash, ...copied } = all[1]!;
-  const entry = { ...copied, kind: 'withdraw' as const, reason: 'no', at, number: number + 1, previousHash };
-  const sql = `insert into ledger_entries (number, kind, card_id, revision_id, publication_id, game_id, at, reason, commitment, previous_hash, hash)
-    select ${entry.number}, 'withdraw', card_id, revision_id, publication_id, game_id, '${at}', 'no', commitment, '${previousHash}', '${entryHash(entry)}'
-    from ledger_entries where number = ${copied.number}`;
-  return { number: entry.number, sql };
+  const number = all.at(-1)!.number + 1;
+  const { number: publish, game, publication } = all.find(({ kind }) => kind === 'publish')!;
+  const body = canonicalJson({ v: 2, n: number, at, kind: 'withdraw', publish, reason: 'by_hand' });
+  const sql = `insert into record_leaves (index, kind, at, body, hash, game_id, publication_id)
+    values (${number}, 'withdraw', '${at}', '${body}', '${hexOf(leafHash(utf8(body)))}', ${game}, ${publication})`;
+  return { number, sql };
 }
 
 test('an entry dated before the newest is refused by the database, and found where its triggers were off', async () => {
   const newest = (await entries()).at(-1)!;
   const { number, sql } = await forged(new Date(new Date(newest.at).getTime() - 1).toISOString());
-  expect(await constraintOf(site.rows(sql))).toBe('ledger_entries_time');
+  expect(await constraintOf(site.rows(sql))).toBe('record_leaves_time');
   const client = new Client({ connectionString: site.url });
   await client.connect();
   try {
@@ -95,7 +102,7 @@ test('an entry dated before the newest is refused by the database, and found whe
       fault: `is dated before entry ${newest.number}`,
     });
   } finally {
-    await client.query('delete from ledger_entries where number = $1', [number]);
+    await client.query('delete from record_leaves where index = $1', [number]);
     await client.end();
   }
   expect((await verifyLedger(site.machine)).faults).toEqual([]);

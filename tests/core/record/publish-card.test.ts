@@ -91,24 +91,23 @@ describe('the database refuses', () => {
     expect(await site.rows('select id from cards where is_featured')).toHaveLength(1);
   });
 
-  test.each(['publications', 'ledger_entries', 'audit_log'])('anything but growth of %s', async (table) => {
-    const column = { publications: 'published_by', ledger_entries: 'reason', audit_log: 'reason' }[table];
+  test.each(['publications', 'record_leaves', 'audit_log'])('anything but growth of %s', async (table) => {
+    const column = { publications: 'published_by', record_leaves: 'body', audit_log: 'reason' }[table];
     expect(await constraintOf(site.rows(`update ${table} set ${column} = 'x'`))).toBe(`${table}_append_only`);
     expect(await constraintOf(site.rows(`delete from ${table}`))).toBe(`${table}_append_only`);
     expect(await constraintOf(site.rows(`truncate ${table} cascade`))).toMatch(/_append_only$/);
   });
 
   test('an entry that does not follow the last one', async () => {
-    const last = await one<{ number: string }>('select max(number) as number from ledger_entries');
-    const insert = (number: number, previous: string) =>
+    const insert = (ahead: number, at: string, hash: string) =>
       site.rows(
-        `insert into ledger_entries (number, kind, card_id, revision_id, publication_id, game_id, at, commitment, previous_hash, hash)
-         select ?, kind, card_id, revision_id, publication_id, game_id, at, commitment, ${previous}, repeat('f', 64)
-         from ledger_entries where number = ?`,
-        [number, last.number],
+        `insert into record_leaves (index, kind, at, body, hash)
+         select index + ?, kind, ${at}, body, ${hash} from record_leaves order by index desc limit 1`,
+        [ahead],
       );
-    expect(await constraintOf(insert(Number(last.number) + 2, 'hash'))).toBe('ledger_entries_chain');
-    expect(await constraintOf(insert(Number(last.number) + 1, 'previous_hash'))).toBe('ledger_entries_chain');
+    expect(await constraintOf(insert(2, 'at', 'hash'))).toBe('record_leaves_next');
+    expect(await constraintOf(insert(1, `at - interval '1 ms'`, 'hash'))).toBe('record_leaves_time');
+    expect(await constraintOf(insert(1, 'at', `repeat('f', 64)`))).toBe('record_leaves_hash');
   });
 
   test('a change of what was written, and its removal', async () => {
@@ -151,9 +150,11 @@ describe('before kick-off', () => {
     expect(await accuracy(), 'nothing of a coming pick').toEqual(coming);
     expect(await accuracy(afterKickoff)).toMatchObject({ withdrawn: before.withdrawn + 1 });
     expect(
-      await one('select kind, reason from ledger_entries where card_id = ? order by number desc limit 1', [
-        card.id,
-      ]),
+      await one(
+        `select l.kind, l.body::jsonb ->> 'reason' as reason from record_leaves l join publications p on p.id = l.publication_id
+         where p.card_id = ? order by l.index desc limit 1`,
+        [card.id],
+      ),
     ).toEqual({ kind: 'withdraw', reason: 'by_hand' });
     expect(await codeOf(deleteCard(site.machine, { cardId: card.id }))).toBe('refused');
     const again = await generateCard(site.machine, { gameId: card.game });

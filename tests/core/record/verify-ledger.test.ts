@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '#core/deps';
 import { generateMany } from '#core/use-cases/generate-missing';
-import type { HashedEntry } from '#core/record/commitment';
 import type { KeptEntry } from '#core/record/verify/check-kept';
 import { verifyLedger } from '#core/record/verify-ledger';
 import { withdrawCard } from '#core/record/withdraw-card';
 import { openSite, type Site } from '../use-cases/site.ts';
-import { chainEntries, keptEntries } from './exported.ts';
+import { keptEntries } from './exported.ts';
 import { tampered } from './tampered.ts';
 
 let site: Site;
-let chain: (HashedEntry & { hash: string })[];
 let kept: KeptEntry[];
 
 beforeAll(async () => {
   site = await openSite();
   const { generated } = await generateMany(site.machine, { which: 'missing', limit: 4 });
   await withdrawCard(site.machine, { cardId: generated[0]!.cardId, reason: 'second thoughts' });
-  chain = await chainEntries(site.machine);
   kept = await keptEntries(site.machine);
 });
 afterAll(() => site.close());
@@ -26,73 +23,83 @@ const faults = async (against?: readonly KeptEntry[], machine: Deps = site.machi
   (await verifyLedger(machine, against ? { against } : {})).faults;
 
 test('an untouched record verifies, alone and against its export', async () => {
-  expect(chain.map(({ kind }) => kind)).toEqual(['publish', 'publish', 'publish', 'publish', 'withdraw']);
+  const leaves = await site.rows<{ kind: string; hash: string }>(
+    'select kind, hash from record_leaves order by index',
+  );
+  expect(leaves.map(({ kind }) => kind)).toEqual([
+    'continue',
+    'rules',
+    'publish',
+    'publish',
+    'publish',
+    'publish',
+    'withdraw',
+  ]);
   expect(await verifyLedger(site.machine)).toMatchObject({
-    entries: 5,
-    lastHash: chain.at(-1)!.hash,
+    entries: 7,
+    lastHash: leaves.at(-1)!.hash,
     faults: [],
   });
   expect(await faults(kept)).toEqual([]);
 });
 
-/** Cards are written several at a time: their publications need not be numbered as the ledger's entries are. */
-const second = '(select publication_id from ledger_entries where number = 2)';
-const revision = '(select revision_id from ledger_entries where number = 2)';
-const third = '(select revision_id from ledger_entries where number = 3)';
+const of = (index: number) => `(select publication_id from record_leaves where index = ${index})`;
+const revisionOf = (index: number) => `(select revision_id from publications where id = ${of(index)})`;
+const second = of(3);
+const revision = revisionOf(3);
 
 test.each<[string, string, RegExp]>([
   [
-    'a changed content',
-    `update publications set content = replace(content, '"confidence":', '"confidence":1') where id = ${second}`,
-    /^2 .*does not match its commitment/,
+    'an earlier time',
+    `update record_leaves set at = at - interval '1 day' where index = 4`,
+    /^4 is dated before entry 3/,
   ],
-  [
-    'a changed content with its commitment',
-    `update publications set content = '{}', commitment = encode(sha256('{}'), 'hex') where id = ${second}`,
-    /^2 .*does not match its commitment/,
-  ],
-  ['an earlier time', `update ledger_entries set at = at - interval '1 day' where number = 3`, /^3 its hash/],
-  ['an entry that is gone', `delete from ledger_entries where number = 3`, /^4 follows entry 2/],
+  ['an entry that is gone', `delete from record_leaves where index = 3`, /^4 follows entry 2/],
   [
     'an entry that was rehashed',
-    `update ledger_entries set hash = repeat('a', 64) where number = 2`,
-    /^3 does not name the hash before it/,
+    `update record_leaves set hash = repeat('a', 64) where index = 3`,
+    /^3 has not the hash of its bytes/,
   ],
-  ['a publication that is gone', `delete from publications where id = ${second}`, /^2 .*publication is gone/],
+  ['a publication that is gone', `delete from publications where id = ${second}`, /^3 .*publication is gone/],
   [
     'a later kick-off',
     `update publications set kickoff_at = kickoff_at + interval '1 day' where id = ${second}`,
-    /^2 .*kick-off/,
+    /^3 names another kick-off/,
   ],
   [
     'an earlier publication',
     `update publications set published_at = published_at - interval '1 day' where id = ${second}`,
-    /^2 .*time/,
+    /^3 names another time/,
+  ],
+  [
+    'other teams',
+    `update publications set home_team = away_team where id = ${second}`,
+    /^3 names another pair of teams/,
   ],
   [
     'a pick turned round where it is shown and scored',
     `update card_markets set selection = 'other' where revision_id = ${revision} and position = 0`,
-    /^2 .*says something else than it commits to/,
+    /^3 commits to one list of picks.*another is stored/,
   ],
   [
     'a pick dropped from the list',
     `delete from card_markets where revision_id = ${revision} and position = 0`,
-    /^2 .*says something else than it commits to/,
+    /^3 commits to one list of picks.*another is stored/,
   ],
   [
     'an analysis written anew',
     `update card_revisions set long_content = jsonb_set(long_content, '{finalVerdict}', '"As we said."') where id = ${revision}`,
-    /^2 .*says something else than it commits to/,
+    /^3 commits to one text; another is stored/,
   ],
   [
     'a tip made surer',
     `update card_revisions set confidence = 99.5 where id = ${revision}`,
-    /^2 .*tip is none of the picks it commits to/,
+    /^3 .*headline is not the tip of its revision/,
   ],
   [
     'a card that shows what was never published',
-    `update cards set published_revision_id = ${third} where published_revision_id = ${revision}`,
-    /^2 .*shows a revision that was never published/,
+    `update cards set published_revision_id = ${revisionOf(4)} where published_revision_id = ${revision}`,
+    /^3 is the one that counts for card \d+, which shows another revision/,
   ],
 ])('%s is found', async (_name, change, finding) => {
   await tampered(site.machine, change, async (machine) => {
@@ -119,15 +126,15 @@ test('a record cut short shows against the export kept elsewhere, and by what it
       });
     },
   );
-  await tampered(site.machine, 'delete from ledger_entries where number > 4', async (machine) => {
+  await tampered(site.machine, 'delete from record_leaves where index > 5', async (machine) => {
     expect(await faults(undefined, machine)).toContainEqual({
-      number: 1,
+      number: 2,
       fault: expect.stringMatching(/^left card \d+ published; it is shown as withdrawn/) as string,
     });
   });
-  await tampered(site.machine, 'delete from ledger_entries where number > 3', async (machine) => {
+  await tampered(site.machine, 'delete from record_leaves where index > 4', async (machine) => {
     expect(await faults(undefined, machine)).toContainEqual({
-      number: 3,
+      number: 4,
       fault: expect.stringContaining('a publication without an entry') as string,
     });
   });

@@ -105,9 +105,12 @@ const verbs: Verb[] = [
   },
   {
     name: 'publish',
-    table: 'ledger_entries',
+    table: 'record_leaves',
     work: () => publishCard(site.machine, { cardId }),
-    isDone: () => holds(`select count(*) = 1 as holds from ledger_entries where card_id = ${cardId}`),
+    isDone: () =>
+      holds(
+        `select count(*) = 1 as holds from record_leaves l join publications p on p.id = l.publication_id where p.card_id = ${cardId}`,
+      ),
   },
   {
     name: 'results',

@@ -20,7 +20,10 @@ test('a published card is withdrawn and stays on record', async () => {
   expect(await deleteCard(here.machine, { cardId })).toEqual({ withdrawn: true });
   expect(await stateOf(cardId)).toBe('withdrawn');
   expect(
-    await here.rows('select kind from ledger_entries where card_id = ? order by number', [cardId]),
+    await here.rows(
+      `select l.kind from record_leaves l join publications p on p.id = l.publication_id where p.card_id = ? order by l.index`,
+      [cardId],
+    ),
   ).toEqual([{ kind: 'publish' }, { kind: 'withdraw' }]);
 });
 

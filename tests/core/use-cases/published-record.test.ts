@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerEntries } from '#core/reads/site/ledger-entries';
+import { recordLines } from '#core/reads/site/record-lines';
 import { outsideTotals } from '#core/reads/figures/overall-accuracy';
 import { writeConfig } from '#core/config-store/config-store';
 import { deleteGame } from '#core/use-cases/delete-game';
@@ -139,8 +139,8 @@ test('a withdrawn pick stays counted when its game is deleted or merged away', a
 test('the record tells nothing of a pick whose match was moved until the match kicks off', async () => {
   const { gameId, cardId } = await published();
   const open = async () => {
-    const entries = await ledgerEntries(site.machine.em(), { limit: 500, now: site.clock.now() });
-    return entries.find((entry) => entry.cardId === cardId)!.revealed !== null;
+    const find = { find: `card ${cardId}`, kind: 'publish', limit: 1 } as const;
+    return (await recordLines(site.machine.em(), find, site.clock.now()))[0]!.pick !== null;
   };
   await editGame(site.machine, { gameId, kickoffAt: fromNow(24) });
   site.clock.set(fromNow(2));
@@ -192,8 +192,8 @@ describe('a kick-off that proves to have been earlier than the one on record', (
       reason: expect.stringContaining('published after the match had begun') as string,
       results: [{ revision: 1, counted: true }],
     });
-    const entries = await ledgerEntries(site.machine.em(), { limit: 500, now: site.clock.now() });
-    const own = entries.filter((entry) => entry.cardId === cardId);
+    const find = { find: `card ${cardId}`, kind: 'publish', limit: 9 } as const;
+    const own = await recordLines(site.machine.em(), find, site.clock.now());
     expect(own, 'both stay on record').toHaveLength(2);
     const before = await totals();
     await began(gameId, fromNow(-1));

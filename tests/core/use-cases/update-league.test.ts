@@ -39,7 +39,8 @@ const states = async () =>
   ).map(({ state }) => state);
 const withdrawals = () =>
   site.rows<{ card: number; reason: string }>(
-    `select card_id as card, reason from ledger_entries where kind = 'withdraw' order by number`,
+    `select p.card_id as card, l.body::jsonb ->> 'reason' as reason from record_leaves l join publications p on p.id = l.publication_id
+     where l.kind = 'withdraw' order by l.index`,
   );
 const hide = () => updateLeague(site.machine, { leagueId, isActive: false });
 const show = () => updateLeague(site.machine, { leagueId, isActive: true });
@@ -85,7 +86,7 @@ test('a publication under way when its league is hidden is withdrawn with the re
   expect(await hidden).toEqual({ withdrawn: 3 });
 });
 
-test('each pick is withdrawn with an entry of the ledger, once', async () => {
+test('each pick is withdrawn with an entry of the record, once', async () => {
   expect(await states()).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
   expect((await withdrawals()).toSorted((one, two) => one.card - two.card)).toEqual(
     cards.map((card) => ({ card, reason: 'league_hidden' })),

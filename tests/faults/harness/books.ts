@@ -45,7 +45,7 @@ const checks: readonly Check[] = [
   {
     kind: 'doubled',
     says: 'a publication has two entries in the record',
-    sql: `select 'publication ' || publication_id as what from ledger_entries
+    sql: `select 'publication ' || publication_id as what from record_leaves where kind in ('publish', 'withdraw')
           group by publication_id, kind having count(*) > 1`,
   },
   {
@@ -69,7 +69,7 @@ const checks: readonly Check[] = [
     kind: 'lost',
     says: 'a publication has no entry in the record',
     sql: `select 'publication ' || p.id as what from publications p
-          where not exists (select from ledger_entries e where e.publication_id = p.id and e.kind = 'publish')`,
+          where not exists (select from record_leaves e where e.publication_id = p.id and e.kind = 'publish')`,
   },
   {
     kind: 'lost',

@@ -36,7 +36,7 @@ const spellings = (id: number): string[] => [
 it('an id has one spelling: every other is an address where nothing is, for reading and for deleting', async () => {
   const admin = await browserAs(site, 'admin');
   for (const spelling of spellings(cardId)) {
-    for (const path of [`/api/cards/${spelling}`, `/api/ledger/${spelling}`]) {
+    for (const path of [`/api/cards/${spelling}`, `/api/record/cards/${spelling}`]) {
       expect((await visitor.json(path)).status, path).toBe(404);
     }
     for (const path of [
@@ -47,7 +47,7 @@ it('an id has one spelling: every other is an address where nothing is, for read
       const method = path.endsWith('activate') ? 'POST' : 'DELETE';
       expect((await admin.send(method, path)).status, path).toBe(404);
     }
-    expect((await visitor.json(`/api/ledger?limit=${spelling}`)).status, spelling).toBe(400);
+    expect((await visitor.json(`/api/record/entries?limit=${spelling}`)).status, spelling).toBe(400);
   }
   expect((await admin.send('DELETE', `/api/admin/cards/${cardId}`)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminCard, AdminCardDetail, AdminCardsPage } from '#core/contract/admin-cards';
 import type { CardView } from '#core/contract/cards';
-import type { LedgerEntry } from '#core/contract/ledger';
+import type { RecordLine } from '#core/contract/record';
 import { hours, ownAdminSite } from '../support/admin-site.ts';
 
 const { here, card, get, post, patch, remove, publicIds } = ownAdminSite();
@@ -15,14 +15,14 @@ describe('publishing', () => {
     expect(published.body).toMatchObject({
       id: cardId,
       isPublished: true,
-      stamp: { revision: 1, ledgerNumber: expect.any(Number) },
+      stamp: { revision: 1, entryNumber: expect.any(Number) },
     });
     await expect.poll(publicIds).toContain(cardId);
     const withdrawn = await post<AdminCard>(`/api/admin/cards/${cardId}/publish`, { isPublished: false });
     expect(withdrawn.body).toMatchObject({ isPublished: false, isWithdrawn: true });
     await expect.poll(publicIds).not.toContain(cardId);
-    const [last] = (await here.visitor.json<LedgerEntry[]>('/api/ledger?limit=1')).body;
-    expect(last).toMatchObject({ kind: 'withdraw', cardId: null, revealed: null });
+    const [last] = (await here.visitor.json<RecordLine[]>('/api/record/entries?limit=1')).body;
+    expect(last).toMatchObject({ kind: 'withdraw', pick: null });
   });
 
   test('is refused once the game has kicked off', async () => {

@@ -5,30 +5,25 @@ import type { Finder, Found } from './finder.ts';
 /** Entries looked at on each reading; `tips ledger verify` looks at all of them. */
 const looked = 500;
 
-/** Whether the newest entries of the record hold together: each under the hash before it, none missing, none unentered. */
+/** Whether the newest entries of the record hold together: each of its hash, none missing, none unentered. */
 export const ledgerFaulty: Finder = async ({ em, clock }) => {
   const [found] = await rows(
     em(),
     { broken: column.orNull(column.number), gap: column.flag, unentered: column.number },
-    `with newest as (select number, previous_hash, hash from ledger_entries order by number desc limit ${looked})
-     select (select min(n.number)::int from newest n join newest b on b.number = n.number - 1 where b.hash <> n.previous_hash) as broken,
-       coalesce((select max(number) - min(number) + 1 <> count(*) from newest), false) as gap,
+    `with newest as (select index, body, hash from record_leaves order by index desc limit ${looked})
+     select (select min(index) from newest where encode(sha256('\\x00'::bytea || convert_to(body, 'UTF8')), 'hex') <> hash) as broken,
+       coalesce((select max(index) - min(index) + 1 <> count(*) from newest), false) as gap,
        (select count(*)::int from (select id from publications order by id desc limit ${looked}) p
-        where not exists (select from ledger_entries e where e.publication_id = p.id and e.kind = 'publish')) as unentered`,
+        where not exists (select from record_leaves l where l.publication_id = p.id and l.kind = 'publish')) as unentered`,
   );
   const { broken, gap, unentered } = found!;
   if (broken !== null)
-    return [
-      faulty(
-        `The ledger does not check out at entry ${broken}`,
-        `Its hash does not match entry ${broken - 1}.`,
-      ),
-    ];
+    return [faulty(`The ledger does not check out at entry ${broken}`, 'It is not what its hash says.')];
   if (gap) return [faulty('The ledger has a gap', 'Entries are missing between the newest ones.')];
   if (unentered > 0)
     return [
       faulty(
-        'Published picks are missing from the ledger',
+        'Published picks are missing from the record',
         `${unentered} of the newest publications have no entry.`,
       ),
     ];

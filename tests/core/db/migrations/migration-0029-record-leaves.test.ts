@@ -8,6 +8,8 @@ import { leafHash } from '#core/domain/log/tree-hash';
 import { entryHash, genesisHash } from '#core/record/commitment';
 import { leafOf } from '#core/record/entries/entry-bytes';
 import { startRecord } from '#core/record/leaves/open-log';
+import { Check } from '#core/record/verify/check';
+import { checkChain } from '#core/record/verify/check-chain';
 import { emptyDatabase, type TestDatabase } from '../../../support/database.ts';
 
 let database: TestDatabase;
@@ -89,4 +91,22 @@ test('entries that are there become the first leaves, byte for byte as they were
     { format: 2, entry: { kind: 'continue', lastNumber: 4, lastHash: previousHash, count: 4, vkey: null } },
     { format: 2, entry: { kind: 'rules', n: 5 } },
   ]);
+});
+
+test('the chain of an upgraded database is held to its leaves, and to itself', async () => {
+  const checked = async () => {
+    const check = new Check('the chain');
+    await checkChain({ em: () => orm.em.fork() }, check);
+    const { checked: count, first } = check.report();
+    return [count, first.map(({ number, fault }) => `${number} ${fault}`)];
+  };
+  expect(await checked()).toEqual([4, []]);
+  await run('alter table ledger_entries disable trigger user');
+  await run(`update ledger_entries set reason = 'other' where number = 3`);
+  expect(await checked()).toEqual([4, ['3 its hash is not the hash of its content']]);
+  await run(`delete from ledger_entries where number = 2`);
+  expect(await checked()).toEqual([3, expect.arrayContaining(['3 follows entry 1'])]);
+  await run('alter table record_leaves disable trigger user');
+  await run(`update record_leaves set body = replace(body, 'tab', 'Tab') where index = 2`);
+  expect(await checked()).toEqual([3, expect.arrayContaining(['3 is not in the log, or is another there'])]);
 });

@@ -53,12 +53,12 @@ test('the records of a game are told by phase and name, and a game that is not t
   expect(await codeOf(fixtureRecords(here.machine.em(), 987_654))).toBe('not_found');
 });
 
-test('the newest entries of the ledger are told with whose they are', async () => {
+test('the newest entries of the record are told with whose they are', async () => {
   const { cardId, gameId } = await here.card({ home: 'Stoke' });
-  const { ledgerNumber } = await withdrawCard(here.machine, { cardId, reason: 'injury' });
+  const { entry } = await withdrawCard(here.machine, { cardId, reason: 'injury' });
   expect(await newestEntries(here.machine.em(), 1)).toMatchObject([
     {
-      number: ledgerNumber,
+      number: entry,
       kind: 'withdraw',
       cardId,
       gameId,

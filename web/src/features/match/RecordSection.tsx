@@ -99,7 +99,7 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
   const { stamp, forecast, settledAt } = card;
   const { revisions } = forecast;
   const entry = stamp?.entry ?? null;
-  const hash = entry?.hash ?? stamp?.ledgerHash ?? null;
+  const hash = entry?.hash ?? null;
   const facts: [string, ReactNode][] = [];
   if (stamp) {
     const lead = leadTime(stamp.publishedAt, card.kickoffTime);

@@ -96,11 +96,11 @@ export const RecordNote = ({
       For information and entertainment only, 18+.{' '}
       {stamp?.sawMarket === true && 'The model was also given what the market said before kick-off. '}
       {stamp?.simulated === true && 'Simulated: the match data and the text come from the demonstration. '}
-      {stamp?.ledgerHash !== null && stamp?.ledgerHash !== undefined && (
+      {stamp?.entry && (
         <>
           Record{' '}
-          <Tooltip text={`Hash of the record entry: ${stamp.ledgerHash}`}>
-            <Hash type="button">{stamp.ledgerHash.slice(0, 8)}</Hash>
+          <Tooltip text={`Hash of the record entry: ${stamp.entry.hash}`}>
+            <Hash type="button">{stamp.entry.hash.slice(0, 8)}</Hash>
           </Tooltip>
           {stamp.promptVersion !== null && `, prompt version ${stamp.promptVersion}`}.{' '}
         </>

@@ -317,12 +317,12 @@ test('what was put off is told apart, and is back once it grows worse', async ()
   await config('spend_caps', { day: 50, month: 100 });
 });
 
-test('a ledger whose newest entry does not follow from the one before is told', async () => {
+test('a record whose newest entry is not what its hash says is told', async () => {
   await here.card();
   await here.card();
-  await change('alter table ledger_entries disable trigger user');
+  await change('alter table record_leaves disable trigger user');
   await change(
-    `update ledger_entries set previous_hash = repeat('0', 64) where number = (select max(number) from ledger_entries)`,
+    `update record_leaves set hash = repeat('0', 64) where index = (select max(index) from record_leaves)`,
   );
   const [found] = await needs();
   expect(found).toMatchObject({ kind: 'ledger', level: 'now', group: 'stops' });
