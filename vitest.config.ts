@@ -18,6 +18,12 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/**
+ * Node runs these files as they are, as it runs the program: nothing is transformed, and what was compiled is kept on the
+ * disk. Tests that replace no module need no more.
+ */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 const project = (name: string, extra: Record<string, unknown> = {}) => ({
   test: {
     ...shared,
@@ -34,14 +40,15 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: WaitingFirst },
     projects: [
-      project('core'),
-      project('cli'),
-      project('web-api'),
+      project('core', native),
+      project('cli', native),
+      project('web-api', native),
       // A page leaves behind what it stored and rendered: each file gets a document of its own.
       project('web', { environment: 'jsdom', globalSetup: [], setupFiles: [], isolate: true }),
       // What runs the site elsewhere: units, proxies, the container's steps. Not part of `npm test`.
       project('deploy'),
       project('e2e', {
+        ...native,
         testTimeout: 300_000,
         // A browser on a shared machine can miss a beat: CI tries once more, and its report says so beside the name.
         retry: process.env.CI === 'true' ? 1 : 0,
