@@ -61,6 +61,19 @@ async function asAdmin<T>(work: (client: Client) => Promise<T>, where?: Where): 
   }
 }
 
+/** What the connections to this process's databases do, and who waits for whom: a line each. */
+export const activityOfTests = (): Promise<string[]> =>
+  asAdmin(async (client) => {
+    const { rows } = await client.query<{ line: string }>(
+      `select concat_ws(' ', pid, datname, application_name, state, 'for', (now() - state_change)::text,
+         'transaction', (now() - xact_start)::text, wait_event_type, wait_event,
+         'behind', nullif(pg_blocking_pids(pid)::text, '{}'), left(query, 300)) as line
+       from pg_stat_activity where starts_with(datname, $1) order by pid`,
+      [`${prefix}${process.pid}_`],
+    );
+    return rows.map(({ line }) => line);
+  });
+
 /** Makes the migrated template once per state of the migrations, and drops what dead test processes left. */
 export async function prepareTemplate(migrate: (url: string) => Promise<void>): Promise<void> {
   const template = templateName();

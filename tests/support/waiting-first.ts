@@ -4,14 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Files that take long and mostly wait: for leases to lapse, for other processes, for servers to start. They begin first,
- * so that what they wait for passes beside the others and never alone at the end.
+ * so that what they wait for passes beside the others and never alone at the end; so do the two longest of those that
+ * compute.
  */
 const waiting = [
   'tests/cli/faults-suite.test.ts',
   'tests/cli/commands/demo.test.ts',
+  'tests/core/use-cases/replay.test.ts',
   'tests/core/jobs/queue.test.ts',
   'tests/core/use-cases/generate-missing-races.test.ts',
   'tests/core/jobs/handlers.test.ts',
+  'tests/core/reads/figures/two-seasons.test.ts',
   'tests/cli/many-machines.test.ts',
   'tests/core/db/embedded/embedded-database.test.ts',
   'tests/core/use-cases/generate-missing-database-away.test.ts',
