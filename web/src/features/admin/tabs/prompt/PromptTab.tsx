@@ -2,14 +2,17 @@ import type { Config } from '#core/contract/admin-config';
 import { promptLength } from '#core/domain/prompt-length';
 import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { callEndpoint, readEndpoint } from '../../../../api/call-endpoint.ts';
 import { ApiFailure } from '../../../../api/failure.ts';
+import { useSession } from '../../../../api/session.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Textarea } from '../../../../ui/Field.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
+import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
 import { Code } from '../../parts/parts.tsx';
@@ -19,19 +22,49 @@ import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { DiffView } from './DiffView.tsx';
 import { TryDialog } from './TryDialog.tsx';
+import { useDraft } from './use-draft.ts';
 import { Versions } from './Versions.tsx';
 
 const { least, most } = promptLength;
 
-const Editor = ({
-  config,
-  draft,
-  onDraft,
-}: {
+interface EditorProps {
   config: Config;
   draft: string;
+  /** The version the draft was begun from. */
+  version: number;
+  /** When the draft was typed that this browser had kept; absent for one typed now. */
+  keptAt: string | undefined;
   onDraft: (text: string) => void;
-}) => {
+  /** Another version is active by now, and whoever edits was told. */
+  onTold: (version: number) => void;
+  onSaved: () => void;
+}
+
+/** That a draft was brought back, and that it was begun from a version which is active no more. */
+const DraftNotice = ({ config, version, keptAt, onDraft }: EditorProps) => (
+  <>
+    {keptAt !== undefined && (
+      <Alert tone="warn">
+        <p>
+          Your draft of {shortTime(keptAt)} was not saved. This browser kept it, and here it is, begun from
+          version {version}.
+        </p>
+        <Button size="sm" onClick={() => onDraft(config.prompt)}>
+          Discard the Draft
+        </Button>
+      </Alert>
+    )}
+    {version !== config.promptVersion && (
+      <Alert tone="warn">
+        Version {config.promptVersion} became active while version {version} was edited. Compare your draft
+        with it before you save.
+      </Alert>
+    )}
+  </>
+);
+
+const Editor = (props: EditorProps) => {
+  const { config, draft, version, onDraft, onTold, onSaved } = props;
   const [trying, setTrying] = useState(false);
   const [comparing, setComparing] = useState(false);
   const { busy, run } = useAction();
@@ -41,12 +74,17 @@ const Editor = ({
   const save = () =>
     run('save', 'Failed to save prompt template', async () => {
       const saved = await callEndpoint('post /api/admin/config', {
-        body: { key: 'soccer_prompt', value: draft.trim(), basedOn: config.promptVersion },
+        body: { key: 'soccer_prompt', value: draft.trim(), basedOn: version },
       }).catch(async (error: unknown) => {
         // Someone else saved meanwhile: the draft stays, and is compared with what is active now.
-        if (error instanceof ApiFailure && error.status === 409) await refresh('config');
+        if (error instanceof ApiFailure && error.status === 409) {
+          const active = await readEndpoint('/api/admin/config');
+          await refresh('config');
+          onTold(active.promptVersion);
+        }
         throw error;
       });
+      onSaved();
       await refresh('config');
       setComparing(false);
       toast({
@@ -67,6 +105,7 @@ const Editor = ({
         <Muted>Version {config.promptVersion} is active</Muted>
       </PanelHead>
       <PanelBody>
+        <DraftNotice {...props} />
         <Field
           label="Prompt template"
           hint={`${countText(draft.length)} of ${countText(most)} characters`}
@@ -120,18 +159,12 @@ const views = [
   ['lab', 'Lab'],
 ] as const;
 
-const Loaded = ({ config }: { config: Config }) => {
+const Loaded = ({ config, account }: { config: Config; account: number }) => {
   const { query, change } = useTabPlace();
   const view = views.find(([key]) => key === query.get('view'))?.[0] ?? 'editor';
-  const [draft, setDraft] = useState(config.prompt);
-  const [base, setBase] = useState(config.prompt);
-  // Another version became active: an untouched editor follows, a draft stays.
-  if (base !== config.prompt) {
-    setBase(config.prompt);
-    if (draft.trim() === base.trim()) setDraft(config.prompt);
-  }
+  const { edit, onDraft, onTold, onSaved } = useDraft(config, account);
   const load = (text: string) => {
-    setDraft(text);
+    onDraft(text);
     change({ view: undefined });
   };
   return (
@@ -153,12 +186,22 @@ const Loaded = ({ config }: { config: Config }) => {
         </Suspense>
       )}
       {view === 'versions' && <Versions active={config.prompt} onLoad={load} />}
-      {view === 'editor' && <EditorView config={config} draft={draft} onDraft={setDraft} />}
+      {view === 'editor' && (
+        <EditorView
+          config={config}
+          draft={edit.text}
+          version={edit.version}
+          keptAt={edit.keptAt}
+          onDraft={onDraft}
+          onTold={onTold}
+          onSaved={onSaved}
+        />
+      )}
     </>
   );
 };
 
-const EditorView = (props: { config: Config; draft: string; onDraft: (text: string) => void }) => {
+const EditorView = (props: EditorProps) => {
   const { config } = props;
   return (
     <>
@@ -185,9 +228,10 @@ const EditorView = (props: { config: Config; draft: string; onDraft: (text: stri
 /** The prompt: editor, trial and what is added to it; its versions; and the lab, where they are compared. */
 export const PromptTab = () => {
   const config = useEndpoint('/api/admin/config');
+  const { user } = useSession();
   return (
     <ReadState read={config} what="the prompt" height={480}>
-      {(data) => <Loaded config={data} />}
+      {(data) => user !== undefined && <Loaded key={user.id} config={data} account={user.id} />}
     </ReadState>
   );
 };
