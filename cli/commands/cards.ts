@@ -6,6 +6,7 @@ import { type CardState, cardStates, mostChosen } from '#core/domain/list-states
 import { matchName } from '#core/domain/match-name';
 
 import type { Context } from '../context.ts';
+import { showRevision } from './cards-revision.ts';
 import { cardText } from '../ui/card-text.ts';
 import { confirm } from '../ui/confirm.ts';
 import { addChoice, type Choice, chooseRows, printOutcomes } from '../ui/chosen-rows.ts';
@@ -33,6 +34,16 @@ export function register(command: Command, context: Context): void {
       const card = await cardOf(context, id);
       context.io.result(card, () => cardText(context.io, card, { prompt }));
     });
+  command
+    .command('revision')
+    .summary('one revision: its prompt, version, reply and data; or what differs from another')
+    .argument('<card>', 'id of the card', wholeNumber)
+    .argument('<revision>', 'number of the revision', wholeNumber)
+    .option('--against <revision>', 'compare with this one', wholeNumber)
+    .addHelpText('after', '\nExample:\n  tips cards revision 5 2 --against 1')
+    .action((cardId: number, revision: number, { against }: { against?: number }) =>
+      showRevision(context, { cardId, revision, against }),
+    );
   addChoice(command.command('publish').summary('publish the newest revision of cards'), cardStates)
     .argument('[cards...]', 'ids of cards', wholeNumbers)
     .addHelpText('after', '\nExamples:\n  tips cards publish 5\n  tips cards publish --state draft --yes')

@@ -12,6 +12,7 @@ import {
   dollars,
   id,
   idParam,
+  wholeParam,
   instant,
   listQuery,
   modelId,
@@ -107,6 +108,46 @@ export const adminCard = endpoint({
   summary: 'One card with prompt, reply and revisions.',
   params: byId,
   response: AdminCardDetail,
+});
+
+export const CardRevision = z.object({
+  revision: z.number().int(),
+  generatedAt: instant,
+  requestedModel: z.string(),
+  servedModel: z.string().nullable(),
+  promptVersion: z.number().int(),
+  prompt: z.string().nullable().describe('what the model was told, as JSON; null where it was not kept'),
+  response: z.string().nullable(),
+  dataVersions: z.array(z.object({ endpointName: z.string(), dataVersion: z.string(), fetchedAt: instant })),
+});
+export type CardRevision = z.infer<typeof CardRevision>;
+
+const ofRevision = { id: idParam, revision: wholeParam(1, 1_000_000) };
+
+export const getRevision = endpoint({
+  method: 'get',
+  path: '/api/admin/cards/{id}/revisions/{revision}',
+  access: 'admin',
+  summary: 'One revision of a card: its own prompt, version, reply and versions of the data.',
+  params: z.object(ofRevision),
+  response: CardRevision,
+});
+
+export const RevisionBody = z.object({
+  endpointName: z.string(),
+  dataVersion: z.string(),
+  fetchedAt: instant,
+  responseData: z.unknown(),
+});
+export type RevisionBody = z.infer<typeof RevisionBody>;
+
+export const getRevisionBody = endpoint({
+  method: 'get',
+  path: '/api/admin/cards/{id}/revisions/{revision}/data/{endpointName}',
+  access: 'admin',
+  summary: 'A body that a revision was written from, as it was then.',
+  params: z.object({ ...ofRevision, endpointName: z.string().min(1).max(60) }),
+  response: RevisionBody,
 });
 
 export const deleteCard = endpoint({

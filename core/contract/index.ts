@@ -83,6 +83,8 @@ export const endpoints = [
   adminCards.checkDuplicate,
   adminCards.generateExtra,
   adminCards.adminCard,
+  adminCards.getRevision,
+  adminCards.getRevisionBody,
   adminCards.deleteCard,
   adminCards.publishCard,
   adminCards.setFeatured,

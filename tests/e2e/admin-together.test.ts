@@ -9,7 +9,15 @@ import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { generateCard } from '#core/use-cases/generate-card';
 import { grantAdmin } from '#core/use-cases/grant-admin';
 import { nextYear, answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
-import { type Stage, acceptTerms, chromiumPath, signIn, until } from './support/stage.ts';
+import {
+  type Stage,
+  acceptTerms,
+  chromiumPath,
+  signIn,
+  tooWideAt320,
+  until,
+  violationsInBothThemes,
+} from './support/stage.ts';
 
 /** How often a list that is looked at is read again, ms. */
 const pollMs = 10_000;
@@ -570,7 +578,139 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     ).toEqual([]);
   });
 
+  test('people: found, made and removed as admins, signed out one by one, with the keyboard alone too; nobody is left without one', async () => {
+    const [mark, hostile] = [String.fromCodePoint(0x202e), '<b>x</b> =cmd()'];
+    await rows(
+      `insert into users (email, email_verified, name, created_at, updated_at, last_seen_at) values
+         ('mia@mail.example', true, 'Mia Quick', now(), now(), now() - interval '1 minute'),
+         ('claims@mail.example', false, ?, now(), now(), now() - interval '2 minutes')`,
+      [`${mark}${hostile}${'N'.repeat(10_000)}`],
+    );
+    const panel = await openTab(page, 'Logs');
+    await panel.getByRole('button', { name: 'People', exact: true }).click();
+    const people = panel.getByRole('table', { name: 'People, last seen first' });
+    const admins = panel.getByRole('table', { name: 'Admins' });
+    await admins.getByText('ADMIN_EMAILS names this address.').waitFor();
+    expect(await admins.getByRole('button', { name: /^Remove, Ada/ }).isDisabled()).toBe(true);
+    const claims = people.getByRole('row').filter({ hasText: 'claims@mail.example' });
+    await claims.getByText('Address not verified').waitFor();
+    expect(await claims.getByRole('button', { name: /^Make Admin/ }).isDisabled()).toBe(true);
+    expect(await people.locator('b b').count(), 'a name is text').toBe(0);
+
+    await panel.getByLabel('E-mail address').fill('claims@mail.example');
+    await panel.getByLabel('E-mail address').press('Enter');
+    await panel.getByText(/No provider vouches for this address/).waitFor();
+
+    await panel.getByLabel('Search people').fill('mia q');
+    await people.getByRole('row').filter({ hasText: 'Mia Quick' }).waitFor();
+    await until(() => people.getByRole('row').count()).toBe(2);
+    await people.getByRole('button', { name: 'Make Admin, Mia Quick' }).press('Enter');
+    await answerDialog(page, 'Make Admin', 'Make Admin');
+    await seeToast(page, 'Admin Added', 'Mia Quick');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await tooWideAt320(page)).toEqual([]);
+
+    // Asked in place, by keyboard: Escape keeps, and the focus is where it was.
+    const remove = admins.getByRole('button', { name: 'Remove, Mia Quick' });
+    await remove.press('Enter');
+    const ask = panel.getByRole('group', { name: 'Remove Mia Quick' });
+    await ask.getByRole('button', { name: 'Keep' }).press('Escape');
+    await ask.waitFor({ state: 'detached' });
+    expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await remove.press('Enter');
+    await ask.getByRole('button', { name: 'Remove as Admin' }).press('Enter');
+    await seeToast(page, 'Admin Removed', 'Mia Quick');
+
+    // Vic is signed in elsewhere: one session is ended, and his page is a visitor's.
+    const other = await stage.visit();
+    await other.goto(stage.site.url);
+    await signIn(other, 'Vic Visitor');
+    await panel.getByLabel('Search people').fill('vic@');
+    await people.getByRole('button', { name: /^Open, Vic/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /Vic/ });
+    await dialog.getByText('Chrome on Linux').first().waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    for (const end of await dialog.getByRole('button', { name: /^End, / }).all())
+      if (await end.isVisible()) {
+        await end.click();
+        await seeToast(page, 'Session Ended');
+        break;
+      }
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Export Data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^touchline-user-\d+\.json$/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await other.context().close();
+
+    // A name of the audit record opens what was done by and to somebody.
+    await admins.getByRole('button', { name: /^Audit Lines, Ada/ }).click();
+    await panel.getByText(/^Only what account \d+ did/).waitFor();
+    await panel.getByRole('table', { name: 'Audit record, newest first' }).waitFor();
+    expect(
+      await count(`audit_log where origin like '%, Chrome on Linux' and actor like 'account #%'`),
+    ).toBeGreaterThan(3);
+  });
+
+  test('two megabytes of JSON are open in less than a second, searched and folded, and nothing stands still', async () => {
+    const gameId = await one<number>(
+      `select game_id as value from fixture_records where phase = 'post_match' limit 1`,
+    );
+    const body = JSON.stringify(
+      Array.from({ length: 14_000 }, (_, id) => ({
+        id,
+        name: `Player ${id}`,
+        statistics: [{ goals: id % 9, note: 'x'.repeat(60) }],
+      })),
+    );
+    expect(body.length).toBeGreaterThan(1.9e6);
+    await rows(
+      `insert into fixture_bodies (hash, body, first_seen_at) values ('twomegabytes', ?::jsonb, now())`,
+      [body],
+    );
+    await rows(
+      `update fixture_records set data_version = 'twomegabytes', status = 'ok' where game_id = ? and phase = 'post_match' and endpoint_name = 'player_performance'`,
+      [gameId],
+    );
+    const name = await one<string>(
+      `select home_team || ' v ' || away_team as value from games where id = ?`,
+      [gameId],
+    );
+    const panel = await openTab(page, 'Games');
+    if ((await panel.getByRole('switch', { name: 'Show Archived' }).getAttribute('aria-checked')) !== 'true')
+      await panel.getByRole('switch', { name: 'Show Archived' }).click();
+    await panel.getByRole('searchbox').fill(name);
+    const opener = panel.getByRole('button', { name: `Fetch or view API data, ${name}` });
+    await opener.waitFor();
+    const began = await page.evaluate(() => performance.now());
+    await opener.click();
+    const viewer = page.getByRole('dialog', { name: 'API Football Data' });
+    const all = viewer.getByRole('region', { name: 'All data', exact: true });
+    await all.getByText(/lines$/).waitFor();
+    const took = (await page.evaluate(() => performance.now())) - began;
+    console.info(`2 MB of JSON open after ${Math.round(took)} ms`);
+    const search = all.getByRole('searchbox');
+    await search.fill('player 13999"');
+    await all.getByText('1 found').waitFor();
+    await search.press('Enter');
+    await all.getByText('"name": "Player 13999",').waitFor();
+    await all.getByText('1 of 1').waitFor();
+    expect(await viewer.locator('[data-found]').count()).toBe(1);
+    expect(await all.locator('*').count(), 'only what is in sight is drawn').toBeLessThan(1000);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await all.getByRole('button', { name: 'Copy All data' }).click();
+    await seeToast(page, 'Copied');
+    expect(await page.evaluate(async () => (await navigator.clipboard.readText()).length)).toBeGreaterThan(
+      2e6,
+    );
+    await viewer.getByRole('button', { name: 'Close' }).click();
+  });
+
   test('a session that ends leaves for the sign-in page on the next action, with the time to read why', async () => {
+    const editor = (await openTab(page, 'Prompt')).getByLabel('Prompt template');
+    const typed = `${await editor.inputValue()} Typed before the session ended.`;
+    await editor.fill(typed);
     const panel = await openTab(page, 'Cards');
     const draft = drafts[7]!;
     // Only the action may find out, not a list that is read anew.
@@ -595,6 +735,36 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await page.getByRole('button', { name: /User menu/ }).waitFor();
     expect(await count('sessions where ended_at is null and user_id is not null')).toBe(1);
     expect(await stateOf(draft)).toBe('draft');
+    await page.unroute('**/api/admin/**');
+
+    // What was typed is still there, with its time; also in another tab, after this one was closed.
+    await openTab(page, 'Prompt');
+    await page.getByText(/^Your draft of .* was not saved/).waitFor();
+    expect(await editor.inputValue()).toBe(typed);
+    const tab = await page.context().newPage();
+    await tab.goto(`${stage.site.url}/admin?tab=prompt`);
+    await tab.getByText(/^Your draft of .* was not saved/).waitFor();
+    // Another admin saves: who comes back to the draft is told, and loses nothing.
+    await rows(
+      `with old as (update prompt_versions set is_active = false where is_active returning number)
+       insert into prompt_versions (number, body, body_hash, author, is_active, created_at)
+       select (select max(number) + 1 from prompt_versions), 'Judge it as another admin does.', 'another', 'account #999', true, now() from old`,
+    );
+    await tab.reload();
+    await tab.getByText(/became active while version \d+ was edited/).waitFor();
+    await tab.getByRole('button', { name: 'Save Prompt' }).click();
+    await seeToast(tab, 'Failed to save prompt template', 'Compare your draft with it');
+    await tab.getByRole('button', { name: 'Save Prompt' }).click();
+    await seeToast(tab, 'Prompt Saved');
+    expect(await one('select body as value from prompt_versions where is_active')).toBe(typed);
+    expect(await tab.evaluate(() => localStorage.getItem('prompt-draft'))).toBeNull();
+    // Signing out takes a draft with it.
+    await tab.getByLabel('Prompt template').fill('Never to be seen by anybody else.');
+    expect(await tab.evaluate(() => localStorage.getItem('prompt-draft'))).toContain('Never to be seen');
+    await tab.getByRole('button', { name: /User menu/ }).click();
+    await tab.getByRole('menuitem', { name: 'Logout' }).click();
+    await tab.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    expect(await tab.evaluate(() => localStorage.getItem('prompt-draft'))).toBeNull();
     expect(stage.faults).toEqual([]);
   });
 });

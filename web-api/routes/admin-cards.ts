@@ -4,6 +4,7 @@ import {
   adminCards as findCards,
   adminCardsPage,
 } from '#core/reads/admin/admin-cards';
+import { cardRevision, revisionBody } from '#core/reads/admin/card-revision';
 import { presentAdminCard, presentAdminCardDetail } from '#core/presenters/admin-card';
 import {
   adminCard,
@@ -14,6 +15,8 @@ import {
   generateExtra,
   generateMissing,
   generationEstimate,
+  getRevision,
+  getRevisionBody,
   publishCard,
   reassignCard,
   regenerateAll,
@@ -56,6 +59,8 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
   }));
 
   bind(adminCard, ({ em, params }) => card(em, params.id));
+  bind(getRevision, ({ em, params: { id, revision } }) => cardRevision(em, { cardId: id, revision }));
+  bind(getRevisionBody, ({ em, params: { id, ...which } }) => revisionBody(em, { cardId: id, ...which }));
 
   bind(deleteCard, async ({ params, user }) => ({
     ok: true as const,

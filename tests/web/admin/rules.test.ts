@@ -3,10 +3,8 @@ import { phaseNow } from '../../../web/src/features/admin/data/FixtureDataDialog
 import { entries, at, shown } from '../../../web/src/features/admin/data/read-payload.ts';
 import { adminTabs, findTab } from '../../../web/src/features/admin/tabs/list.ts';
 import { gradeOf, readingOf } from '../../../web/src/features/admin/tabs/analytics/Accuracy.tsx';
-import { prettyJson } from '../../../web/src/features/admin/tabs/cards/DebugDialog.tsx';
 import { utcField, utcInstant } from '../../../web/src/features/admin/tabs/games/KickoffField.tsx';
 import { parseScore } from '../../../web/src/features/admin/tabs/games/ResultDialog.tsx';
-import { diffLines } from '../../../web/src/features/admin/tabs/prompt/line-diff.ts';
 import { parseMonths, wholeNumber } from '../../../web/src/features/admin/tabs/scheduler/numbers.ts';
 import { figuresText } from '../../../web/src/features/admin/tabs/scheduler/RunFacts.tsx';
 import { costText, durationText, untilText } from '../../../web/src/features/admin/work/figures.ts';
@@ -72,18 +70,6 @@ test('accuracy is graded at 70 and 50, and compared with its base rate only wher
   expect(readingOf({ interval: [0.45, 0.6], baseRate: 0.7 })).toBe('Below base rate');
 });
 
-test('two texts compared line by line: what was added, removed and kept, in order', () => {
-  const lines = diffLines('a\nb\nc\nd', 'a\nc\nx\nd');
-  expect(lines.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
-    'same a',
-    'removed b',
-    'same c',
-    'added x',
-    'same d',
-  ]);
-  expect(diffLines('same', 'same')).toEqual([{ kind: 'same', text: 'same' }]);
-});
-
 test('payloads of any shape are read without a fault', () => {
   expect(at({ a: { b: [{ c: 1 }] } }, 'a.b.0.c')).toBe(1);
   expect(at(null, 'a.b')).toBeUndefined();
@@ -93,18 +79,13 @@ test('payloads of any shape are read without a fault', () => {
   expect(shown(0)).toBe('0');
 });
 
-test('figures of a run in words, zeros left out; JSON made readable, other text as it is', () => {
+test('figures of a run in words, zeros left out', () => {
   expect(figuresText({ added: 18, duplicates: 0, halfWon: 2 })).toBe('18 added, 2 half won');
   expect(figuresText({ requests: 1, activities: 1, lost: 1 })).toBe('1 request, 1 activity, 1 lost');
-  expect(prettyJson('{"a":1}')).toBe('{\n  "a": 1\n}');
-  expect(prettyJson(JSON.stringify({ a: 'one\n\ntwo', b: 'C:\\new' }))).toBe(
-    '{\n  "a": "one\n\ntwo",\n  "b": "C:\\\\new"\n}',
-  );
-  expect(prettyJson('no json')).toBe('no json');
 });
 
 test('months to keep data: empty is for ever, what cannot be set is neither for ever nor a number', () => {
-  expect([' ', '4', ' 24 ', '600'].map(parseMonths)).toEqual([null, 4, 24, 600]);
+  expect([' ', '4', ' 24 ', '600'].map((months) => parseMonths(months))).toEqual([null, 4, 24, 600]);
   for (const typed of ['3', '0', '-12', '601', '4.5', '1e1', 'ever'])
     expect(parseMonths(typed)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { FixturePhase } from '#core/contract/admin-fixture-data';
 import { Check, Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { SWRConfig } from 'swr';
 import { callEndpoint } from '../../../api/call-endpoint.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
@@ -17,7 +18,7 @@ import { jobOfGame, useQueue } from '../queue/use-queue.ts';
 import { useRefresh } from '../work/refresh.ts';
 import { reasonOf, useAction } from '../work/use-action.ts';
 import { serverNow } from '../work/use-now.ts';
-import { JsonTree } from './JsonTree.tsx';
+import { JsonView } from './JsonView.tsx';
 import { Records } from './Records.tsx';
 import { SnapshotSections } from './sections.tsx';
 
@@ -88,7 +89,7 @@ const Phase = ({ game, phase }: { game: DataGame; phase: (typeof phases)[number]
           <FetchButton game={game} phase={phase} />
         </Spread>
         <SnapshotSections snapshot={data} />
-        <JsonTree name="All data" value={data} />
+        <JsonView name="All data" value={data} />
         <Records records={data.endpoints} />
       </Stack>
     );
@@ -122,40 +123,47 @@ const PhaseTick = ({ gameId, type }: { gameId: number; type: FixturePhase }) => 
   );
 };
 
+/** Answers of megabytes are not compared with the ones before, which may be deeper than a comparison reaches. */
+const large = { compare: Object.is, revalidateIfStale: true };
+
 /** What the data service sent about one game, phase by phase, and a way to fetch it. */
 export const FixtureDataDialog = ({ game, onClose }: { game: DataGame; onClose: () => void }) => {
   const [phase, setPhase] = useState<string>(() => phaseNow(game, serverNow()));
   const refresh = useRefresh();
   const isBusy = jobOfGame(useQueue(), game.id) !== undefined;
-  // Opened, and after a fetch of this game has ended: what is stored now.
+  const wasBusy = useRef(isBusy);
+  // After a fetch of this game has ended: what is stored now.
   useEffect(() => {
-    if (!isBusy) void refresh('work');
+    if (wasBusy.current && !isBusy) void refresh('work');
+    wasBusy.current = isBusy;
   }, [isBusy, refresh]);
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title="API Football Data"
-      description={`${game.name}, ${game.fixtureId === null ? 'no fixture id' : `fixture ${game.fixtureId}`}`}
-    >
-      <DialogBody>
-        <Tabs value={phase} onValueChange={setPhase}>
-          <TabList aria-label="Phases">
-            {phases.map(({ key, label }) => (
-              <Tab key={key} value={key}>
-                {label}
-                <PhaseTick gameId={game.id} type={key} />
-              </Tab>
+    <SWRConfig value={large}>
+      <Dialog
+        open
+        wide
+        onClose={onClose}
+        title="API Football Data"
+        description={`${game.name}, ${game.fixtureId === null ? 'no fixture id' : `fixture ${game.fixtureId}`}`}
+      >
+        <DialogBody>
+          <Tabs value={phase} onValueChange={setPhase}>
+            <TabList aria-label="Phases">
+              {phases.map(({ key, label }) => (
+                <Tab key={key} value={key}>
+                  {label}
+                  <PhaseTick gameId={game.id} type={key} />
+                </Tab>
+              ))}
+            </TabList>
+            {phases.map((each) => (
+              <TabPanel key={each.key} value={each.key}>
+                <Phase game={game} phase={each} />
+              </TabPanel>
             ))}
-          </TabList>
-          {phases.map((each) => (
-            <TabPanel key={each.key} value={each.key}>
-              <Phase game={game} phase={each} />
-            </TabPanel>
-          ))}
-        </Tabs>
-      </DialogBody>
-    </Dialog>
+          </Tabs>
+        </DialogBody>
+      </Dialog>
+    </SWRConfig>
   );
 };

@@ -6,7 +6,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { shortTime } from '../../../ui/time.ts';
 import { Mono, SmallTitle } from '../../../ui/typography.tsx';
 import { Small } from '../parts/parts.tsx';
-import { JsonTree } from './JsonTree.tsx';
+import { JsonView } from './JsonView.tsx';
 
 /** Characters of a version that are shown. */
 const VERSION = 8;
@@ -45,7 +45,7 @@ const RecordLine = ({ record }: { record: FixtureRecord }) => {
         </Row>
       </summary>
       {record.note !== null && <p>{record.note}</p>}
-      {isOpen && <JsonTree name={record.endpointName} value={record.responseData} />}
+      {isOpen && <JsonView name={record.endpointName} value={record.responseData} />}
     </Record>
   );
 };

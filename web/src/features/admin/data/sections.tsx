@@ -7,6 +7,8 @@ import { SmallTitle } from '../../../ui/typography.tsx';
 import { KeyValues } from '../parts/parts.tsx';
 import { at, entries, shown } from './read-payload.ts';
 
+/** Rows of a section that are drawn; what is longer than any league is in the raw data. */
+const LISTED = 60;
 /** Players of a squad that are listed. */
 const SQUAD = 10;
 
@@ -25,32 +27,35 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, unknown])[] }) =>
 const numeric = new Set(['Goals', 'Assists', 'Played', 'Points']);
 
 const List = (props: { heads: readonly string[]; rows: readonly (readonly unknown[])[]; label: string }) => (
-  <Table $flush $stays aria-label={props.label}>
-    <thead>
-      <tr>
-        {props.heads.map((head) => (
-          <th key={head} scope="col" data-right={numeric.has(head) || undefined}>
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {props.rows.map((row, index) => (
-        <tr key={index}>
-          {row.map((cell, column) => (
-            <td
-              key={props.heads[column]}
-              data-label={props.heads[column]}
-              data-right={numeric.has(props.heads[column] ?? '') || undefined}
-            >
-              {shown(cell)}
-            </td>
+  <>
+    <Table $flush $stays aria-label={props.label}>
+      <thead>
+        <tr>
+          {props.heads.map((head) => (
+            <th key={head} scope="col" data-right={numeric.has(head) || undefined}>
+              {head}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </Table>
+      </thead>
+      <tbody>
+        {props.rows.slice(0, LISTED).map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td
+                key={props.heads[column]}
+                data-label={props.heads[column]}
+                data-right={numeric.has(props.heads[column] ?? '') || undefined}
+              >
+                {shown(cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+    {props.rows.length > LISTED && <p>{props.rows.length - LISTED} more are in the raw data.</p>}
+  </>
 );
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -5,33 +5,12 @@ import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Table } from '../../../../ui/Table.tsx';
 import { shortTime } from '../../../../ui/time.ts';
-import { SmallTitle } from '../../../../ui/typography.tsx';
 import { outcomeOverMarket } from '../../../match/outcome-text.tsx';
 import { matchName } from '#core/domain/match-name';
-import { Code } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
 import { ConfidenceBadge } from './badges.tsx';
-
-/** JSON made readable; what is no JSON stays as it is. */
-export const prettyJson = (text: string): string => {
-  try {
-    // Line breaks within a text are shown as such: a prompt is read here, not parsed.
-    return JSON.stringify(JSON.parse(text), null, 2).replace(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n');
-  } catch {
-    return text;
-  }
-};
-
-const Text = ({ title, text }: { title: string; text: string | null | undefined }) =>
-  text === null || text === undefined || text === '' ? null : (
-    <Stack as="section" $gap={2} aria-label={title}>
-      <SmallTitle as="h3">{title}</SmallTitle>
-      <Code tabIndex={0} role="region" aria-label={title}>
-        {prettyJson(text)}
-      </Code>
-    </Stack>
-  );
+import { RevisionView } from './RevisionView.tsx';
 
 const Revisions = ({ revisions }: { revisions: AdminCardDetail['revisions'] }) => (
   <Table $flush aria-label="Revisions">
@@ -87,14 +66,7 @@ const Content = ({ card }: { card: AdminCardDetail }) => (
       </ul>
     )}
     <Revisions revisions={card.revisions} />
-    {(card.llmPrompt ?? '') === '' && (card.llmResponse ?? '') === '' && (
-      <p>
-        Debug information not available for this card. Regenerate the card to capture prompt and response
-        data.
-      </p>
-    )}
-    <Text title="LLM prompt" text={card.llmPrompt} />
-    <Text title="LLM response" text={card.llmResponse} />
+    <RevisionView cardId={card.id} revisions={card.revisions} />
   </Stack>
 );
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../../../ui/typography.tsx';
-import { diffLines, type DiffLine } from './line-diff.ts';
+import { diffLines, type DiffLine } from '#core/domain/line-diff';
 
 const Root = styled.div`
   max-height: 480px;
