@@ -11,6 +11,7 @@ export const errorKinds = {
   gone: { exit: 1, status: 410 },
   conflict: { exit: 1, status: 409 },
   refused: { exit: 1, status: 409 },
+  unsure: { exit: 2, status: 409 },
   cap_reached: { exit: 1, status: 409 },
   model_retired: { exit: 4, status: 409 },
   kickoff_passed: { exit: 1, status: 409 },

@@ -6,13 +6,13 @@ import { type CardState, cardStates, mostChosen } from '#core/domain/list-states
 import { matchName } from '#core/domain/match-name';
 
 import type { Context } from '../context.ts';
-import { showRevision } from './cards-revision.ts';
 import { cardText } from '../ui/card-text.ts';
 import { confirm } from '../ui/confirm.ts';
 import { addChoice, type Choice, chooseRows, printOutcomes } from '../ui/chosen-rows.ts';
 import { dollars, plural, whenIso } from '../ui/format.ts';
 import { addListOptions, type ListOptions, pageNote, readListOptions, totalOf } from '../ui/list-options.ts';
 import { oneOf, wholeNumber, wholeNumbers } from '../ui/parse.ts';
+import { showRevision } from '../ui/revision-text.ts';
 
 export function register(command: Command, context: Context): void {
   addListOptions(command.command('list', { isDefault: true }).summary('cards of coming games, soonest first'))
@@ -40,7 +40,6 @@ export function register(command: Command, context: Context): void {
     .argument('<card>', 'id of the card', wholeNumber)
     .argument('<revision>', 'number of the revision', wholeNumber)
     .option('--against <revision>', 'compare with this one', wholeNumber)
-    .addHelpText('after', '\nExample:\n  tips cards revision 5 2 --against 1')
     .action((cardId: number, revision: number, { against }: { against?: number }) =>
       showRevision(context, { cardId, revision, against }),
     );

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 
-import { presentConfig, writeConfig } from '#core/config-store/config-store';
+import { presentConfig } from '#core/config-store/config-store';
 import { type ConfigKey, configKeyNames, configKeys, isConfigKey } from '#core/config-store/keys';
-import { newlyLiftedCaps } from '#core/config-store/lifted-caps';
-import { fault } from '#core/errors';
+import { fault, isAppError } from '#core/errors';
 import { configEntries, configEntry } from '#core/reads/admin/config-entries';
 
 import type { Context } from '../context.ts';
@@ -25,7 +24,10 @@ export function register(command: Command, context: Context): void {
     .summary('change one setting')
     .argument('<key>', configKeyNames.join(', '))
     .argument('<value...>', 'JSON, a text, or field=value for the fields to change')
-    .option('--yes', 'do not ask before a spending cap is taken away')
+    .option(
+      '--yes',
+      'do not ask about what may be a mistake: no cap, an unknown or much dearer model, a time that is taken',
+    )
     .addHelpText('after', examples)
     .action((key: string, value: string[], { yes }: { yes?: boolean }) => set(context, key, value, yes));
 }
@@ -57,14 +59,13 @@ async function set(context: Context, name: string, words: string[], yes?: boolea
   const key = known(name);
   const runtime = await context.runtime();
   const asked = await valueOf(context, key, words);
-  const lifted = key === 'spend_caps' ? await newlyLiftedCaps(runtime.em(), asked) : [];
-  if (lifted.length > 0) {
-    const which = lifted.length === 2 ? 'a day or a month' : `a ${lifted[0]}`;
-    await confirm(context, `Then nothing limits what models may cost in ${which}. Take the cap away?`, {
-      yes,
-    });
-  }
-  const value = await writeConfig(runtime.em(), key, asked, runtime);
+  const { setConfig } = await import('#core/use-cases/set-config');
+  const store = (sure = false) => setConfig(runtime, key, asked, { sure });
+  const value = await store(yes).catch(async (error: unknown) => {
+    if (!isAppError(error) || error.code !== 'unsure') throw error;
+    await confirm(context, `${error.message} Set it?`, { yes });
+    return store(true);
+  });
   context.io.result({ key, value }, () => `${key} is now ${shown(value)}.`);
 }
 

@@ -20,6 +20,7 @@ export const partExamples: Record<string, string> = {
   'games delete': 'tips games delete 17',
   'games merge': 'tips games merge 18 --into 17',
   'games not-duplicate': 'tips games not-duplicate 18',
+  'cards revision': 'tips cards revision 5 2 --against 1',
   'cards publish': 'tips cards publish 5',
   'cards feature': 'tips cards feature 5',
   'cards delete': 'tips cards delete 5',

@@ -6,7 +6,7 @@ import { byProvider } from '#config/providers';
 
 import { modelId, Provider } from '../contract/common.ts';
 import { defaultHeadlineExclusions } from '../domain/headline.ts';
-import { keptMonths } from '../domain/retention.ts';
+import { auditMonths, keptMonths } from '../domain/retention.ts';
 import { formatHeadlineExclusion, parseHeadlineExclusion } from './headline-exclusions.ts';
 
 const enabled = z.strictObject({ enabled: z.boolean() });
@@ -117,6 +117,12 @@ export const configKeys = {
     { months: 12 },
     'after how many months (4 or more) fixture data, prompts and replies that no card was written from go; null keeps all',
     '{"months":24}',
+  ),
+  audit_retention: define(
+    z.strictObject({ months: z.number().int().min(auditMonths.least).max(auditMonths.most).nullable() }),
+    { months: 36 },
+    'after how many months (12 or more) lines of the audit record go that no rule reads; null keeps all',
+    '{"months":60}',
   ),
   odds: define(
     z.enum(['off', 'yardstick', 'prompt']),

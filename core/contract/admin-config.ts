@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptMonths } from '../domain/retention.ts';
+import { auditMonths, keptMonths } from '../domain/retention.ts';
 import {
   Provider,
   byId,
@@ -10,6 +10,7 @@ import {
   instant,
   modelId,
   ownImage,
+  sure,
   typed,
   typedPrompt,
   wholeParam,
@@ -39,6 +40,9 @@ export const Config = z.object({
       .nullable()
       .describe('fixture data, prompts and replies that are older go; null keeps all'),
   }),
+  auditRetention: z.object({
+    months: z.number().int().nullable().describe('older lines of the audit record go; null keeps all'),
+  }),
   odds: OddsUse,
   headlineExclusions: z.array(z.string()).describe('market/selection or market/selection/FROM..TO'),
 });
@@ -50,11 +54,12 @@ const cap = z.number().min(0).max(1_000_000).nullable();
 /** A change of one setting; each key takes its own form of value. */
 export const ConfigChange = z.discriminatedUnion('key', [
   z.strictObject({
+    sure,
     key: z.literal('llm_config'),
     value: z.strictObject({ provider: Provider, model: modelId }),
   }),
-  z.strictObject({ key: z.literal('auto_publish_cards'), value: enabled }),
-  z.strictObject({ key: z.literal('publish_thin_cards'), value: enabled }),
+  z.strictObject({ sure, key: z.literal('auto_publish_cards'), value: enabled }),
+  z.strictObject({ sure, key: z.literal('publish_thin_cards'), value: enabled }),
   z.strictObject({
     key: z.literal('soccer_prompt'),
     value: typedPrompt,
@@ -64,16 +69,24 @@ export const ConfigChange = z.discriminatedUnion('key', [
       .optional()
       .describe('the version the text was edited from; 409 where another is active by now'),
   }),
-  z.strictObject({ key: z.literal('auto_generate_cards_on_discovery'), value: enabled }),
-  z.strictObject({ key: z.literal('pre_kickoff_updates'), value: enabled }),
-  z.strictObject({ key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),
-  z.strictObject({ key: z.literal('time_zone'), value: typed(60) }),
+  z.strictObject({ sure, key: z.literal('auto_generate_cards_on_discovery'), value: enabled }),
+  z.strictObject({ sure, key: z.literal('pre_kickoff_updates'), value: enabled }),
+  z.strictObject({ sure, key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),
+  z.strictObject({ sure, key: z.literal('time_zone'), value: typed(60) }),
   z.strictObject({
+    sure,
     key: z.literal('data_retention'),
     value: z.strictObject({ months: z.number().int().min(keptMonths.least).max(keptMonths.most).nullable() }),
   }),
-  z.strictObject({ key: z.literal('odds'), value: OddsUse }),
-  z.strictObject({ key: z.literal('headline_exclusions'), value: z.array(typed(80)).max(200) }),
+  z.strictObject({
+    sure,
+    key: z.literal('audit_retention'),
+    value: z.strictObject({
+      months: z.number().int().min(auditMonths.least).max(auditMonths.most).nullable(),
+    }),
+  }),
+  z.strictObject({ sure, key: z.literal('odds'), value: OddsUse }),
+  z.strictObject({ sure, key: z.literal('headline_exclusions'), value: z.array(typed(80)).max(200) }),
 ]);
 export type ConfigChange = z.infer<typeof ConfigChange>;
 

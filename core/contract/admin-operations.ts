@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QueueCounts } from './admin-queue.ts';
-import { Done, count, dollars, instant } from './common.ts';
+import { Done, count, dollars, instant, sure } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Whether this machine knows an IANA zone of this name. */
@@ -121,6 +121,7 @@ export const setDiscovery = endpoint({
     enabled: z.boolean(),
     scheduleHour: z.number().int().min(0).max(23),
     scheduleMinute: z.number().int().min(0).max(59),
+    sure,
   }),
   response: DiscoveryStatus,
 });

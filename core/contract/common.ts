@@ -163,3 +163,9 @@ export const ownImage = z
   .string()
   .regex(/^\/media\/[\w/.-]+$/)
   .nullable();
+
+/** Beside a setting that is likely a mistake. */
+export const sure = z
+  .boolean()
+  .optional()
+  .describe('stores what is likely a mistake: without it 409 `unsure`, with what is doubtful');

@@ -3,3 +3,6 @@ export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+
+/** When the daily housekeeping runs, in the zone of the schedules. */
+export const housekeepingTime = { hour: 4, minute: 15 };

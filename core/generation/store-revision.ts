@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 
+import { audit } from '../audit.ts';
 import {
   Card,
   CardMarket,
@@ -142,7 +143,16 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
   const closed = await recordSuccess(em, answer, now, { cardId: card.id, revisionId: revision.id });
   // A league hidden while the model wrote keeps the card as a draft: it is paid for.
   const publishes = input.autoPublish && input.reviewReason === null && (await isLeagueVisible(em, game.id));
-  if (publishes) await publishIn(em, deps, card.id);
+  await audit(em, deps, {
+    action: input.operation === 'regenerate_card' ? 'rewrite' : 'write',
+    subjectType: 'card',
+    subjectId: card.id,
+    after: { revision: revision.number, model: answer.model.id, cost: closed.cost },
+  });
+  if (publishes) {
+    await publishIn(em, deps, card.id);
+    await audit(em, deps, { action: 'publish', subjectType: 'card', subjectId: card.id });
+  }
   return {
     cardId: card.id,
     revisionId: revision.id,

@@ -2,6 +2,7 @@ import { tellOperator } from '../alerts/tell.ts';
 import { driverFault } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
+import { noteAskedRun } from './note-run.ts';
 import { reportOf } from './report.ts';
 import { busy, type JobName, type Run, takeRun, type Trigger } from './runs.ts';
 
@@ -21,7 +22,9 @@ export async function withJobLock<Result extends object>(
 ): Promise<Result> {
   const run = await takeRun(deps, job, trigger);
   if (!run) throw await busy(deps, job);
-  return carryOut(deps, run, options, work);
+  const result = await carryOut(deps, run, options, work);
+  if (trigger === 'command') await noteAskedRun(deps, job, reportOf(result).outcome);
+  return result;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readConfig, readConfigEntry } from '../config-store/config-store.ts';
 import type { Em } from '../db/orm.ts';
+import { housekeepingTime } from '../domain/time.ts';
 import { isTrialOpen } from '../lab/trial-waiting.ts';
 import type { JobName } from './runs.ts';
 import type { Schedule } from './slots.ts';
@@ -26,7 +27,6 @@ const oddsMinutes = 5;
 const anchorMinutes = 5;
 /** A challenger answers with the data of the card within a minute of it. */
 const trialMinutes = 1;
-const housekeepingTime = { hour: 4, minute: 15 };
 
 const readers: Record<JobName, (em: Em) => Promise<JobSchedule>> = {
   discovery: async (em) => {

@@ -7,6 +7,7 @@ import { beatTick } from './heartbeats.ts';
 import { carryOut, sentenceOf } from './job-lock.ts';
 import { type Job, jobs as allJobs } from './jobs.ts';
 import { reportOf } from './report.ts';
+import { noteRun } from './note-run.ts';
 import { type JobName, takeDueRun } from './runs.ts';
 import { readSchedule } from './schedules.ts';
 import { settleTimeZone } from './time-zone.ts';
@@ -72,6 +73,7 @@ async function runIfDue(deps: Deps, job: Job, options: RunOptions): Promise<Tick
     const inSlot: Deps = { ...deps, actor: { source: 'schedule', name: slotName(job.name, slot) } };
     deps.log.info({ job: job.name, slot }, 'job started');
     const report = reportOf(await carryOut(deps, run, options, (held) => job.run(inSlot, held)));
+    await noteRun(inSlot, job.name, report);
     deps.log.info({ job: job.name, slot, ...report }, 'job ended');
     return { job: job.name, slot, ...report };
   } catch (error) {

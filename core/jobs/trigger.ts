@@ -1,8 +1,8 @@
-import { audit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { RunOutcome } from '../contract/admin-operations.ts';
 import { isAppError } from '../errors.ts';
 import { sentenceOf } from './job-lock.ts';
+import { noteAskedRun } from './note-run.ts';
 import { runJob } from './run-job.ts';
 import type { JobName } from './runs.ts';
 import { statusOf } from './scheduler-status.ts';
@@ -19,15 +19,12 @@ export type TriggeredRun = Pick<RunOutcome, 'figures' | 'errors'> & {
 export async function triggerJob(deps: Deps, name: JobName): Promise<TriggeredRun> {
   try {
     const { outcome, figures, errors } = await runJob(deps, name, { trigger: 'admin' });
-    await note(deps, name, outcome);
+    await noteAskedRun(deps, name, outcome);
     return { status: statusOf[outcome], figures, errors };
   } catch (error) {
     if (isAppError(error) && error.code === 'busy') throw error;
-    await note(deps, name, 'failed');
+    await noteAskedRun(deps, name, 'failed');
     deps.log.warn({ err: error, job: name }, 'a run asked for failed');
     return { status: 'failed', figures: {}, errors: [sentenceOf(error)] };
   }
 }
-
-const note = (deps: Deps, name: JobName, outcome: string): Promise<void> =>
-  audit(deps.em(), deps, { action: 'run', subjectType: 'job', subjectId: name, after: { outcome } });

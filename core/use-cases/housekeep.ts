@@ -1,6 +1,8 @@
 import { dayMs } from '../domain/time.ts';
 import { foldTotals } from '../db/fold-totals.ts';
+import { wrongClock } from '../clock-guard.ts';
 import { closeAbandonedCalls } from '../generation/abandoned-calls.ts';
+import { removeOldAudit } from '../retention/audit-lines.ts';
 import { removeOld, retentionCutoff } from '../retention/retention.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
@@ -32,12 +34,16 @@ export interface Housekeeping {
   oldBodyBytes: number;
   oldCallTexts: number;
   oldCallTextBytes: number;
+  /** Lines of the audit record older than `audit_retention`. */
+  oldAuditLines: number;
+  /** Why nothing went for its age, where the clock cannot be trusted. */
+  errors?: string[];
 }
 
 /**
  * Removes what is over: expired sessions, throttle rows, old heartbeats, claims that ran out, old runs, and closes
  * model calls whose process died (priced as reserved: the provider may have been paid). Fixture data, prompts and
- * replies go by `data_retention`; a body or reply that a revision was written from, and anything of the record, is
+ * replies go by `data_retention`, lines of the audit record by `audit_retention`; a body or reply that a revision was written from, and anything of the record, is
  * never touched. Finished jobs of the queue are removed by the queue's own retention. Safe to run again at any time.
  */
 export async function housekeep(
@@ -74,13 +80,23 @@ export async function housekeep(
       [activityKept],
     ),
     foldedTotals: await foldTotals(deps.em()),
-    ...(await removeOldData(deps, now, signal)),
+    ...(await removeAged(deps, now, signal)),
   };
 }
 
-async function removeOldData(deps: Deps, now: Date, signal: AbortSignal | undefined) {
+/** A clock that jumped ahead must not take away what is not old. */
+async function removeAged(deps: Deps, now: Date, signal: AbortSignal | undefined) {
+  const wrong = await wrongClock(deps);
+  return {
+    ...(await removeOldData(deps, wrong ? null : now, signal)),
+    oldAuditLines: wrong ? 0 : await removeOldAudit(deps),
+    ...(wrong && { errors: [`Nothing was removed for its age. ${wrong.message}`] }),
+  };
+}
+
+async function removeOldData(deps: Deps, now: Date | null, signal: AbortSignal | undefined) {
   const em = deps.em();
-  const cutoff = await retentionCutoff(em, now);
+  const cutoff = now && (await retentionCutoff(em, now));
   const gone = cutoff && (await removeOld(em, cutoff, { signal }));
   return {
     oldRecords: gone?.records.rows ?? 0,

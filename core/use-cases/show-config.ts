@@ -20,6 +20,7 @@ export async function showConfig(deps: Deps): Promise<Config> {
     spendCaps: await readConfig(em, 'spend_caps'),
     timeZone: await readConfig(em, 'time_zone'),
     dataRetention: await readConfig(em, 'data_retention'),
+    auditRetention: await readConfig(em, 'audit_retention'),
     odds: await readConfig(em, 'odds'),
     headlineExclusions: await readConfig(em, 'headline_exclusions'),
   };

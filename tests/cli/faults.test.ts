@@ -167,7 +167,7 @@ test('a model past its shutdown is refused with its replacement, and nobody is a
 });
 
 test('a cap that is reached stops the run before anything is paid', async () => {
-  await stage.tips(['config', 'set', 'spend_caps', 'day=0']);
+  await stage.tips(['config', 'set', 'spend_caps', 'day=0', '--yes']);
   const before = stage.outside.openai.calls.length;
   plainly(await stage.tips(generate), { code: 1, says: /cap/, advises: /spend_caps/ });
   expect(stage.outside.openai.calls.length).toBe(before);

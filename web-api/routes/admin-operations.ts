@@ -1,5 +1,4 @@
 import { clearActivity } from '#core/activity';
-import { writeConfig } from '#core/config-store/config-store';
 import {
   clearLogs,
   discoveryStatus,
@@ -47,6 +46,7 @@ import {
 import { triggerJob } from '#core/jobs/trigger';
 import { newestActivity } from '#core/reads/admin/activity';
 import { auditCsv as readAuditCsv, auditPage, newestAudit } from '#core/reads/admin/audit-entries';
+import { setConfig } from '#core/use-cases/set-config';
 import type { SignedIn, Web } from '../context.ts';
 import { as, reading } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
@@ -60,12 +60,12 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
   bind(listSchedules, () => schedulerStatuses(deps));
   bind(schedulesToday, ({ query }) => readToday(deps, query));
 
-  bind(setDiscovery, async ({ em, body, user }) => {
-    await writeConfig(em, 'game_discovery', body, { actor: as(deps, user).actor, clock: deps.clock });
+  bind(setDiscovery, async ({ body: { sure, ...value }, user }) => {
+    await setConfig(as(deps, user), 'game_discovery', value, { sure });
     return readDiscovery(deps);
   });
-  bind(setResultsChecker, async ({ em, body, user }) => {
-    await writeConfig(em, 'results_checker', body, { actor: as(deps, user).actor, clock: deps.clock });
+  bind(setResultsChecker, async ({ body, user }) => {
+    await setConfig(as(deps, user), 'results_checker', body);
     return readResults(deps);
   });
 

@@ -57,6 +57,27 @@ test('show has the whole analysis, and prompt and reply when asked', async () =>
   });
 });
 
+test('a revision tells its own prompt, version and data, and what differs from another; the audit record who wrote it', async () => {
+  const id = String(cards[1]!.id);
+  const { stdout } = await stage.tips(['cards', 'revision', id, '1']);
+  expect(stdout).toMatch(/^Revision 1 of card \d+, written .*\n\nPrompt version 1\.\n/);
+  expect(stdout).toContain('## Statistical baseline');
+  expect(stdout).toMatch(/^team_stats_home\t/m);
+  const same = await stage.tips(['cards', 'revision', id, '1', '--against', '1']);
+  expect(same.stdout).toMatch(/\tthe same$/m);
+  expect(same.stdout).not.toMatch(/^[+-] /m);
+  expect((await stage.tips(['cards', 'revision', id, '2'])).stderr).toContain('has no revision 2.');
+  // Written by `tips generate`, published by itself: both are lines.
+  const lines = await stage.query<{ act: string; by: string }>(
+    `select action as act, split_part(actor, ':', 1) as by from audit_log where subject_type = 'card' and subject_id = $1 order by id`,
+    [id],
+  );
+  expect(lines).toEqual([
+    { act: 'write', by: 'cli' },
+    { act: 'publish', by: 'cli' },
+  ]);
+});
+
 test('one card at a time is featured', async () => {
   const [one, two] = cards as [AdminCard, AdminCard];
   expect((await stage.json<AdminCardDetail>(['cards', 'feature', String(one.id)])).isFeatured).toBe(true);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#core/clock';
-import { newlyLiftedCaps } from '#core/config-store/lifted-caps';
 import { promptLength } from '#core/domain/prompt-length';
 import type { Runtime } from '#core/runtime';
 import { changeConfig } from '#core/use-cases/change-config';
@@ -23,13 +22,4 @@ const save = (value: string) => changeConfig(machine, { key: 'soccer_prompt', va
 test('a prompt that is too short or too long is refused, whoever hands it over', async () => {
   expect(await codeOf(save('x'.repeat(promptLength.least - 1)))).toBe('usage');
   expect(await codeOf(save('x'.repeat(promptLength.most + 1)))).toBe('usage');
-});
-
-test('a cap that is taken away is told once', async () => {
-  const lifted = (value: unknown) => newlyLiftedCaps(machine.em(), value);
-  await changeConfig(machine, { key: 'spend_caps', value: { day: 5, month: 100 } });
-  expect(await lifted({ day: null, month: 100 })).toEqual(['day']);
-  expect(await lifted({ day: null, month: null })).toEqual(['day', 'month']);
-  await changeConfig(machine, { key: 'spend_caps', value: { day: null, month: 100 } });
-  expect(await lifted({ day: null, month: 100 })).toEqual([]);
 });

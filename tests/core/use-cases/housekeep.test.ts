@@ -133,6 +133,7 @@ test('what is over is removed and counted; what is alive or referred to stays', 
     oldBodyBytes: expect.any(Number) as number,
     oldCallTexts: 1,
     oldCallTextBytes: expect.any(Number) as number,
+    oldAuditLines: 0,
   });
   expect(await left('sessions', 'id_hash')).toEqual(['alive', 'just logged out']);
   expect(await left('throttle', 'key')).toEqual(['for good', 'running']);

@@ -13,11 +13,19 @@ describe('the configuration', () => {
     const set = (key: string, value: unknown) => post<Config>('/api/admin/config', { key, value });
     expect((await set('auto_publish_cards', { enabled: false })).body.autoPublish).toBe(false);
     expect((await set('pre_kickoff_updates', { enabled: true })).body.preKickoffUpdates).toBe(true);
-    expect((await set('spend_caps', { day: 1.5, month: null })).body.spendCaps).toEqual({
+    const lifted = { key: 'spend_caps', value: { day: 1.5, month: null } };
+    expect((await post('/api/admin/config', lifted)).body).toMatchObject({
+      code: 'unsure',
+      error: 'Then nothing limits what models may cost in a month.',
+      details: { key: 'spend_caps' },
+    });
+    expect((await post<Config>('/api/admin/config', { ...lifted, sure: true })).body.spendCaps).toEqual({
       day: 1.5,
       month: null,
     });
-    expect((await set('llm_config', { provider: 'openai', model: 'gpt-6.1-sol' })).body.llm).toEqual({
+    const dear = { key: 'llm_config', value: { provider: 'openai', model: 'gpt-6.1-sol' } };
+    expect((await post('/api/admin/config', dear)).body.error).toMatch(/ a month instead of /);
+    expect((await post<Config>('/api/admin/config', { ...dear, sure: true })).body.llm).toEqual({
       provider: 'openai',
       model: 'gpt-6.1-sol',
     });

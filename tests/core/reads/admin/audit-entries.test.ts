@@ -62,3 +62,28 @@ test('an entry names what it is about and what changed, and is found by name, te
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain('day: 5 > 8');
 });
+
+test('a name, a reason or an address that begins a formula is one in no spreadsheet; an account is found by its own lines', async () => {
+  const em = here.machine.em();
+  const formula = '=HYPERLINK("http://x.example","y")';
+  const { gameId } = await here.card({ home: '+Leeds', away: '-Derby' });
+  const by = (id: number) => ({ ...here.machine, actor: { source: 'web' as const, name: `account #${id}` } });
+  await audit(em, by(71), { action: 'edit', subjectType: 'game', subjectId: gameId, reason: formula });
+  await audit(em, by(7), {
+    action: 'grant_admin',
+    subjectType: 'user',
+    subjectId: 71,
+    before: { name: '@SUM(1)' },
+    after: { name: '\t=1+1\r=2' },
+  });
+  const csv = await auditCsv(em, { account: 71 });
+  expect(csv.trimEnd().split('\r\n').length).toBeGreaterThan(2);
+  expect(csv).toContain(`"'=HYPERLINK(`);
+  expect(csv).not.toMatch(/(^|[,;\t\r\n])"?[=+@-]/m);
+  const found = async (account: number) =>
+    (await auditPage(em, { account }, first)).items.map(({ action }) => action);
+  expect([await found(71), await found(7)]).toEqual([
+    ['grant_admin', 'edit'],
+    ['grant_admin', 'feature'],
+  ]);
+});

@@ -106,11 +106,11 @@ const Data = (props: { cardId: number; shown: CardRevision; against: CardRevisio
               <td data-right>
                 <Button
                   size="sm"
+                  aria-label={`${open === endpointName ? 'Hide' : 'Show'} ${endpointName}`}
                   aria-expanded={open === endpointName}
                   onClick={() => setOpen(open === endpointName ? undefined : endpointName)}
                 >
                   {open === endpointName ? 'Hide' : 'Show'}
-                  <VisuallyHidden> {endpointName}</VisuallyHidden>
                 </Button>
               </td>
             </tr>

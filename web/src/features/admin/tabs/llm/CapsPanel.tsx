@@ -12,14 +12,18 @@ import { FormGrid, KeyValues } from '../../parts/parts.tsx';
 import { moneyText } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useSure } from '../../work/use-sure.tsx';
 
 type Caps = Config['spendCaps'];
 
 /** A typed cap: null for none, undefined where it is no amount. */
-const parseCap = (text: string): number | null | undefined => {
-  if (text.trim() === '') return null;
-  const value = Number(text);
-  return Number.isFinite(value) && value >= 0 && value <= 1_000_000 ? value : undefined;
+export const parseCap = (text: string): number | null | undefined => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  // Digits alone: 0x10 and 1e5 are numbers to a machine, and no amounts.
+  if (!/^\d{1,7}(?:\.\d{1,4})?$/.test(trimmed)) return undefined;
+  const value = Number(trimmed);
+  return value <= 1_000_000 ? value : undefined;
 };
 
 /** Sets what may be spent a day and a month. */
@@ -28,18 +32,23 @@ export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void 
   const [month, setMonth] = useState(caps.month?.toString() ?? '');
   const { busy, run } = useAction();
   const refresh = useRefresh();
+  const ask = useSure();
   const value = { day: parseCap(day), month: parseCap(month) };
   const save = async () => {
     const { day: dayCap, month: monthCap } = value;
     if (dayCap === undefined || monthCap === undefined) return;
-    const saved = await run('save', 'Failed to save LLM configuration', async () => {
-      await callEndpoint('post /api/admin/config', {
-        body: { key: 'spend_caps', value: { day: dayCap, month: monthCap } },
-      });
+    let isStored = false;
+    await run('save', 'Failed to save LLM configuration', async () => {
+      isStored = await ask((sure) =>
+        callEndpoint('post /api/admin/config', {
+          body: { key: 'spend_caps', value: { day: dayCap, month: monthCap }, sure },
+        }),
+      );
+      if (!isStored) return;
       await refresh('config', 'queue', 'analytics');
       toast({ kind: 'done', title: 'Spending Caps Saved', text: 'They hold from the next model call on.' });
     });
-    if (saved) onClose();
+    if (isStored) onClose();
   };
   const field = (
     label: string,

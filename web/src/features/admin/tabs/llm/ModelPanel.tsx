@@ -14,6 +14,7 @@ import { dayText } from '../../work/figures.ts';
 import { ModelFields, type ModelChoice } from '../../work/models.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useSure } from '../../work/use-sure.tsx';
 
 const Notice = ({ model }: { model: ModelView | undefined }) => {
   if (model === undefined) return null;
@@ -60,13 +61,19 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
   const [checked, setChecked] = useState<string>();
   const { busy, run } = useAction();
   const refresh = useRefresh();
+  const ask = useSure();
   const modelChanged = choice.provider !== config.llm.provider || choice.model !== config.llm.model;
   const isChanged = modelChanged || autoPublish !== config.autoPublish;
 
   const save = () =>
     run('save', 'Failed to save LLM configuration', async () => {
-      if (modelChanged)
-        await callEndpoint('post /api/admin/config', { body: { key: 'llm_config', value: choice } });
+      if (
+        modelChanged &&
+        !(await ask((sure) =>
+          callEndpoint('post /api/admin/config', { body: { key: 'llm_config', value: choice, sure } }),
+        ))
+      )
+        return;
       if (autoPublish !== config.autoPublish)
         await callEndpoint('post /api/admin/config', {
           body: { key: 'auto_publish_cards', value: { enabled: autoPublish } },

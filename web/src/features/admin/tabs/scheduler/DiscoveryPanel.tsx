@@ -5,6 +5,7 @@ import { Field, Input } from '../../../../ui/Field.tsx';
 import { SwitchLine } from '../../../../ui/Switch.tsx';
 import { FormGrid } from '../../parts/parts.tsx';
 import { useRefresh } from '../../work/refresh.ts';
+import { useSure } from '../../work/use-sure.tsx';
 import { wholeNumber } from './numbers.ts';
 import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
 
@@ -19,6 +20,7 @@ export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: 
   const [hour, setHour] = useState(pad(status.scheduleHour));
   const [minute, setMinute] = useState(pad(status.scheduleMinute));
   const refresh = useRefresh();
+  const ask = useSure();
   const scheduleHour = wholeNumber(hour, FALLBACK.hour);
   const scheduleMinute = wholeNumber(minute, FALLBACK.minute);
   const hourIsRight = scheduleHour >= 0 && scheduleHour <= 23;
@@ -70,10 +72,12 @@ export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: 
         note: `Unsaved change: was ${status.enabled ? 'on' : 'off'}, ${pad(status.scheduleHour)}:${pad(status.scheduleMinute)}`,
         failure: 'Failed to save game discovery configuration',
         onSave: async () => {
-          await callEndpoint('post /api/admin/game-discovery-config', {
-            body: { enabled, scheduleHour, scheduleMinute },
-          });
-          await refresh('schedules', 'queue');
+          const isStored = await ask((sure) =>
+            callEndpoint('post /api/admin/game-discovery-config', {
+              body: { enabled, scheduleHour, scheduleMinute, sure },
+            }),
+          );
+          if (isStored) await refresh('schedules', 'queue');
         },
       }}
       runNow={

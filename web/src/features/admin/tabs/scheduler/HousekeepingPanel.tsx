@@ -1,7 +1,7 @@
 import type { OldData } from '#core/contract/admin-config';
 import type { SchedulerStatus } from '#core/contract/admin-operations';
 import { bytesText } from '#core/domain/bytes';
-import { keptMonths } from '#core/domain/retention';
+import { auditMonths, keptMonths } from '#core/domain/retention';
 import { useState } from 'react';
 import { callEndpoint, readEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -54,13 +54,17 @@ const WouldFree = ({ months }: { months: number }) => {
 /** The job that keeps the database in order, and for how long old data is kept. */
 export const HousekeepingPanel = (props: {
   kept: number | null;
+  /** For how many months lines of the audit record are kept. */
+  auditKept: number | null;
   status: SchedulerStatus | undefined;
   now: number;
 }) => {
-  const { kept, status } = props;
+  const { kept, auditKept, status } = props;
+  const [typedAudit, setTypedAudit] = useState(auditKept?.toString() ?? '');
   const [typed, setTyped] = useState(kept?.toString() ?? '');
   const refresh = useRefresh();
   const months = parseMonths(typed);
+  const audit = parseMonths(typedAudit, auditMonths);
   return (
     <SchedulePanel
       id="schedule-housekeeping"
@@ -87,6 +91,23 @@ export const HousekeepingPanel = (props: {
               />
             )}
           </Field>
+          <Field
+            label="Months to keep the audit record"
+            hint="Older lines go, but for those that rules read. Empty: kept for ever"
+            {...(audit === undefined && {
+              error: `Enter months from ${auditMonths.least} to ${auditMonths.most}, or leave it empty.`,
+            })}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                value={typedAudit}
+                onChange={(event) => setTypedAudit(event.target.value)}
+                placeholder="For ever"
+              />
+            )}
+          </Field>
           {/* The figures found are valid for these months, and until the next run. */}
           {typeof months === 'number' && (
             <WouldFree key={`${months} ${status?.lastRun ?? ''}`} months={months} />
@@ -94,15 +115,20 @@ export const HousekeepingPanel = (props: {
         </>
       }
       save={{
-        isChanged: months !== kept,
-        isValid: months !== undefined,
-        note: `Unsaved change: was ${keptText(kept)}. What goes does not come back.`,
+        isChanged: months !== kept || audit !== auditKept,
+        isValid: months !== undefined && audit !== undefined,
+        note: `Unsaved change: was ${keptText(kept)}, audit record ${keptText(auditKept)}. What goes does not come back.`,
         failure: 'Failed to save housekeeping configuration',
         onSave: async () => {
-          if (months === undefined) return;
-          await callEndpoint('post /api/admin/config', {
-            body: { key: 'data_retention', value: { months } },
-          });
+          if (months === undefined || audit === undefined) return;
+          if (months !== kept)
+            await callEndpoint('post /api/admin/config', {
+              body: { key: 'data_retention', value: { months } },
+            });
+          if (audit !== auditKept)
+            await callEndpoint('post /api/admin/config', {
+              body: { key: 'audit_retention', value: { months: audit } },
+            });
           await refresh('config');
         },
       }}
@@ -114,7 +140,7 @@ export const HousekeepingPanel = (props: {
             kept === null
               ? 'Fixture data, prompts and replies are kept for ever.'
               : `Fixture data, prompts and replies older than ${keptText(kept)} go too, unless a card was written from them.`
-          } Cards, picks and the audit record stay.`}
+          } Lines of the audit record ${auditKept === null ? 'are kept for ever' : `older than ${keptText(auditKept)} go`}. Cards and picks stay.`}
           failure="Failed to run housekeeping"
         />
       }

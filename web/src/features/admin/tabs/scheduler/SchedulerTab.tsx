@@ -68,8 +68,9 @@ export const SchedulerTab = () => {
             <OddsPanel key={`o${data.odds}`} use={data.odds} status={statusOf('odds')} now={now} />
             <TimeZonePanel key={data.timeZone} timeZone={data.timeZone} />
             <HousekeepingPanel
-              key={`h${data.dataRetention.months}`}
+              key={`h${data.dataRetention.months} ${data.auditRetention.months}`}
               kept={data.dataRetention.months}
+              auditKept={data.auditRetention.months}
               status={statusOf('housekeeping')}
               now={now}
             />

@@ -7,6 +7,7 @@ import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useSure } from '../../work/use-sure.tsx';
 
 const zones = (): string[] => Intl.supportedValuesOf('timeZone');
 
@@ -15,11 +16,15 @@ export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
   const [zone, setZone] = useState(timeZone);
   const { busy, run } = useAction();
   const refresh = useRefresh();
+  const ask = useSure();
   const isKnown = zone === 'UTC' || zone === timeZone || zones().includes(zone);
   const isChanged = zone !== timeZone;
   const save = () =>
     run('save', 'Failed to save scheduler configuration', async () => {
-      await callEndpoint('post /api/admin/config', { body: { key: 'time_zone', value: zone } });
+      const isStored = await ask((sure) =>
+        callEndpoint('post /api/admin/config', { body: { key: 'time_zone', value: zone, sure } }),
+      );
+      if (!isStored) return;
       await refresh('config', 'schedules');
       toast({ kind: 'done', title: 'Configuration Saved', text: `Schedules follow ${zone}.` });
     });

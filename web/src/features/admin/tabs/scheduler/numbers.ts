@@ -7,8 +7,11 @@ export const wholeNumber = (text: string, fallback: number): number => {
 };
 
 /** Typed months of keeping: null for ever, undefined where it is no number of months that can be set. */
-export const parseMonths = (text: string): number | null | undefined => {
+export const parseMonths = (
+  text: string,
+  { least, most }: { least: number; most: number } = keptMonths,
+): number | null | undefined => {
   if (text.trim() === '') return null;
   const months = wholeNumber(text, 0);
-  return months >= keptMonths.least && months <= keptMonths.most ? months : undefined;
+  return months >= least && months <= most ? months : undefined;
 };

@@ -57,19 +57,25 @@ const AdminRow = (props: {
       <td>
         <Lines style={{ justifyItems: 'stretch' }}>
           <RowActions>
-            <Button size="sm" variant="quiet" onClick={props.onLines}>
-              Audit Lines<VisuallyHidden>, {nameOf(admin)}</VisuallyHidden>
+            <Button
+              aria-label={`Audit Lines, ${nameOf(admin)}`}
+              size="sm"
+              variant="quiet"
+              onClick={props.onLines}
+            >
+              Audit Lines
             </Button>
-            <Button size="sm" variant="quiet" onClick={props.onOpen}>
-              Open<VisuallyHidden>, {nameOf(admin)}</VisuallyHidden>
+            <Button aria-label={`Open, ${nameOf(admin)}`} size="sm" variant="quiet" onClick={props.onOpen}>
+              Open
             </Button>
             <Button
+              aria-label={`Remove, ${nameOf(admin)}`}
               size="sm"
               disabled={admin.stays !== null}
               {...(admin.stays !== null && { 'aria-describedby': why })}
               onClick={(event) => props.onAsk(event.currentTarget)}
             >
-              Remove<VisuallyHidden>, {nameOf(admin)}</VisuallyHidden>
+              Remove
             </Button>
           </RowActions>
           {admin.stays !== null && (

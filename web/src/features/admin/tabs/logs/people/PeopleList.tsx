@@ -6,6 +6,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../../../ui/Chip.tsx';
 import { Field, Input } from '../../../../../ui/Field.tsx';
 import { Panel, PanelHead } from '../../../../../ui/layout.tsx';
+import { from768 } from '../../../../../ui/media.ts';
 import { countText } from '../../../../../ui/numbers.ts';
 import { Pagination } from '../../../../../ui/Pagination.tsx';
 import { EmptyState } from '../../../../../ui/States.tsx';
@@ -32,6 +33,25 @@ const Filters = styled.div`
   grid-template-columns: minmax(0, 1fr);
 `;
 
+/* Names and addresses may be of any length: what stands beside them keeps its room. */
+const PeopleTable = styled(Table)`
+  ${from768} {
+    table-layout: fixed;
+    th:nth-child(2) {
+      width: 156px;
+    }
+    th:nth-child(3) {
+      width: 64px;
+    }
+    th:nth-child(4) {
+      width: 104px;
+    }
+    th:nth-child(5) {
+      width: 208px;
+    }
+  }
+`;
+
 const PersonRow = (props: { person: Person; onOpen: () => void; onGrant: () => void }) => {
   const { person } = props;
   const isProven = person.email !== null && person.emailVerified;
@@ -55,17 +75,18 @@ const PersonRow = (props: { person: Person; onOpen: () => void; onGrant: () => v
       </td>
       <td>
         <RowActions>
-          <Button size="sm" variant="quiet" onClick={props.onOpen}>
-            Open<VisuallyHidden>, {nameOf(person)}</VisuallyHidden>
+          <Button aria-label={`Open, ${nameOf(person)}`} size="sm" variant="quiet" onClick={props.onOpen}>
+            Open
           </Button>
           {person.adminBy === null && (
             <Button
+              aria-label={`Make Admin, ${nameOf(person)}`}
               size="sm"
               disabled={!isProven}
               title={isProven ? undefined : 'No provider vouches for this address: it grants nothing'}
               onClick={props.onGrant}
             >
-              Make Admin<VisuallyHidden>, {nameOf(person)}</VisuallyHidden>
+              Make Admin
             </Button>
           )}
         </RowActions>
@@ -137,7 +158,7 @@ export const PeopleList = (props: { onOpen: (id: number) => void; onGrant: (pers
             />
           ) : (
             <>
-              <Table aria-label="People, last seen first">
+              <PeopleTable aria-label="People, last seen first">
                 <thead>
                   <tr>
                     <th scope="col">Person</th>
@@ -159,7 +180,7 @@ export const PeopleList = (props: { onOpen: (id: number) => void; onGrant: (pers
                     />
                   ))}
                 </tbody>
-              </Table>
+              </PeopleTable>
               <Pagination
                 page={data.page}
                 pageSize={PAGE_SIZE}

@@ -79,8 +79,13 @@ const SessionRow = (props: { session: SessionView; busy: boolean; onEnd: () => v
       <td data-label="Last used">{agoText(session.lastSeenAt, serverNow())}</td>
       <td data-label="Ends">{shortTime(session.expiresAt)}</td>
       <td data-right>
-        <Button size="sm" busy={props.busy} onClick={props.onEnd}>
-          End<VisuallyHidden>, {`${device}, ${session.network ?? ''}`}</VisuallyHidden>
+        <Button
+          aria-label={`End, ${device}, ${session.network ?? ''}`}
+          size="sm"
+          busy={props.busy}
+          onClick={props.onEnd}
+        >
+          End
         </Button>
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { diffLines } from '#core/domain/line-diff';
 import { prettyJson } from '#core/domain/pretty-json';
 
 import type { Context } from '../context.ts';
-import { whenIso } from '../ui/format.ts';
+import { whenIso } from './format.ts';
 
 /** What one revision was told, answered and written from; with `against` what differs from another one. */
 export async function showRevision(

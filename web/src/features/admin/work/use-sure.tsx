@@ -1,0 +1,25 @@
+import { ApiFailure } from '../../../api/failure.ts';
+import { useConfirm } from './confirm.tsx';
+
+/**
+ * Sends a change; what the server holds for a mistake is asked about in its words, and sent again as meant. Resolves to
+ * whether it was stored.
+ */
+export const useSure = () => {
+  const confirm = useConfirm();
+  return async (send: (sure?: true) => Promise<unknown>): Promise<boolean> => {
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.body?.code !== 'unsure') throw error;
+      const yes = await confirm({
+        title: 'Is This Meant?',
+        text: <p>{error.body.error}</p>,
+        action: 'Save Anyway',
+      });
+      if (yes) await send(true);
+      return yes;
+    }
+  };
+};
