@@ -84,6 +84,25 @@ export function leafOf(bytes: Bytes): Leaf {
   return { format: 2, entry: { ...head.data, ...body.data } as Entry };
 }
 
+/** How the text of a leaf is read. */
+export type LeafReader = (text: string) => Leaf;
+
+/** In full, as `leafOf`: nothing of it is believed. */
+export const readLeaf: LeafReader = (text) => leafOf(utf8(text));
+
+/**
+ * The same of a leaf that was read in full before: its spelling and its shape are known, and looking at them again is
+ * most of what reading one costs.
+ */
+export const readLeafAgain: LeafReader = (text) => {
+  const value = JSON.parse(text) as { v?: number; n: number; kind: string };
+  if (value.v === undefined) return { format: 1, entry: value as unknown as HashedEntry };
+  if (value.v !== 2) return { format: 'unknown', v: value.v, n: null, kind: null };
+  return isKind(value.kind)
+    ? { format: 2, entry: value as unknown as Entry }
+    : { format: 'unknown', v: 2, n: value.n, kind: value.kind };
+};
+
 function oldLeaf(value: object): Leaf {
   const { data, error } = oldEntry.safeParse(value);
   return error ? faulty(`is no entry of format 1: ${faultOf(error)}`) : { format: 1, entry: data };

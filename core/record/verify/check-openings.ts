@@ -3,9 +3,8 @@ import { MarketReading } from '../../db/entities/odds.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
-import { utf8 } from '../../domain/log/encoding.ts';
 import { dayMs } from '../../domain/time.ts';
-import { leafOf } from '../entries/entry-bytes.ts';
+import type { LeafReader } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import type { OpenedValue } from '../entries/openings.ts';
 import {
@@ -80,10 +79,11 @@ const published = `
 /**
  * Opens every publication of format 2 and compares what it is committed to with the entry, and with what is stored and
  * shown. What cannot be opened a day after kick-off counts as wrong; a text that was taken down does not.
+ * @param read how leaves are read: in full unless all of them were
  */
-export async function checkOpenings(deps: Deps, check: Check): Promise<void> {
+export async function checkOpenings(deps: Deps, check: Check, read: LeafReader): Promise<void> {
   const dayAgo = new Date(deps.clock.now().getTime() - dayMs);
-  const onRecord = await rulesOnRecord(deps.em());
+  const onRecord = await rulesOnRecord(deps.em(), read);
   for (let after = -1; ;) {
     const em = deps.em();
     const found = await rows(em, row, published, [dayAgo, after]);
@@ -97,7 +97,7 @@ export async function checkOpenings(deps: Deps, check: Check): Promise<void> {
       ({ gameId }) => gameId,
     );
     for (const one of found) {
-      const leaf = leafOf(utf8(one.body));
+      const leaf = read(one.body);
       if (leaf.format !== 2 || leaf.entry.kind !== 'publish') continue;
       check.checked += 1;
       checkOne(check, one, leaf.entry, { readings: readings.get(one.gameId) ?? [], onRecord });
@@ -107,7 +107,7 @@ export async function checkOpenings(deps: Deps, check: Check): Promise<void> {
 }
 
 /** The rules and the corrections that the log has; few of either. */
-async function rulesOnRecord(em: Em): Promise<RulesOnRecord> {
+async function rulesOnRecord(em: Em, read: LeafReader): Promise<RulesOnRecord> {
   const found = await rows(
     em,
     columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
@@ -115,7 +115,7 @@ async function rulesOnRecord(em: Em): Promise<RulesOnRecord> {
   );
   const onRecord = noRules();
   for (const { index, body } of found) {
-    const leaf = leafOf(utf8(body));
+    const leaf = read(body);
     if (leaf.format === 2) takeRule(onRecord, index, leaf.entry);
   }
   return onRecord;

@@ -2,8 +2,7 @@ import { Game } from '../../db/entities/games.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { isEnded } from '../../domain/match-status.ts';
-import { utf8 } from '../../domain/log/encoding.ts';
-import { type Leaf, leafOf } from '../entries/entry-bytes.ts';
+import type { Leaf, LeafReader } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import { picksOf, settleFaults } from '../export-check/check-settlements.ts';
 import { unanchoredCards } from '../anchor-rule.ts';
@@ -54,23 +53,27 @@ const unsettled = `
  * Settles every publication again from the result entry that its newest settlement names, and compares the verdicts
  * with those that are stored and shown, and each game's stored result with its newest entry. Read in pages.
  */
-export async function checkSettled(em: Em, checks: { verdicts: Check; results: Check }): Promise<void> {
+export async function checkSettled(
+  em: Em,
+  checks: { verdicts: Check; results: Check },
+  read: LeafReader,
+): Promise<void> {
   for (let after = 0; ;) {
     const found = await rows(em, row, settled, [after]);
     if (found.length === 0) break;
-    const entries = new Map(found.map((one) => [one.index, settleOf(leafOf(utf8(one.body)))] as const));
+    const entries = new Map(found.map((one) => [one.index, settleOf(read(one.body))] as const));
     const named = [...entries.values()].flatMap((entry) => (entry ? [entry.rules, entry.result ?? -1] : []));
-    const leaves = await leavesOf(em, named);
+    const leaves = await leavesOf(em, named, read);
     const newest = await newestResults(em, [...new Set(found.map(({ gameId }) => gameId))]);
     const unplayed = found.filter(
       ({ index }) => !isEndedResult(leaves.get(entries.get(index)?.result ?? -1)),
     );
-    const told = await toldMatches(em, [...new Set(unplayed.map(({ gameId }) => gameId))]);
+    const told = await toldMatches(em, [...new Set(unplayed.map(({ gameId }) => gameId))], read);
     const unanchored = await unanchoredCards(
       em,
       found.map(({ cardId: id }) => ({ id })),
     );
-    for (const one of found) leaves.set(one.publish, leafOf(utf8(one.publishBody)));
+    for (const one of found) leaves.set(one.publish, read(one.publishBody));
     for (const one of found) {
       const entry = entries.get(one.index);
       if (entry) checkOne(checks.verdicts, one, entry, { leaves, newest, told, unanchored });
@@ -100,7 +103,11 @@ async function newestResults(em: Em, games: readonly number[]): Promise<Map<numb
 }
 
 /** What entries tell of matches of which something is void without a result. */
-async function toldMatches(em: Em, games: readonly number[]): Promise<Map<number, ToldMatch>> {
+async function toldMatches(
+  em: Em,
+  games: readonly number[],
+  read: LeafReader,
+): Promise<Map<number, ToldMatch>> {
   const told = new Map<number, ToldMatch>();
   if (games.length === 0) return told;
   const found = await rows(
@@ -113,17 +120,17 @@ async function toldMatches(em: Em, games: readonly number[]): Promise<Map<number
     [[...games], [...games]],
   );
   for (const { index, body } of found) {
-    const leaf = leafOf(utf8(body));
+    const leaf = read(body);
     if (leaf.format === 2) tell(told, index, leaf.entry);
   }
   return told;
 }
 
-async function leavesOf(em: Em, indexes: readonly number[]): Promise<Map<number, Leaf>> {
+async function leavesOf(em: Em, indexes: readonly number[], read: LeafReader): Promise<Map<number, Leaf>> {
   const found = await rows(em, leafRow, 'select index, body from record_leaves where index in (?)', [
     [...new Set(indexes)],
   ]);
-  return new Map(found.map(({ index, body }) => [index, leafOf(utf8(body))]));
+  return new Map(found.map(({ index, body }) => [index, read(body)]));
 }
 
 /** What opens a publication, of either format. */

@@ -4,7 +4,13 @@ import { utf8 } from '#core/domain/log/encoding';
 import { isOpenedBy } from '#core/domain/log/commitment';
 import { settle } from '#core/domain/settle';
 import { entryHash, genesisHash, hashedEntry } from '#core/record/commitment';
-import { entryBytes, leafOf, oldEntryBytes } from '#core/record/entries/entry-bytes';
+import {
+  entryBytes,
+  entryText,
+  leafOf,
+  oldEntryBytes,
+  readLeafAgain,
+} from '#core/record/entries/entry-bytes';
 import type { Entry, EntryOf, Kind } from '#core/record/entries/kinds';
 import { kinds } from '#core/record/entries/kinds';
 import { commitTo, openingFault, type OpenedValue } from '#core/record/entries/openings';
@@ -129,6 +135,7 @@ describe('an entry', () => {
     const entry = samples[kind];
     const bytes = entryBytes(entry);
     expect(leafOf(bytes)).toEqual({ format: 2, entry });
+    expect(readLeafAgain(entryText(entry))).toEqual({ format: 2, entry });
   });
 
   test('is JSON with its keys in order and nothing between them', () => {
