@@ -31,6 +31,9 @@ async function serveLog(page: Page, record: () => TestRecord): Promise<void> {
       body: Buffer.from(bundleOf(record().leaves.map((leaf) => utf8(leaf)))),
     }),
   );
+  await page.route('**/log/export.jsonl', (route) =>
+    route.fulfill({ contentType: 'application/x-ndjson', body: record().export().join('\n') }),
+  );
   await page.route('**/api/record', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), vkey: testVkey } });
@@ -126,6 +129,15 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
     await page.getByRole('button', { name: /^Check \d+ Entries$/ }).click();
     await page.getByText('It checks out').waitFor();
     await page.getByText('23 entries, each in its one spelling').waitFor();
+    await page.getByText('9 picks opened, each what its entry committed to').waitFor();
+    const [reveal] = record.lines.flatMap((line) =>
+      'reveal' in line && 'part' in line.reveal ? [line.reveal] : [],
+    );
+    const { value } = reveal!;
+    reveal!.value = { ...(value as object), over25: 990_000 };
+    await page.getByRole('button', { name: 'Check Again' }).click();
+    await page.getByText('What is shown of entry 5 is not what it committed to').waitFor();
+    reveal!.value = value;
     record.leaves[7] = record.leaves[7]!.replace('{"', '{ "');
     await page.getByRole('button', { name: 'Check Again' }).click();
     await page.getByText('It does not check out').waitFor();

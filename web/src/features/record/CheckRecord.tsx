@@ -89,7 +89,9 @@ export const CheckRecord = ({ size }: { size: number }) => {
             {state.kind === 'running' &&
               (running === null
                 ? 'Reading the checkpoint'
-                : `${countText(running.entries)} of ${countText(running.size)} entries, ${sizeText(running.bytes)} read`)}
+                : running.openings === null
+                  ? `${countText(running.entries)} of ${countText(running.size)} entries, ${sizeText(running.bytes)} read`
+                  : `${countText(running.openings)} openings of picks, ${sizeText(running.bytes)} read`)}
             {state.kind === 'done' &&
               `${sizeText(state.finding.bytes)} read, nothing sent. ${clockTime(state.at)}.`}
           </p>
@@ -112,8 +114,9 @@ export const CheckRecord = ({ size }: { size: number }) => {
             <Verdict {...state.finding} />
             <Steps steps={state.finding.steps} />
             <Muted>
-              Not looked at here: what opened picks say, which “Verify This Pick” under each checks; results
-              settled again, time stamps and witnesses, which verify-record.mjs checks.
+              Not looked at here: whether picks are settled by their results, and whether time stamps and
+              witnesses’ signatures are genuine, for which a browser lacks the authorities’ roots.
+              verify-record.mjs checks both, with the roots and keys that you give it.
             </Muted>
           </>
         )}

@@ -1,12 +1,13 @@
 import { checkpointOf, openCheckpoint } from '#core/domain/log/checkpoint';
 import { areEqual, base64Of } from '#core/domain/log/encoding';
 import { LogError } from '#core/domain/log/log-error';
+import { OpeningsWalk } from '#core/domain/log/openings-walk';
 import { parseNote } from '#core/domain/log/note';
 import { entriesOf, tileWidth, widthOf } from '#core/domain/log/tiles';
 import { verifierOfVkey } from '#core/domain/log/verifier';
 import { EntryWalk } from '#core/domain/log/walk';
 import { countText } from '../../ui/numbers.ts';
-import { fetchTile, newestCheckpoint } from './fetch-log.ts';
+import { fetchReveals, fetchTile, newestCheckpoint } from './fetch-log.ts';
 import type { ShownStep } from './Steps.tsx';
 
 /** How far a check has come. */
@@ -14,6 +15,8 @@ export interface RecordProgress {
   entries: number;
   size: number;
   bytes: number;
+  /** Openings that were looked at; null while the entries are read. */
+  openings: number | null;
 }
 
 /** What a check of all entries came to. */
@@ -31,7 +34,7 @@ const ahead = 4;
 
 /**
  * Reads every entry of the newest checkpoint, looks whether each is what it must be, computes the root of their tree and
- * holds it to the signed one. Nothing is sent but the addresses of public files.
+ * holds it to the signed one; then opens every pick that is shown, and holds it to what its entry committed to. Nothing is sent but the addresses of public files.
  * @throws what fetching throws, also when `signal` ends it
  */
 export async function checkRecord(
@@ -48,10 +51,12 @@ export async function checkRecord(
       entries: 0,
       size: 0,
       bytes: 0,
+      openings: null,
     };
   const signature = await signatureOf(shown.note, shown.vkey);
   const { size, root } = checkpointOf(parseNote(shown.note).text);
   const walk = new EntryWalk();
+  const opened = new OpeningsWalk();
   let bytes = 0;
   const bundles = Array.from({ length: Math.ceil(size / tileWidth) }, (_, index) => {
     const at = { level: 'entries' as const, index };
@@ -69,12 +74,55 @@ export async function checkRecord(
       coming.push(read);
     }
     bytes += bundle.length;
-    for (const entry of entriesOf(bundle, tile.width)) walk.take(entry);
-    onProgress({ entries: walk.size, size, bytes });
+    for (const entry of entriesOf(bundle, tile.width)) {
+      opened.take(walk.size, entry);
+      walk.take(entry);
+    }
+    onProgress({ entries: walk.size, size, bytes, openings: null });
     signal.throwIfAborted();
   }
-  const steps = [signature, ...stepsOf(walk, root)];
-  return { ...verdictOf(walk, steps), steps, note: shown.note, entries: walk.size, size, bytes };
+  let openings = 0;
+  for await (const { reveal, bytes: more } of fetchReveals(signal)) {
+    bytes += more;
+    // Entries that came since the checkpoint are not among those that were read.
+    if (reveal && reveal.index < size) {
+      opened.open(reveal);
+      openings += 1;
+    }
+    if (more > 0) onProgress({ entries: walk.size, size, bytes, openings });
+  }
+  const steps = [signature, ...stepsOf(walk, root), ...openingSteps(opened)];
+  return {
+    ...verdictOf(walk, opened, steps),
+    steps,
+    note: shown.note,
+    entries: walk.size,
+    size,
+    bytes,
+    openings,
+  };
+}
+
+/** What was found of the picks that are open, and of those that should be. */
+function openingSteps(opened: OpeningsWalk): ShownStep[] {
+  const { fault, taken } = opened;
+  const closed = opened.closedBy(new Date());
+  return [
+    fault === null
+      ? {
+          state: 'right',
+          text: `${countText(opened.opened)} picks opened, each what its entry committed to before kick-off${taken > 0 ? `; ${countText(taken)} without their text, which was taken down` : ''}`,
+        }
+      : { state: 'wrong', text: `Entry ${countText(fault.index)} ${fault.why}` },
+    ...(closed.length > 0
+      ? [
+          {
+            state: 'open' as const,
+            text: `${countText(closed.length)} picks are closed a day after the kick-off they were made for, the first in entry ${countText(closed[0]!)}: they count as wrong unless their match was moved`,
+          },
+        ]
+      : []),
+  ];
 }
 
 async function signatureOf(note: string, vkey: string): Promise<ShownStep> {
@@ -105,12 +153,18 @@ function stepsOf(walk: EntryWalk, root: Uint8Array): ShownStep[] {
 
 function verdictOf(
   { fault, size }: EntryWalk,
+  opened: OpeningsWalk,
   steps: readonly ShownStep[],
 ): Pick<RecordFinding, 'verdict' | 'sentence'> {
   if (fault !== null)
     return {
       verdict: 'wrong',
       sentence: `Entry ${countText(fault.index)} was changed after it was written, or the one before it was.`,
+    };
+  if (opened.fault !== null)
+    return {
+      verdict: 'wrong',
+      sentence: `What is shown of entry ${countText(opened.fault.index)} is not what it committed to before kick-off.`,
     };
   if (steps.some(({ state }) => state === 'wrong'))
     return {
@@ -119,5 +173,8 @@ function verdictOf(
     };
   return steps.every(({ state }) => state === 'right')
     ? { verdict: 'right', sentence: `${countText(size)} entries, and nothing of them believed.` }
-    : { verdict: 'open', sentence: 'The entries fit. Who signed them could not be checked here.' };
+    : {
+        verdict: 'open',
+        sentence: 'What is there fits. Something of it could not be checked here, or stays closed.',
+      };
 }

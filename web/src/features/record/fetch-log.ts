@@ -1,6 +1,7 @@
 import { logPath } from '#core/domain/log/addresses';
 import type { Bytes } from '#core/domain/log/encoding';
 import type { SignedNote } from '#core/domain/log/growth';
+import type { Reveal } from '#core/domain/log/openings-walk';
 import { type Tile, tilePath } from '#core/domain/log/tiles';
 import { readEndpoint } from '../../api/call-endpoint.ts';
 
@@ -39,6 +40,31 @@ export async function fetchTile(tile: Tile, signal?: AbortSignal): Promise<Bytes
   const file = await fileOf(tilePath(tile), 'default', signal);
   if (file === null) throw new Error(`The log has no ${tilePath(tile)}.`);
   return new Uint8Array(await file.arrayBuffer());
+}
+
+/** What opens the picks that have begun, line by line as the export has it. @throws Error where the log shows none */
+export async function* fetchReveals(
+  signal: AbortSignal,
+): AsyncGenerator<{ reveal: Reveal | null; bytes: number }> {
+  const file = await fileOf('export.jsonl', 'no-store', signal);
+  if (file?.body == null) throw new Error('The log has no export.');
+  const decoder = new TextDecoder();
+  const reader = file.body.getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    const text = rest + (value ? decoder.decode(value, { stream: true }) : decoder.decode());
+    const lines = text.split('\n');
+    rest = done ? '' : lines.pop()!;
+    let bytes = value?.length ?? 0;
+    for (const line of lines) {
+      if (!line.startsWith('{"reveal":')) continue;
+      yield { reveal: (JSON.parse(line) as { reveal: Reveal }).reveal, bytes };
+      bytes = 0;
+    }
+    if (bytes > 0) yield { reveal: null, bytes };
+    if (done) return;
+  }
 }
 
 /** The proof file of an entry; null while no checkpoint is over it. */
