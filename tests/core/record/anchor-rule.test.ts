@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeConfig } from '#core/config-store/config-store';
 import { keyOfVkey } from '#core/domain/log/keys';
@@ -15,6 +17,7 @@ import { anchorRecord } from '#core/use-cases/anchor-record';
 import { evaluateArchive } from '#core/use-cases/evaluate';
 import { generateMany } from '#core/use-cases/generate-missing';
 import { setResult } from '#core/use-cases/set-result';
+import { python } from '../../support/programs.ts';
 import { openSite, type Site } from '../use-cases/site.ts';
 import { tampered } from './tampered.ts';
 
@@ -79,6 +82,25 @@ test('who checks from outside sees the same, with the root of the authority', as
   });
   expect(checks.flatMap(({ faults, open }) => [...faults, ...open])).toEqual([]);
   expect([verdict, figures.late, figures.total, figures.anchored]).toEqual(['sound', 1, 2, 2]);
+});
+
+test.skipIf(python() === undefined)('and so does a checker by other hands, by the time-stamps', async () => {
+  const lines: string[] = [];
+  for await (const line of exportRecord(machine)) lines.push(JSON.stringify(line));
+  const [key] = (await readKeys(keyFileOf(machine)))!;
+  const checker = join(import.meta.dirname, 'export-check/other-hands/check_record.py');
+  const judge = (export_: readonly string[]) =>
+    JSON.parse(
+      execFileSync(python()!, [checker, '-', vkeyOfKey(key!)], {
+        input: export_.join('\n'),
+      }).toString(),
+    ) as Record<string, unknown>;
+  expect(judge(lines)).toMatchObject({ faults: [], late: 1, total: 2, anchored: 2 });
+  // A time-stamp of another checkpoint is none.
+  const other = lines.map((line) =>
+    line.replace(/("note":"[^"]*?\\n)(\d+)/, (_, head: string, size: string) => `${head}${Number(size) + 1}`),
+  );
+  expect(judge(other).faults).not.toEqual([]);
 });
 
 test('a late mark that the anchors contradict is found', async () => {

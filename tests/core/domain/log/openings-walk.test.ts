@@ -11,7 +11,7 @@ function walked(
   const walk = new OpeningsWalk();
   for (const [index, leaf] of leaves.entries()) walk.take(index, utf8(leaf));
   for (const line of lines) {
-    const reveal = 'reveal' in line ? change(line.reveal as Reveal) : null;
+    const reveal = 'reveal' in line ? change(line.reveal) : null;
     if (reveal) walk.open(reveal);
   }
   return walk;

@@ -1,9 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { markets } from '#core/domain/markets/catalogue';
+import { linesOf } from '#core/domain/markets/lines';
+import { settle } from '#core/domain/settle';
 import { python } from '../../../support/programs.ts';
 import { soundRecord, type TestRecord, testVkey, triedRecord } from '../../../support/test-record.ts';
 import { check } from './checked.ts';
@@ -67,6 +70,65 @@ describe.skipIf(program === undefined)('a checker by other hands (Python)', () =
     expect(judgement.rps).toBeCloseTo(figures.scores.model.rps!, 12);
     expect(judgement.trials['1']).toMatchObject({ entries: trials[0]!.entries, n: trials[0]!.n });
     expect(judgement.trials['1']!.rps).toBeCloseTo(trials[0]!.rps!, 12);
+  });
+
+  test('settles every market of the page as we do', async () => {
+    const scores = [
+      [0, 0],
+      [1, 0],
+      [2, 2],
+      [0, 3],
+      [10, 1],
+    ] as const;
+    const results = scores.flatMap(([home, away]) => {
+      const half = [Math.floor(home / 2), Math.floor(away / 2)] as const;
+      const told = (of: readonly [number, number] | null) => of && { home: of[0], away: of[1] };
+      return [null, half].map((ht) => ({
+        ft: { home, away },
+        ht: told(ht),
+        corners: told([home + 3, away + 2]),
+        cards: told([home, 2]),
+        firstGoal: home > 0 ? ('home' as const) : null,
+      }));
+    });
+    const picks = markets.flatMap(({ key, selections, line }) =>
+      selections
+        .filter((_, place) => place % Math.ceil(selections.length / 9) === 0)
+        .flatMap((selection) =>
+          (line ? linesOf(line).filter((_, place) => place % 3 === 0) : [null]).map((own) => ({
+            market: key,
+            selection,
+            line: own,
+          })),
+        ),
+    );
+    const cases = picks.flatMap((pick) => results.map((result) => ({ pick, result })));
+    const ours = cases.map(({ pick, result: { ft, ht, ...counts } }) => {
+      const { settlement } = settle(pick, { status: 'FT', fulltime: ft, halftime: ht, ...counts });
+      return settlement === 'unsettled' ? null : settlement;
+    });
+    const asked = JSON.stringify(
+      cases.map(({ pick: { line, ...pick }, result }) => [
+        { ...pick, line: line === null ? null : line * 100 },
+        result,
+      ]),
+    );
+    const theirs = execFileSync(
+      program!,
+      [
+        '-c',
+        'import json,sys; from check_record import verdict_of; print(json.dumps([verdict_of(*each) for each in json.load(sys.stdin)]))',
+      ],
+      {
+        input: asked,
+        cwd: join(import.meta.dirname, 'other-hands'),
+        env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
+      },
+    );
+    const said = JSON.parse(theirs.toString()) as (string | null)[];
+    const differing = cases.filter((_, place) => said[place] !== ours[place]);
+    expect(differing.slice(0, 3)).toEqual([]);
+    expect(new Set(said)).toEqual(new Set(['won', 'lost', 'void', 'half_won', 'half_lost', null]));
   });
 
   test('finds a loss that is settled as won, a kept checkpoint that is contradicted, and a changed commitment', async () => {

@@ -50,6 +50,12 @@ const Analysis = ({ card }: { card: OpenCardDetail }) => {
   );
 };
 
+/** What stands beside the heading of the analysis. */
+const analysisNote = ({ stamp }: OpenCardDetail, isOver: boolean): string => {
+  if (stamp?.entry?.textTakenDownAt != null) return 'Its words were taken down.';
+  return isOver ? 'Unchanged since kick-off.' : 'Written by AI from the data of the match.';
+};
+
 const Season = ({ match }: { match: MatchFacts }) => (
   <Modules $split="minmax(0, 7fr) minmax(0, 5fr)">
     <Room>
@@ -150,7 +156,7 @@ export const partsOf = (match: MatchFacts, card: OpenCardDetail | undefined): Pa
             id: 'analysis',
             title: isOver ? 'The analysis, as written' : 'The analysis',
             short: 'Analysis',
-            note: isOver ? 'Unchanged since kick-off.' : 'Written by AI from the data of the match.',
+            note: analysisNote(card, isOver),
             content: <Analysis card={card} />,
           },
           {

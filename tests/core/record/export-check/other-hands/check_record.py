@@ -1,8 +1,9 @@
 """Checks an export of the record, written from docs/record.md alone, in Python 3 without any package.
 
-    python3 check_record.py export.jsonl VKEY [kept.checkpoint]
+    python3 check_record.py export.jsonl|- VKEY [kept.checkpoint | WITNESS-VKEY]...
 
-Prints what it found as JSON. It settles the markets that the goals decide; of others it only says how many there were.
+Prints what it found as JSON. Of a time-stamp it reads what it is of and its time, and not whose signature it bears: that
+takes the certificates of an authority (`openssl ts -verify`).
 """
 
 import base64
@@ -10,7 +11,7 @@ import hashlib
 import json
 import math
 import sys
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, timezone
 
 
 def sha256(data):
@@ -149,7 +150,7 @@ def open_checkpoint(note, keys):
     return origin, int(size), base64.b64decode(root), signed
 
 
-# --- Settlement of what the goals decide ----------------------------------------------------------------------------
+# --- Settlement, by the page's table --------------------------------------------------------------------------------
 
 
 def compare(own, line):
@@ -165,21 +166,121 @@ def compare(own, line):
     return "won" if own > line else "lost" if own < line else "void"
 
 
-def verdict_of(pick, home, away):
-    market, selection, line = pick["market"], pick["selection"], pick["line"]
-    outcome = "home" if home > away else "away" if away > home else "draw"
-    if market == "match_result":
-        return "won" if selection == outcome else "lost"
+def outcome_of(score):
+    home, away = score["home"], score["away"]
+    return "home" if home > away else "away" if away > home else "draw"
+
+
+def known(score):
+    return score is not None and score["home"] is not None and score["away"] is not None
+
+
+OF_HALF = ("half_time_result", "first_half_total")
+
+
+def verdict_of(pick, result):
+    """The verdict of the page's table; None where a count that the market needs is not known."""
+    market, selection = pick["market"], pick["selection"]
+    line = None if pick["line"] is None else pick["line"] / 100
+    score = result["ht"] if market in OF_HALF else result.get(market[6:]) if market in COUNTED else result["ft"]
+    if not known(score) or (market == "half_time_full_time" and not known(result["ht"])):
+        return None
+    home, away, outcome = score["home"], score["away"], outcome_of(score)
+    both = home > 0 and away > 0
+
+    def right(holds):
+        return "won" if holds else "lost"
+
+    def total(count):
+        return compare(count, line) if selection == "over" else compare(-count, -line)
+
+    if market in ("match_result", "half_time_result"):
+        return right(selection == outcome)
     if market == "double_chance":
-        return "won" if outcome in selection.split("_") else "lost"
+        return right(outcome in selection.split("_"))
     if market == "draw_no_bet":
-        return "void" if outcome == "draw" else "won" if selection == outcome else "lost"
+        return "void" if outcome == "draw" else right(selection == outcome)
+    if market in ("total_goals", "first_half_total") or market in COUNTED:
+        return total(home + away)
+    if market in ("team_total_home", "team_total_away"):
+        return total(score[market[11:]])
     if market == "both_teams_to_score":
-        return "won" if (selection == "yes") == (home > 0 and away > 0) else "lost"
-    if market == "total_goals":
-        sign = 1 if selection == "over" else -1
-        return compare(sign * (home + away), sign * line / 100)
+        return right((selection == "yes") == both)
+    if market == "asian_handicap":
+        return compare((home - away) * (1 if selection == "home" else -1), -line)
+    if market == "european_handicap":
+        return right(selection == outcome_of({"home": home + line, "away": away}))
+    if market == "correct_score":
+        return right(max(home, away) > 9 if selection == "other" else selection == "%d-%d" % (home, away))
+    if market == "half_time_full_time":
+        return right(selection == "%s/%s" % (outcome_of(result["ht"]), outcome))
+    if market == "odd_even":
+        return right((selection == "odd") == ((home + away) % 2 == 1))
+    if market in ("clean_sheet_home", "clean_sheet_away"):
+        return right((selection == "yes") == (score["away" if market.endswith("home") else "home"] == 0))
+    if market == "win_to_nil":
+        return right(selection == outcome and not both)
+    if market == "result_and_both_score":
+        return right(selection == "%s/%s" % (outcome, "yes" if both else "no"))
+    if market == "result_and_total":
+        return right(selection == "%s/%s" % (outcome, "over" if home + away > line else "under"))
+    if market == "first_team_to_score":
+        first = "none" if home + away == 0 else result["firstGoal"]
+        return None if first is None else right(selection == first)
     return None
+
+
+COUNTED = ("total_corners", "total_cards")
+
+
+# --- RFC 3161: what a time-stamp is of, and when it was made ---------------------------------------------------------
+
+
+def der(data, at=0):
+    """The parts of the DER value at a place: its tag, its content, where the next one begins."""
+    tag, length, start = data[at], data[at + 1], at + 2
+    if length > 127:
+        start += length - 128
+        length = int.from_bytes(data[at + 2 : start], "big")
+    return tag, data[start : start + length], start + length
+
+
+def parts_of(content):
+    found, at = [], 0
+    while at < len(content):
+        tag, value, at = der(content, at)
+        found.append((tag, value))
+    return found
+
+
+def stamp_of(reply):
+    """Imprint and time of a reply: response, content, signed data, encapsulated content, time-stamp info."""
+    content = parts_of(parts_of(der(reply)[1])[1][1])
+    signed = parts_of(parts_of(content[1][1])[0][1])
+    info = parts_of(parts_of(parts_of(signed[2][1])[1][1])[0][1])
+    fields = parts_of(info[0][1])
+    imprint = parts_of(fields[2][1])[1][1]
+    text = next(value for tag, value in fields if tag == 0x18).decode()
+    whole, _, fraction = text.rstrip("Z").partition(".")
+    time = datetime.strptime(whole + "+0000", "%Y%m%d%H%M%S%z")
+    return imprint, time + timedelta(microseconds=int((fraction + "000000")[:6]))
+
+
+def cosigned_at(note, witnesses):
+    """When each of the witnesses signed a note (C2SP tlog-cosignature); None for a signature that does not hold."""
+    text, signatures = note.rsplit("\n\n", 1)
+    text += "\n"
+    times = {}
+    for line in signatures.rstrip("\n").split("\n"):
+        _, name, data = line.split(" ")
+        data = base64.b64decode(data)
+        for key_name, key_id, key in witnesses:
+            if name == key_name and data[:4].hex() == key_id:
+                seconds = int.from_bytes(data[4:12], "big")
+                message = "cosignature/v1\ntime %d\n%s" % (seconds, text)
+                holds = is_signed(key, message.encode(), data[12:])
+                times[name] = datetime.fromtimestamp(seconds, tz=timezone.utc) if holds else None
+    return times
 
 
 # --- The checks -----------------------------------------------------------------------------------------------------
@@ -192,9 +293,9 @@ def time_of(text):
     return datetime.fromisoformat(text.replace("Z", "+00:00"))
 
 
-def check(lines, vkey, kept):
+def check(lines, vkey, kept, witness_keys=()):
     faults = []
-    leaves, checkpoints, reveals = {}, [], []
+    leaves, checkpoints, reveals, tokens = {}, [], [], []
     made_at = None
     for line in lines:
         if not line.strip():
@@ -207,11 +308,13 @@ def check(lines, vkey, kept):
                 faults.append([value["index"], "differs"])
         elif "checkpoint" in value:
             checkpoints.append(value["checkpoint"])
+        elif "token" in value:
+            tokens.append(value)
         elif "reveal" in value:
             reveals.append(value["reveal"])
 
     # 1 and 2: order, spelling, the chain before.
-    entries, hashes, before, previous, old = [], [], "", "0" * 64, 0
+    entries, hashes, before, previous, old, continued = [], [], "", "0" * 64, 0, False
     for n in range(max(leaves, default=-1) + 1):
         if n not in leaves:
             faults.append([n, "missing"])
@@ -221,14 +324,17 @@ def check(lines, vkey, kept):
         if canonical(entry) != text:
             faults.append([n, "spelling"])
         if "v" not in entry:
-            if entry["number"] != n + 1 or entry["previousHash"] != previous:
+            if entry["number"] != n + 1 or entry["previousHash"] != previous or continued:
                 faults.append([n, "chain"])
             previous, old = sha256(text.encode()).hex(), old + 1
         elif entry["v"] == 2:
             if entry["n"] != n:
                 faults.append([n, "number"])
-            if entry["kind"] == "continue" and (entry["count"] != old or entry["lastHash"] != previous):
+            if (entry["kind"] == "continue") == continued:
                 faults.append([n, "continue"])
+            if entry["kind"] == "continue" and (entry["count"], entry["lastNumber"], entry["lastHash"]) != (old, old, previous):
+                faults.append([n, "continue"])
+            continued = True
         if "at" in entry:
             if entry["at"] < before:
                 faults.append([n, "time"])
@@ -246,6 +352,29 @@ def check(lines, vkey, kept):
         if size > len(hashes) or root_of(hashes[:size]) != root:
             faults.append([None, "root over %d" % size])
         sizes.append(size)
+
+    # 5: time-stamps are of signed checkpoints over these entries, none of which is newer; those after are not much older.
+    anchors = []
+    for token in tokens:
+        origin, size, root, signed = open_checkpoint(token["note"], keys)
+        imprint, time = stamp_of(base64.b64decode(token["token"]))
+        if imprint != sha256(token["note"].encode()) or not signed or root_of(hashes[:size]) != root:
+            faults.append([None, "time-stamp over %d" % size])
+            continue
+        anchors.append((size, time))
+        under, after = entries[size - 1].get("at"), entries[size].get("at") if size < len(entries) else None
+        if under is not None and time_of(under) > time + timedelta(minutes=1):
+            faults.append([size - 1, "newer than its time-stamp"])
+        if after is not None and time_of(after) < time - timedelta(minutes=10):
+            faults.append([size, "older than the time-stamp before it"])
+    for note in checkpoints:
+        times = cosigned_at(note, [key_of(each) for each in witness_keys])
+        faults.extend([None, "witness %s" % name] for name, time in times.items() if time is None)
+        if times and len(times) == len(witness_keys) and None not in times.values():
+            anchors.append((open_checkpoint(note, keys)[1], max(times.values())))
+
+    def is_anchored(n, begun):
+        return any(size > n and time < time_of(begun) for size, time in anchors)
 
     # 6: commitments.
     opened = {}
@@ -273,14 +402,22 @@ def check(lines, vkey, kept):
                 taken[entry["publish"]] = entry["part"]
 
     # 7 and 8: kick-offs and verdicts.
-    results, settles, newest_result = {}, {}, {}
-    settled = skipped = 0
+    results, settles, newest_result, moved = {}, {}, {}, {}
+    asks_anchor, asked = False, {}
+    settled = skipped = anchored = 0
     for n, entry in enumerate(entries):
         kind = entry.get("kind") if entry.get("v") == 2 else None
-        if kind in ("publish", "trial") and entry["at"] >= entry["game"]["kickoff"]:
-            faults.append([n, "kickoff"])
+        if kind == "rules":
+            asks_anchor = "anchor_or_witnesses" in entry["scores"]
+        if kind in ("publish", "trial"):
+            asked[n] = asks_anchor
+            if entry["at"] >= entry["game"]["kickoff"]:
+                faults.append([n, "kickoff"])
+        if kind == "kickoff":
+            moved[entry["game"]["id"]] = entry["new"]
         if kind == "result":
             game = entry["game"]["id"]
+            moved[game] = entry["kickoff"]
             if entry["replaces"] != newest_result.get(game):
                 faults.append([n, "replaces"])
             newest_result[game] = n
@@ -291,13 +428,18 @@ def check(lines, vkey, kept):
             if picks is None or entry["result"] is None:
                 continue
             result = entries[entry["result"]]
+            if result["status"] in FINAL and result["kickoff"]:
+                came_late = entries[entry["publish"]]["at"] >= result["kickoff"]
+                unseen = asked.get(entry["publish"]) and not is_anchored(entry["publish"], result["kickoff"])
+                # Without the anchors that the operator counted a reader cannot know better.
+                if entry["late"] != came_late and not (entry["late"] and unseen):
+                    faults.append([n, "late"])
             for told in entry["verdicts"]:
                 pick = next(p for p in picks if p["position"] == told["position"])
-                score = result["ft"]
-                if result["status"] not in FINAL or told["reason"] is not None or not score:
+                if result["status"] not in FINAL or told["reason"] is not None:
                     skipped += 1
                     continue
-                expected = verdict_of(pick, score["home"], score["away"])
+                expected = verdict_of(pick, result)
                 if expected is None or told["verdict"] == "unsettled":
                     skipped += 1
                 elif expected != told["verdict"]:
@@ -326,6 +468,8 @@ def check(lines, vkey, kept):
         shown = standing[-1] if standing and standing[-1][0] == "publish" else published[-1]
         entry = entries[shown[1]]
         is_late = begun is not None and entry["at"] >= begun
+        # An anchor that the rules ask for and that was not there in time: the settlement says so.
+        is_late = is_late or (asked[shown[1]] and shown[1] in settles and settles[shown[1]]["late"])
         earlier = [event for event in list_of if event[2] < (begun or entry["game"]["kickoff"])]
         is_withdrawn = bool(earlier) and earlier[-1][0] == "withdraw"
         if is_late:
@@ -333,15 +477,17 @@ def check(lines, vkey, kept):
         elif is_withdrawn:
             totals["withdrawn"] += 1
         else:
+            anchored += begun is not None and is_anchored(shown[1], begun)
             # One of each model and game counts: the last.
             key = (game, entry["provider"], entry["model"])
             if key not in counted or counted[key][0] < shown[1]:
                 counted[key] = (shown[1], entry, result)
     for n, entry, result in counted.values():
         parts = opened.get(n, {})
-        due = time_of(result["kickoff"] if result and result["kickoff"] else entry["game"]["kickoff"])
-        if "picks" not in parts:
-            if made_at is not None and due + timedelta(days=1) < made_at:
+        told = moved.get(entry["game"]["id"], entry["game"]["kickoff"])
+        promised = time_of(entry["game"]["kickoff"]) + timedelta(days=0 if entry["game"]["hourKnown"] else 2)
+        if "picks" not in parts or "forecast" not in parts:
+            if made_at is not None and told and max(time_of(told), promised) + timedelta(days=1) < made_at:
                 totals["total"] += 1
                 totals["unopened"] += 1
             else:
@@ -394,6 +540,8 @@ def check(lines, vkey, kept):
         checkpoints=len(sizes),
         settled=settled,
         taken=len(taken),
+        anchored=anchored,
+        stamps=len(tokens),
         skipped=skipped,
         faults=faults,
         scored=len(rps),
@@ -411,6 +559,7 @@ def score_of(chances, goals):
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8") as export:
-        copies = [open(name, encoding="utf-8").read() for name in sys.argv[3:]]
-        print(json.dumps(check(export, sys.argv[2], copies)))
+    with open(0 if sys.argv[1] == "-" else sys.argv[1], encoding="utf-8") as export:
+        witnesses = [name for name in sys.argv[3:] if "+" in name]
+        copies = [open(name, encoding="utf-8").read() for name in sys.argv[3:] if "+" not in name]
+        print(json.dumps(check(export, sys.argv[2], copies, witnesses)))
