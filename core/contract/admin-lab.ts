@@ -56,6 +56,7 @@ const LabDifference = z
     interval: interval.describe('95 % over all comparisons of the table, for one look'),
     alwaysValid: interval.describe('holds however often it is looked at'),
     verdict: z.enum(['better', 'worse', 'not_distinguishable']),
+    needed: count.nullable().describe('games that such a difference needs to be seen; null for none'),
   })
   .nullable();
 export type LabDifference = z.infer<typeof LabDifference>;

@@ -11,6 +11,8 @@ export interface LabDifference {
   /** The same for every look, as the verdict. */
   alwaysValid: [low: number, high: number] | null;
   verdict: PairedVerdict;
+  /** Games in all that such a difference needs to be seen; null where there is none to see. */
+  needed: number | null;
 }
 
 /** One column less another on the games that have both; null without such games. */
@@ -27,6 +29,6 @@ export function differenceOf(
   });
   const [found] = differences;
   if (!found) return null;
-  const { n, difference, interval, alwaysValid, verdict } = found;
-  return { n, difference, interval, alwaysValid, verdict };
+  const { n, difference, interval, alwaysValid, verdict, needed } = found;
+  return { n, difference, interval, alwaysValid, verdict, needed };
 }

@@ -86,6 +86,11 @@ describe.skipIf(!isAsked)('models of known skill over the wire', () => {
     await writeConfig(em, 'llm_config', { provider: 'openai', model: providers.active }, machine);
     await seedPrompt(em);
     const league = await seedLeague(em, 'League of the test');
+    for (const [index, name] of names.entries())
+      await em.execute(
+        `insert into teams (id, name, service_name, created_at, updated_at) values (?, ?, ?, now(), now())`,
+        [index + 1, name, name],
+      );
     for (const [index, { home, away, kickoff, goals }] of played.entries()) {
       const ids = [names.indexOf(home) + 1, names.indexOf(away) + 1];
       await em.execute(

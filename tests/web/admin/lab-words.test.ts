@@ -13,6 +13,8 @@ const column = (promptVersion: number, reading: string) => ({
   model: 'm',
   reading,
   column: 'c',
+  scores: { rps: 0.2 + promptVersion / 100 },
+  against: { reference: { needed: 400 } },
 });
 const table = (readings: string[], n = 120) =>
   ({ n, columns: readings.map((reading, place) => column(place + 1, reading)) }) as unknown as LabTable;
@@ -22,15 +24,26 @@ test('one sentence says which prompt is better, and another what it cost', () =>
     'Version 2 with m is better than the active pair, on 120 games.',
   );
   expect(sentenceOf(table(['reference', 'worse', 'worse']))).toContain('version 3 with m are worse');
-  expect(sentenceOf(table(['reference', 'not_distinguishable']))).toContain('apart from the active one yet');
+  expect(sentenceOf(table(['reference', 'not_distinguishable']))).toBe(
+    'Version 2 with m cannot be told from version 1 with m yet, on 120 games: .2200 against .2100, lower is better. About 400 games would show such a difference.',
+  );
+  expect(sentenceOf(table(['reference', 'not_distinguishable', 'not_distinguishable']))).toContain(
+    'No pair can be told apart',
+  );
   expect(sentenceOf(table(['reference', 'too_few_games'], 4))).toContain('4 games are too few');
-  expect(costSentence({ cost: 2.4, done: 240, spent: 2.4 })).toBe('Its 240 answers cost $2.40.');
+  expect(costSentence({ cost: 2.4, done: 240, spent: 2.4 })).toBe('The 240 answers cost $2.40.');
   expect(costSentence({ cost: 2.4, done: 240, spent: 1 })).toContain('of which $1.00 in this comparison');
   expect(costSentence({ cost: null, done: 1, spent: 0 })).toContain('not known');
 });
 
 test('a part without enough days says so instead of an interval', () => {
-  const of = { n: 3, difference: -0.0029, interval: null, verdict: 'not_distinguishable' } as const;
+  const of = {
+    n: 3,
+    difference: -0.0029,
+    interval: null,
+    verdict: 'not_distinguishable',
+    needed: null,
+  } as const;
   expect(partText({ ...of, alwaysValid: null })).toBe('−.0029, too few days');
   expect(partText({ ...of, alwaysValid: [-0.01, 0.004] })).toBe('−.0029 (−.0100 to +.0040)');
 });

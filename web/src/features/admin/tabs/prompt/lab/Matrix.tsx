@@ -4,7 +4,8 @@ import { scoreText } from '../../../../../ui/scores.ts';
 import { VisuallyHidden } from '../../../../../ui/typography.tsx';
 import { DifferenceAxis, scaleOf } from '../../analytics/DifferenceLine.tsx';
 import { columnOf, type LabTable, readingText, type Report } from './lab.ts';
-import { Cell, Details, differenceOf, Facts, Line, ModelCell, rangeOf, Reading, Top } from './MatrixCell.tsx';
+import { Small } from '../../../parts/parts.tsx';
+import { Cell, Details, differenceOf, Line, ModelCell, rangeOf, Reading, Top } from './MatrixCell.tsx';
 
 const Root = styled.table`
   width: 100%;
@@ -141,7 +142,7 @@ export const Matrix = ({ table, report }: { table: LabTable; report: Report }) =
                       </Top>
                       <Line column={column} scale={scale} isReference />
                       <Reading data-reading={column.reading}>{readingText(column)}</Reading>
-                      <Facts as="p">{words}</Facts>
+                      <Small as="p">{words}</Small>
                       <Details column={column} />
                     </Cell>
                   </td>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { percentText } from '../../../../../ui/numbers.ts';
 import { measureNames, scoreText, signedText } from '../../../../../ui/scores.ts';
 import { VisuallyHidden } from '../../../../../ui/typography.tsx';
+import { Small } from '../../../parts/parts.tsx';
 import { counted, costText, durationText } from '../../../work/figures.ts';
 import { DifferenceLine, type Scale } from '../../analytics/DifferenceLine.tsx';
 import { differenceText, type LabColumn, type LabTable, readingText } from './lab.ts';
@@ -46,7 +47,7 @@ export const Reading = styled.p`
   }
 `;
 
-export const Facts = styled.p`
+const Facts = styled.p`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 2px var(--space-3);
@@ -178,10 +179,10 @@ export const ModelCell = ({ column, table, scale }: { column: LabColumn; table: 
         )}
       </Reading>
       {reading === 'not_compared' && (
-        <Facts as="p">
+        <Small as="p">
           {table.all - column.answered} games have no answer of it. Running the same again asks for what is
           missing.
-        </Facts>
+        </Small>
       )}
       <Facts>
         <span>{counted(column.faults, 'fault')}</span>

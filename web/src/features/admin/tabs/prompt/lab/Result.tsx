@@ -15,7 +15,16 @@ import { ReadState } from '../../../parts/ReadState.tsx';
 import { dayText, moneyText } from '../../../work/figures.ts';
 import { Decide } from './Decide.tsx';
 import { Games } from './Games.tsx';
-import { costSentence, type LabTable, partText, type Report, type Run, sentenceOf } from './lab.ts';
+import {
+  columnName,
+  costSentence,
+  type LabTable,
+  monthText,
+  partText,
+  type Report,
+  type Run,
+  sentenceOf,
+} from './lab.ts';
 import { Matrix } from './Matrix.tsx';
 
 const Says = styled.p`
@@ -27,6 +36,11 @@ const Says = styled.p`
 const keyOf = ({ games, isMasked }: LabTable): string => `${games}${isMasked ? ' masked' : ''}`;
 const nameOf = ({ games, isMasked }: LabTable): string =>
   `${games === 'unseen' ? 'After every cut-off' : 'Could be remembered'}${isMasked ? ', masked' : ''}`;
+
+const nameOfColumn = ({ columns }: LabTable, name: string): string => {
+  const found = columns.find(({ column }) => column === name);
+  return found ? columnName(found) : name;
+};
 
 const Splits = ({ table }: { table: LabTable }) => (
   <Panel aria-label="By league and month">
@@ -48,7 +62,7 @@ const Splits = ({ table }: { table: LabTable }) => (
           </th>
           {table.splits[0]?.columns.map(({ column }) => (
             <th key={column} scope="col" data-right>
-              {column}
+              {nameOfColumn(table, column)}
             </th>
           ))}
         </tr>
@@ -56,14 +70,16 @@ const Splits = ({ table }: { table: LabTable }) => (
       <tbody>
         {table.splits.map(({ by, key, n, columns }) => (
           <tr key={`${by} ${key}`}>
-            <th scope="row">{key}</th>
+            <th scope="row">{by === 'month' ? monthText(key) : key}</th>
             <td data-label="Games" data-right>
               {n}
             </td>
             {columns.map(({ column, rps, difference }) => (
-              <td key={column} data-label={column} data-right>
-                <div>{scoreText(rps)}</div>
-                {difference !== null && <Small>{partText(difference)}</Small>}
+              <td key={column} data-label={nameOfColumn(table, column)} data-right>
+                <div>
+                  {scoreText(rps)}
+                  {difference !== null && <Small as="div">{partText(difference)}</Small>}
+                </div>
               </td>
             ))}
           </tr>
@@ -155,7 +171,7 @@ export const Result = ({ run }: { run: Run }) => {
               {found.memory
                 .map(
                   ({ model, until, source }) =>
-                    `${model}: ${source === null ? 'end of training not stated' : `may remember until ${dayText(until)}`}`,
+                    `${model} may have read about ${source === null ? 'every match until today: its maker states no end of training' : `matches until ${dayText(until)}`}`,
                 )
                 .join('. ')}
               .

@@ -1,4 +1,5 @@
 import type { ReadData } from '../../../../../api/endpoints.ts';
+import { countText } from '../../../../../ui/numbers.ts';
 import { counted, dayText, moneyText } from '../../../work/figures.ts';
 import { scoreText, signedText } from '../../../../../ui/scores.ts';
 
@@ -52,16 +53,35 @@ export function sentenceOf({ columns, n }: LabTable): string {
   if (pairs.length === 0) return `Nothing is compared with the active pair.${beside}`;
   if (said !== '')
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}, on ${counted(n, 'game')}.${beside}`;
-  return n < 30
+  const reference = columns.find(({ reading }) => reading === 'reference');
+  const [only] = pairs;
+  if (pairs.length === 1 && only && reference && only.reading !== 'not_compared')
+    return `${undecided(only, reference, n)}${beside}`;
+  return n < FEWEST_GAMES
     ? `${n} games are too few to tell any pair from the active one.${beside}`
     : `No pair can be told apart from the active one yet.${beside}`;
 }
 
-/** "Its 240 answers cost $2.40, known ones included." */
+/** Under so many games nothing is read from a difference. */
+const FEWEST_GAMES = 30;
+
+/** Two pairs that cannot be told apart: their scores, and how many games it would take. */
+function undecided(own: LabColumn, reference: LabColumn, n: number): string {
+  const name = pairName(own);
+  const scores = `${scoreText(own.scores.rps)} against ${scoreText(reference.scores.rps)}, lower is better`;
+  const needed = own.against.reference?.needed ?? null;
+  const more =
+    needed === null || needed <= n ? '' : ` About ${countText(needed)} games would show such a difference.`;
+  return n < FEWEST_GAMES
+    ? `${n} games are too few to tell ${name} from ${pairName(reference)}: ${scores}.`
+    : `${name.charAt(0).toUpperCase()}${name.slice(1)} cannot be told from ${pairName(reference)} yet, on ${n} games: ${scores}.${more}`;
+}
+
+/** "The 240 answers cost $2.40, known ones included." */
 export function costSentence({ cost, done, spent }: Pick<Report, 'cost' | 'done' | 'spent'>): string {
-  if (cost === null) return 'What its answers cost is not known: a price is missing.';
+  if (cost === null) return 'What the answers cost is not known: a price is missing.';
   const known = cost - spent > 0.005 ? `, of which ${moneyText(spent)} in this comparison` : '';
-  return `Its ${counted(done, 'answer')} cost ${moneyText(cost)}${known}.`;
+  return `The ${counted(done, 'answer')} cost ${moneyText(cost)}${known}.`;
 }
 
 /** "difference −.0029, interval −.0151 to +.0093". */
@@ -109,3 +129,17 @@ export function endsText({
   ];
   return `Ends ${ends.join(', or ')}.`;
 }
+
+/** How a column is called on the page. */
+export const columnName = ({ promptVersion, model, column }: LabColumn): string =>
+  promptVersion === null || model === null
+    ? `${column.charAt(0).toUpperCase()}${column.slice(1)}`
+    : `Version ${promptVersion}, ${model}`;
+
+/** "2026-08" as "Aug 2026". */
+export const monthText = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
