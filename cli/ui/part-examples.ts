@@ -48,6 +48,7 @@ export const partExamples: Record<string, string> = {
   'analytics calibration': 'tips analytics calibration',
   'ledger anchor': 'tips ledger anchor',
   'ledger adopt': 'tips ledger adopt --yes',
+  'ledger takedown': 'tips ledger takedown 17 --reason person',
   'ledger key show': 'tips ledger key show',
   'witness show': 'tips witness show',
   'users show': 'tips users show ann@mail.example',
