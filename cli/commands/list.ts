@@ -151,11 +151,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'cards',
     summary: 'list, show, publish, withdraw and move cards',
-    examples: [
-      'tips cards list --state review',
-      'tips cards show 5',
-      'tips cards withdraw 5 --reason "striker injured in training"',
-    ],
+    examples: ['tips cards list --state review', 'tips cards show 5', 'tips cards publish --state draft'],
     load: () => import('./cards.ts'),
   },
   {
@@ -226,13 +222,15 @@ export const commands: readonly CommandEntry[] = [
     load: () => import('./witness.ts'),
   },
   {
+    name: 'logs',
+    summary: 'what the product did last, and emptying that list',
+    examples: ['tips logs list', 'tips logs clear --yes'],
+    load: () => import('./logs.ts'),
+  },
+  {
     name: 'audit',
     summary: 'who changed what, when, from what to what',
-    examples: [
-      'tips audit list --by commands',
-      'tips audit list --search Arsenal --json',
-      'tips audit list --csv',
-    ],
+    examples: ['tips audit list --by commands --json', 'tips audit list --csv'],
     load: () => import('./audit.ts'),
   },
   {

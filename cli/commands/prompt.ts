@@ -3,11 +3,12 @@ import { text as readStream } from 'node:stream/consumers';
 
 import type { Command } from 'commander';
 
+import { type ProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
-import { whenIso } from '../ui/format.ts';
-import { wholeNumber } from '../ui/parse.ts';
+import { dollars, whenIso } from '../ui/format.ts';
+import { oneOf, wholeNumber } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   command
@@ -30,6 +31,39 @@ export function register(command: Command, context: Context): void {
     .summary('make a version active again')
     .argument('<number>', 'version', wholeNumber)
     .action((number: number) => activate(context, number));
+  command
+    .command('try')
+    .summary('ask a model with a draft for one game; pays for the call and stores no card')
+    .argument('<file>', 'file with the text; - for standard input')
+    .requiredOption('--game <id>', 'id of the game', wholeNumber)
+    .option('--provider <name>', providerNames.join(' or '), oneOf(providerNames))
+    .option('--model <id>', 'with --provider; the configured one when absent')
+    .action((file: string, options: { game: number; provider?: ProviderName; model?: string }) =>
+      tryOut(context, file, options),
+    );
+}
+
+async function tryOut(
+  context: Context,
+  file: string,
+  { game, provider, model }: { game: number; provider?: ProviderName; model?: string },
+): Promise<void> {
+  if ((provider === undefined) !== (model === undefined))
+    throw fault('usage', '--provider and --model go together.');
+  const { tryPrompt } = await import('#core/use-cases/try-prompt');
+  const prompt = await readText(context, file);
+  const { io, signal } = context;
+  const runtime = await context.runtime();
+  const progress = io.progress('Asking the model');
+  const trial = await tryPrompt(runtime, { gameId: game, prompt, provider, model }, { signal }).finally(() =>
+    progress.stop(),
+  );
+  io.result(trial, () =>
+    [
+      `${trial.outcome} (${trial.market}, ${trial.confidence} %), by ${trial.model} for ${dollars(trial.cost)}. Nothing was stored but the call.`,
+      ...trial.warnings.map(({ text }) => text),
+    ].join('\n'),
+  );
 }
 
 async function show(context: Context, number?: number): Promise<void> {

@@ -160,6 +160,27 @@ export const listModels = endpoint({
   response: ModelView.array(),
 });
 
+export const syncModels = endpoint({
+  method: 'post',
+  path: '/api/admin/models/sync',
+  access: 'admin',
+  summary: 'Asks the providers which models they list, and keeps the days of shutdown they announce.',
+  response: z.object({
+    providers: z.array(
+      z.object({
+        provider: Provider,
+        state: z.string(),
+        listed: count,
+        changes: z.array(
+          z.object({ model: z.string(), shutdown: z.string(), before: z.string().nullable() }),
+        ),
+        unseen: z.array(z.string()).describe('models of ours that the key does not see'),
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
 export const PromptVersion = z.object({
   version: z.number().int(),
   text: z.string(),
@@ -207,6 +228,39 @@ export const adminLeagues = endpoint({
   access: 'admin',
   summary: 'All leagues, hidden ones too.',
   response: AdminLeague.array(),
+});
+
+export const addLeague = endpoint({
+  method: 'post',
+  path: '/api/admin/leagues',
+  access: 'admin',
+  summary: 'Adds a league; with the football service’s id and no name the service is asked, one request.',
+  body: z
+    .strictObject({
+      apiFootballId: z.number().int().positive().nullable(),
+      name: typed(120).optional(),
+      displayName: typed(120).optional(),
+      isActive: z.boolean().default(true),
+    })
+    .refine(({ apiFootballId, name }) => apiFootballId !== null || name !== undefined, {
+      path: ['name'],
+      message: 'a league whose games are added by hand needs a name',
+    }),
+  response: AdminLeague,
+});
+
+export const refreshLeagues = endpoint({
+  method: 'post',
+  path: '/api/admin/leagues/refresh',
+  access: 'admin',
+  summary: 'Asks the football service for names, logos and seasons of all leagues; one request.',
+  response: z.object({
+    changed: count,
+    unchanged: count,
+    notCurrent: z
+      .array(z.object({ id, displayName: z.string() }))
+      .describe('without a season that is current'),
+  }),
 });
 
 export const updateLeague = endpoint({

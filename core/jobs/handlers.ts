@@ -33,13 +33,15 @@ async function writeCard(
   const { generateCard } = await import('../use-cases/generate-card.ts');
   const until = performance.now() + patienceMs;
   for (let mayBeWritten = isRerun; ; mayBeWritten = true) {
-    const written = mayBeWritten || job.onlyMissing ? await writtenSince(deps, job) : undefined;
+    const written = mayBeWritten ? await writtenSince(deps, job, job.requestedAt) : undefined;
     if (written) return written;
     try {
       return await generateCard(deps, job, { signal });
     } catch (error) {
-      // It may have been stored between the look above and the writing.
-      const stored = isAppError(error) && error.code === 'duplicate_model' && (await writtenSince(deps, job));
+      // It may have been stored between the look above and the writing; a job that only fills a gap takes any card.
+      const since = job.onlyMissing ? 0 : job.requestedAt;
+      const stored =
+        isAppError(error) && error.code === 'duplicate_model' && (await writtenSince(deps, job, since));
       if (stored) return stored;
       if (!isAppError(error) || error.code !== 'busy' || performance.now() > until) throw error;
       await deps.clock.sleep(askAgainMs, signal);
@@ -47,13 +49,11 @@ async function writeCard(
   }
 }
 
-/**
- * The card that someone stored for this game and model after the job was asked for; for a job that only fills a gap,
- * at any time.
- */
+/** The card that someone stored for the game and model of a job since an instant. */
 async function writtenSince(
   deps: Deps,
-  { gameId, model, requestedAt, onlyMissing }: GenerationJob,
+  { gameId, model }: GenerationJob,
+  since: string | number,
 ): Promise<{ cardId: number; revision: number } | undefined> {
   return reader(deps.em())
     .selectFrom('Card as c')
@@ -61,7 +61,7 @@ async function writtenSince(
     .select(['c.id as cardId', 'r.number as revision'])
     .where('c.game', '=', gameId)
     .where('c.llmModel', '=', model)
-    .where('r.generatedAt', '>=', new Date(onlyMissing ? 0 : requestedAt))
+    .where('r.generatedAt', '>=', new Date(since))
     .orderBy('r.number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -60,7 +60,8 @@ const elsewhere: Record<string, string> = {
   'core/record/log-tree.ts': 'routes/log.test.ts computes every root again from its tiles',
   'core/record/old-reasons.ts': 'adopt-record.test.ts shows entries by it, and does not',
   'core/record/signing-key.ts': 'sign-checkpoint.test.ts and rotate-log-key.test.ts sign with it',
-  'core/reads/admin/needs': 'the kinds of one list: list.test.ts makes and mends every one of them',
+  'core/reads/admin/needs':
+    'the kinds of one list: web-api/needs-everywhere.test.ts makes and mends every one of them',
   'core/record/entries': 'the form of an entry: entries.test.ts writes and reads every kind',
   'core/record/verify': 'the checks of one record: verify-ledger-tampered.test.ts goes through all of them',
   'core/record/timestamps': 'the form of a reply: check-reply.test.ts reads real ones',

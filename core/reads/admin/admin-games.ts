@@ -4,7 +4,7 @@ import { correctionWindowMs, overAfterHours } from '../../domain/kickoff.ts';
 import { hourMs } from '../../domain/time.ts';
 import { untoldSql } from '../../games/close-ended.ts';
 import { closedAheadSql, closedSql } from '../../games/rules.ts';
-import { type GameFilter, gameConditions, listedGames, withArchive } from './game-list.ts';
+import { type GameFilter, gameConditions, isOverdueSql, listedGames, withArchive } from './game-list.ts';
 import { type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 
@@ -31,6 +31,7 @@ const gameRow = {
   is_frozen: column.flag,
   is_closed_ahead: column.flag,
   needs_result: column.flag,
+  is_overdue: column.flag,
   phases: column.list(column.of('FixtureRecord', 'phase')),
 };
 const cardRow = {
@@ -61,6 +62,7 @@ const select = `
       union select d.id from games d where d.merged_into is null and d.potential_duplicate_of = g.id order by 1) as duplicates,
     ${closedSql} as is_frozen, ${closedAheadSql} as is_closed_ahead,
     (g.result_flag is not null or (${untoldSql} and coalesce(g.kickoff_at + ${overAfter} <= ?, false))) as needs_result,
+    ${isOverdueSql} as is_overdue,
     array(select distinct f.phase from fixture_records f where f.game_id = g.id and f.data_version is not null) as phases
   from games g join leagues l on l.id = g.league_id`;
 
@@ -89,13 +91,13 @@ export async function adminGamesPage(
 }
 
 const lookUp = async (em: Em, ids: readonly number[], now: Date): Promise<ListedGame[]> =>
-  withCards(em, await rows(em, gameRow, `${select} where g.id in (?)`, [now, now, now, ids]));
+  withCards(em, await rows(em, gameRow, `${select} where g.id in (?)`, [now, now, now, now, ids]));
 
 /** One game. Throws `not_found`, for one that was merged into another too. */
 export async function adminGame(em: Em, id: number, now: Date): Promise<ListedGame> {
   const [game] = await withCards(
     em,
-    await rows(em, gameRow, `${select} where g.id = ? and g.merged_into is null`, [now, now, now, id]),
+    await rows(em, gameRow, `${select} where g.id = ? and g.merged_into is null`, [now, now, now, now, id]),
   );
   if (!game) throw absent('game', id);
   return game;

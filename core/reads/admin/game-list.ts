@@ -29,13 +29,19 @@ export const listedGames: Listed = {
   },
 };
 
+/** Published cards `o` that nothing has settled. */
+const unsettledSql = 'o.published_revision_id is not null and o.settlement is null';
+/** Whether `games g` should have a result by now and nothing is told of their end. `?` is now. */
+const longOverSql = `(${untoldSql} and coalesce(g.kickoff_at < ?::timestamptz - interval '6 hours', false))`;
+/** Whether one of `games g` is among the ids of `overdueSql`. `?` is now. */
+export const isOverdueSql = `(${longOverSql} and exists (select from cards o where o.game_id = g.id and ${unsettledSql}))`;
+
 /**
  * Ids of the games over for long that nothing has settled although a pick was published for them. `?` is now. Found
  * from the few unsettled cards, never by a walk over the games.
  */
 export const overdueSql = `select o.game_id from cards o join games g on g.id = o.game_id
-  where o.published_revision_id is not null and o.settlement is null and ${untoldSql}
-    and g.kickoff_at < ?::timestamptz - interval '6 hours'`;
+  where ${unsettledSql} and ${longOverSql}`;
 
 const far = new Date('9999-01-01T00:00:00Z');
 const written = (which: string) => `exists (${writtenSql} and ${which})`;

@@ -24,6 +24,9 @@ const Box = styled(Primitive.Root)`
   background: transparent;
   padding: 0;
   color: var(--color-bg);
+  &[data-state='indeterminate'] {
+    color: var(--color-text);
+  }
   &[data-state='checked'] {
     background: var(--color-text);
     border-color: var(--color-text);

@@ -3,6 +3,9 @@ import { Table } from '../../../ui/Table.tsx';
 
 /** A wide table with actions: folds into blocks below 1100 already, because its fields and buttons need the room. */
 export const AdminTable = styled(Table)`
+  td[data-when] {
+    min-width: 224px;
+  }
   td[data-pick] {
     width: 1%;
     padding-right: 0;
@@ -32,6 +35,16 @@ export const AdminTable = styled(Table)`
     }
     tbody tr:last-child {
       border-bottom: 0;
+    }
+    tbody tr:has(> td[data-pick]) {
+      position: relative;
+      padding-left: calc(24px + 2 * var(--space-4));
+    }
+    tbody tr > td[data-pick] {
+      position: absolute;
+      top: var(--space-3);
+      left: var(--space-4);
+      width: auto;
     }
     tbody tr > td,
     tbody tr > th {

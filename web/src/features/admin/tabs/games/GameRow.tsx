@@ -88,7 +88,7 @@ const Main = ({ game, onOpen, isOpen }: { game: AdminGame; onOpen: Open; isOpen:
   const { busy, generate, regenerate } = useGenerate();
   const name = matchName(game);
   const what = <VisuallyHidden>, {name}</VisuallyHidden>;
-  if (game.needsResult)
+  if (game.needsResult || game.isOverdue)
     return (
       <Button size="sm" onClick={() => onOpen('result', game)}>
         Enter Result{what}
@@ -145,6 +145,7 @@ export const GameRow = (props: {
       </td>
       <th scope="row">
         <Pairing teams={game} />
+        <Small as="p">{game.league}</Small>
         {game.isPotentialDuplicate && (
           <Twin as="p">
             {game.duplicateOf.length > 0
@@ -159,8 +160,7 @@ export const GameRow = (props: {
           </Button>
         )}
       </th>
-      <td>{game.league}</td>
-      <td>
+      <td data-when>
         <KickoffField key={game.kickoffTime} game={game} />
       </td>
       <td>

@@ -1,18 +1,18 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import type { Job } from '#core/contract/admin-queue';
-import { Check, CircleAlert, CircleX, Copy, Hand } from 'lucide-react';
+import { Check, CircleAlert, CircleX, Copy, Hand, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Spinner } from '../../../../ui/Button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { shortTime } from '../../../../ui/time.ts';
-import { Small } from '../../parts/parts.tsx';
+import { Lines, Small } from '../../parts/parts.tsx';
 import { counted } from '../../work/figures.ts';
 
 /** A sentence under the badges: narrow, so that it takes nothing from the other columns of the row. */
 const Reason = styled(Small)`
-  flex-basis: 100%;
   max-width: 32ch;
+  text-wrap: pretty;
 `;
 
 const CardsBadge = ({ cards, failed }: { cards: AdminGame['cards']; failed: boolean }) => {
@@ -49,53 +49,66 @@ const jobWords = {
   fixture_data: 'Fetching',
 };
 
-/** At most two badges: what runs or went wrong first, then the result or the card. */
+/** What is to be said of a game beside its badges: why it is so, and what comes next by itself. */
+const reasonsOf = (game: AdminGame, { isAutomatic }: { isAutomatic: boolean }): string[] => {
+  if (game.isOverdue)
+    return [`The data service still says ${game.sourceStatus ?? 'nothing'}. The picks wait.`];
+  if (game.isClosedAhead)
+    return ['Closed by a clock that ran ahead: Discover Games opens it while it has not begun.'];
+  if (game.noCardReason !== null)
+    return [
+      game.noCardReason,
+      ...(game.nextTry === null ? [] : [`Next try ${shortTime(game.nextTry)}, never after kick-off.`]),
+    ];
+  return game.cards.length === 0 && !game.isFrozen && !isAutomatic ? ['Automatic writing is off.'] : [];
+};
+
+/** At most two badges: what runs or went wrong first, then the result or the card; and why. */
 export const GameStatus = (props: { game: AdminGame; job: Job | undefined; isAutomatic: boolean }) => {
-  const { game, job, isAutomatic } = props;
+  const { game, job } = props;
   return (
-    <Row>
-      {job !== undefined && (
-        <Badge>
-          {job.status === 'processing' && <Spinner />}
-          {job.status === 'queued' ? 'Queued' : jobWords[job.kind]}
-        </Badge>
-      )}
-      {game.needsResult && (
-        <Badge $tone="wrong">
-          <Hand aria-hidden="true" />
-          Needs a result
-        </Badge>
-      )}
-      {job === undefined && game.isPotentialDuplicate && (
-        <Badge $tone="warn">
-          <Copy aria-hidden="true" />
-          Possible duplicate
-        </Badge>
-      )}
-      {game.status === 'completed' ? (
-        <>
-          <Badge>{game.actualResult ?? game.sourceStatus ?? 'No result'}</Badge>
-          <Badge $tone="line">{game.resultByHand ? 'Entered by hand' : 'Archived'}</Badge>
-        </>
-      ) : (
-        <CardsBadge cards={game.cards} failed={game.noCardReason !== null} />
-      )}
-      {game.isClosedAhead && (
-        <Reason>Closed by a clock that ran ahead: Discover Games opens it while it has not begun.</Reason>
-      )}
-      {job === undefined && game.noCardReason !== null && (
-        <>
-          <Reason>{game.noCardReason}</Reason>
-          {game.nextTry !== null && (
-            <Reason>Next try {shortTime(game.nextTry)}, never after kick-off.</Reason>
-          )}
-        </>
-      )}
-      {job === undefined &&
-        !isAutomatic &&
-        game.noCardReason === null &&
-        game.cards.length === 0 &&
-        !game.isFrozen && <Reason>Automatic writing is off.</Reason>}
-    </Row>
+    <Lines>
+      <Row>
+        {job !== undefined && (
+          <Badge>
+            {job.status === 'processing' && <Spinner />}
+            {job.status === 'queued' ? 'Queued' : jobWords[job.kind]}
+          </Badge>
+        )}
+        {game.needsResult ? (
+          <Badge $tone="wrong">
+            <Hand aria-hidden="true" />
+            Needs a result
+          </Badge>
+        ) : (
+          game.isOverdue && (
+            <Badge $tone="warn">
+              <Hourglass aria-hidden="true" />
+              Result overdue
+            </Badge>
+          )
+        )}
+        {job === undefined && game.isPotentialDuplicate && (
+          <Badge $tone="warn">
+            <Copy aria-hidden="true" />
+            Possible duplicate
+          </Badge>
+        )}
+        {game.status === 'completed' ? (
+          <>
+            <Badge>{game.actualResult ?? game.sourceStatus ?? 'No result'}</Badge>
+            <Badge $tone="line">{game.resultByHand ? 'Entered by hand' : 'Archived'}</Badge>
+          </>
+        ) : (
+          <CardsBadge cards={game.cards} failed={game.noCardReason !== null} />
+        )}
+      </Row>
+      {(job === undefined || game.isClosedAhead) &&
+        reasonsOf(game, props).map((reason) => (
+          <Reason as="p" key={reason}>
+            {reason}
+          </Reason>
+        ))}
+    </Lines>
   );
 };

@@ -44,7 +44,6 @@ const Head = () => (
         <VisuallyHidden>Choose</VisuallyHidden>
       </th>
       <th scope="col">Match</th>
-      <th scope="col">League</th>
       <th scope="col">Kick-off, UTC, and {readerZone()}</th>
       <th scope="col">Fixture data</th>
       <th scope="col">Status</th>

@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { League } from '../../../../ui/Crest.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
-import { Panel, PanelBody, Spread } from '../../../../ui/layout.tsx';
+import { Panel, PanelBody, Row, Spread } from '../../../../ui/layout.tsx';
 import { EmptyState } from '../../../../ui/States.tsx';
 import { Table } from '../../../../ui/Table.tsx';
 import { toast } from '../../../../ui/toasts.ts';
@@ -20,6 +20,7 @@ import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { AddLeagueDialog } from './AddLeagueDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { historyText } from './history.ts';
 import { LeagueDialog } from './LeagueDialog.tsx';
@@ -122,6 +123,19 @@ export const LeaguesTab = () => {
   const { query, change } = useTabPlace();
   const [editing, setEditing] = useState<AdminLeague>();
   const [opened, setOpened] = useState<number>();
+  const [adding, setAdding] = useState(false);
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const renew = () =>
+    run('renew', 'Failed to refresh leagues', async () => {
+      const { changed, unchanged, notCurrent } = await callEndpoint('post /api/admin/leagues/refresh');
+      await refresh('leagues');
+      toast({
+        kind: 'done',
+        title: 'Leagues Refreshed',
+        text: `${counted(changed, 'league')} changed, ${unchanged} unchanged.${notCurrent.length > 0 ? ` No current season: ${notCurrent.map(({ displayName }) => displayName).join(', ')}.` : ''}`,
+      });
+    });
   const historyOf = (id: number) => histories.data?.find(({ leagueId }) => leagueId === id);
   const shown = opened === undefined ? undefined : historyOf(opened);
   const search = query.get('q') ?? '';
@@ -131,11 +145,17 @@ export const LeaguesTab = () => {
     <>
       <Spread>
         <SectionTitle>Leagues</SectionTitle>
-        {leagues.data !== undefined && (
-          <Muted>
-            {leagues.data.filter(({ isActive }) => isActive).length} visible of {leagues.data.length}
-          </Muted>
-        )}
+        <Row>
+          {leagues.data !== undefined && (
+            <Muted>
+              {leagues.data.filter(({ isActive }) => isActive).length} visible of {leagues.data.length}
+            </Muted>
+          )}
+          <Button busy={busy !== undefined} onClick={() => void renew()}>
+            Refresh Leagues
+          </Button>
+          <Button onClick={() => setAdding(true)}>Add League</Button>
+        </Row>
       </Spread>
       <Panel>
         <PanelBody style={{ paddingTop: 'var(--space-4)' }}>
@@ -194,6 +214,7 @@ export const LeaguesTab = () => {
         <LeagueDialog league={editing} leagues={leagues.data ?? []} onClose={() => setEditing(undefined)} />
       )}
       {shown !== undefined && <HistoryDialog history={shown} onClose={() => setOpened(undefined)} />}
+      {adding && <AddLeagueDialog onClose={() => setAdding(false)} />}
     </>
   );
 };

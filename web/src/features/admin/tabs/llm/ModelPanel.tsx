@@ -13,7 +13,7 @@ import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
 import { dayText } from '../../work/figures.ts';
 import { ModelFields, type ModelChoice } from '../../work/models.tsx';
 import { useRefresh } from '../../work/refresh.ts';
-import { useAction } from '../../work/use-action.ts';
+import { Refusal, useAction } from '../../work/use-action.ts';
 import { useSure } from '../../work/use-sure.tsx';
 
 const Notice = ({ model }: { model: ModelView | undefined }) => {
@@ -88,6 +88,24 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
   const validate = () =>
     run('validate', 'Validation Failed', async () => setChecked(await checkKey(choice.provider)));
 
+  const sync = () =>
+    run('sync', 'Failed to sync models', async () => {
+      const { providers } = await callEndpoint('post /api/admin/models/sync');
+      await refresh('config');
+      const asked = providers.filter(({ state }) => state === 'asked');
+      const failed = providers.find(({ state }) => state === 'failed');
+      if (failed) throw new Refusal(`${failed.provider}: ${failed.error}`);
+      const days = asked.flatMap(({ changes }) => changes);
+      toast({
+        kind: 'done',
+        title: 'Models Synced',
+        text:
+          days.length === 0
+            ? 'No new day of shutdown.'
+            : days.map(({ model, shutdown }) => `${model} ends on ${shutdown}.`).join(' '),
+      });
+    });
+
   return (
     <Panel aria-labelledby="model-panel">
       <PanelHead>
@@ -129,6 +147,9 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
         <Button busy={busy === 'validate'} onClick={() => void validate()}>
           <KeyRound size={16} aria-hidden="true" />
           Validate API Key
+        </Button>
+        <Button busy={busy === 'sync'} onClick={() => void sync()}>
+          Sync Models
         </Button>
         {checked !== undefined && <Muted>{checked}</Muted>}
       </PanelFoot>

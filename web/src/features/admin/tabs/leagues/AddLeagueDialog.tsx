@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { callEndpoint } from '../../../../api/call-endpoint.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
+import { Field, Input } from '../../../../ui/Field.tsx';
+import { toast } from '../../../../ui/toasts.ts';
+import { useRefresh } from '../../work/refresh.ts';
+import { useAction } from '../../work/use-action.ts';
+
+/** Adds a league by the football service's id, or by a name where its games are added by hand. */
+export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const [service, setService] = useState('');
+  const [name, setName] = useState('');
+  const isId = /^[1-9]\d{0,8}$/.test(service.trim());
+  const isWrong = service.trim() !== '' && !isId;
+  const add = async () => {
+    const done = await run('add', 'Failed to add league', async () => {
+      const league = await callEndpoint('post /api/admin/leagues', {
+        body: {
+          apiFootballId: isId ? Number(service) : null,
+          ...(name.trim() !== '' && { name: name.trim() }),
+        },
+      });
+      await refresh('leagues');
+      toast({ kind: 'done', title: 'League Added', text: `${league.displayName} is visible.` });
+    });
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add League"
+      description="With the football service’s id its name is asked for, in one request, and its games are discovered. Without one its games are added by hand."
+    >
+      <DialogBody>
+        <Field label="Football service’s id" {...(isWrong && { error: 'A whole number, such as 39.' })}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={service}
+              onChange={(event) => setService(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Name"
+          hint={isId ? 'The service’s own where it is left empty.' : 'Needed without an id.'}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={isWrong || (!isId && name.trim() === '')}
+          busy={busy !== undefined}
+          onClick={() => void add()}
+        >
+          Add League
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
