@@ -18,7 +18,8 @@ import {
   type JsonLine,
 } from './json-lines.ts';
 
-const LINE = 20;
+/** Height of a line, px: what folds it is as high, and has to be hit with a finger. */
+const LINE = 24;
 const HEIGHT = 480;
 /** Lines drawn above and below those in sight. */
 const BESIDE = 12;
@@ -58,7 +59,7 @@ const Line = styled.div`
 const Fold = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-items: center;
-  width: 20px;
+  width: 24px;
   height: ${LINE}px;
   padding: 0;
   border: 0;
@@ -67,7 +68,7 @@ const Fold = styled.button.attrs({ type: 'button' })`
 `;
 const Space = styled.span`
   flex: none;
-  width: 20px;
+  width: 24px;
 `;
 
 const copy = async (lines: readonly JsonLine[]): Promise<void> => {
@@ -142,7 +143,7 @@ export const JsonView = ({ value, name }: { value: unknown; name: string }) => {
   const drawn = shown.slice(from, from + Math.ceil(HEIGHT / LINE) + 2 * BESIDE);
 
   return (
-    <Stack as="section" $gap={2} aria-label={name}>
+    <Stack role="group" $gap={2} aria-label={name}>
       <Row>
         <Input
           type="search"
@@ -185,7 +186,7 @@ export const JsonView = ({ value, name }: { value: unknown; name: string }) => {
       <Root
         ref={place}
         role="region"
-        aria-label={`${name}, JSON`}
+        aria-label={name}
         tabIndex={0}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       >
