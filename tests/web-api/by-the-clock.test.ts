@@ -52,7 +52,10 @@ it('kept answers end with the clock: at a kick-off the free card is the next, th
         await renameQuietly('last', 'renamed');
         const after = await ask('/api/cards');
         await renameQuietly('renamed', 'last');
-        return after === before;
+        if (after === before) return true;
+        // The other name may have been kept just then; a change that is heard drops it.
+        await site.runtime.em().execute('update games set updated_at = updated_at');
+        return false;
       },
       { timeout: 20_000 },
     )
