@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -14,6 +15,18 @@ const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replac
 const issuer = webUrl.refine((value) => {
   return value.startsWith('https:') || isLoopback(value);
 }, 'a plain-http issuer is allowed on loopback only');
+
+/** A private key on P-256, its 32 bytes in Base64url. */
+const pushKey = text.refine((value) => {
+  const bytes = Buffer.from(value, 'base64url');
+  if (bytes.length !== 32 || bytes.toString('base64url') !== value) return false;
+  try {
+    createECDH('prime256v1').setPrivateKey(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}, 'is no key of `tips keys push`');
 
 /** A zone by its name, as both the browser and PostgreSQL know it; an offset such as `+02:00` they read differently. */
 const timeZone = text
@@ -120,6 +133,8 @@ const schema = z.object({
   ALERT_EMAIL_TO: addresses,
   ALERT_EMAIL_FROM: z.email('not an e-mail address').optional(),
   ALERT_HEARTBEAT_URL: webUrl.optional(),
+  VAPID_PRIVATE_KEY: pushKey.optional(),
+  PUSH_TEST_ORIGIN: webUrl.refine(isLoopback, 'must be on this machine').optional(),
   RECORD_KEY_FILE: text.optional(),
   RECORD_AUTHORITIES: pairs('URL|FILE', (url, rootFile) =>
     isWebUrl(url) ? { url, rootFile } : null,

@@ -46,8 +46,10 @@ export interface RuntimeOptions {
 /** The composition root: the only place that wires database, football service, models and clock together. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { source, clock = systemClock, isDemo = false } = options;
-  // The demo's record is never signed with the key of the real one.
-  const settings = isDemo ? { ...options.settings, RECORD_KEY_FILE: undefined } : options.settings;
+  // The demo's record is never signed with the key of the real one, and readers are told nothing of its matches.
+  const settings = isDemo
+    ? { ...options.settings, RECORD_KEY_FILE: undefined, VAPID_PRIVATE_KEY: undefined }
+    : options.settings;
   const orm =
     options.orm ??
     (await connect(settings, {

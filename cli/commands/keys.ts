@@ -26,6 +26,11 @@ export function register(command: Command, context: Context): void {
     .argument('<name>', `${Object.keys(shortNames).join(', ')} or one of ${keyNames.join(', ')}`)
     .argument('[value]', 'the key; asked for, or read from standard input, when absent')
     .action((name: string, value: string | undefined) => set(context, name, value));
+  command
+    .command('push')
+    .summary('make the key that signs notifications to browsers, and write it to .env')
+    .option('--replace', 'make another one: every browser has to be asked again')
+    .action(({ replace = false }: { replace?: boolean }) => makePushKey(context, replace));
 }
 
 async function check(context: Context): Promise<void> {
@@ -64,6 +69,27 @@ async function set(context: Context, given: string, value: string | undefined): 
     Object.values(shortNames).includes(name)
       ? `${name} is set in ${file}. \`tips keys check\` tries it.`
       : `${name} is set in ${file}.`,
+  );
+}
+
+async function makePushKey(context: Context, isReplaced: boolean): Promise<void> {
+  const name = 'VAPID_PRIVATE_KEY';
+  if (context.settings()[name] && !isReplaced)
+    throw fault('refused', `${name} is set already. Nothing was changed.`, {
+      suggestion:
+        'With --replace another one is made, and every browser that was told something has to ask again.',
+    });
+  const { newPushKey, pushSender } = await import('#core/push/keys');
+  const { writeDotEnv } = await import('../ui/dot-env.ts');
+  const key = newPushKey();
+  const file = await writeDotEnv(context.directory, name, key).catch((error: Error) => {
+    throw fault('disk', `.env cannot be written: ${error.message}`, { cause: error });
+  });
+  const sender = pushSender({ ...context.settings(), [name]: key });
+  context.io.result({ name, file, publicKey: sender?.publicKey ?? null }, () =>
+    sender
+      ? `${name} is set in ${file}. Once the site is started again readers can have notifications.`
+      : `${name} is set in ${file}. Set OPERATOR_EMAIL as well: push services want to know whom to write to.`,
   );
 }
 

@@ -242,7 +242,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'keys',
     summary: 'check and set the keys of the services',
-    examples: ['tips keys set openai', 'tips keys check'],
+    examples: ['tips keys set openai', 'tips keys check', 'tips keys push'],
     load: () => import('./keys.ts'),
   },
   {

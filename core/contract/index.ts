@@ -21,6 +21,7 @@ import type { EndpointSpec } from './endpoint.ts';
 import * as follows from './follows.ts';
 import * as live from './live.ts';
 import * as places from './places.ts';
+import * as push from './push.ts';
 import * as ledger from './ledger.ts';
 import * as record from './record.ts';
 import * as user from './user.ts';
@@ -43,6 +44,9 @@ export const endpoints = [
   follows.listFollowed,
   follows.ownFollows,
   follows.changeFollows,
+  push.ownPush,
+  push.setPush,
+  push.endPush,
   user.site,
   user.currentUser,
   user.isAdmin,

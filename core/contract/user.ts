@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Done, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { pushTopics } from './push.ts';
 
 export const SignInProvider = z.enum(['google', 'microsoft', 'apple']);
 export type SignInProvider = z.infer<typeof SignInProvider>;
@@ -89,6 +90,9 @@ export const UserExport = z.object({
     }),
   ),
   follows: z.array(z.object({ kind: z.enum(['league', 'team', 'game']), id: z.number().int(), at: instant })),
+  pushSubscriptions: z
+    .array(z.object({ endpoint: z.string(), ...pushTopics.shape, createdAt: instant }))
+    .describe('browsers that are told what happens to what this account follows'),
   audit: z
     .array(
       z.object({

@@ -3,11 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { isLoopback } from '#config/loopback';
 import type { Settings } from '#config/settings';
 import { signInStates } from '#config/sign-in';
+import { pushSender } from '../push/keys.ts';
 import { type Check, checksOf } from './check.ts';
 
 /** What the settings leave out or get wrong, without looking at anything but the files they name. */
 export const checkSettings = (settings: Settings): Check[] => [
   ...address(settings),
+  push(settings),
   ...signIn(settings),
   ...alerts(settings),
 ];
@@ -73,6 +75,20 @@ function named(settings: Settings): Check {
         `${missing.join(', ')} not set: the terms tell visitors less than whom to write to, and where`,
         'Set them in .env; the terms page shows them under Contact.',
       );
+}
+
+/** Notifications need a key, and an address that push services can write to. */
+function push(settings: Settings): Check {
+  const name = 'Notifications';
+  if (!settings.VAPID_PRIVATE_KEY)
+    return site.ok('push', name, 'off (VAPID_PRIVATE_KEY is not set; `tips keys push` makes it)');
+  if (pushSender(settings)) return site.ok('push', name, 'sent to browsers that ask for them');
+  return site.failed(
+    'push_no_contact',
+    name,
+    'VAPID_PRIVATE_KEY is set, and push services are not told whom to write to: nothing is sent',
+    'Set OPERATOR_EMAIL, or PUBLIC_URL to an https address.',
+  );
 }
 
 const sign = checksOf('sign-in');

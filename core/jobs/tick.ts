@@ -3,6 +3,7 @@ import { tellOperator } from '../alerts/tell.ts';
 import { logActivity } from '../activity.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
+import { tellFollowers } from '../use-cases/tell-followers.ts';
 import { beatTick } from './heartbeats.ts';
 import { carryOut, sentenceOf } from './job-lock.ts';
 import { type Job, jobs as allJobs } from './jobs.ts';
@@ -43,6 +44,7 @@ export async function startTick(
   const running = jobs.map((job) => runIfDue(scheduled, job, options));
   return {
     done: Promise.all(running).then(async (ticked) => {
+      await tellFollowers(scheduled, options);
       await tellOperator(scheduled);
       await beatHeart(scheduled);
       return ticked.filter((one): one is TickedJob => one !== undefined);

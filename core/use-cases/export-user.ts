@@ -5,6 +5,8 @@ import { accountOf } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { Follow, Identity, Session, User } from '../db/entities/people.ts';
 import type { Em } from '../db/orm.ts';
+import { pushSubscriptionsOf } from '../reads/site/follows.ts';
+import { presentPush } from '../presenters/push.ts';
 import { presentUser } from '../presenters/user.ts';
 import { accountHistory } from '../reads/admin/account-history.ts';
 import type { Deps } from '../deps.ts';
@@ -32,6 +34,7 @@ async function read(em: Em, userId: number, now: Date): Promise<UserExport> {
   const identities = await em.find(Identity, { user: userId }, { orderBy: { id: 'asc' } });
   const sessions = await em.find(Session, { userId, endedAt: null }, { orderBy: { createdAt: 'asc' } });
   const follows = await em.find(Follow, { userId }, { orderBy: { at: 'asc', kind: 'asc', itemId: 'asc' } });
+  const pushed = await pushSubscriptionsOf(em, userId);
   return {
     exportedAt: now.toISOString(),
     user: {
@@ -69,5 +72,6 @@ async function read(em: Em, userId: number, now: Date): Promise<UserExport> {
     })),
     follows: follows.map(({ kind, itemId, at }) => ({ kind, id: itemId, at: at.toISOString() })),
     audit: await accountHistory(em, userId),
+    pushSubscriptions: pushed.map(presentPush).map(({ id: _id, ...subscription }) => subscription),
   };
 }

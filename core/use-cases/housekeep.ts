@@ -12,6 +12,8 @@ const heartbeatMs = dayMs;
 /** Runs are kept for the admin's history; the newest of each job always stays, it tells which slots were taken. */
 const runsMs = 90 * dayMs;
 /** A pending call is abandoned so long after its lease ran out; the wait covers clocks that differ. */
+/** What was told in browsers is kept so long that no look back could tell it again. */
+const pushMs = 7 * dayMs;
 const callGraceMs = 300_000;
 const activityKept = 10_000;
 
@@ -24,6 +26,7 @@ export interface Housekeeping {
   runs: number;
   budgetRows: number;
   activities: number;
+  pushEvents: number;
   /** Changes of kept totals that were added up. */
   foldedTotals: number;
   /** What `data_retention` took away, with the bytes it took. */
@@ -79,6 +82,7 @@ export async function housekeep(
       `delete from activity_log where id <= (select id from activity_log order by id desc offset ? limit 1)`,
       [activityKept],
     ),
+    pushEvents: await remove('delete from push_events where at < ?', [before(pushMs)]),
     foldedTotals: await foldTotals(deps.em()),
     ...(await removeAged(deps, now, signal)),
   };

@@ -17,6 +17,7 @@ import { cardRoutes } from './cards.ts';
 import { dayRoutes } from './days.ts';
 import { followRoutes } from './follows.ts';
 import { placeRoutes } from './places.ts';
+import { pushRoutes } from './push.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { recordRoutes } from './record.ts';
 import { userRoutes } from './user.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Mount[] = [
   dayRoutes,
   placeRoutes,
   followRoutes,
+  pushRoutes,
   userRoutes,
   ledgerRoutes,
   recordRoutes,

@@ -9,6 +9,7 @@ import { LogAnchor, LogCheckpoint, LogCosignature, LogTile } from './log.ts';
 import { AlertMessage, AlertState, NeedSnooze } from './needs.ts';
 import { MarketReading, OddsTry } from './odds.ts';
 import { Follow, Identity, Session, User } from './people.ts';
+import { PushEvent, PushMessage, PushSubscription } from './push.ts';
 import { AuditEntry, LedgerEntry, Publication, RecordLeaf, RecordOpening } from './record.ts';
 import { AccuracyTotal, ScoreCount } from './totals.ts';
 import { LabTrial, TrialAnswer } from './trials.ts';
@@ -55,6 +56,9 @@ export const entities = [
   Identity,
   Session,
   Follow,
+  PushSubscription,
+  PushEvent,
+  PushMessage,
   ConfigEntry,
   JobRun,
   Heartbeat,

@@ -31,6 +31,7 @@ import { Migration0039RecordPages } from './migration-0039-record-pages.ts';
 import { Migration0040Live } from './migration-0040-live.ts';
 import { Migration0041LiveEvents } from './migration-0041-live-events.ts';
 import { Migration0042Follows } from './migration-0042-follows.ts';
+import { Migration0043Push } from './migration-0043-push.ts';
 import { Migration0044ListStates } from './migration-0044-list-states.ts';
 import { Migration0046People } from './migration-0046-people.ts';
 import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
@@ -71,6 +72,7 @@ export const migrations = [
   { name: '0040-live', class: Migration0040Live },
   { name: '0041-live-events', class: Migration0041LiveEvents },
   { name: '0042-follows', class: Migration0042Follows },
+  { name: '0043-push', class: Migration0043Push },
   { name: '0044-list-states', class: Migration0044ListStates },
   { name: '0046-people', class: Migration0046People },
   { name: '0048-lab-runs', class: Migration0048LabRuns },

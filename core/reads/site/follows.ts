@@ -1,4 +1,5 @@
 import { Follow } from '../../db/entities/people.ts';
+import { PushSubscription } from '../../db/entities/push.ts';
 import type { Em } from '../../db/orm.ts';
 
 export interface FollowedIds {
@@ -13,3 +14,7 @@ export async function followsOf(em: Em, userId: number): Promise<FollowedIds> {
   const of = (kind: Follow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.itemId] : []));
   return { leagues: of('league'), teams: of('team'), games: of('game') };
 }
+
+/** The browsers in which an account is told what happens to what it follows, the oldest first. */
+export const pushSubscriptionsOf = (em: Em, userId: number): Promise<PushSubscription[]> =>
+  em.find(PushSubscription, { userId }, { orderBy: { id: 'asc' } });

@@ -53,3 +53,19 @@ test.each([
   expect((await stage.tips(argv)).code).toBe(2);
   expect(file()).toBe(before);
 });
+
+test('push makes the key of notifications once, and another one only where that is meant', async () => {
+  const environment = { OPERATOR_EMAIL: '', PUBLIC_URL: '' };
+  const lone = await stage.tips(['keys', 'push'], { environment });
+  expect(lone).toMatchObject({ code: 0, stdout: expect.stringContaining('Set OPERATOR_EMAIL') as unknown });
+  const first = /^VAPID_PRIVATE_KEY=([\w-]{43})$/m.exec(file())?.[1];
+  expect(first).toBeDefined();
+  expect(JSON.stringify(lone)).not.toContain(first);
+  expect((await stage.tips(['keys', 'push'])).code).toBe(1);
+  expect(file()).toContain(`VAPID_PRIVATE_KEY=${first}`);
+  const again = await stage.json<{ publicKey: string }>(['keys', 'push', '--replace'], {
+    environment: { OPERATOR_EMAIL: 'ada@tips.example' },
+  });
+  expect(again.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(file()).not.toContain(first);
+});

@@ -14,6 +14,7 @@ import { checkMachine, type Machine } from '#core/doctor/machine';
 import { checkFirstRun } from '#core/doctor/needs';
 import { type AskedKey, checkAsked } from '#core/doctor/services';
 import { checkSettings } from '#core/doctor/settings';
+import { newPushKey } from '#core/push/keys';
 import { ensureSigningKey } from '#core/record/signing-key';
 import { checkInstallation, doctor } from '#core/use-cases/doctor';
 import { ownInstallation } from '../use-cases/installation.ts';
@@ -342,6 +343,18 @@ const situations: readonly Situation[] = [
   ['public_url_path', 'failed', () => checkSettings(settingsWith({ PUBLIC_URL: 'https://x.example/tips' }))],
   ['proxy_untrusted', 'warning', () => checkSettings(settingsWith({ TRUST_PROXY: '0' }))],
   ['operator_unnamed', 'warning', () => checkSettings(settingsWith({ OPERATOR_ADDRESS: '' }))],
+  [
+    'push_no_contact',
+    'failed',
+    () =>
+      checkSettings(
+        settingsWith({
+          VAPID_PRIVATE_KEY: newPushKey(),
+          OPERATOR_EMAIL: '',
+          PUBLIC_URL: 'http://tips.example',
+        }),
+      ),
+  ],
   // Sign-in
   ['sign_in', 'unset', () => checkFirstRun({ settings: settingsWith({ GOOGLE_CLIENT_SECRET: '' }) })],
   ['sign_in_half_google', 'failed', () => checkSettings(settingsWith({ GOOGLE_CLIENT_SECRET: '' }))],
