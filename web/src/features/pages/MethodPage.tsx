@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSite } from '../../api/session.ts';
 import { firstContentStands } from '../../app/later.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';
+import { Titled } from '../places/page-states.tsx';
 import { from1024 } from '../../ui/media.ts';
 import { Lede, PageTitle, Prose, TextAnchor, TextLink, Unbroken } from '../../ui/typography.tsx';
 import { PageHead, useScrollToHash } from './page-parts.tsx';
@@ -45,11 +45,11 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 /** How picks are made, stamped, settled and scored, and what is simulated. */
 export const MethodPage = () => {
   const { productName, simulated } = useSite();
-  usePageTitle('How we score');
   useScrollToHash();
   useEffect(firstContentStands, []);
   return (
     <Wrap>
+      <Titled name="How we score" />
       <PageHead>
         <PageTitle>How we score</PageTitle>
         <Lede>

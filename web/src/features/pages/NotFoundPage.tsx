@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
+import { Titled } from '../places/page-states.tsx';
 import { PitchArt } from '../../ui/States.tsx';
 import { Lede, PageTitle } from '../../ui/typography.tsx';
 
@@ -16,9 +16,9 @@ const Box = styled.div`
 
 /** Any path that is no page. */
 export const NotFoundPage = () => {
-  usePageTitle('404 Page Not Found');
   return (
     <Wrap>
+      <Titled name="404 Page Not Found" />
       <Box>
         <PitchArt drawing="out" />
         <PageTitle>404 Page Not Found</PageTitle>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { firstContentStands } from '../../app/later.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { Wrap } from '../../ui/layout.tsx';
+import { Titled } from '../places/page-states.tsx';
 import { Lede, Muted, PageTitle, TextAnchor } from '../../ui/typography.tsx';
 import { LegalText } from './LegalText.tsx';
 import { PRIVACY_AMENDED, TERMS_UPDATED } from './legal.ts';
@@ -14,11 +14,11 @@ const Notices = styled(Muted)`
 
 /** Terms of use and privacy policy. */
 export const TermsPage = () => {
-  usePageTitle('Terms of Use and Privacy Policy');
   useScrollToHash();
   useEffect(firstContentStands, []);
   return (
     <Wrap>
+      <Titled name="Terms of Use and Privacy Policy" />
       <PageHead>
         <PageTitle>Terms of Use and Privacy Policy</PageTitle>
         <Lede>Last updated {TERMS_UPDATED}</Lede>
