@@ -30,6 +30,7 @@ export const Config = z.object({
   publishThinCards: z.boolean().describe('false: a card without table, form and baseline waits for a person'),
   autoGenerateOnDiscovery: z.boolean(),
   preKickoffUpdates: z.boolean(),
+  liveScores: z.boolean(),
   jsonInstructions: z.string().describe('made from the reply schema; read-only'),
   spendCaps: z.object({ day: dollars.nullable(), month: dollars.nullable() }),
   timeZone: z.string(),
@@ -71,6 +72,7 @@ export const ConfigChange = z.discriminatedUnion('key', [
   }),
   z.strictObject({ sure, key: z.literal('auto_generate_cards_on_discovery'), value: enabled }),
   z.strictObject({ sure, key: z.literal('pre_kickoff_updates'), value: enabled }),
+  z.strictObject({ sure, key: z.literal('live_scores'), value: enabled }),
   z.strictObject({ sure, key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),
   z.strictObject({ sure, key: z.literal('time_zone'), value: typed(60) }),
   z.strictObject({

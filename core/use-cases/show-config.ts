@@ -16,6 +16,7 @@ export async function showConfig(deps: Deps): Promise<Config> {
     publishThinCards: (await readConfig(em, 'publish_thin_cards')).enabled,
     autoGenerateOnDiscovery: (await readConfig(em, 'auto_generate_cards_on_discovery')).enabled,
     preKickoffUpdates: (await readConfig(em, 'pre_kickoff_updates')).enabled,
+    liveScores: (await readConfig(em, 'live_scores')).enabled,
     jsonInstructions: jsonInstructions(),
     spendCaps: await readConfig(em, 'spend_caps'),
     timeZone: await readConfig(em, 'time_zone'),

@@ -348,6 +348,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
       ['Failed to regenerate cards', ask('LLM', 'Regenerate Existing Cards', /^Regenerate \d+ cards?$/)],
       ['Failed to save scheduler configuration', schedule('Auto-generate on discovery', flip)],
       ['Failed to save pre-kickoff configuration', schedule('Pre-kickoff updates', flip)],
+      ['Failed to save live scores configuration', schedule('Live scores', flip)],
       ['Failed to save game discovery configuration', schedule('Game discovery scheduler', flip)],
       ['Failed to save results checker configuration', schedule('Results checker scheduler', flip)],
       [

@@ -13,6 +13,7 @@ describe('the configuration', () => {
     const set = (key: string, value: unknown) => post<Config>('/api/admin/config', { key, value });
     expect((await set('auto_publish_cards', { enabled: false })).body.autoPublish).toBe(false);
     expect((await set('pre_kickoff_updates', { enabled: true })).body.preKickoffUpdates).toBe(true);
+    expect((await set('live_scores', { enabled: false })).body.liveScores).toBe(false);
     const lifted = { key: 'spend_caps', value: { day: 1.5, month: null } };
     expect((await post('/api/admin/config', lifted)).body).toMatchObject({
       code: 'unsure',

@@ -65,6 +65,13 @@ export const SchedulerTab = () => {
                 <ResultsPanel key={`${status.enabled}${status.intervalMinutes}`} status={status} now={now} />
               )}
             </ReadState>
+            <TogglePanel
+              key={`l${data.liveScores}`}
+              which="live"
+              enabled={data.liveScores}
+              status={statusOf('live')}
+              now={now}
+            />
             <OddsPanel key={`o${data.odds}`} use={data.odds} status={statusOf('odds')} now={now} />
             <TimeZonePanel key={data.timeZone} timeZone={data.timeZone} />
             <HousekeepingPanel

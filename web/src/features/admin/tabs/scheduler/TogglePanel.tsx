@@ -22,6 +22,15 @@ const panels = {
     key: 'pre_kickoff_updates',
     failure: 'Failed to save pre-kickoff configuration',
   },
+  live: {
+    title: 'Live scores',
+    text: 'While matches with a published pick are under way: one request a minute for all of them.',
+    label: 'Read how matches stand',
+    explains:
+      'Takes at most a quarter of the day’s requests and gives way to everything else; when it pauses for that, the last outcome says so. Nothing is settled from it.',
+    key: 'live_scores',
+    failure: 'Failed to save live scores configuration',
+  },
 } as const;
 
 /** A behaviour that is on or off and runs with a schedule. */
