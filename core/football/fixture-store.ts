@@ -1,6 +1,5 @@
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Em } from '../db/orm.ts';
-import { reader } from '../db/reader.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
 import { isRefusedValue } from '../db/refused-value.ts';
 import {
@@ -28,6 +27,13 @@ export type Attempt =
 /** Texts of a stored body are cut beyond this; none that is read is as long. */
 const longestText = 20_000;
 const longestReason = 1000;
+/** Enough for the games of some days, and few enough that a process that runs for months stays small. */
+const mostRemembered = 10_000;
+
+/** A record with its newest body; null where no version was ever seen. */
+interface RecordWithBody extends StoredRecord {
+  body: unknown;
+}
 
 interface RecordKey {
   gameId: number;
@@ -55,6 +61,11 @@ interface SnapshotRecord extends StoredRecord {
 /** Where fixture data is kept: bodies once by content, the newest state per game and endpoint, every sighting. */
 export interface FixtureDataStore {
   latest(gameId: number, endpoint: EndpointName): Promise<StoredRecord | undefined>;
+  /** These records of a game with their bodies, in one question; what was never asked for is not in it. */
+  newest<Name extends EndpointName>(
+    gameId: number,
+    endpoints: readonly Name[],
+  ): Promise<Map<Name, RecordWithBody>>;
   /** The states of all records of these games, without bodies. */
   states(gameIds: readonly number[]): Promise<Map<number, Map<EndpointName, StoredRecord>>>;
   /** Every record of a game with its body; of one phase where given. */
@@ -87,6 +98,8 @@ const stateColumns = 'r.status, r.reason, r.data_version as version, r.fetched_a
 export function createFixtureStore(em: Em): FixtureDataStore {
   // On the pool, whatever transaction the caller is in: an answer that was paid for is kept.
   const own = em.fork();
+  /** Versions whose bodies this process has stored; most answers are those of the time before. */
+  const stored = new Set<string>();
 
   return {
     async latest(gameId, endpoint) {
@@ -97,6 +110,22 @@ export function createFixtureStore(em: Em): FixtureDataStore {
         [gameId, endpoint],
       );
       return row;
+    },
+
+    async newest<Name extends EndpointName>(gameId: number, endpoints: readonly Name[]) {
+      const found = await rows(
+        own,
+        {
+          ...stateRow,
+          endpoint: column.oneOf(endpoints),
+          body: column.orNull(column.of('FixtureBody', 'body')),
+        },
+        `select endpoint_name as endpoint, ${stateColumns}, b.body
+         from fixture_records r left join fixture_bodies b on b.hash = r.data_version
+         where game_id = ? and endpoint_name = any(string_to_array(?, ','))`,
+        [gameId, endpoints.join(',')],
+      );
+      return new Map(found.map(({ endpoint, ...record }) => [endpoint, record]));
     },
 
     async states(gameIds) {
@@ -160,8 +189,9 @@ export function createFixtureStore(em: Em): FixtureDataStore {
       try {
         return await putOnce(key, told, seen);
       } catch (error) {
-        // A body as old as retention allows, taken away between the moment it was found and now: it is kept anew.
+        // A body as old as retention allows, taken away since it was stored: it is kept anew.
         if (!('body' in told) || (error as { code?: unknown }).code !== '23503') throw error;
+        stored.clear();
         return putOnce(key, told, seen);
       }
     },
@@ -231,21 +261,18 @@ export function createFixtureStore(em: Em): FixtureDataStore {
 
   /**
    * Stores a body under its hash. Written before the record that names it: a process killed in between leaves a body
-   * nobody refers to, which does no harm. A body that is there already is not sent again.
+   * nobody refers to, which does no harm. A body that this process has stored already is not sent again.
    */
   async function keepBody(body: unknown, at: Date): Promise<string> {
     const { version, text } = dataVersion(body);
-    const known = await reader(own)
-      .selectFrom('FixtureBody')
-      .select('hash')
-      .where('hash', '=', version)
-      .executeTakeFirst();
-    if (known) return version;
+    if (stored.has(version)) return version;
     await own.execute(
       `insert into fixture_bodies (hash, body, bytes, first_seen_at) values (?, ?::jsonb, ?, ?::timestamptz)
        on conflict (hash) do nothing`,
       [version, text, Buffer.byteLength(text), at],
     );
+    if (stored.size >= mostRemembered) stored.clear();
+    stored.add(version);
     return version;
   }
 }

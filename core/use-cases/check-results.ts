@@ -155,8 +155,9 @@ async function readResults(
 /** Games whose row came with another question just now and says that the match is over: it is not asked for again. */
 async function toldOver(store: FixtureDataStore, games: readonly Game[], now: Date): Promise<Set<number>> {
   const found = new Set<number>();
+  const states = await store.states(games.map(({ id }) => id));
   for (const { id, resultsCheckedAt } of games) {
-    const record = await store.latest(id, 'fixture_result');
+    const record = states.get(id)?.get('fixture_result');
     if (!record?.version || record.status !== 'ok') continue;
     if (resultsCheckedAt !== null && record.fetchedAt <= resultsCheckedAt) continue;
     const age = now.getTime() - record.fetchedAt.getTime();
@@ -167,22 +168,21 @@ async function toldOver(store: FixtureDataStore, games: readonly Game[], now: Da
   return found;
 }
 
+const rowAndBlocks = ['fixture_result', 'timeline_events', 'fixture_statistics', 'lineups'] as const;
+
 /** The row as the source sent it, with the blocks that are kept as records of their own. */
 async function storedRow(store: FixtureDataStore, gameId: number): Promise<FixtureRow | undefined> {
-  const bodyOf = async (
-    endpoint: 'fixture_result' | 'timeline_events' | 'fixture_statistics' | 'lineups',
-  ) => {
-    const record = await store.latest(gameId, endpoint);
-    return record?.version && (record.status === 'ok' || record.status === 'empty')
-      ? store.body(record.version)
-      : undefined;
+  const records = await store.newest(gameId, rowAndBlocks);
+  const bodyOf = (endpoint: (typeof rowAndBlocks)[number]) => {
+    const record = records.get(endpoint);
+    return record?.version && (record.status === 'ok' || record.status === 'empty') ? record.body : undefined;
   };
-  const row = (await bodyOf('fixture_result')) as FixtureRow | undefined;
+  const row = bodyOf('fixture_result') as FixtureRow | undefined;
   if (!row) return undefined;
   const [events, statistics, lineups] = [
-    await bodyOf('timeline_events'),
-    await bodyOf('fixture_statistics'),
-    await bodyOf('lineups'),
+    bodyOf('timeline_events'),
+    bodyOf('fixture_statistics'),
+    bodyOf('lineups'),
   ];
   return {
     ...row,

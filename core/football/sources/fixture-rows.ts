@@ -130,18 +130,15 @@ const liveState = ({ fixture, goals, score, events }: FixtureRow) => ({
 /** Within one pre-kickoff phase all rows are compared with the same earlier one, so that a change stays told. */
 const samePhase = 3 * hourMs;
 
-async function changesSince(run: FixtureRun, game: FixtureGame, row: FixtureRow): Promise<Attempt> {
-  const version =
-    (await earlierComparison(run, game)) ?? (await run.deps.store.latest(game.gameId, 'fixture'))?.version;
+async function changesSince(run: FixtureRun, { gameId }: FixtureGame, row: FixtureRow): Promise<Attempt> {
+  const { store, clock } = run.deps;
+  const told = await store.newest(gameId, ['fixture', 'fixture_changes']);
+  const [last, before] = [told.get('fixture'), told.get('fixture_changes')];
+  const isOfPhase = before?.version && clock.now().getTime() - before.fetchedAt.getTime() <= samePhase;
+  const version = isOfPhase ? (before.body as { comparedWith: string }).comparedWith : last?.version;
   if (!version)
     return { status: 'unavailable', reason: 'There is no earlier row of this fixture to compare with.' };
-  const changes = changesBetween((await run.deps.store.body(version)) as FixtureRow, row);
+  const earlier = version === last?.version ? last.body : await store.body(version);
+  const changes = changesBetween(earlier as FixtureRow, row);
   return { status: changes.length > 0 ? 'ok' : 'empty', body: { comparedWith: version, changes } };
-}
-
-async function earlierComparison(run: FixtureRun, { gameId }: FixtureGame): Promise<string | undefined> {
-  const { store, clock } = run.deps;
-  const before = await store.latest(gameId, 'fixture_changes');
-  if (!before?.version || clock.now().getTime() - before.fetchedAt.getTime() > samePhase) return undefined;
-  return ((await store.body(before.version)) as { comparedWith: string }).comparedWith;
 }

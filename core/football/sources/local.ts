@@ -6,13 +6,16 @@ import type { FixtureEvent } from '../wire/fixture-events.ts';
 import type { TeamFixtureStatistics } from '../wire/fixture-statistics.ts';
 import type { FixtureRow } from '../wire/fixtures.ts';
 
+const reportedFrom = ['fixture_result', 'timeline_events', 'fixture_statistics'] as const;
+
 /** The two records that no source is asked for: written from what the others brought. */
 export async function writeLocalReports(run: FixtureRun, games: readonly FixtureGame[]): Promise<void> {
   for (const game of run.wanting(games, 'match_report', 'analysis')) {
-    const row = await bodyOf<FixtureRow>(run, game, 'fixture_result');
+    const told = await run.deps.store.newest(game.gameId, reportedFrom);
+    const row = told.get('fixture_result')?.body as FixtureRow | null | undefined;
     if (row && ['final', 'void'].includes(fixtureStatusClass(row.fixture.status.short))) {
-      const events = (await bodyOf<FixtureEvent[]>(run, game, 'timeline_events')) ?? [];
-      const statistics = (await bodyOf<TeamFixtureStatistics[]>(run, game, 'fixture_statistics')) ?? [];
+      const events = (told.get('timeline_events')?.body ?? []) as FixtureEvent[];
+      const statistics = (told.get('fixture_statistics')?.body ?? []) as TeamFixtureStatistics[];
       await run.put(game, 'match_report', {
         status: 'ok',
         body: writeMatchReport(reportInputOf(row, events, statistics)),
@@ -31,16 +34,6 @@ export async function writeLocalReports(run: FixtureRun, games: readonly Fixture
         : { status: 'unavailable', reason: 'No card of this game is settled yet.' },
     );
   }
-}
-
-async function bodyOf<T>(
-  run: FixtureRun,
-  game: FixtureGame,
-  endpoint: 'fixture_result' | 'timeline_events' | 'fixture_statistics',
-) {
-  const { store } = run.deps;
-  const version = (await store.latest(game.gameId, endpoint))?.version;
-  return version ? ((await store.body(version)) as T) : undefined;
 }
 
 /** The plain facts of a match from the service's row, events and statistics. */

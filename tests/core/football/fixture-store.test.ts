@@ -100,6 +100,17 @@ test('one body serves many games and can be found by what it was asked for, whil
   );
 });
 
+test('a body that retention has taken away since is stored anew', async () => {
+  const one = store();
+  const body = { taken: 'away' };
+  await one.put(key(4), { status: 'ok', body }, { at: at('10:00') });
+  await run('delete from fixture_records where game_id = ?', [game(4)]);
+  await run('delete from fixture_versions where game_id = ?', [game(4)]);
+  await run('delete from fixture_bodies where hash = ?', [dataVersion(body).version]);
+  expect(await one.put(key(4), { status: 'ok', body }, { at: at('11:00') })).toBe('stored');
+  expect(await one.body(dataVersion(body).version)).toEqual(body);
+});
+
 test('the snapshot of a game has each record with its body and the moment it was true', async () => {
   await store().put(key(1), { status: 'ok', body: { rank: 1 } }, { at: at('10:00') });
   await store().put(key(1), { status: 'failed', reason: 'no answer' }, { at: at('11:00') });
@@ -116,6 +127,24 @@ test('the snapshot of a game has each record with its body and the moment it was
   const states = await store().states([game(1), 999_999]);
   expect([...(states.get(game(1))?.keys() ?? [])].toSorted()).toEqual(['lineups', 'standings']);
   expect(states.get(999_999)?.size).toBe(0);
+});
+
+test('records are read with their bodies in one question; what was never asked for is left out', async () => {
+  await store().put(key(3), { status: 'ok', body: { rank: 2 } }, { at: at('10:00') });
+  await store().put(key(3), { status: 'failed', reason: 'no answer' }, { at: at('11:00') });
+  const found = await store().newest(game(3), ['standings', 'lineups']);
+  expect([...found]).toEqual([
+    [
+      'standings',
+      {
+        status: 'failed',
+        reason: 'no answer',
+        version: dataVersion({ rank: 2 }).version,
+        fetchedAt: at('11:00'),
+        body: { rank: 2 },
+      },
+    ],
+  ]);
 });
 
 test('the same new body put by several at once is stored once', async () => {
