@@ -128,11 +128,15 @@ test('a run of 200 on two machines is paused, carried on and cancelled; no card 
 
 test('a running job is stopped, listed as cancelled and put back; a waiting one is taken out', async () => {
   const begun: number[] = [];
+  let isStopped = false;
   await work((_deps, { gameId }, { givenBack }) => {
     begun.push(gameId);
     if (begun.length > 1) return Promise.resolve({ cardId: gameId });
     return new Promise((_resolve, reject) => {
-      givenBack.addEventListener('abort', () => reject(givenBack.reason as Error));
+      givenBack.addEventListener('abort', () => {
+        isStopped = true;
+        reject(givenBack.reason as Error);
+      });
     });
   });
   const { jobId } = await queue.enqueue({ kind: 'generate', gameId: 201 }, 'ada');
@@ -144,6 +148,8 @@ test('a running job is stopped, listed as cancelled and put back; a waiting one 
     isDead: true,
   });
   await vi.waitFor(async () => expect((await queue.state()).generation.processing).toBe(0));
+  // Its worker looks once a second. Put back before it has, the attempt would go on, and the worker's end wait for it.
+  await vi.waitFor(() => expect(isStopped).toBe(true), { timeout: 60_000 });
   await retryJob(machine, queue, jobId);
   expect(await queue.wait(jobId, 20_000)).toMatchObject({ status: 'completed', cardId: 201 });
   expect(await codeOf(retryJob(machine, queue, jobId))).toBe('refused');
