@@ -655,6 +655,61 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     ).toBeGreaterThan(3);
   });
 
+  test('two megabytes of JSON are opened, searched and copied while only the lines in sight are drawn', async () => {
+    const gameId = await one<number>(
+      `select game_id as value from fixture_records where phase = 'post_match' limit 1`,
+    );
+    const body = JSON.stringify(
+      Array.from({ length: 17_000 }, (_, id) => ({
+        id,
+        name: `Player ${id}`,
+        statistics: [{ goals: id % 9, note: 'x'.repeat(60) }],
+      })),
+    );
+    expect(body.length).toBeGreaterThan(1.9e6);
+    const hash = 'f'.repeat(64);
+    await rows(
+      `insert into fixture_bodies (hash, body, bytes, first_seen_at) values (?, ?::jsonb, 2000000, now())`,
+      [hash, body],
+    );
+    await rows(
+      `update fixture_records set data_version = ?, status = 'ok' where game_id = ? and phase = 'post_match' and endpoint_name = 'player_performance'`,
+      [hash, gameId],
+    );
+    const name = await one<string>(
+      `select home_team || ' v ' || away_team as value from games where id = ?`,
+      [gameId],
+    );
+    const panel = await openTab(page, 'Games');
+    if ((await panel.getByRole('switch', { name: 'Show Archived' }).getAttribute('aria-checked')) !== 'true')
+      await panel.getByRole('switch', { name: 'Show Archived' }).click();
+    await panel.getByRole('searchbox').fill(name);
+    const opener = panel.getByRole('button', { name: `Fetch or view API data, ${name}` });
+    await opener.waitFor();
+    await opener.click();
+    const viewer = page.getByRole('dialog', { name: 'API Football Data' });
+    const all = viewer.getByRole('group', { name: 'All data', exact: true });
+    await all.getByText(/lines$/).waitFor();
+    const search = all.getByRole('searchbox');
+    await search.fill('player 16999"');
+    await all.getByText('1 found').waitFor();
+    await search.press('Enter');
+    await all.getByText('"name": "Player 16999",').waitFor();
+    await all.getByText('1 of 1').waitFor();
+    expect(await viewer.locator('[data-found]').count()).toBe(1);
+    expect(await all.locator('*').count(), 'only what is in sight is drawn').toBeLessThan(1000);
+    // The row behind is dimmed, as archived games are.
+    const found = await violations(page);
+    expect(found.filter((line) => !line.startsWith('color-contrast'))).toEqual([]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await all.getByRole('button', { name: 'Copy All data' }).click();
+    await seeToast(page, 'Copied');
+    expect(await page.evaluate(async () => (await navigator.clipboard.readText()).length)).toBeGreaterThan(
+      2e6,
+    );
+    await viewer.getByRole('button', { name: 'Close' }).click();
+  });
+
   test('a session that ends leaves for the sign-in page on the next action, with the time to read why', async () => {
     const editor = (await openTab(page, 'Prompt')).getByLabel('Prompt template');
     const typed = `${await editor.inputValue()} Typed before the session ended.`;
