@@ -23,6 +23,8 @@ const config: KnipConfig = {
     isProduct ? 'cli/verify-record/main.ts!' : 'cli/verify-record/main.ts',
     // Started by its address, as a thread.
     'web-api/reports/thread.ts!',
+    // Started by its address, as the browser's worker.
+    'web/public/sw.js!',
     // The manual is written by the build.
     ...(isProduct ? ['cli/main.ts!', 'cli/man/man-page.ts!', 'web/src/main.tsx!', ...notYetUsed] : []),
   ],

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPushKey } from '#core/push/keys';
+import { browserKeys } from '../support/push-service.ts';
 import { type Seeded, seedMatches } from './support/matches.ts';
 import {
   type Stage,
@@ -25,7 +27,9 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
   };
 
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openStage({
+      environment: { VAPID_PRIVATE_KEY: newPushKey(), OPERATOR_EMAIL: 'post@touchline.example' },
+    });
     seeded = await seedMatches(stage.site.runtime.em());
     page = await stage.visit();
     await home();
@@ -303,6 +307,96 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await other.getByRole('button', { name: 'Save Changes' }).click();
     await told;
     await other.getByRole('heading', { name: /Simulated .* sign-in/i }).waitFor();
+  });
+
+  test('pages are kept as visitors get them, shown without a connection with their time, and gone after signing out', async () => {
+    const reader = await stage.visit({ consent: 'accepted' });
+    await reader.goto(stage.site.url);
+    await signIn(reader, 'Vic Visitor');
+    await until(() => reader.getByText('Home 1 to win').count()).toBeGreaterThan(0);
+    const kept = () =>
+      reader.evaluate(async () => {
+        const found: Record<string, string> = {};
+        for (const name of await caches.keys()) {
+          const store = await caches.open(name);
+          for (const request of await store.keys()) {
+            const answer = await store.match(request);
+            found[new URL(request.url).pathname] = await answer!.text();
+          }
+        }
+        return found;
+      });
+    await reader.mouse.move(20, 20);
+    await until(async () => Object.keys(await kept())).toContain('/');
+    await reader.goto(`${stage.site.url}/method`);
+    await reader.mouse.move(30, 30);
+    await until(async () => Object.keys(await kept())).toContain('/method');
+    await reader.getByRole('link', { name: 'Archive', exact: true }).click();
+    await until(async () => Object.keys(await kept())).toContain('/archive');
+    const everything = JSON.stringify(await kept());
+    expect(everything).toContain('Home 0 to win');
+    // Whoever is signed in reads the others; none of them is kept.
+    for (let index = 1; index < 21; index += 1) {
+      expect(everything).not.toContain(`Home ${index} to win`);
+      expect(everything).not.toContain(`Fact of home ${index}.`);
+    }
+    expect(everything).not.toContain('vic@touchline.example');
+    await reader.context().setOffline(true);
+    await reader.goto(stage.site.url);
+    await reader
+      .getByText(/You are offline\. This is the page as visitors saw it on .+ (?:AM|PM)\./)
+      .waitFor();
+    await reader.getByText('Home 0 to win').first().waitFor();
+    await reader.goto(`${stage.site.url}/record`);
+    await reader.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await reader.getByRole('link', { name: /How we score/ }).waitFor();
+    expect(await tooWideAt320(reader)).toEqual([]);
+    expect(await violationsInBothThemes(reader)).toEqual([]);
+    await reader.context().setOffline(false);
+    await home();
+    await reader.goto(`${stage.site.url}/api/logout`);
+    await until(() => reader.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  test('a browser is told what one follows, by topic, until none is left', async () => {
+    const { privateKey: _, ...keys } = browserKeys();
+    // The browser's maker cannot be reached from here: what its service would give out is stood in for.
+    await page.addInitScript((given) => {
+      const state: { made: object | null } = { made: null };
+      const subscription = {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/e2e',
+        options: { applicationServerKey: null },
+        toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/e2e', keys: given }),
+        unsubscribe: async () => {
+          state.made = null;
+          return true;
+        },
+      };
+      PushManager.prototype.getSubscription = async () => state.made as PushSubscription | null;
+      PushManager.prototype.subscribe = async () => {
+        state.made = subscription;
+        return subscription as unknown as PushSubscription;
+      };
+      Notification.requestPermission = async () => 'granted';
+    }, keys);
+    await page.goto(`${stage.site.url}/following`);
+    const stored = () =>
+      stage.site.runtime
+        .em()
+        .execute<object[]>('select tells_picks, tells_lineups, tells_results from push_subscriptions');
+    const pick = page.getByRole('switch', { name: 'Pick published' });
+    const result = page.getByRole('switch', { name: 'Result' });
+    await pick.click();
+    await until(() => pick.getAttribute('aria-checked')).toBe('true');
+    await result.click();
+    await until(() => result.getAttribute('aria-checked')).toBe('true');
+    expect(await stored()).toEqual([{ tells_picks: true, tells_lineups: false, tells_results: true }]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await pick.click();
+    await until(() => pick.getAttribute('aria-checked')).toBe('false');
+    await result.click();
+    await until(() => result.getAttribute('aria-checked')).toBe('false');
+    expect(await stored()).toEqual([]);
   });
 
   test('one can download one’s data, and log out', async () => {

@@ -54,7 +54,8 @@ class Absent extends Error {
   }
 }
 
-const html = { 'Content-Type': 'text/html; charset=utf-8' };
+/** The second says that nothing in it is anybody's: what a browser may keep for reading without a connection. */
+const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Page': 'visitor' };
 const lostHead = (productName: string): Head => ({
   title: `404 Page Not Found · ${productName}`,
   description: 'There is nothing at this address.',

@@ -11,6 +11,7 @@ import { ComingPick } from '../places/match-lists.tsx';
 import { MatchRow, Rows } from '../places/MatchRow.tsx';
 import { Failed, Titled, Waiting } from '../places/page-states.tsx';
 import { PlaceLink, Room, TeamCounts } from '../places/place-parts.tsx';
+import { Notifications } from './Notifications.tsx';
 import { useFollowing } from './following.ts';
 import { Star } from './Star.tsx';
 
@@ -97,6 +98,13 @@ export const FollowingPage = () => (
       <Lede>Matches of what you gave a star. Without an account the stars stay in this browser.</Lede>
     </PageHead>
     {/* Only the browser knows what it is. */}
-    {useHydrated() ? <List /> : <Waiting />}
+    {useHydrated() ? (
+      <>
+        <List />
+        <Notifications />
+      </>
+    ) : (
+      <Waiting />
+    )}
   </Wrap>
 );

@@ -78,7 +78,7 @@ export const privacyPolicy = (product: string, operator: Operator | null | undef
     title: 'Information we collect',
     paragraphs: [
       'When you sign in with Google, Microsoft or Apple we receive your name, your e-mail address and an identifier of your account there. We never see your password.',
-      'We keep when you accepted the terms, whether you want news and offers, what you follow, and your sign-in sessions: when each began and was last used, with which browser and system, and from which network, without the whole address. Servers write technical logs without the content of your requests.',
+      'We keep when you accepted the terms, whether you want news and offers, what you follow, and your sign-in sessions: when each began and was last used, with which browser and system, and from which network, without the whole address. Where you switch on notifications, we keep the address of that browser at its maker’s push service, its public key, and what you want to be told; it goes when you switch them off, when the browser withdraws it, and with your account. Servers write technical logs without the content of your requests.',
     ],
   },
   {
@@ -94,15 +94,16 @@ export const privacyPolicy = (product: string, operator: Operator | null | undef
     title: 'Sharing',
     paragraphs: [
       'We do not sell personal data. We share it only with those who run the servers for us, and where the law obliges us to.',
-      'No personal data is sent to the services that write the predictions or supply the match data. Crests and league logos come from this site itself, which fetches and keeps them: while you read, your browser asks nobody else for anything.',
+      'Notifications go through the push service of your browser’s maker (Google, Mozilla, Microsoft or Apple), encrypted so that it cannot read them; it sees that we send you one, and when. No personal data is sent to the services that write the predictions or supply the match data. Crests and league logos come from this site itself, which fetches and keeps them: while you read, your browser asks nobody else for anything.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies and local storage',
     paragraphs: [
-      'Essential: cookies that sign you in and keep you signed in until you log out or they expire; and in the local storage of your browser “theme” (dark or light) and “cookie-consent” (accepted or rejected), which stay until you clear them. So does “record-checkpoint”: the newest signed checkpoint of our record of predictions, the same for everybody, with which your browser notices at your next visit whether we rewrote the record. It is sent nowhere, and you can switch it off on the page “The record”. “following” has the leagues, teams and matches you gave a star while you were not signed in; it is there because you asked for it, is sent only to show you their matches, and goes into your account when you sign in. “prompt-draft” exists for administrators only: a prompt that was typed and not saved yet, until it is saved, given up or they log out.',
-      'Non-essential: none are set at present. Should that change, they are used only after “Accept All”, and you can change your mind at any time with “Cookie settings” at the foot of every page. There are no third-party cookies.',
+      'Essential: cookies that sign you in and keep you signed in until you log out or they expire; and in the local storage of your browser “theme” (dark, light or system) and “cookie-consent” (accepted or rejected), which stay until you clear them. So does “record-checkpoint”: the newest signed checkpoint of our record of predictions, the same for everybody, with which your browser notices at your next visit whether we rewrote the record. It is sent nowhere, and you can switch it off on the page “The record”. “following” has the leagues, teams and matches you gave a star while you were not signed in; it is there because you asked for it, is sent only to show you their matches, and goes into your account when you sign in. “prompt-draft” exists for administrators only: a prompt that was typed and not saved yet, until it is saved, given up or they log out.',
+      'After “Accept All”, or where you install the site: the last 40 pages you looked at here, as visitors get them and with the time, so that they can be read without a connection. They are in the cache storage of your browser (“pages of …”), are sent nowhere, and go when you log out or refuse. Notifications, where you switch them on, keep a worker of the site in your browser that shows them.',
+      'Non-essential: no others are set at present. Should that change, they are used only after “Accept All”, and you can change your mind at any time with “Cookie settings” at the foot of every page. There are no third-party cookies.',
     ],
   },
   {

@@ -18,9 +18,9 @@ const Toaster = lazy(async () => {
   await Promise.race([later, firstToast]);
   return { default: (await import('../../ui/Toaster.tsx')).Toaster };
 });
-const RecordWatch = lazy(async () => {
+const Afterwards = lazy(async () => {
   await later;
-  return { default: (await import('../record/RecordWatch.tsx')).RecordWatch };
+  return { default: (await import('./Afterwards.tsx')).Afterwards };
 });
 const importDialogs = () => import('../account/AccountDialogs.tsx');
 const AccountDialogs = lazy(async () => ({ default: (await importDialogs()).AccountDialogs }));
@@ -94,7 +94,7 @@ export const Shell = () => {
       {consent === undefined && <CookieBar />}
       {navigation.state === 'loading' && <Progress role="progressbar" aria-label="Loading the page" />}
       <Masthead />
-      <Suspense fallback={null}>{hydrated && <RecordWatch />}</Suspense>
+      <Suspense fallback={null}>{hydrated && <Afterwards />}</Suspense>
       <Main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>
