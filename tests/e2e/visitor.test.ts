@@ -349,6 +349,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       'Archive',
       'Record',
       'Light theme',
+      'System theme',
       'Sign In',
     ]);
     expect(await tooWideAt320(page)).toEqual([]);

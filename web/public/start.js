@@ -13,13 +13,23 @@
     for (const read of window.earlyReads.values()) read.catch(() => {});
   }
 
-  let theme = 'dark';
-  try {
-    if (localStorage.getItem('theme') === 'light') theme = 'light';
-  } catch {
-    /* storage can be blocked; the default stands */
-  }
-  page.dataset.theme = theme;
-  if (theme === 'light')
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#eef2ec');
+  /* Without storage a choice holds until the page is left. */
+  const system = matchMedia('(prefers-color-scheme: light)');
+  let chosen = null;
+  window.showTheme = (choice) => {
+    try {
+      chosen = choice ?? localStorage.getItem('theme') ?? chosen;
+    } catch {
+      /* as said */
+    }
+    const isLight = chosen === 'light' || (chosen === 'system' && system.matches);
+    page.dataset.theme = isLight ? 'light' : 'dark';
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', isLight ? '#eef2ec' : '#0b1712');
+  };
+  window.showTheme();
+  /* What another tab chose, and what the system changed, come by the same event. */
+  addEventListener('storage', () => window.showTheme());
+  system.addEventListener('change', () => dispatchEvent(new Event('storage')));
 })();

@@ -7,6 +7,7 @@ const RECORD = 'record-checkpoint';
 const FOLLOWING = 'following';
 
 export type Theme = 'dark' | 'light';
+export type ThemeChoice = Theme | 'system';
 export type Consent = 'accepted' | 'rejected';
 
 const listeners = new Set<() => void>();
@@ -15,16 +16,12 @@ const tell = () => {
 };
 const subscribe = (listener: () => void) => {
   // Chosen in another tab: this one follows. One listener for all, as long as anything listens.
-  if (listeners.size === 0) window.addEventListener('storage', follow);
+  if (listeners.size === 0) window.addEventListener('storage', tell);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', follow);
+    if (listeners.size === 0) window.removeEventListener('storage', tell);
   };
-};
-const follow = () => {
-  showTheme(readTheme());
-  tell();
 };
 
 /* Storage can be blocked or full: then the choice holds until the page is left. */
@@ -48,27 +45,32 @@ const write = (key: string, value: string | null): void => {
   tell();
 };
 
-const readTheme = (): Theme => (read(THEME) === 'light' ? 'light' : 'dark');
+/* What is shown is decided in `public/start.js`, before the first paint. */
+const readTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+const readChoice = (): ThemeChoice => (read(THEME) === 'system' ? 'system' : readTheme());
 const readConsent = (): Consent | undefined => {
   const value = read(CONSENT);
   return value === 'accepted' || value === 'rejected' ? value : undefined;
 };
 
-const grounds: Record<Theme, string> = { dark: '#0b1712', light: '#eef2ec' };
+declare global {
+  interface Window {
+    /** Puts a theme on the page. */
+    showTheme?: (choice: ThemeChoice) => void;
+  }
+}
 
-const showTheme = (theme: Theme): void => {
-  document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[theme]);
+/** Keeps a theme and puts it on the page. */
+export const setTheme = (choice: ThemeChoice): void => {
+  window.showTheme?.(choice);
+  write(THEME, choice);
 };
 
-/** Puts a theme on the page and keeps it. */
-export const setTheme = (theme: Theme): void => {
-  showTheme(theme);
-  write(THEME, theme);
-};
-
-/** The theme, dark unless light was chosen. */
+/** The theme that is shown. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'dark');
+
+/** What was chosen: a theme, or to go by the system. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice, () => 'dark');
 
 /** Keeps the choice about cookies; undefined asks again. */
 export const setConsent = (consent: Consent | undefined): void => write(CONSENT, consent ?? null);

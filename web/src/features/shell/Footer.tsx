@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useSite } from '../../api/session.ts';
-import { setConsent } from '../../app/preferences.ts';
+import { setConsent, setTheme, useThemeChoice } from '../../app/preferences.ts';
 import { Wrap } from '../../ui/layout.tsx';
 import { from1024 } from '../../ui/media.ts';
 import { TextButton, TextLink } from '../../ui/typography.tsx';
@@ -33,6 +33,9 @@ const Inner = styled(Wrap)`
     display: inline-flex;
     align-items: center;
   }
+  [aria-pressed='true']::before {
+    content: '✓\\00a0';
+  }
   ${from1024} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: start;
@@ -54,6 +57,7 @@ const Age = styled.span`
 /** What every page must show: age, purpose, method, terms, cookies, help. */
 export const Footer = () => {
   const { simulated } = useSite();
+  const isSystem = useThemeChoice() === 'system';
   return (
     <Root>
       <Inner>
@@ -67,6 +71,9 @@ export const Footer = () => {
           <TextLink to="/record">The record</TextLink>
           <TextLink to="/terms-privacy">Terms and Privacy</TextLink>
           <TextButton onClick={() => setConsent(undefined)}>Cookie settings</TextButton>
+          <TextButton aria-pressed={isSystem} onClick={() => setTheme(isSystem ? 'dark' : 'system')}>
+            System theme
+          </TextButton>
           <TextLink to="/method#help">Help with gambling</TextLink>
         </nav>
       </Inner>

@@ -9,12 +9,13 @@ import {
   Settings,
   ShieldCheck,
   Sun,
+  SunMoon,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsAdmin, useSession } from '../../api/session.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
-import { setTheme, useTheme } from '../../app/preferences.ts';
+import { setTheme, useTheme, useThemeChoice } from '../../app/preferences.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuHead, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { Muted } from '../../ui/typography.tsx';
@@ -84,6 +85,7 @@ export const MobileMenu = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const theme = useTheme();
+  const choice = useThemeChoice();
   const current = (path: string) => (pathname === path ? { 'aria-current': 'page' as const } : {});
   return (
     <Menu
@@ -112,6 +114,12 @@ export const MobileMenu = () => {
         {theme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
         {theme === 'dark' ? 'Light theme' : 'Dark theme'}
       </MenuItem>
+      {choice !== 'system' && (
+        <MenuItem onSelect={() => setTheme('system')}>
+          <SunMoon {...icon} />
+          System theme
+        </MenuItem>
+      )}
       {!isSignedIn && (
         <MenuItem onSelect={() => show('sign-in')}>
           <CircleUser {...icon} />
