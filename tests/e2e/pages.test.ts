@@ -15,6 +15,7 @@ const contents = (seeded: Seeded): Record<string, string[]> => ({
   [`/?league=${seeded.leagues.liga}`]: ['Home 2', 'Home 5'],
   [`/?day=${dayFrom(20)}`]: ['matches,', 'Still to come', 'Home 0', 'Tomorrow', 'All Leagues'],
   [`/?day=${dayFrom(20)}&view=rows`]: ['Home 0', 'Still to come', 'Rows'],
+  '/?view=rows&sure=medium': ['Home 0', 'Upcoming matches', 'Market and confidence', 'Rows'],
   [`/?day=${dayFrom(-30)}`]: ['Finished', 'Old home 0', 'picks right'],
   '/?day=2044-01-01': ['There is no match with a pick on that day.'],
   '/archive': [

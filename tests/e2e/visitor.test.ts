@@ -454,6 +454,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       '/',
       `/?day=${tomorrow()}`,
       `/?day=${tomorrow()}&view=rows`,
+      '/?view=rows',
       '/following',
       '/archive',
       '/terms-privacy',

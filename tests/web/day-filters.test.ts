@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardView } from '#core/contract/cards';
 import {
+  byDay,
   byHour,
   choicesOf,
   dayAddress,
@@ -35,12 +36,32 @@ test('what is not known of a pick passes no filter by it, and every filter by le
 });
 
 test('the choices are what the day has, by name', () => {
-  const { leagues, markets } = choicesOf([match(2, 'Serie A', 70), match(1, 'La Liga'), match(2, 'Serie A')]);
+  const { leagues, markets, bands } = choicesOf([
+    match(2, 'Serie A', 70),
+    match(1, 'La Liga'),
+    match(2, 'Serie A'),
+  ]);
   expect(leagues).toEqual([
     { value: 1, name: 'La Liga', count: 1 },
     { value: 2, name: 'Serie A', count: 2 },
   ]);
   expect(markets).toEqual([{ value: 'total_goals', name: 'Total goals', count: 1 }]);
+  expect(bands.map(({ value, count }) => [value, count])).toEqual([
+    ['medium', 1],
+    ['high', 0],
+  ]);
+});
+
+test('all that is coming stands under its day in the site’s zone, nearest first, what has no day last', () => {
+  const cards = ['2026-11-30T23:30:00Z', null, '2026-11-28T17:30:00Z', '2026-12-01T20:45:00Z'].map(
+    (kickoffTime, id) => ({ id, kickoffTime }) as CardView,
+  );
+  expect(byDay(cards, 'Europe/Berlin').map(({ day, cards: of }) => [day, of.length])).toEqual([
+    ['2026-11-28', 1],
+    ['2026-12-01', 2],
+    [null, 1],
+  ]);
+  expect(dayAddress(undefined, { ...none, sure: 'high' })).toBe('/?sure=high');
 });
 
 test('matches stand under the hour they begin in, those without one last', () => {

@@ -1,5 +1,6 @@
 import type { CardView } from '#core/contract/cards';
 import type { DayMatches } from '#core/contract/days';
+import { isPartOfHome } from '#core/contract/pages';
 import { matchEvent } from './match-event.ts';
 import { breadcrumbs, type Head, type HeadSource, type Page } from './page.ts';
 
@@ -49,10 +50,11 @@ const allHead = ({ data, productName, origin }: HeadSource): Head => ({
   ],
 });
 
-/** Coming matches, or those of one day. */
+/** Coming matches, all or some of them, or those of one day. */
 export const home: Page = {
   path: '/',
-  module: ({ query: { day } }) => (day === undefined ? undefined : 'src/features/day/DayPage.tsx'),
+  module: ({ query }) =>
+    isPartOfHome(new URLSearchParams(query)) ? 'src/features/day/DayPage.tsx' : undefined,
   keys: {
     day: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
     league: /^[1-9]\d{0,9}$/,

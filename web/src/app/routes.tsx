@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { dayOf } from '#core/contract/pages';
+import { isPartOfHome } from '#core/contract/pages';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { PageFault } from '../features/shell/PageFault.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
@@ -20,7 +20,7 @@ const chunks: Record<string, Load> = {
   '/method': async () => (await import('../features/pages/MethodPage.tsx')).MethodPage,
 };
 
-/** One day of Home: the address of Home with a query, so no path of its own. */
+/** A day of Home, or some of what is coming: the address of Home with a query, so no path of its own. */
 const DAY = '/?day';
 const loadDay: Load = async () => (await import('../features/day/DayPage.tsx')).DayPage;
 
@@ -37,7 +37,7 @@ const paths = { ...chunks, ...dashboard };
 /** Loads the code of the page at this address, or of every page the server draws. */
 export const loadPages = async (here?: Pick<Location, 'pathname' | 'search'>): Promise<Loaded> => {
   const route = here && matchRoutes(routesWith({}), here.pathname)?.at(-1)?.route.path;
-  const at = route === '/' && dayOf(new URLSearchParams(here?.search).get('day')) ? DAY : route;
+  const at = route === '/' && isPartOfHome(new URLSearchParams(here?.search)) ? DAY : route;
   const wanted = Object.entries({ ...paths, [DAY]: loadDay }).filter(
     ([path]) => here === undefined || path === at,
   );

@@ -84,9 +84,10 @@ const Chips = <Value,>(props: {
   </ChipRow>
 );
 
-/** Filters of a day and how closely its matches stand; each press is an address, so that all work without script. */
+/** Filters of a day, or of all that is coming, and how closely the matches stand; each press is an address, so that all work without script. */
 export const DayFilterBar = (props: {
-  day: string;
+  /** Undefined where all that is coming is shown. */
+  day?: string;
   filters: DayFilters;
   total: number;
   leagues: readonly Choice<number>[];

@@ -1,10 +1,8 @@
 import type { CardView } from '#core/contract/cards';
 import type { DayMatches } from '#core/contract/days';
 import { dayOf } from '#core/contract/pages';
-import { bandFloors } from '#core/domain/bands';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { isAbsent } from '../../api/failure.ts';
 import { useSession } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
@@ -22,35 +20,13 @@ import { useOpenMatch } from '../match/use-open-match.ts';
 import { SettledGames } from '../places/match-lists.tsx';
 import { Failed, Titled, Waiting } from '../places/page-states.tsx';
 import { Room } from '../places/place-parts.tsx';
-import { SignInButton } from '../shell/SignInButton.tsx';
 import { DayFilterBar } from './DayFilterBar.tsx';
 import { DayCards } from './DayLists.tsx';
+import { ComingPage } from './ComingPage.tsx';
+import { WithheldBand } from './WithheldBand.tsx';
 import { choicesOf, dayAddress, filteredCard, filteredGame, passes, readDayFilters } from './day-filters.ts';
 
 const MatchDialog = lazy(async () => ({ default: (await import('../match/MatchDialog.tsx')).MatchDialog }));
-
-/** Says how much is withheld; a band above the lists, so that it hides nothing of them. */
-const GateBand = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3) var(--space-6);
-  padding: var(--space-4);
-  background: var(--color-surface-1);
-  border: 1px solid var(--color-line-strong);
-  border-top: 4px solid var(--color-accent);
-  border-radius: 0 0 var(--radius-card) var(--radius-card);
-  p {
-    flex: 1 1 240px;
-    color: var(--color-text-2);
-    text-wrap: pretty;
-  }
-  b {
-    color: var(--color-text);
-    font-weight: 600;
-  }
-`;
 
 /** "Saturday’s matches, Nov 28": the weekday alone would be that of any week. */
 const titleOf = (day: string): string => {
@@ -83,11 +59,6 @@ const Matches = ({ found }: { found: DayMatches }) => {
   const [inPlay, coming] = [found.inPlay.filter(isShown), found.coming.filter(isShown)];
   const finished = found.finished.filter((game) => passes(filteredGame(game), filters));
   const withheld = cards.filter((card) => card.withheld).length;
-  const bands = (['medium', 'high'] as const).map((value) => ({
-    value,
-    name: `${bandFloors[value]}% and more`,
-    count: all.filter(({ pick }) => pick !== undefined && pick.confidence >= bandFloors[value]).length,
-  }));
   const selected = cards.find(({ id }) => id === match);
   if (all.length === 0) {
     return (
@@ -100,16 +71,8 @@ const Matches = ({ found }: { found: DayMatches }) => {
   }
   return (
     <>
-      <DayFilterBar day={found.day} filters={filters} total={all.length} bands={bands} {...choicesOf(all)} />
-      {withheld > 0 && !isSignedIn && (
-        <GateBand>
-          <p>
-            <b>{matchesText(withheld)}</b> of this day {withheld === 1 ? 'has' : 'have'} a tip, a confidence
-            rating and a full analysis. 18+ only. For information and entertainment.
-          </p>
-          <SignInButton>Yes, show me the tips!</SignInButton>
-        </GateBand>
-      )}
+      <DayFilterBar day={found.day} filters={filters} total={all.length} {...choicesOf(all)} />
+      {withheld > 0 && !isSignedIn && <WithheldBand count={withheld} of="of this day" />}
       {inPlay.length + coming.length + finished.length === 0 && (
         <EmptyState
           drawing="corner"
@@ -183,10 +146,14 @@ const ChosenInView = () => {
   return null;
 };
 
-/** One day: what is in play, what is to come, what became of the rest. */
+/** The pages of Home that are asked for by its query: one day, or some of all that is coming. */
 export const DayPage = () => {
-  const [search] = useSearchParams();
-  const day = dayOf(search.get('day')) ?? '';
+  const day = dayOf(useSearchParams()[0].get('day'));
+  return day === undefined ? <ComingPage /> : <OneDay day={day} />;
+};
+
+/** One day: what is in play, what is to come, what became of the rest. */
+const OneDay = ({ day }: { day: string }) => {
   const { data, error, mutate } = useEndpoint('/api/days/{day}', { params: { day } });
   useLive({ data, mutate });
   const matches = data && [...data.inPlay, ...data.coming, ...data.finished];

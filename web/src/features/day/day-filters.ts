@@ -4,7 +4,7 @@ import { addressOf } from '#core/contract/endpoint';
 import { bandFloors } from '#core/domain/bands';
 import { hourMs } from '#core/domain/time';
 
-/** What of a day is shown, and how; all of it is in the address. */
+/** What is shown of a day, or of all that is coming, and how; all of it is in the address. */
 export interface DayFilters {
   league: number | undefined;
   market: string | undefined;
@@ -25,8 +25,8 @@ export const readDayFilters = (search: URLSearchParams): DayFilters => {
   };
 };
 
-/** The address of a day with these filters. */
-export const dayAddress = (day: string, filters: DayFilters): string =>
+/** The address of a day, or of all that is coming, with these filters. */
+export const dayAddress = (day: string | undefined, filters: DayFilters): string =>
   addressOf('/', {}, { day, ...filters });
 
 /** What a match is filtered by; of one whose tip is withheld the pick is not known. */
@@ -66,11 +66,31 @@ const counted = <Value>(found: readonly { value: Value; name: string }[]): Choic
     .map((same) => ({ ...same[0]!, count: same.length }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** The leagues and markets of a day. */
+/** The leagues, markets and bands of confidence there are to choose from. */
 export const choicesOf = (matches: readonly Filtered[]) => ({
   leagues: counted(matches.map(({ league }) => ({ value: league.id, name: league.name }))),
   markets: counted(matches.flatMap(({ pick }) => (pick ? [{ value: pick.market, name: pick.name }] : []))),
+  bands: (['medium', 'high'] as const).map((value) => ({
+    value,
+    name: `${bandFloors[value]}% and more`,
+    count: matches.filter(({ pick }) => pick !== undefined && pick.confidence >= bandFloors[value]).length,
+  })),
 });
+
+/** Cards by the day of their kick-off in this zone, `2026-11-28`, nearest first; those without one together, last. */
+export const byDay = (
+  cards: readonly CardView[],
+  zone: string,
+): { day: string | null; cards: CardView[] }[] => {
+  // The form of Sweden is year, month, day.
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  const groups = Map.groupBy(cards, ({ kickoffTime }) =>
+    kickoffTime === null ? null : days.format(new Date(kickoffTime)),
+  );
+  return [...groups]
+    .map(([day, of]) => ({ day, cards: of }))
+    .toSorted((one, other) => (one.day ?? '9').localeCompare(other.day ?? '9'));
+};
 
 /** Cards by the hour of their kick-off, as an instant; those without one together, last. */
 export const byHour = (cards: readonly CardView[]): { hour: string | null; cards: CardView[] }[] =>

@@ -1,6 +1,6 @@
 import type { CardView } from '#core/contract/cards';
 import { addressOf } from '#core/contract/endpoint';
-import { dayOf } from '#core/contract/pages';
+import { isPartOfHome } from '#core/contract/pages';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -131,10 +131,10 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
 
 const LazyDay = lazy(async () => ({ default: (await import('../day/DayPage.tsx')).DayPage }));
 
-/** Home, or one day of it (`?day=2026-11-28`); `day` draws that where its code is here already. */
+/** Home, or a part of it (`?day=2026-11-28`, `?sure=high`); `day` draws that where its code is here already. */
 export const HomePage = ({ day: Day = LazyDay }: { day?: ComponentType | undefined }) => {
   const [search] = useSearchParams();
-  if (dayOf(search.get('day')) === undefined) return <AllMatches />;
+  if (!isPartOfHome(search)) return <AllMatches />;
   return (
     <Suspense fallback={null}>
       <Day />

@@ -71,6 +71,7 @@ export const LeagueFilter = (props: {
             <small>{league.count}</small>
           </ChipLink>
         ))}
+        <ChipLink to="/?view=rows">More filters</ChipLink>
       </ChipRow>
     </Box>
   );
