@@ -19,9 +19,14 @@ const FILLERS = new Set([
   '&',
 ]);
 
+/* Making one takes as long as hundreds of uses. */
+let graphemes: Intl.Segmenter | undefined;
+
 /** The characters as a reader sees them: an emoji or an accented letter is one. */
-export const charactersOf = (text: string): string[] =>
-  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+export const charactersOf = (text: string): string[] => {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+};
 
 /**
  * Up to three capitals for a team without a crest: "Weston-super-Mare" gives WSM, "Arsenal" gives ARS.
