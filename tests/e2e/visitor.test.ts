@@ -249,6 +249,21 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     await page.evaluate(() => localStorage.setItem('cookie-consent', 'maybe'));
     await page.reload({ waitUntil: 'networkidle' });
     await bar.waitFor();
+    // At 400 % zoom more than half of the page stays in sight, and what stands in the way is met first.
+    await page.setViewportSize({ width: 320, height: 225 });
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(0.45 * 225 + 1);
+    expect(
+      await page
+        .locator('header a')
+        .first()
+        .evaluate((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+    ).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await bar.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
   test('dark is the default; the other theme is kept and stands before the first paint', async () => {
@@ -342,6 +357,10 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
 
   test('on phones one menu holds the links, the theme and the way in', async () => {
     const page = await at('/', { width: 360, height: 740 });
+    // Whose time the kick-offs are in, and the days: read without a menu.
+    expect(await page.getByText('Kick-offs in').innerText()).toContain('Europe/London');
+    const days = page.getByRole('navigation', { name: 'Days' });
+    expect(await days.getByText('Today').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('menuitem').first().waitFor();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
@@ -474,6 +493,42 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     await page.getByRole('button', { name: 'Yes, show me the tips!' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  test('who looks on sees a goal without asking again, in two tabs by one stream', async () => {
+    const em = stage.site.runtime.em();
+    const id = seeded.cards.at(-1)!;
+    const tell = (goals: number, minute: number) =>
+      em.execute(
+        `insert into live_states (game_id, status_code, minute, goals_home, goals_away, timeline, seen_at)
+         select game_id, '1H', ?, ?, 0, '[]', now() from cards where id = ?
+         on conflict (game_id) do update set minute = excluded.minute, goals_home = excluded.goals_home, seen_at = now()`,
+        [minute, goals, id],
+      );
+    await em.execute(
+      `update games set kickoff_at = now() - interval '20 minutes' where id = (select game_id from cards where id = ?)`,
+      [id],
+    );
+    await tell(0, 20);
+    const page = await at(`/card/${id}`);
+    const other = await page.context().newPage();
+    const asked: string[] = [];
+    page.context().on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await other.goto(stage.site.url, { waitUntil: 'networkidle' });
+    for (const each of [page, other]) await each.mouse.move(5, 5);
+    await page.getByText("1H 20'").waitFor();
+    await until(async () => asked.includes('/api/live')).toBe(true);
+    await tell(1, 24);
+    await page.getByText("1H 24'").waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^Goal, Home 20 1, Away 20 0/)
+      .waitFor();
+    await until(() => cards(other).filter({ hasText: "1H 24'" }).count()).toBe(1);
+    expect(asked.filter((path) => /^\/api\/(?:live|cards)/.test(path))).toEqual(['/api/live']);
   });
 
   test('no page reported a fault', () => {

@@ -8,6 +8,8 @@ import { startServer, type WebServer } from '../../web-api/server.ts';
 import { type CutProxy, openCutProxy } from '../support/cut-proxy.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { drawnSite } from './support/drawn-site.ts';
+import { EventReader } from './support/event-reader.ts';
+import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
 
 let database: TestDatabase;
 let proxy: CutProxy;
@@ -118,4 +120,30 @@ test('a read that takes too long is ended in the database, too', async () => {
   await holder.query('rollback');
   await holder.end();
   expect((await get('/api/archive')).status).toBe(200);
+});
+
+test('a stream of live scores stays, takes new readers, and tells what happened meanwhile when it is back', async () => {
+  const orm = openOrm(database.url);
+  const em = orm.em.fork();
+  const prompt = await seedPrompt(em);
+  const { gameId } = await seedCard(em, { prompt, league: await seedLeague(em, 'Premier League') });
+  const tell = (minute: number) =>
+    em.execute(
+      `insert into live_states (game_id, status_code, minute, seen_at) values (?, '1H', ?, now())
+       on conflict (game_id) do update set minute = excluded.minute, seen_at = excluded.seen_at`,
+      [gameId, minute],
+    );
+  await tell(7);
+  const minuteOf = ({ shown }: EventReader) => shown.get(gameId)?.live.minute;
+  const first = await EventReader.open(server.url);
+  await vi.waitFor(() => expect(minuteOf(first)).toBe(7), { timeout: 10_000 });
+  proxy.cut();
+  await tell(8);
+  const second = await EventReader.open(server.url);
+  expect(second.answer.statusCode).toBe(200);
+  expect([first.isOver, minuteOf(first)]).toEqual([false, 7]);
+  proxy.mend();
+  await vi.waitFor(() => expect([first, second].map(minuteOf)).toEqual([8, 8]), { timeout: 20_000 });
+  for (const reader of [first, second]) reader.close();
+  await orm.close();
 });

@@ -79,6 +79,9 @@ test('a match page gets state, goals and cards too, and keeps those that an even
   });
   // An answer that was asked for meanwhile knows more than an event from before it.
   expect(withLive(later.answer, first).answer).toBe(later.answer);
+  // A clock that went ahead and was put right does not keep the page as it was.
+  const ahead = withLive(page, boardAfter(first, { changed: [{ gameId: 1, live: live(500, 1) }] }));
+  expect(withLive(ahead.answer, first).answer.live).toEqual(live(3, 1));
 });
 
 test('a match that is over, or begins, makes the answer be asked for again', () => {

@@ -72,11 +72,14 @@ export const withLive = <T>(answer: T, board: Board): Shown<T> => {
   return { answer: walk(answer) as T, hasTurned };
 };
 
-/** Whether a match shows what is told already. What was seen earlier than what is shown is told too late. */
+/** An event may be so much older than an answer that was asked for meanwhile; older still is a clock that was put right. */
+const LATE_MS = 120_000;
+
+/** Whether a match shows what is told already. What was seen a little earlier than what is shown is told too late. */
 const isAsShown = ({ live: shown, match }: Playing, { live, timeline }: LiveChange): boolean => {
   if (shown === null) return false;
   const seen = Date.parse(live.seenAt) - Date.parse(shown.seenAt);
-  if (seen < 0) return true;
+  if (seen < 0 && seen > -LATE_MS) return true;
   return seen === 0 && (match === undefined || timeline === undefined || sameText(match.timeline, timeline));
 };
 const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
