@@ -10,6 +10,7 @@ import { lab } from './lab.ts';
 import { readsBench } from './reads.ts';
 import { scale } from './scale.ts';
 import { settlement } from './settlement.ts';
+import { streams } from './streams.ts';
 import { volume } from './volume.ts';
 
 /** Every bench by name, by hand: `npm run bench -- NAME`. A bench prints what it measured and asserts nothing. */
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   volume,
   scale,
   'first-cards': firstCards,
+  streams,
 };
 
 const [name = ''] = process.argv.slice(2);
