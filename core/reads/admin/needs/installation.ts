@@ -46,7 +46,7 @@ export const databaseFull: Finder = async ({ em, settings }) => {
   const bytes = await databaseBytes(em());
   return bytes > largeDatabase
     ? need(
-        'wait',
+        'soon',
         `The database has ${Math.round(bytes / 2 ** 30)} GB and nothing is removed`,
         'data_retention keeps everything.',
       )

@@ -14,16 +14,17 @@ const endingDays = 30;
 const titleOf = (name: string): string =>
   providerNames.flatMap((known) => (known === name ? providers[known].title : []))[0] ?? name;
 
-/** Providers whose last calls of the day all failed. */
+/** The provider that writes the cards, where its last calls of the day all failed. */
 export const providersFailing: Finder = async ({ em, clock }) => {
+  const { provider: inUse } = await readConfig(em(), 'llm_config');
   const found = await rows(
     em(),
     { provider: column.text, message: column.orNull(column.text) },
     `select provider, (array_agg(error_message order by id desc))[1] as message from (
        select id, provider, state, error_message, row_number() over (partition by provider order by id desc) as n
-       from llm_calls where started_at >= ? and state <> 'pending') c
+       from llm_calls where started_at >= ? and state <> 'pending' and provider = ?) c
      where n <= ${inARow} group by provider having count(*) = ${inARow} and bool_and(state in ('failed', 'unknown')) order by provider`,
-    [new Date(clock.now().getTime() - dayMs)],
+    [new Date(clock.now().getTime() - dayMs), inUse],
   );
   return found.map(({ provider, message }): Found => ({
     key: `provider_failing:${provider}`,
@@ -38,14 +39,15 @@ export const providersFailing: Finder = async ({ em, clock }) => {
   }));
 };
 
-/** Calls of the day that another model answered than the one asked for. */
+/** Calls of the day to the model that writes the cards which another one answered. */
 export const servedModels: Finder = async ({ em, clock }) => {
+  const { model: inUse } = await readConfig(em(), 'llm_config');
   const pairs = await rows(
     em(),
     { asked: column.text, served: column.text, calls: column.number },
     `select requested_model as asked, served_model as served, count(*)::int as calls from llm_calls
-     where started_at >= ? and state = 'succeeded' and served_model <> requested_model group by 1, 2 order by 3 desc`,
-    [new Date(clock.now().getTime() - dayMs)],
+     where started_at >= ? and state = 'succeeded' and requested_model = ? and served_model <> requested_model group by 1, 2 order by 3 desc`,
+    [new Date(clock.now().getTime() - dayMs), inUse],
   );
   return pairs
     .filter(
