@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'web/src/entry-server.tsx!',
     'tests/faults/harness/*-process.ts',
     'tests/core/{jobs,llm,use-cases}/*-{worker,runner}.ts',
+    'tests/e2e/support/*-worker.ts',
     isProduct ? 'cli/verify-record/main.ts!' : 'cli/verify-record/main.ts',
     // Started by its address, as a thread.
     'web-api/reports/thread.ts!',

@@ -46,11 +46,13 @@ export interface Stage {
 export async function openStage({
   environment = {},
   work = false,
-}: Pick<TestSiteOptions, 'environment' | 'work'> = {}): Promise<Stage> {
+  clock,
+}: Pick<TestSiteOptions, 'environment' | 'work' | 'clock'> = {}): Promise<Stage> {
   const peer: SignInSimulator = await startSignInSimulator();
   const site = await testSite({
     environment: { ...environment, ...peer.environment, ADMIN_EMAILS: 'ada@touchline.example' },
     work,
+    ...(clock && { clock }),
     app: { siteFolder: inject('siteFolder') },
   });
   const browser: Browser = await engine.launch({ executablePath: chromiumPath ?? '', args: flags });

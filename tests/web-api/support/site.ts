@@ -24,8 +24,8 @@ export interface TestSiteOptions {
   environment?: Record<string, string>;
   clock?: Clock;
   app?: Partial<AppOptions>;
-  /** With a work queue and one worker, as `tips serve` has them. */
-  work?: boolean;
+  /** With a work queue and one worker, as `tips serve` has them; or with the queue alone. */
+  work?: boolean | 'queue';
   runtime?: Partial<RuntimeOptions>;
 }
 
@@ -49,13 +49,14 @@ export async function testSite({
   const runtime = await openRuntime({ settings, source: 'web', clock, orm, isSimulated: true, ...more });
   const stop = new AbortController();
   const queue = work ? await openQueue(runtime) : undefined;
-  const worker = work
-    ? await startWorker(runtime, {
-        signal: stop.signal,
-        handlers: jobHandlers,
-        queue: await openQueue(runtime),
-      })
-    : undefined;
+  const worker =
+    work === true
+      ? await startWorker(runtime, {
+          signal: stop.signal,
+          handlers: jobHandlers,
+          queue: await openQueue(runtime),
+        })
+      : undefined;
   const start = (more: Partial<ServerOptions> = {}) =>
     startServer({
       deps: runtime,
