@@ -29,13 +29,12 @@ export async function buildProgram(context: Context, isLoaded: (name: string) =>
 const examplesHelp = (lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 
-/** Each part says what it does, and shows those examples of its command that are its own, or the one kept for it. */
+/** Each part says what it does, and shows those examples of its command that are its own, and those kept for it. */
 function finishPart(part: Command, path: string, examples: readonly string[]): void {
   // Commander shows a summary in lists only.
   if (part.description() === '' && part.summary() !== '') part.description(capitalise(part.summary()));
   const own = examples.filter((line) => line === `tips ${path}` || line.startsWith(`tips ${path} `));
-  const kept = partExamples[path];
-  const shown = [...own, ...(kept === undefined ? [] : [kept])];
+  const shown = [...own, ...(partExamples[path] ?? [])];
   if (shown.length > 0) part.addHelpText('after', examplesHelp(shown));
   for (const child of part.commands) finishPart(child, `${path} ${child.name()}`, examples);
 }

@@ -17,44 +17,34 @@ export function addReports(analytics: Command, context: Context): void {
     .command('accuracy')
     .description('Hit rates with their intervals and base rates along one dimension.')
     .option('--by <dimension>', dimensions.join(', '), oneOf(dimensions), 'market')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  tips analytics accuracy --by model\n  tips analytics accuracy --by band --json',
-    )
     .action(({ by }: { by: AccuracyDimension }) => accuracy(context, by));
   analytics
     .command('usage')
     .description('Model usage and cost, all time.')
-    .addHelpText('after', '\nExample:\n  tips analytics usage --json')
     .action(() => usage(context));
   analytics
     .command('monthly')
     .description('Usage and cost per month (UTC), newest first.')
-    .addHelpText('after', '\nExample:\n  tips analytics monthly')
     .action(() => monthly(context));
   analytics
     .command('spend')
     .description('Spend per day (UTC) with the caps, oldest first.')
     .option('--days <count>', 'so many days, today included', wholeNumberTo(reportReach.days), 30)
-    .addHelpText('after', '\nExample:\n  tips analytics spend --days 7')
     .action(({ days }: { days: number }) => spend(context, days));
   analytics
     .command('failures')
     .description('Model calls that brought no card, by kind.')
     .option('--days <count>', 'of so many days', wholeNumberTo(reportReach.days), 30)
-    .addHelpText('after', '\nExample:\n  tips analytics failures --days 1')
     .action(({ days }: { days: number }) => failures(context, days));
   analytics
     .command('grounding')
     .description('What the data did not bear out in cards, by model and prompt version.')
     .option('--days <count>', 'of so many days', wholeNumberTo(reportReach.days), 30)
-    .addHelpText('after', '\nExample:\n  tips analytics grounding --days 7')
     .action(({ days }: { days: number }) => grounding(context, days));
   analytics
     .command('coverage')
     .description('Games near kick-off, with and without a published card.')
     .option('--hours <count>', 'kick-offs within so many hours', wholeNumberTo(reportReach.hours), 48)
-    .addHelpText('after', '\nExample:\n  tips analytics coverage --hours 24')
     .action(({ hours }: { hours: number }) => coverage(context, hours));
 }
 

@@ -45,13 +45,7 @@ export function addScores(analytics: Command, context: Context): void {
     .option('--record', 'our own forecasts, also without any other option')
     .addHelpText(
       'after',
-      `
-Without an option it scores lines of JSON on standard input: {"p":[0.5,0.3,0.2],"outcome":"home"}, p being home, draw, away.
-
-Examples:
-  tips analytics score --record
-  tips analytics score --by month --from 2026-08-14 --json
-  tips analytics score < forecasts.jsonl`,
+      '\nWithout an option it scores lines of JSON on standard input: {"p":[0.5,0.3,0.2],"outcome":"home"}, p being home, draw, away.',
     )
     .action((options: ScoreOptions) =>
       Object.keys(options).length === 0 ? scoreLines(context) : scoreRecord(context, options),
@@ -66,10 +60,6 @@ Examples:
     .option('--model <id...>', 'the models; the three with most forecasts where none is named')
     .option('--measure <name>', Measures.options.join(', '), oneOf(Measures.options), 'rps')
     .option('--against <reference>', references.join(', '), oneOf(references), 'baseline')
-    .addHelpText(
-      'after',
-      '\nExample:\n  tips analytics compare --model gpt-6-luna gemini-3.5-flash --against baseRates',
-    )
     .action((options: CompareOptions) => compare(context, options));
   withPeriod(
     analytics
@@ -77,7 +67,6 @@ Examples:
       .description('Confidence as shown and as stated against what came true, and proper scores.'),
   )
     .option('--model <id>', 'picks of one model')
-    .addHelpText('after', '\nExample:\n  tips analytics calibration --model gpt-6-luna')
     .action((options: Period & { model?: string }) => calibration(context, options));
 }
 

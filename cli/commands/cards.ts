@@ -10,7 +10,7 @@ import { cardText } from '../ui/card-text.ts';
 import { confirm } from '../ui/confirm.ts';
 import { addChoice, type Choice, chooseRows, printOutcomes } from '../ui/chosen-rows.ts';
 import { dollars, plural, whenIso } from '../ui/format.ts';
-import { addListOptions, type ListOptions, pageNote, readListOptions, totalOf } from '../ui/list-options.ts';
+import { addListOptions, asPage, type ListOptions, pageNote, readListOptions } from '../ui/list-options.ts';
 import { oneOf, wholeNumber, wholeNumbers } from '../ui/parse.ts';
 import { showRevision } from '../ui/revision-text.ts';
 
@@ -19,17 +19,12 @@ export function register(command: Command, context: Context): void {
     .option('--game <id>', 'cards of one game', wholeNumber)
     .option('--model <id>', 'cards by one model')
     .option('--state <state>', cardStates.join(', '), oneOf(cardStates))
-    .addHelpText(
-      'after',
-      '\nExamples:\n  tips cards list --state review\n  tips cards list --archived --model gpt-6-luna --page 1',
-    )
     .action((options: CardOptions) => list(context, options));
   command
     .command('show')
     .summary('one card with its analysis and revisions')
     .argument('<card>', 'id of the card', wholeNumber)
     .option('--prompt', 'what the model was told and what it answered, too')
-    .addHelpText('after', '\nExamples:\n  tips cards show 5\n  tips cards show 5 --prompt')
     .action(async (id: number, { prompt = false }: { prompt?: boolean }) => {
       const card = await cardOf(context, id);
       context.io.result(card, () => cardText(context.io, card, { prompt }));
@@ -45,7 +40,6 @@ export function register(command: Command, context: Context): void {
     );
   addChoice(command.command('publish').summary('publish the newest revision of cards'), cardStates)
     .argument('[cards...]', 'ids of cards', wholeNumbers)
-    .addHelpText('after', '\nExamples:\n  tips cards publish 5\n  tips cards publish --state draft --yes')
     .action((ids: number[] = [], choice: Choice<CardState>) =>
       ids.length === 1 ? publish(context, ids[0]!) : publishMany(context, ids, choice),
     );
@@ -55,7 +49,6 @@ export function register(command: Command, context: Context): void {
   )
     .argument('[cards...]', 'ids of cards', wholeNumbers)
     .requiredOption('--reason <text>', 'why; kept in the audit log')
-    .addHelpText('after', '\nExample:\n  tips cards withdraw 5 --reason "striker injured in training"')
     .action((ids: number[] = [], { reason, ...choice }: Choice<CardState> & { reason: string }) =>
       ids.length === 1 ? withdraw(context, ids[0]!, reason) : withdrawMany(context, ids, choice, reason),
     );
@@ -63,21 +56,18 @@ export function register(command: Command, context: Context): void {
     .command('feature')
     .summary('make a published card the featured one')
     .argument('<card>', 'id of the card', wholeNumber)
-    .addHelpText('after', '\nExample:\n  tips cards feature 5')
     .action((id: number) => feature(context, id));
   command
     .command('delete')
     .summary('delete a draft; a published card is withdrawn instead')
     .argument('<card>', 'id of the card', wholeNumber)
     .option('--yes', 'do not ask')
-    .addHelpText('after', '\nExample:\n  tips cards delete 5 --yes')
     .action((id: number, options: { yes?: boolean }) => remove(context, id, options));
   addChoice(
     command.command('delete-drafts').summary('delete cards that were never published; others are left'),
     cardStates,
   )
     .argument('[cards...]', 'ids of cards', wholeNumbers)
-    .addHelpText('after', '\nExample:\n  tips cards delete-drafts --state draft --to 2026-12-01')
     .action((ids: number[] = [], choice: Choice<CardState>) => deleteDrafts(context, ids, choice));
   command
     .command('reassign')
@@ -85,7 +75,6 @@ export function register(command: Command, context: Context): void {
     .argument('<card>', 'id of the card', wholeNumber)
     .requiredOption('--game <id>', 'id of the other game', wholeNumber)
     .option('--yes', 'do not ask')
-    .addHelpText('after', '\nExample:\n  tips cards reassign 5 --game 17')
     .action((id: number, options: { game: number; yes?: boolean }) => reassign(context, id, options));
 }
 
@@ -103,29 +92,28 @@ async function list(context: Context, { game, model, state, ...options }: CardOp
   const runtime = await context.runtime();
   const em = runtime.em();
   const now = runtime.clock.now();
-  const rows = page
-    ? await adminCardsPage(em, filter, now, page)
-    : await adminCards(em, filter, now, { isFull: false });
-  const items = (Array.isArray(rows) ? rows : rows.items).map(presentAdminCard);
-  const found = Array.isArray(rows) ? items : { ...rows, items };
+  const rows = asPage(
+    page ? await adminCardsPage(em, filter, now, page) : await adminCards(em, filter, now, { isFull: false }),
+  );
+  const found = { ...rows, items: rows.items.map(presentAdminCard) };
   const { io } = context;
   io.result(found, () =>
-    totalOf(found) === 0
+    found.total === 0
       ? 'No card matches.'
       : [
-          io.table(items, [
+          io.table(found.items, [
             { head: 'Id', value: ({ id }) => id, align: 'right' },
-            { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
+            { head: 'Game', value: ({ gameId }) => gameId, align: 'right', isExtra: true },
             { head: 'Kick-off', value: ({ game: { kickoffTime } }) => whenIso(kickoffTime) },
             { head: 'Match', value: ({ game }) => matchName(game) },
             { head: 'Tip', value: ({ outcome }) => outcome },
             { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
-            { head: 'Model', value: ({ llmModel }) => llmModel },
+            { head: 'Model', value: ({ llmModel }) => llmModel, isExtra: true },
             { head: 'State', value: stateOf },
             { head: 'Settled', value: ({ settlement }) => settlement?.replace('_', ' ') },
-            { head: 'Last call', value: ({ cost }) => dollars(cost), align: 'right' },
+            { head: 'Last call', value: ({ cost }) => dollars(cost), align: 'right', isExtra: true },
           ]),
-          Array.isArray(found) ? '' : pageNote(found),
+          page ? pageNote(found) : '',
         ]
           .join('\n')
           .trimEnd(),

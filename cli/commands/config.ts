@@ -33,7 +33,7 @@ export function register(command: Command, context: Context): void {
 }
 
 const examples = () =>
-  `\nExamples:\n${configKeyNames.map((key) => `  tips config set ${key} '${configKeys[key].example}'`).join('\n')}\n  tips config set results_checker intervalMinutes=45`;
+  `\nEach key with a value:\n${configKeyNames.map((key) => `  tips config set ${key} '${configKeys[key].example}'`).join('\n')}\n  tips config set results_checker intervalMinutes=45`;
 
 async function list(context: Context): Promise<void> {
   const rows = await configEntries((await context.runtime()).em());

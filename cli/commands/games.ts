@@ -9,22 +9,17 @@ import type { GameFilter } from '#core/reads/admin/game-list';
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { plural, whenIso } from '../ui/format.ts';
-import { addListOptions, type ListOptions, pageNote, readListOptions, totalOf } from '../ui/list-options.ts';
+import { addListOptions, asPage, type ListOptions, pageNote, readListOptions } from '../ui/list-options.ts';
 import { instant, oneOf, wholeNumber } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   addListOptions(command.command('list', { isDefault: true }).summary('coming games, soonest first'))
     .option('--state <state>', gameStates.join(', '), oneOf(gameStates))
-    .addHelpText(
-      'after',
-      '\nExamples:\n  tips games list --from 2026-11-28 --to 2026-11-30\n  tips games list --state failed\n  tips games list --archived --search arsenal --page 1 --json',
-    )
     .action((options: GameOptions) => list(context, options));
   command
     .command('show')
     .summary('one game with its cards')
     .argument('<game>', 'id of the game', wholeNumber)
-    .addHelpText('after', '\nExample:\n  tips games show 17 --json')
     .action(async (id: number) => print(context, await gameOf(context, id)));
   command
     .command('add')
@@ -33,10 +28,6 @@ export function register(command: Command, context: Context): void {
     .requiredOption('--home <team>', 'home team')
     .requiredOption('--away <team>', 'away team')
     .requiredOption('--kickoff <instant>', 'with its zone, such as 2026-12-05T15:00Z', instant)
-    .addHelpText(
-      'after',
-      '\nExample:\n  tips games add --league 1 --home Arsenal --away Everton --kickoff 2026-12-05T15:00Z',
-    )
     .action((options: AddOptions) => add(context, options));
   command
     .command('edit')
@@ -45,14 +36,12 @@ export function register(command: Command, context: Context): void {
     .option('--home <team>', 'home team')
     .option('--away <team>', 'away team')
     .option('--kickoff <instant>', 'with its zone, such as 2026-12-05T15:00Z', instant)
-    .addHelpText('after', '\nExample:\n  tips games edit 17 --kickoff 2026-12-06T17:30Z')
     .action((id: number, options: EditOptions) => edit(context, id, options));
   command
     .command('delete')
     .summary('delete a game with its drafts; published picks are withdrawn and stay on record')
     .argument('<game>', 'id of the game', wholeNumber)
     .option('--yes', 'do not ask')
-    .addHelpText('after', '\nExample:\n  tips games delete 17 --yes')
     .action((id: number, options: { yes?: boolean }) => remove(context, id, options));
   command
     .command('merge')
@@ -60,13 +49,11 @@ export function register(command: Command, context: Context): void {
     .argument('<duplicate>', 'id of the game that goes', wholeNumber)
     .requiredOption('--into <game>', 'id of the game that stays', wholeNumber)
     .option('--yes', 'do not ask')
-    .addHelpText('after', '\nExample:\n  tips games merge 18 --into 17')
     .action((id: number, options: { into: number; yes?: boolean }) => merge(context, id, options));
   command
     .command('not-duplicate')
     .summary('say that a game is another match than the one it looks like')
     .argument('<game>', 'id of the game', wholeNumber)
-    .addHelpText('after', '\nExample:\n  tips games not-duplicate 18')
     .action((id: number) => notDuplicate(context, id));
 }
 
@@ -93,14 +80,14 @@ async function list(context: Context, { state, ...options }: GameOptions): Promi
   const runtime = await context.runtime();
   const em = runtime.em();
   const now = runtime.clock.now();
-  const listed = page ? await adminGamesPage(em, filter, now, page) : await adminGames(em, filter, now);
-  const items = (Array.isArray(listed) ? listed : listed.items).map(presentAdminGame);
-  const found = Array.isArray(listed) ? items : { ...listed, items };
-  const { io } = context;
-  io.result(found, () =>
-    totalOf(found) === 0
+  const listed = asPage(
+    page ? await adminGamesPage(em, filter, now, page) : await adminGames(em, filter, now),
+  );
+  const found = { ...listed, items: listed.items.map(presentAdminGame) };
+  context.io.result(found, () =>
+    found.total === 0
       ? 'No game matches.'
-      : [table(context, items), Array.isArray(found) ? '' : pageNote(found)].join('\n').trimEnd(),
+      : [table(context, found.items), page ? pageNote(found) : ''].join('\n').trimEnd(),
   );
 }
 
@@ -109,10 +96,10 @@ const table = ({ io }: Context, games: readonly AdminGame[]): string =>
     { head: 'Id', value: ({ id }) => id, align: 'right' },
     { head: 'Kick-off', value: ({ kickoffTime }) => whenIso(kickoffTime) },
     { head: 'Match', value: matchName },
-    { head: 'League', value: ({ league }) => league },
+    { head: 'League', value: ({ league }) => league, isExtra: true },
     { head: 'State', value: ({ actualResult, sourceStatus }) => actualResult ?? sourceStatus },
     { head: 'Cards', value: ({ cards }) => cards.length, align: 'right' },
-    { head: 'Data', value: ({ fixtureData }) => phasesOf(fixtureData) },
+    { head: 'Data', value: ({ fixtureData }) => phasesOf(fixtureData), isExtra: true },
     { head: 'Notes', value: (game) => notesOf(game).join('; ') },
   ]);
 

@@ -12,7 +12,6 @@ export function register(command: Command, context: Context): void {
     .command('status', { isDefault: true })
     .summary('what is stored of past seasons, and what an import would cost')
     .option('--all', 'hidden leagues too')
-    .addHelpText('after', '\nExample:\n  tips history status --json')
     .action(({ all }: { all?: boolean }) => status(context, all));
   command
     .command('import')
@@ -25,10 +24,6 @@ export function register(command: Command, context: Context): void {
     )
     .option('--again', 'also what the plan refused before')
     .option('--dry-run', 'say what would be asked for, and ask nothing')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  tips history import --dry-run\n  tips history import --league 1 --league 2\n  tips history import --shots --dry-run',
-    )
     .action((options: ImportOptions) =>
       options.shots ? bringShots(context, options) : bring(context, options),
     );

@@ -14,27 +14,23 @@ export function register(command: Command, context: Context): void {
     .command('list', { isDefault: true })
     .summary('every league, hidden ones too')
     .option('--visible', 'only those that are looked at')
-    .addHelpText('after', '\nExample:\n  tips leagues list --visible')
     .action(({ visible }: { visible?: boolean }) => list(context, visible));
   command
     .command('show')
     .summary('make leagues visible')
     .argument('<league...>', 'ids of leagues, as `tips leagues list` shows them', wholeNumbers)
-    .addHelpText('after', '\nExample:\n  tips leagues show 6 7')
     .action((ids: number[]) => show(context, ids));
   command
     .command('hide')
     .summary('hide leagues and withdraw their published picks of coming games; archive and totals stay')
     .argument('<league...>', 'ids of leagues, as `tips leagues list` shows them', wholeNumbers)
     .option('--yes', 'do not ask where picks are withdrawn')
-    .addHelpText('after', '\nExample:\n  tips leagues hide 6 7')
     .action((ids: number[], { yes }: { yes?: boolean }) => hide(context, ids, yes));
   command
     .command('rename')
     .summary('change what the site calls a league')
     .argument('<league>', 'id of the league', wholeNumber)
     .argument('<name>', 'what the site shows')
-    .addHelpText('after', '\nExample:\n  tips leagues rename 6 "Champions League"')
     .action((id: number, name: string) => rename(context, id, name));
   command
     .command('place')
@@ -42,10 +38,6 @@ export function register(command: Command, context: Context): void {
     .argument('<league>', 'id of the league', wholeNumber)
     .option('--tier <n>', '1 is the first league; `none` where it is not known', orNone(wholeNumberTo(20)))
     .option('--above <league>', 'id of the league its best sides go up to, or `none`', orNone(wholeNumber))
-    .addHelpText(
-      'after',
-      '\nExamples:\n  tips leagues place 9 --tier 2 --above 1\n  tips leagues place 9 --above none',
-    )
     .action((id: number, options: PlaceOptions) => place(context, id, options));
   command
     .command('add')
@@ -54,15 +46,10 @@ export function register(command: Command, context: Context): void {
     .option('--name <name>', 'its name; the football service is asked when absent')
     .option('--display-name <name>', 'what the site shows; the name when absent')
     .option('--hidden', 'do not look at it yet')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  tips leagues add --api-football-id 40\n  tips leagues add --name "Sunday League"',
-    )
     .action((options: AddOptions) => add(context, options));
   command
     .command('refresh')
     .summary('ask the football service for names, logos and seasons; one request')
-    .addHelpText('after', '\nExample:\n  tips leagues refresh')
     .action(() => refresh(context));
 }
 

@@ -12,16 +12,11 @@ export function register(command: Command, context: Context): void {
     .summary('every model on offer with price and life cycle')
     .option('--provider <name>', providerNames.join(' or '))
     .option('--current', 'without the retired ones')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  tips models list --current\n  tips models list --provider gemini --json',
-    )
     .action((options: { provider?: string; current?: boolean }) => list(context, options));
   command
     .command('sync')
     .summary('ask the providers for their models and days of shutdown; costs nothing')
     .option('--dry-run', 'show what has changed, and keep nothing')
-    .addHelpText('after', '\nExample:\n  tips models sync --dry-run')
     .action((options: { dryRun?: boolean }) => sync(context, options));
 }
 

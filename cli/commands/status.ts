@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Need, Needs } from '#core/contract/admin-needs';
 import type { Context } from '../context.ts';
 import type { Io } from '../ui/io.ts';
+import { wrapped } from '../ui/wrapped.ts';
 import { whenIso } from '../ui/format.ts';
 import { wholeNumberTo } from '../ui/parse.ts';
 
@@ -59,11 +60,17 @@ function told(io: Io, { needs, snoozed }: Needs, howToMend: HowToMend): string {
   ].join('\n');
 }
 
+const indent = '    ';
+
 function lineOf(io: Io, need: Need, howToMend: HowToMend): string[] {
   const { level, what, why, by, late, waitsFor } = need;
   const [color, mark] = marks[level];
   const when = by === null ? '' : `, ${late ? 'since' : 'by'} ${whenIso(by)}`;
   const first = `${io.style(color, mark)} ${what}${when}`;
   const how = waitsFor.length > 0 ? 'Waits for what is above.' : howToMend(need);
-  return [first, `    ${why}`, `    ${how}`];
+  const below = (text: string) =>
+    io.isTerminal
+      ? wrapped(text, io.width - indent.length).map((line) => `${indent}${line}`)
+      : [`${indent}${text}`];
+  return [first, ...below(why), ...below(how)];
 }

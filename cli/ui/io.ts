@@ -49,7 +49,7 @@ export function createIo(globals: Globals, streams: Streams): Io {
     width,
     canAsk: isChatty && isTerminal && streams.stdin.isTTY === true,
     result(document, human) {
-      const text = globals.json ? JSON.stringify(document, null, isTerminal ? 2 : 0) : human();
+      const text = globals.json ? JSON.stringify(document, withoutNoise, isTerminal ? 2 : 0) : human();
       if (text !== '') say(streams.stdout, text);
     },
     line: (text) => void say(streams.stdout, text),
@@ -65,3 +65,7 @@ export function createIo(globals: Globals, streams: Streams): Io {
       }),
   };
 }
+
+/** Sums of decimals end in noise (0.1 + 0.2): twelve digits are all that any figure of ours has. */
+const withoutNoise = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value;

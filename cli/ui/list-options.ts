@@ -20,7 +20,7 @@ export const addListOptions = (command: Command): Command =>
     .option('--search <text>', 'teams or league that contain this')
     .option('--league <id>', 'one league', wholeNumber)
     .option('--archived', 'completed games too, newest first')
-    .option('--page <number>', 'one page, with --json as {items,total,page,pageSize}', wholeNumber)
+    .option('--page <number>', 'one page; everything when absent', wholeNumber)
     .option('--page-size <count>', 'rows of a page', wholeNumber, 10);
 
 /** The filter and the page of these flags; no page means everything. */
@@ -38,6 +38,6 @@ export function readListOptions({ league, page, pageSize, ...filter }: ListOptio
 export const pageNote = ({ page, pageSize, total }: Page<unknown>): string =>
   `Page ${page} of ${Math.max(1, Math.ceil(total / pageSize))}, ${total} in all.`;
 
-/** How many a list or a page of one tells of. */
-export const totalOf = (found: readonly unknown[] | Page<unknown>): number =>
-  'total' in found ? found.total : found.length;
+/** A whole list in the shape of a page, so that --json has one shape whatever the flags: all of it on page 1. */
+export const asPage = <T>(found: T[] | Page<T>): Page<T> =>
+  Array.isArray(found) ? { items: found, total: found.length, page: 1, pageSize: found.length } : found;

@@ -11,6 +11,8 @@ export interface Column<Row> {
   head: string;
   value: (row: Row) => string | number | null | undefined;
   align?: 'left' | 'right';
+  /** Left out of a terminal that is too narrow for every column; the others are worth their room. */
+  isExtra?: boolean;
 }
 
 interface Look {
@@ -36,16 +38,19 @@ export function renderTable<Row>(
     ];
     return lines.map((line) => line.join('\t')).join('\n');
   }
-  const cells = rows.map((row) => columns.map((column) => cell(row, column)));
-  const widths = fit(
-    columns.map(({ head }, index) => measure([head, ...cells.map((line) => line[index]!)])),
-    width - columns.length - 1,
+  const everything = rows.map((row) => columns.map((column) => cell(row, column)));
+  const measures = columns.map(({ head }, index) =>
+    measure([head, ...everything.map((line) => line[index]!)]),
   );
-  if (widths === undefined) return stacked(columns, cells, width);
+  const shown = mostThatFit(columns, measures, width);
+  if (shown === undefined) return stacked(columns, everything, width);
+  const { widths, places } = shown;
+  const cells = everything.map((line) => places.map((place) => line[place]!));
+  const heads = places.map((place) => columns[place]!);
   const Table = require('cli-table3') as typeof TableModule;
   const table = new Table({
-    head: columns.map(({ head }) => head),
-    colAligns: columns.map(({ align }) => align ?? 'left'),
+    head: heads.map(({ head }) => head),
+    colAligns: heads.map(({ align }) => align ?? 'left'),
     colWidths: widths,
     wordWrap: true,
     style: hasColor
@@ -53,7 +58,29 @@ export function renderTable<Row>(
       : { head: [], border: [], compact: true },
   });
   for (const line of cells) table.push(line.map((text, index) => unclipped(text, widths[index]! - blanks)));
-  return table.toString();
+  const left = columns.filter((_, place) => !places.includes(place)).map(({ head }) => head);
+  return left.length === 0
+    ? table.toString()
+    : [table.toString(), ...wrapped(`No room for: ${left.join(', ')}.`, width)].join('\n');
+}
+
+/** The columns that have room, by their places, with their widths: extra ones go first, from the right. */
+function mostThatFit<Row>(
+  columns: readonly Column<Row>[],
+  measures: readonly Measure[],
+  width: number,
+): { places: number[]; widths: number[] } | undefined {
+  const places = columns.map((_, place) => place);
+  for (;;) {
+    const widths = fit(
+      places.map((place) => measures[place]!),
+      width - places.length - 1,
+    );
+    if (widths) return { places, widths };
+    const last = places.findLastIndex((place) => columns[place]!.isExtra);
+    if (last < 0) return undefined;
+    places.splice(last, 1);
+  }
 }
 
 /** Breaks what is longer than a line and has no blank, such as a path: the table would cut it off. */

@@ -1,4 +1,6 @@
+import { endpoints } from '#core/contract/index';
 import { openApi } from '../../web-api/http/openapi.ts';
+import { exampleCall } from './examples.ts';
 
 interface Operation {
   summary: string;
@@ -31,7 +33,8 @@ export function apiPage(): string {
           .join(', ');
         return `| \`${method.toUpperCase()} ${path}\` | ${summary.replaceAll('|', '\\|')} | ${query || '–'} | ${requestBody ? 'JSON' : '–'} |`;
       });
-    return `## ${head}\n\n| call | what it does | query | body |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+    const examples = endpoints.filter(({ access }) => access === tag).map(exampleCall);
+    return `## ${head}\n\n| call | what it does | query | body |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\nAs typed into a shell:\n\n\`\`\`sh\n${examples.join('\n')}\n\`\`\``;
   });
   return `# API
 
@@ -39,15 +42,10 @@ Every site serves the forms of all answers, queries and bodies at \`/api/openapi
 the same contract by \`node scripts/write-reference.ts\`, and a test compares. Who gets what of an answer:
 [api-gate.md](api-gate.md).
 
-\`\`\`sh
-curl https://tips.example/api/openapi.json
-curl https://tips.example/api/cards
-curl 'https://tips.example/api/archive?page=1'
-\`\`\`
-
 - A failure has the right status and \`{error, code, suggestion?, details?}\`; codes are those of
   [the command line](commands.md#what-holds-for-all).
-- Calls that change state need a session and the \`Origin\` or \`Sec-Fetch-Site\` header of the site itself.
+- Calls that change state need a session and the \`Origin\` or \`Sec-Fetch-Site\` header of the site itself. In the examples
+  \`$SESSION\` is the cookie, \`name=value\`, of a browser that has signed in; ids are made up.
 - Lists without \`page\` are bare arrays; with \`page\` they are \`{items, total, page, pageSize}\`.
 - Answers carry an \`ETag\`; ask again with \`If-None-Match\`.
 

@@ -38,7 +38,7 @@ describe('the documents', () => {
   test.each(documents.map(({ path, text }) => [path, text] as const))(
     '%s links only to what is there',
     (path, text) => {
-      const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) =>
+      const links = [...text.matchAll(/(?:\]\(|\bsrc=")(?!https?:)([^)#\s"]+)/g)].map(([, link = '']) =>
         normalize(join(dirname(path), link)),
       );
       expect(links.filter((link) => !existsSync(join(projectRoot, link)))).toEqual([]);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../support/database.ts';
+import { oddPlaces } from './odd-places.ts';
 import type { Outside } from './outside.ts';
 import {
   askDoctor,
@@ -72,13 +73,13 @@ export async function* firstHour({ room, outside, packed, runsTests }: HourOptio
   for (const { name, install, folder, tips } of [
     {
       name: 'npm install FILE',
-      install: `npm install ../packed/${tarball}`,
+      install: `npm install --loglevel=error ../packed/${tarball}`,
       folder: 'empty',
       tips: 'export PATH="$PWD/node_modules/.bin:$PATH"',
     },
     {
       name: 'npm install --global FILE',
-      install: `npm config set prefix "$HOME/.npm-global" && npm install --global ../packed/${tarball}`,
+      install: `npm config set prefix "$HOME/.npm-global" && npm install --global --loglevel=error ../packed/${tarball}`,
       folder: 'global',
       tips: 'export PATH="$HOME/.npm-global/bin:$PATH"',
     },
@@ -87,7 +88,9 @@ export async function* firstHour({ room, outside, packed, runsTests }: HourOptio
     own(join(room.home, folder));
     const installed = await room.run(install, { folder });
     requireCode(name, installed);
-    yield { name, seconds: installed.seconds, found: `${warningCount(installed)} lines of warnings by npm` };
+    if (warningCount(installed) > 0)
+      throw new Error(`${name} is not quiet:\n${installed.stderr.slice(0, 2000)}`);
+    yield { name, seconds: installed.seconds, found: 'installed' };
     yield demoStep(`${name}: demo`, await room.run(`${tips}\ntips demo --once --json`, { folder }));
     const options = { room, outside, folder, tips, port: await freePort() };
     const initialised = await setUp(options);
@@ -96,6 +99,7 @@ export async function* firstHour({ room, outside, packed, runsTests }: HourOptio
     yield { ...step, name: `${name}: serve` };
     await stop(options, served);
   }
+  yield* oddPlaces(room, 'export PATH="$HOME/.npm-global/bin:$PATH"');
 }
 
 async function* tenMinutes(options: PathOptions): AsyncGenerator<Step> {

@@ -27,6 +27,8 @@ export interface Room {
   run(lines: string, options?: Where): Promise<Ended>;
   /** The last line is the command that goes on; what is before it prepares the shell. */
   start(lines: string, options?: Where): Running;
+  /** Runs a line as root of this machine among the mounts of the room, which lies at $ROOM. */
+  mount(line: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -131,7 +133,7 @@ export async function openRoom({ base, at, who, npmCache }: RoomOptions): Promis
         'env',
         '-i',
         ...given,
-      ].concat('sh', '-c', `umask 022\ncd "$HOME/${folder}"\n${lines}`),
+      ].concat('sh', '-c', `umask 022\ncd "$HOME/$1"\n${lines}`, 'sh', folder),
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
   };
@@ -163,6 +165,14 @@ export async function openRoom({ base, at, who, npmCache }: RoomOptions): Promis
           return ended;
         },
       };
+    },
+    async mount(line) {
+      const child = spawn('nsenter', [`--target=${first}`, '--mount', '--', 'sh', '-ec', line], {
+        env: { ...process.env, ROOM: at },
+        stdio: 'inherit',
+      });
+      const [code] = (await once(child, 'close')) as [number | null];
+      if (code !== 0) throw new Error(`Among the mounts of the room this failed: ${line}`);
     },
     async close() {
       const gone = once(holder, 'exit');

@@ -22,7 +22,8 @@ beforeAll(async () => {
   await stage.tips(['generate', '--missing', '--limit', '2']);
   stage.outside.openai.control.inject({ kind: 'refusal' });
   await stage.tips(['generate', '--missing', '--limit', '1']);
-  const [{ gameId }] = await stage.json<[AdminCard]>(['cards', 'list']);
+  const { items } = await stage.json<{ items: [AdminCard] }>(['cards', 'list']);
+  const [{ gameId }] = items;
   // The game is moved into the past as time would do it: kick-off and stamp together.
   await stage.query(`alter table publications disable trigger user`);
   await stage.query(

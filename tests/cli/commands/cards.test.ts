@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AdminCard, AdminCardDetail, AdminCardsPage } from '#core/contract/admin-cards';
+import { type AdminCard, AdminCardDetail, AdminCardsPage } from '#core/contract/admin-cards';
 import { startStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -11,14 +11,17 @@ beforeAll(async () => {
   await stage.tips(['leagues', 'hide', '2', '3', '4', '5']);
   await stage.tips(['discover']);
   await stage.tips(['generate', '--missing', '--limit', '3']);
-  cards = await stage.json<AdminCard[]>(['cards', 'list']);
+  cards = await list();
 }, 120_000);
 afterAll(() => stage.close());
 
+const list = async (...flags: string[]): Promise<AdminCard[]> =>
+  (await stage.json<AdminCardsPage>(['cards', 'list', ...flags])).items;
 const detail = (id: number) => stage.json<AdminCardDetail>(['cards', 'show', String(id)]);
 
-test('list is the bare array of the API, without prompts; a page is the API’s page', async () => {
-  expect(AdminCard.array().parse(cards)).toEqual(cards);
+test('list is a page of the API, without prompts, with everything on it or a part', async () => {
+  const whole = await stage.json<AdminCardsPage>(['cards', 'list']);
+  expect(AdminCardsPage.parse(whole)).toEqual({ items: cards, total: 3, page: 1, pageSize: 3 });
   expect(cards).toHaveLength(3);
   expect(cards.every((card) => card.isPublished && !card.llmPrompt && !card.longContent)).toBe(true);
   const page = await stage.json<AdminCardsPage>(['cards', 'list', '--page', '2', '--page-size', '2']);
@@ -28,13 +31,12 @@ test('list is the bare array of the API, without prompts; a page is the API’s 
 
 test('filters narrow the list by game, model and state', async () => {
   const [first] = cards;
-  const of = (...flags: string[]) => stage.json<AdminCard[]>(['cards', 'list', ...flags]);
-  expect(await of('--game', String(first!.gameId))).toEqual([first]);
-  expect(await of('--model', first!.llmModel)).toEqual(cards);
-  expect(await of('--model', 'another')).toEqual([]);
-  expect(await of('--state', 'published')).toEqual(cards);
-  expect(await of('--state', 'draft')).toEqual([]);
-  expect(await of('--state', 'review')).toEqual([]);
+  expect(await list('--game', String(first!.gameId))).toEqual([first]);
+  expect(await list('--model', first!.llmModel)).toEqual(cards);
+  expect(await list('--model', 'another')).toEqual([]);
+  expect(await list('--state', 'published')).toEqual(cards);
+  expect(await list('--state', 'draft')).toEqual([]);
+  expect(await list('--state', 'review')).toEqual([]);
 });
 
 test('show has the whole analysis, and prompt and reply when asked', async () => {
@@ -135,13 +137,13 @@ test('a published card that is deleted or reassigned is withdrawn, after a yes',
 
 test('a draft is moved and then deleted for good', async () => {
   await stage.tips(['config', 'set', 'auto_publish_cards', 'enabled=false']);
-  const games = await stage.json<{ id: number; cards: unknown[] }[]>(['games', 'list']);
+  const { items: games } = await stage.json<{ items: { id: number; cards: unknown[] }[] }>(['games', 'list']);
   const [from, to] = games.filter(({ cards }) => cards.length === 0).map(({ id }) => String(id));
   await stage.tips(['generate', '--missing', '--game', from!]);
-  const [draft] = await stage.json<AdminCard[]>(['cards', 'list', '--state', 'draft']);
+  const [draft] = await list('--state', 'draft');
   const moved = await stage.json<AdminCardDetail>(['cards', 'reassign', String(draft!.id), '--game', to!]);
   expect(moved).toMatchObject({ gameId: Number(to), isStale: true });
-  expect(await stage.json<AdminCard[]>(['cards', 'list', '--state', 'stale'])).toHaveLength(1);
+  expect(await list('--state', 'stale')).toHaveLength(1);
   expect(await stage.json(['cards', 'delete', String(draft!.id), '--yes'])).toEqual({
     ok: true,
     withdrawn: false,

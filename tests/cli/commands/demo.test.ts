@@ -192,7 +192,80 @@ test('nothing was published at or after kick-off, and the record verifies', asyn
 test('afterwards other commands look at it with --demo', async () => {
   const listed = await runTips(['--demo', 'games', 'list', '--json'], { directory, environment });
   expect(listed.code).toBe(0);
-  expect((JSON.parse(listed.stdout) as unknown[]).length).toBeGreaterThan(0);
+  expect((JSON.parse(listed.stdout) as { total: number }).total).toBeGreaterThan(0);
+});
+
+/** Commands that only read, each with flags that narrow or turn its pages. */
+const reading: readonly (readonly [string, ...string[]])[] = [
+  ['status'],
+  ['doctor --offline'],
+  ['db status'],
+  ['db size'],
+  ['leagues list', '--visible'],
+  ['history status'],
+  ['queue list', '--waiting', '--page 2'],
+  ['games list', '--page 1', '--archived', '--search nowhere'],
+  ['games show 1'],
+  ['fixtures show 1'],
+  ['odds show 1'],
+  ['cards list', '--page 1 --page-size 2', '--archived', '--state draft'],
+  ['cards show 1', '--prompt'],
+  ['markets list'],
+  ['models list', '--provider openai'],
+  ['lab list'],
+  ['prompt show', '1'],
+  ['prompt list'],
+  ['config list'],
+  ['config get spend_caps'],
+  ['analytics accuracy', '--by model'],
+  ['analytics usage'],
+  ['analytics monthly'],
+  ['analytics spend', '--days 3'],
+  ['analytics failures'],
+  ['analytics grounding'],
+  ['analytics coverage'],
+  ['analytics score'],
+  ['analytics compare'],
+  ['analytics calibration'],
+  ['ledger list', '--limit 1'],
+  ['ledger checkpoint'],
+  ['ledger key show'],
+  ['audit list', '--page 2', '--search nowhere'],
+  ['users list', '--page 2'],
+];
+
+/** What a program that reads a document relies on: a list, or the names of its fields. */
+const shapeOf = (document: unknown): string =>
+  Array.isArray(document)
+    ? 'a list'
+    : Object.keys(document as object)
+        .toSorted()
+        .join(', ');
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+test('--json of every command that reads keeps its shape whatever its flags, its numbers without noise', async () => {
+  for (const [command, ...flags] of reading) {
+    const shapes = new Set<string>();
+    for (const more of ['', ...flags]) {
+      const line = `--demo ${command} ${more} --json`.replaceAll(/ +/g, ' ').split(' ');
+      const { code, stdout } = await runTips(line, { directory, environment });
+      expect(stdout, line.join(' ')).toMatch(/^[[{]/);
+      expect([0, 1, 4], line.join(' ')).toContain(code);
+      const document = JSON.parse(stdout) as unknown;
+      expect(document, line.join(' ')).not.toHaveProperty('error');
+      shapes.add(shapeOf(document));
+      expect(
+        numbersIn(document).filter(
+          (value) => Number(value.toPrecision(12)) !== value && !Number.isInteger(value),
+        ),
+      ).toEqual([]);
+    }
+    expect([...shapes], command).toHaveLength(1);
+  }
 });
 
 test('without a terminal it tells how far it is, on stderr', () => {

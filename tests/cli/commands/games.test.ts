@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AdminGame, AdminGamesPage } from '#core/contract/admin-games';
+import { type AdminGame, AdminGamesPage } from '#core/contract/admin-games';
 import { startStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -10,15 +10,23 @@ let timed: AdminGame[];
 beforeAll(async () => {
   stage = await startStage();
   await stage.tips(['discover']);
-  games = await stage.json<AdminGame[]>(['games', 'list']);
+  games = await list();
   timed = games.filter(({ kickoffTime }) => kickoffTime !== null);
 });
 afterAll(() => stage.close());
 
+const list = async (...flags: string[]): Promise<AdminGame[]> =>
+  (await stage.json<AdminGamesPage>(['games', 'list', ...flags])).items;
 const show = (id: number) => stage.json<AdminGame>(['games', 'show', String(id)]);
 
-test('list is the bare array of the API, soonest first', () => {
-  expect(AdminGame.array().parse(games)).toEqual(games);
+test('list is a page of the API with everything on it, soonest first', async () => {
+  const whole = await stage.json<AdminGamesPage>(['games', 'list']);
+  expect(AdminGamesPage.parse(whole)).toEqual({
+    items: games,
+    total: games.length,
+    page: 1,
+    pageSize: games.length,
+  });
   expect(games.length).toBeGreaterThan(20);
   const kickoffs = timed.map(({ kickoffTime }) => kickoffTime!);
   expect(kickoffs).toEqual(kickoffs.toSorted());
@@ -38,14 +46,14 @@ test('list is a table of tabs when piped, and a page says where it is', async ()
 
 test('filters narrow the list by team, league and day', async () => {
   const [first] = games;
-  const bySearch = await stage.json<AdminGame[]>(['games', 'list', '--search', first!.homeTeam]);
+  const bySearch = await list('--search', first!.homeTeam);
   expect(bySearch.map(({ id }) => id)).toContain(first!.id);
   expect(bySearch.length).toBeLessThan(games.length);
   const league = String(first!.leagueId);
-  const byLeague = await stage.json<AdminGame[]>(['games', 'list', '--league', league]);
+  const byLeague = await list('--league', league);
   expect(byLeague).toEqual(games.filter(({ leagueId }) => leagueId === first!.leagueId));
   const day = first!.kickoffTime!.slice(0, 10);
-  const byDay = await stage.json<AdminGame[]>(['games', 'list', '--from', day, '--to', day]);
+  const byDay = await list('--from', day, '--to', day);
   expect(byDay).toEqual(games.filter(({ kickoffTime }) => kickoffTime?.startsWith(day)));
   expect(await stage.tips(['games', 'list', '--search', 'Nowhere Rovers'])).toMatchObject({
     code: 0,
@@ -55,7 +63,7 @@ test('filters narrow the list by team, league and day', async () => {
 
 test('discovery names no duplicate where there is none', async () => {
   expect(await stage.json(['discover'])).toMatchObject({ stats: { added: 0, duplicates: 0 } });
-  expect(await stage.json(['games', 'list', '--state', 'duplicate'])).toEqual([]);
+  expect(await list('--state', 'duplicate')).toEqual([]);
 });
 
 test.each([
@@ -90,19 +98,19 @@ test('a game added by hand is flagged as the duplicate it is, and merged into th
       .concat('--home', original.homeTeam.toUpperCase(), '--away', original.awayTeam),
   );
   expect(added).toMatchObject({ apiFootballFixtureId: null, duplicateOf: [original.id] });
-  const duplicates = await stage.json<AdminGame[]>(['games', 'list', '--state', 'duplicate']);
+  const duplicates = await list('--state', 'duplicate');
   expect(new Set(duplicates.map(({ id }) => id))).toEqual(new Set([original.id, added.id]));
 
   const merge = ['games', 'merge', String(added.id), '--into', String(original.id)];
   expect(await stage.tips(merge)).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes') });
-  expect(await stage.json(['games', 'list', '--state', 'duplicate'])).toHaveLength(2);
+  expect(await list('--state', 'duplicate')).toHaveLength(2);
   expect(await stage.json([...merge, '--yes'])).toEqual({
     ok: true,
     into: original.id,
     moved: 0,
     withdrawn: 0,
   });
-  expect(await stage.json(['games', 'list', '--state', 'duplicate'])).toEqual([]);
+  expect(await list('--state', 'duplicate')).toEqual([]);
   expect(await stage.tips(['games', 'show', String(added.id)])).toMatchObject({ code: 1 });
 });
 
@@ -115,7 +123,7 @@ test('one that only looks like another is told apart by a command', async () => 
   );
   const apart = ['games', 'not-duplicate', String(added.id)];
   expect(await stage.json(apart)).toEqual({ ok: true, apart: [original.id] });
-  expect(await stage.json(['games', 'list', '--state', 'duplicate'])).toEqual([]);
+  expect(await list('--state', 'duplicate')).toEqual([]);
   expect(await stage.tips(apart)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('looks like no other game'),

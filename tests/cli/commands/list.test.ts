@@ -83,8 +83,9 @@ test('--help of every part has an example, whose flags are the part’s', async 
       const examples = /\nExamples:\n((?: {2}.*\n)+)/.exec(stdout)?.[1] ?? '';
       expect(examples, path.join(' ')).toContain(`tips ${path.join(' ')}`);
       const known = [command, part].flatMap(({ options }) => options.map(({ long }) => long));
-      const kept = partExamples[path.join(' ')] ?? '';
-      for (const flag of kept.match(/(?<= )--[a-z-]+/g) ?? [])
+      expect(stdout.match(/\nExamples?:/g), path.join(' ')).toHaveLength(1);
+      const kept = partExamples[path.join(' ')] ?? [];
+      for (const flag of kept.join(' ').match(/(?<= )--[a-z-]+/g) ?? [])
         expect(['--json', ...known], `${path.join(' ')} ${flag}`).toContain(flag);
     }
   }

@@ -36,6 +36,20 @@ test('no word of a cell is broken while there is room for it', () => {
   for (const word of ['published', 'Confidence', 'Outcome', 'Borussia']) expect(table).toContain(word);
 });
 
+test('columns that are extra give way, from the right, before anything is put into blocks', () => {
+  const some = many.map((column) => ({ ...column, isExtra: ['Market', 'Confidence'].includes(column.head) }));
+  const at = (width: number) => renderTable([card], some, { isTerminal: true, hasColor: false, width });
+  expect(at(100)).toContain('Confidence');
+  const narrow = at(64);
+  expect(narrow.split('\n').at(-1)).toBe('No room for: Confidence.');
+  expect(narrow).toContain('│ Market');
+  expect(at(56)).toContain('No room for: Market, Confidence.');
+  // Where not even the others have room every column is told.
+  expect(at(30)).toMatch(/^Confidence {2}71 %$/m);
+  const everything = renderTable([card], some, { isTerminal: false, hasColor: false, width: 20 });
+  expect(everything.split('\n')[0]).toContain('Confidence');
+});
+
 test('a terminal too narrow for the columns has a block for each row, without its empty cells', () => {
   const rows = [card, [...card.slice(0, 5), '']];
   expect(renderTable(rows, many, { isTerminal: true, hasColor: false, width: 40 }))
