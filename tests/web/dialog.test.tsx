@@ -2,6 +2,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog, DialogTitle } from '../../web/src/ui/Dialog.tsx';
+import { Toaster } from '../../web/src/ui/Toaster.tsx';
+import { currentToast, toast } from '../../web/src/ui/toasts.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -38,4 +40,25 @@ test('each time a match opens the focus is on its title, and goes back to what o
     await act(async () => root.render(<Match open={false} />));
     await vi.waitFor(() => expect([time, focused()]).toEqual([time, 'Opener']));
   }
+});
+
+test('Escape closes the dialog, whatever message stands beside it', async () => {
+  const onClose = vi.fn();
+  await act(async () =>
+    root.render(
+      <>
+        <Match open onClose={onClose} />
+        <Toaster />
+      </>,
+    ),
+  );
+  await act(async () => toast({ title: 'Saved', text: 'Your choice is kept.', kind: 'done' }));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your choice is kept.'));
+  await act(async () =>
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(currentToast()?.title).toBe('Saved');
 });

@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { styled, keyframes } from 'styled-components';
 import { IconButton } from './Button.tsx';
 import { from768 } from './media.ts';
+import { isLeftToDialog } from './toasts.ts';
 import { SectionTitle } from './typography.tsx';
 
 const appear = keyframes`
@@ -142,6 +143,9 @@ export const Dialog = ({ open, onClose, title, description, wide = false, head, 
           <Box
             $wide={wide}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            onKeyDown={({ nativeEvent }) => {
+              if (isLeftToDialog(nativeEvent)) onClose?.();
+            }}
             onOpenAutoFocus={(event) => {
               opener.current = openerOf(document.activeElement);
               if (head === undefined) return;

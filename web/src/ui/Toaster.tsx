@@ -3,7 +3,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { styled, keyframes } from 'styled-components';
 import { IconButton } from './Button.tsx';
-import { currentToast, dismissToast, subscribeToasts, type ToastMessage } from './toasts.ts';
+import { currentToast, dismissToast, leaveToDialog, subscribeToasts, type ToastMessage } from './toasts.ts';
 
 /** How long a toast stays, ms; longer while it is hovered or focused. */
 const DURATION_MS = 5000;
@@ -69,6 +69,7 @@ export const Toaster = () => {
           type={shown.kind === 'fault' ? 'foreground' : 'background'}
           open
           onOpenChange={(open) => !open && dismissToast(shown.id)}
+          onEscapeKeyDown={leaveToDialog}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           <div>
