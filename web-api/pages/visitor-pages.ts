@@ -88,21 +88,24 @@ export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSit
 
   /** The answers at these addresses; of one that is not there null, and its status. */
   const answers = async (addresses: readonly string[]) => {
-    const data: PageData = { '/api/auth/user': null };
     let status: 200 | 404 | 410 = 200;
-    const read = async (address: string): Promise<void> => {
+    const read = async (address: string): Promise<PageData> => {
       try {
         const { body, headers } = await web.visitorReads.read(address);
-        data[address] = JSON.parse(body.toString());
         const next = /^<([^<>]+)>; rel="next"$/.exec(headers.Link ?? '')?.[1];
-        if (next !== undefined) data[nextOf(address)] = next;
+        return {
+          [address]: JSON.parse(body.toString()) as unknown,
+          ...(next !== undefined && { [nextOf(address)]: next }),
+        };
       } catch (error) {
         if (!isAppError(error) || (error.status !== 404 && error.status !== 410)) throw error;
-        data[address] = null;
         status = error.status;
+        return { [address]: null };
       }
     };
-    await Promise.all(['/api/site', ...addresses].map(read));
+    // In the order they are asked for, whichever comes first: the same page is the same bytes.
+    const found = await Promise.all(['/api/site', ...addresses].map(read));
+    const data: PageData = Object.assign({ '/api/auth/user': null }, ...found);
     return { data, status };
   };
 

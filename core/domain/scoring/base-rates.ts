@@ -75,6 +75,12 @@ export interface Decided {
   readonly games: number;
 }
 
+/** The games without one of them. A pick may be lost although its score made it right: it was never opened, or late. */
+const withoutOne = ({ right, games }: Decided, own: 0 | 1): Decided => {
+  const others = Math.max(0, games - 1);
+  return { right: Math.min(Math.max(0, right - own), others), games: others };
+};
+
 /**
  * The mean base rate of the same pick made for several games of a league, of which it was right in `made.right`: by
  * league, held to all leagues together while it is small, each game's own score left out.
@@ -84,10 +90,9 @@ export interface Decided {
 export function pickBaseRate(league: Decided, everywhere: Decided, made: Decided): number | null {
   if (everywhere.games < 2 || made.games === 0) return null;
   const without = (own: 0 | 1): number => {
-    const overall = Math.max(0, everywhere.right - own) / (everywhere.games - 1);
-    return (
-      (Math.max(0, league.right - own) + shrinkage * overall) / (Math.max(0, league.games - 1) + shrinkage)
-    );
+    const all = withoutOne(everywhere, own);
+    const here = withoutOne(league, own);
+    return (here.right + shrinkage * (all.right / all.games)) / (here.games + shrinkage);
   };
   return (made.right * without(1) + (made.games - made.right) * without(0)) / made.games;
 }

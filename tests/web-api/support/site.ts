@@ -7,7 +7,7 @@ import { startWorker } from '#core/jobs/worker';
 import { type Runtime, type RuntimeOptions, openRuntime } from '#core/runtime';
 import type { AppOptions } from '../../../web-api/app.ts';
 import { type ServerOptions, startServer } from '../../../web-api/server.ts';
-import { keyFileFor, testDatabase } from '../../support/database.ts';
+import { keyFileFor, type TestDatabase, testDatabase } from '../../support/database.ts';
 import { Browser } from './browser.ts';
 
 export interface TestSite {
@@ -27,6 +27,8 @@ export interface TestSiteOptions {
   /** With a work queue and one worker, as `tips serve` has them; or with the queue alone. */
   work?: boolean | 'queue';
   runtime?: Partial<RuntimeOptions>;
+  /** One that is there already; it is dropped with the site. */
+  database?: TestDatabase;
 }
 
 const generous = {
@@ -42,8 +44,9 @@ export async function testSite({
   app = {},
   work = false,
   runtime: more = {},
+  database: given,
 }: TestSiteOptions = {}): Promise<TestSite> {
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const settings = parseSettings({ RECORD_KEY_FILE: keyFileFor(database.url), ...environment });
   const orm = openOrm(database.url);
   const runtime = await openRuntime({ settings, source: 'web', clock, orm, isSimulated: true, ...more });

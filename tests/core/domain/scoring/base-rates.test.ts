@@ -43,3 +43,8 @@ test('a pick’s base rate leaves the score of its own game out, of each pick it
 test('the only game on record says nothing about its own pick', () => {
   expect(pickBaseRate({ right: 1, games: 1 }, { right: 1, games: 1 }, { right: 1, games: 1 })).toBeNull();
 });
+
+test('a pick that is lost although its score made it right does not lift the base rate over one', () => {
+  const every = { right: 2, games: 2 };
+  expect(pickBaseRate(every, every, { right: 0, games: 2 })).toBe(1);
+});
