@@ -151,7 +151,12 @@ async function storeIn(em: Em, deps: Deps, input: NewRevision): Promise<StoredRe
   });
   if (publishes) {
     await publishIn(em, deps, card.id);
-    await audit(em, deps, { action: 'publish', subjectType: 'card', subjectId: card.id });
+    await audit(em, deps, {
+      action: 'publish',
+      subjectType: 'card',
+      subjectId: card.id,
+      after: { revision: revision.number },
+    });
   }
   return {
     cardId: card.id,

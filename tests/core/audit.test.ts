@@ -4,6 +4,7 @@ import { clearActivity } from '#core/activity';
 import { audit } from '#core/audit';
 import { triggerJob } from '#core/jobs/trigger';
 import { changeConfig } from '#core/use-cases/change-config';
+import { newPushKey } from '#core/push/keys';
 import { ownInstallation } from './use-cases/installation.ts';
 
 /** A value for everything of the settings that is a secret or holds one. */
@@ -12,6 +13,7 @@ const secretOf = (name: string): string | undefined => {
   if (name === 'ALERT_SMTP_URL') return `smtp://user:${word}@127.0.0.1:9`;
   if (/^(ALERT_WEBHOOK_URL|ALERT_HEARTBEAT_URL|NEWS_FEED_URL)$/.test(name))
     return `http://127.0.0.1:9/${word}`;
+  if (name === 'VAPID_PRIVATE_KEY') return newPushKey();
   return /(_KEY|_SECRET|_TOKEN)$/.test(name) ? word : undefined;
 };
 const secrets = Object.fromEntries(
@@ -35,6 +37,7 @@ test('no secret of the settings reaches the audit record, whatever is done or fa
   );
   expect(found!.lines).toBe(7);
   expect(found!.all).not.toContain('s3cret-of-');
+  expect(found!.all).not.toContain(secrets.VAPID_PRIVATE_KEY);
 });
 
 test('a line tells from where: the host of a command, the network of a request', async () => {

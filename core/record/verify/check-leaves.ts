@@ -33,23 +33,25 @@ interface Before {
  * Reads the log from its first leaf to its last: bytes in their one spelling, numbers without a gap, hashes, times that
  * never go back, the chain before and what continues it. Read in pages.
  * @param sizes roots are told of these sizes, in rising order
- * @returns the hash of the newest leaf and the root of each size that there is
+ * @returns how many there are, the hash of the newest leaf and the root of each size that there is
  */
 export async function checkLeaves(
   em: Em,
   check: Check,
   sizes: readonly number[] = [],
-): Promise<{ lastHash: string; roots: ReadonlyMap<number, Bytes> }> {
+): Promise<{ entries: number; lastHash: string; roots: ReadonlyMap<number, Bytes> }> {
   const wanted = new Set(sizes);
   const roots = new Map<number, Bytes>();
   let before: Before = { index: -1, at: null, hash: genesisHash, entries: 0, hasContinued: false };
   let edge: Edge = emptyEdge;
   let lastHash = '';
+  let entries = 0;
   for (;;) {
     const found = await rows(em, leafRow, page, [before.index]);
-    if (found.length === 0) return { lastHash, roots };
+    if (found.length === 0) return { entries, lastHash, roots };
     for (const row of found) {
       check.checked += 1;
+      entries += 1;
       const bytes = utf8(row.body);
       const hash = leafHash(bytes);
       if (hexOf(hash) !== row.hash) check.fault(row.index, 'has not the hash of its bytes');

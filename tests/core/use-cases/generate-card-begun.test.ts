@@ -93,7 +93,7 @@ describe('what a game is written from', () => {
     expect(site.simulators.football.requests.length, 'what is there is not asked for again').toBe(asked);
   });
 
-  test('a card without table, form and baseline waits for a person, unless the config says otherwise', async () => {
+  test('a card without table, form and baseline waits for a person, unless the config says otherwise; one by hand always does', async () => {
     const [league] = await site.rows<{ id: number }>('select id from leagues where api_football_id = 39');
     const byHand = async (homeTeam: string) =>
       (
@@ -105,20 +105,34 @@ describe('what a game is written from', () => {
         })
       ).gameId;
     const waiting = await byHand('Northwood Rovers');
-    const card = await generateCard(site.machine, { gameId: waiting });
-    expect(card).toMatchObject({
+    const ofSource = async (homeTeam: string, fixture: number) => {
+      const gameId = await byHand(homeTeam);
+      await site.rows(
+        `update games set api_football_fixture_id = ?, home_team_id = ?, away_team_id = ?, season = 2026 where id = ?`,
+        [fixture, fixture, fixture + 1, gameId],
+      );
+      return gameId;
+    };
+    const thin = await ofSource('Eastwood Rovers', 990_001);
+    expect(await generateCard(site.machine, { gameId: thin })).toMatchObject({
       published: false,
       reviewReason: expect.stringContaining('table') as unknown,
+    });
+    expect(await generateCard(site.machine, { gameId: waiting })).toMatchObject({
+      published: false,
+      reviewReason: expect.stringContaining('Added by hand') as unknown,
     });
     expect(await site.rows('select needs_review as review from cards where game_id = ?', [waiting])).toEqual([
       { review: true },
     ]);
     await site.configure('publish_thin_cards', { enabled: true });
-    const other = await byHand('Southwood Rovers');
+    const other = await ofSource('Southwood Rovers', 990_002);
     expect(await generateCard(site.machine, { gameId: other })).toMatchObject({
       published: true,
       reviewReason: null,
     });
+    const stillWaiting = await byHand('Westwood Rovers');
+    expect(await generateCard(site.machine, { gameId: stillWaiting })).toMatchObject({ published: false });
     await site.configure('publish_thin_cards', { enabled: false });
   });
 });
