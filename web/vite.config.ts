@@ -31,7 +31,7 @@ const styledComponents = { ssr: true, displayName: false, fileName: false, minif
 /** All that Home's first script needs is one file: in several, each begins its compression anew, which costs 2 kB. */
 const FIRST_SCRIPT = { name: 'first', test: /web.src.main\.tsx$|rolldown.runtime/ };
 /** Scripts that every page has loaded by the time it asks for more. */
-const FIRST_SCRIPTS = /assets.(?:first|index)/;
+const FIRST_SCRIPTS = /assets.(?:first|index|rolldown-runtime)/;
 
 /** The router's package leads to its build with the checks of development, whose words no reader needs. */
 const routerBuild = join(import.meta.dirname, '../node_modules/react-router/dist/production');

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { modelById } from '#config/models';
+import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
@@ -97,7 +98,7 @@ async function start(context: Context, flags: StartFlags): Promise<void> {
     share: shareOf(flags.share),
     dayCap: dollarsOf(flags.maxCost),
     mostGames: flags.games ?? null,
-    until: flags.until ? new Date(flags.until.getTime() + 86_400_000 - 1) : null,
+    until: flags.until ? new Date(flags.until.getTime() + dayMs - 1) : null,
     mostUnusable: flags.maxFaults / 100,
     seed: flags.seed,
   });

@@ -146,7 +146,7 @@ export const getRevisionBody = endpoint({
   path: '/api/admin/cards/{id}/revisions/{revision}/data/{endpointName}',
   access: 'admin',
   summary: 'A body that a revision was written from, as it was then.',
-  params: z.object({ ...ofRevision, endpointName: z.string().min(1).max(60) }),
+  params: z.object({ ...ofRevision, endpointName: typed(60) }),
   response: RevisionBody,
 });
 

@@ -1,10 +1,11 @@
 import webPush from 'web-push';
 import { readBounded } from '../bounded-body.ts';
+import { hourMs } from '../domain/time.ts';
 import type { PushSender } from './keys.ts';
 
 const timeoutMs = 10_000;
 /** A push service that asks for patience is believed up to this. */
-const longestPauseMs = 3_600_000;
+const longestPauseMs = hourMs;
 
 /** A browser as it is written to. */
 export interface PushTarget {

@@ -174,6 +174,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       expect.stringContaining('All Leagues'),
       expect.stringContaining('La Liga'),
       expect.stringContaining('Premier League'),
+      'More filters',
     ]);
     await chips.getByRole('link', { name: 'Premier League' }).click();
     await until(() => cards(page).count()).toBe(6);

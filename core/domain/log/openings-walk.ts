@@ -1,3 +1,4 @@
+import { dayMs } from '../time.ts';
 import type { Bytes } from './encoding.ts';
 import { hexOf, utf8 } from './encoding.ts';
 import { isOpenedBy, type Opening } from './commitment.ts';
@@ -12,8 +13,6 @@ interface Committed {
   readonly kickoff: number;
   readonly parts: Partial<Record<string, unknown>>;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Goes through what publications committed to and what was opened of it, entries first, in any order otherwise: each

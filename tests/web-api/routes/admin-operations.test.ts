@@ -26,7 +26,7 @@ test('schedules are set and told', async () => {
   expect(
     (await post('/api/admin/results-checker-config', { enabled: true, intervalMinutes: 120 })).body,
   ).toMatchObject({ intervalMinutes: 120 });
-  expect((await get<unknown[]>('/api/admin/schedulers')).length).toBe(9);
+  expect((await get<unknown[]>('/api/admin/schedulers')).length).toBe(10);
 });
 
 test('the log is listed and cleared, and the audit record stays', async () => {

@@ -3,8 +3,8 @@ import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { styled, keyframes } from 'styled-components';
 import { IconButton } from './Button.tsx';
+import { isLeftToDialog } from './left-to-dialog.ts';
 import { from768 } from './media.ts';
-import { isLeftToDialog } from './toasts.ts';
 import { SectionTitle } from './typography.tsx';
 
 const appear = keyframes`

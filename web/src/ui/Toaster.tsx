@@ -3,7 +3,8 @@ import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { styled, keyframes } from 'styled-components';
 import { IconButton } from './Button.tsx';
-import { currentToast, dismissToast, leaveToDialog, subscribeToasts, type ToastMessage } from './toasts.ts';
+import { leaveToDialog } from './left-to-dialog.ts';
+import { currentToast, dismissToast, subscribeToasts, type ToastMessage } from './toasts.ts';
 
 /** How long a toast stays, ms; longer while it is hovered or focused. */
 const DURATION_MS = 5000;
