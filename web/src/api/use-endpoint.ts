@@ -1,5 +1,4 @@
 import { addressOf } from '#core/contract/endpoint';
-import { useCallback, useRef } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ReadData, ReadInput, ReadPath } from './endpoints.ts';
 import { request } from './request.ts';
@@ -32,8 +31,8 @@ interface Control {
   refreshInterval?: number;
   /** The data of the old input stay until those of the new one are here. */
   keepPreviousData?: boolean;
-  /** A new input ends the request that is under way. Only where nothing else on the page reads the same. */
-  onlyNewest?: boolean;
+  /** Asks in a way of its own, as `useNewest` does. */
+  fetcher?: (address: string) => Promise<unknown>;
 }
 type Options<P extends ReadPath> = ReadInput<P> & Control;
 type AnyOptions = Control & { params?: object; query?: object };
@@ -55,20 +54,14 @@ export const useEndpoint = <P extends ReadPath>(
     enabled = true,
     refreshInterval,
     keepPreviousData = false,
-    onlyNewest = false,
+    fetcher,
     params,
     query,
   } = (options ?? {}) as AnyOptions;
-  const inHand = useRef<AbortController>(undefined);
-  const askAnew = useCallback(async (address: string) => {
-    inHand.current?.abort();
-    inHand.current = new AbortController();
-    return (await request<unknown>('get', address, undefined, undefined, inHand.current.signal)).data;
-  }, []);
   const key = enabled ? keyOf(path, { ...(params && { params }), ...(query && { query }) }) : null;
   return useSWR<unknown, Error>(key, {
     keepPreviousData,
-    ...(onlyNewest && { fetcher: askAnew }),
+    ...(fetcher && { fetcher }),
     ...(refreshInterval !== undefined && polling(refreshInterval)),
   }) as SWRResponse<ReadData<P>, Error>;
 };

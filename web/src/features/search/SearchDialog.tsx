@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
+import { useNewest } from '../../api/use-newest.ts';
 import { Crest } from '../../ui/Crest.tsx';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import { inputStyle } from '../../ui/input-style.ts';
@@ -114,7 +115,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     query: { q },
     enabled: q !== '',
     keepPreviousData: true,
-    onlyNewest: true,
+    fetcher: useNewest(),
   });
   const navigate = useNavigate();
   const id = useId();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { useNewest } from '../../../api/use-newest.ts';
 import { Field, Input } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { shortTime } from '../../../ui/time.ts';
@@ -18,7 +19,7 @@ export const GamePicker = (props: {
   const { data } = useEndpoint('/api/admin/games', {
     query: { page: 1, pageSize: OFFERED, search: search.trim() || undefined },
     keepPreviousData: true,
-    onlyNewest: true,
+    fetcher: useNewest(),
   });
   const found =
     data === undefined || Array.isArray(data) ? [] : data.items.filter(({ id }) => id !== props.without);

@@ -3,6 +3,7 @@ import { type CardState, cardStates } from '#core/domain/list-states';
 import { useState } from 'react';
 import { readEndpoint } from '../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { useNewest } from '../../../../api/use-newest.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
@@ -60,7 +61,7 @@ export const CardsTab = () => {
   const read = useEndpoint('/api/admin/cards', {
     query: list.asked,
     keepPreviousData: true,
-    onlyNewest: true,
+    fetcher: useNewest(),
     refreshInterval,
   });
   const { state, page: _page, pageSize: _pageSize, ...narrowed } = list.asked;

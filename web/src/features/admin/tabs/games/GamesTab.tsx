@@ -4,6 +4,7 @@ import { Download, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { readEndpoint } from '../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { useNewest } from '../../../../api/use-newest.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
@@ -62,7 +63,7 @@ export const GamesTab = () => {
   const read = useEndpoint('/api/admin/games', {
     query: list.asked,
     keepPreviousData: true,
-    onlyNewest: true,
+    fetcher: useNewest(),
     refreshInterval,
   });
   const { state, page: _page, pageSize: _pageSize, archived: _archived, ...narrowed } = list.asked;
