@@ -55,7 +55,7 @@ test('one league is imported, then the rest, then nothing', async () => {
 test('shots on target are asked for by hand, with the cost told first', async () => {
   const [{ n } = { n: 0 }] = await stage.query<{ n: number }>(
     `select count(*)::integer as n from season_matches where season >= (select max(season) - 1 from season_matches)
-       and status_code = 'FT' and fulltime_home is not null`,
+       and status_code = 'FT' and fulltime_home is not null and kickoff_at <= now() - interval '3 hours 30 minutes'`,
   );
   const before = sent();
   const dry = await stage.json<ShotsResult>(['history', 'import', '--shots', '--dry-run']);
