@@ -40,9 +40,7 @@ export function register(command: Command, context: Context): void {
     );
   addChoice(command.command('publish').summary('publish the newest revision of cards'), cardStates)
     .argument('[cards...]', 'ids of cards', wholeNumbers)
-    .action((ids: number[] = [], choice: Choice<CardState>) =>
-      ids.length === 1 ? publish(context, ids[0]!) : publishMany(context, ids, choice),
-    );
+    .action((ids: number[] = [], choice: Choice<CardState>) => publish(context, ids, choice));
   addChoice(
     command.command('withdraw').summary('take published picks off the pages; they stay on record'),
     cardStates,
@@ -50,7 +48,7 @@ export function register(command: Command, context: Context): void {
     .argument('[cards...]', 'ids of cards', wholeNumbers)
     .requiredOption('--reason <text>', 'why; kept in the audit log')
     .action((ids: number[] = [], { reason, ...choice }: Choice<CardState> & { reason: string }) =>
-      ids.length === 1 ? withdraw(context, ids[0]!, reason) : withdrawMany(context, ids, choice, reason),
+      withdraw(context, ids, choice, reason),
     );
   command
     .command('feature')
@@ -137,7 +135,7 @@ async function cardOf(context: Context, id: number): Promise<AdminCardDetail> {
   return presentAdminCardDetail(await adminCard(runtime.em(), id, runtime.clock.now()));
 }
 
-async function publish(context: Context, id: number): Promise<void> {
+async function publishOne(context: Context, id: number): Promise<void> {
   const { publishByHand } = await import('#core/use-cases/publish-by-hand');
   const { changed, entry } = await publishByHand(await context.runtime(), { cardId: id });
   context.io.result(await cardOf(context, id), () =>
@@ -147,7 +145,7 @@ async function publish(context: Context, id: number): Promise<void> {
   );
 }
 
-async function withdraw(context: Context, id: number, reason: string): Promise<void> {
+async function withdrawOne(context: Context, id: number, reason: string): Promise<void> {
   const { withdrawCard } = await import('#core/record/withdraw-card');
   const { entry } = await withdrawCard(await context.runtime(), { cardId: id, reason });
   context.io.result(
@@ -170,21 +168,23 @@ async function chosen(
   });
 }
 
-async function publishMany(context: Context, ids: number[], choice: Choice<CardState>): Promise<void> {
-  const { publishCards } = await import('#core/use-cases/publish-cards');
+async function publish(context: Context, ids: number[], choice: Choice<CardState>): Promise<void> {
   const cardIds = await chosen(context, ids, choice, 'Publish');
+  if (ids.length === 1) return publishOne(context, ids[0]!);
+  const { publishCards } = await import('#core/use-cases/publish-cards');
   const { signal } = context;
   printOutcomes(context, await publishCards(await context.runtime(), { cardIds }, { signal }), 'published');
 }
 
-async function withdrawMany(
+async function withdraw(
   context: Context,
   ids: number[],
   choice: Choice<CardState>,
   reason: string,
 ): Promise<void> {
-  const { withdrawCards } = await import('#core/use-cases/withdraw-cards');
   const cardIds = await chosen(context, ids, choice, 'Withdraw');
+  if (ids.length === 1) return withdrawOne(context, ids[0]!, reason);
+  const { withdrawCards } = await import('#core/use-cases/withdraw-cards');
   const { signal } = context;
   printOutcomes(
     context,

@@ -22,7 +22,14 @@ export function register(command: Command, context: Context): void {
   command
     .command('list', { isDefault: true })
     .summary('who has signed in, last seen first')
-    .option('--admins', 'only who may use the dashboard, with since when and by whom')
+    .addOption(
+      new Option('--admins', 'only who may use the dashboard, with since when and by whom').conflicts([
+        'search',
+        'shown',
+        'page',
+        'pageSize',
+      ]),
+    )
     .option('--search <text>', 'name or address that contains this, or an id')
     .addOption(new Option('--shown <which>', 'only these').choices(['all', 'terms_open', 'news']))
     .option('--page <number>', 'this page', wholeNumber, 1)

@@ -27,7 +27,7 @@ export const addChoice = <State extends string>(command: Command, states: readon
 
 /**
  * The rows that are meant: those named by their ids, or all in a state, whose number is told before anything is done.
- * @throws AppError `usage` where neither or both are given, `not_found` where the state has no row
+ * @throws AppError `usage` where neither is given, or ids with what narrows a state; `not_found` where the state has no row
  */
 export async function chooseRows<State extends string>(
   context: Context,
@@ -42,9 +42,10 @@ export async function chooseRows<State extends string>(
     ask: (count: number) => string;
   },
 ): Promise<readonly number[]> {
-  if ((filter.state === undefined) === (ids.length === 0))
+  const isNamed = ids.length > 0;
+  if (isNamed ? Object.keys(filter).length > 0 : filter.state === undefined)
     throw fault('usage', 'Name rows by their ids, or all of a kind with --state.');
-  if (ids.length > 0) return ids;
+  if (isNamed) return ids;
   const found = await all(filter);
   if (found.total === 0) throw fault('not_found', `None is in the state ${filter.state}.`);
   const most = found.total > found.ids.length ? ` (the first ${mostChosen} of ${found.total})` : '';

@@ -115,6 +115,14 @@ describe('usage faults end with 2 and one plain sentence', () => {
     [['games', 'edit', '1'], /Say what to change/],
     [['analytics', 'accuracy', '--by', 'moon'], /one of market/],
     [['generate'], /Say which cards/],
+    ...[
+      ['cards', 'publish', '5', '--state', 'draft'],
+      ['cards', 'publish', '5', '--search', 'Arsenal'],
+      ['cards', 'withdraw', '5', '6', '--from', '2026-12-01', '--reason', 'injury'],
+      ['cards', 'publish', '--yes'],
+      ['queue', 'generate', '5', '--to', '2026-12-01'],
+    ].map((argv): [string[], RegExp] => [argv, /Name rows by their ids, or all of a kind with --state/]),
+    [['users', 'list', '--admins', '--search', 'ann'], /--admins/],
   ])('%j', async (argv, sentence) => {
     const { code, stdout, stderr } = await tips(...argv);
     expect(code).toBe(2);
