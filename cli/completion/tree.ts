@@ -11,7 +11,7 @@ export interface Word {
   help: string;
 }
 
-/** A place on the line: nothing yet (`''`), a command (`games`) or a part of one (`games list`). */
+/** A place on the line: nothing yet (`''`), a command (`games`) or a part of one (`games list`, `lab trial start`). */
 export interface Place {
   key: string;
   words: Word[];
@@ -37,13 +37,16 @@ export async function completionPlaces(context: Context): Promise<Place[]> {
   for (const { name, load } of commands) {
     const command = new Command(name);
     (await load()).register(command, context);
-    places.push(
-      placeOf(name, command),
-      ...command.commands.map((part) => placeOf(`${name} ${part.name()}`, part)),
-    );
+    places.push(...placesOf(name, command));
   }
   return places;
 }
+
+/** The place after a command, then those after its parts. */
+const placesOf = (key: string, command: Command): Place[] => [
+  placeOf(key, command),
+  ...command.commands.flatMap((part) => placesOf(`${key} ${part.name()}`, part)),
+];
 
 const placeOf = (key: string, command: Command): Place => ({
   key,

@@ -39,6 +39,7 @@ test('bash offers every command, then its parts, then their flags', () => {
   expect(offered('games', 'list', '--f')).toEqual(['--from']);
   expect(offered('--demo', 'cards', 'list', '--s')).toEqual(['--search', '--state']);
   expect(offered('generate', '--mis')).toEqual(['--missing']);
+  expect(offered('lab', 'trial', 'start', '--s')).toEqual(['--share', '--seed']);
   expect(offered('--ver')).toEqual(['--version']);
 });
 
