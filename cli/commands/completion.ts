@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { namedKinds, type NamedKind } from '#core/reads/admin/names-to-complete';
+import { namedKinds, type NamedKind, namesToComplete } from '#core/reads/admin/names-to-complete';
 import { fault } from '#core/errors';
 import { type Shell, shells } from '../completion/shells.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +28,6 @@ async function print(context: Context, shell: Shell | undefined): Promise<void> 
 /** Nobody who pressed Tab wants to read why there is nothing to offer. */
 async function offer(context: Context, kind: NamedKind): Promise<void> {
   const { io } = context;
-  const { namesToComplete } = await import('#core/reads/admin/names-to-complete');
   const found = await namesToComplete(context.settings(), kind, { isDemo: io.globals.demo }).catch(() => []);
   io.result(found, () => found.map(({ id, name }) => `${id}\t${plain(name)}`).join('\n'));
 }
