@@ -77,7 +77,10 @@ const oddities: readonly Oddity[] = [
   {
     name: 'a taken port',
     folder: 'port',
-    line: `node -e "require('net').createServer().listen(39391, '127.0.0.1')" & sleep 1; PORT=39391 tips demo; code=$?; kill %1; exit $code`,
+    // The plain shell of Debian knows no %1, and what still runs holds the streams that are waited for.
+    line: `node -e "require('net').createServer().listen(39391, '127.0.0.1', () => require('fs').writeFileSync('taken', ''))" &
+until [ -e taken ]; do sleep 0.1; done
+PORT=39391 tips demo; code=$?; kill $!; exit $code`,
     codes: [1],
     says: /Something else is listening/,
   },
