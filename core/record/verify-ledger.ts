@@ -67,7 +67,7 @@ export async function verifyLedger(
   await checkChain(deps, chain);
   await checkCommitments(deps.em(), commitments);
   await checkOpenings(deps, opened, read);
-  await checkTrials(deps.em(), trials);
+  await checkTrials(deps.em(), trials, read);
   await checkSettled(deps.em(), { verdicts: settled, results }, read);
   await checkPicks(deps, { shown, verdicts });
   await checkForecasts(deps.em(), forecasts);

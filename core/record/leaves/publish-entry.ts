@@ -27,11 +27,12 @@ const partsOf = (probability: number): number => Math.round(probability * millio
 const partsOrNull = (probability: number | null | undefined): number | null =>
   probability == null ? null : partsOf(probability);
 /** A confidence in percent, in parts per million. */
-const partsOfPercent = (percent: number): number => Math.round(percent * (million / 100));
+export const partsOfPercent = (percent: number): number => Math.round(percent * (million / 100));
 
 type Chances = Record<'home' | 'draw' | 'away' | 'over25' | 'bothScore', number | null | undefined>;
 
-const chancesOf = ({ home, draw, away, over25, bothScore }: Chances) => ({
+/** The chances of a forecast in parts per million; the result has all three or none. */
+export const chancesOf = ({ home, draw, away, over25, bothScore }: Chances) => ({
   threeWay:
     home == null || draw == null || away == null
       ? null

@@ -17,16 +17,10 @@ import {
 import { openedValues, type PublishedPick } from '../leaves/publish-entry.ts';
 import { takenDownSql } from '../unopened.ts';
 import type { Check } from './check.ts';
+import { openingColumns, openingRow, opens } from './opening-row.ts';
 
 const row = {
-  ...columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
-  forecast: column.orNull(column.of('RecordOpening', 'forecast')),
-  forecastSalt: column.orNull(column.of('RecordOpening', 'forecastSalt')),
-  picks: column.orNull(column.of('RecordOpening', 'picks')),
-  picksSalt: column.orNull(column.of('RecordOpening', 'picksSalt')),
-  text: column.of('RecordOpening', 'text'),
-  textSalt: column.of('RecordOpening', 'textSalt'),
-  promptSalt: column.orNull(column.of('RecordOpening', 'promptSalt')),
+  ...openingRow,
   prompt: column.of('PromptVersion', 'body'),
   ...columnsOf('CardRevision', {
     probabilityHome: 'probabilityHome',
@@ -59,8 +53,7 @@ const row = {
 type Row = RowOf<typeof row>;
 
 const published = `
-  select l.index, l.body, o.forecast, o.forecast_salt as "forecastSalt", o.picks, o.picks_salt as "picksSalt", o.text,
-    o.text_salt as "textSalt", o.prompt_salt as "promptSalt", v.body as prompt, r.probability_home as "probabilityHome",
+  select ${openingColumns}, v.body as prompt, r.probability_home as "probabilityHome",
     r.probability_draw as "probabilityDraw", r.probability_away as "probabilityAway", r.probability_over25 as "probabilityOver25",
     r.probability_both_score as "probabilityBothScore", r.baseline, r.short_content as "shortContent", r.long_content as "longContent",
     r.data_versions as "dataVersions", r.number as revision, r.served_model as "servedModel", p.card_id as card, p.game_id as "gameId",
@@ -120,9 +113,6 @@ async function rulesOnRecord(em: Em, read: LeafReader): Promise<RulesOnRecord> {
   }
   return onRecord;
 }
-
-const opens = (part: string, salt: string | null, value: string | null): string | null =>
-  salt === null || value === null ? null : sha256(`{"part":"${part}","salt":"${salt}","value":${value}}`);
 
 function checkOne(
   check: Check,

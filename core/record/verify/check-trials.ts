@@ -1,21 +1,16 @@
-import { canonicalJson, sha256 } from '../../canonical.ts';
+import { canonicalJson } from '../../canonical.ts';
 import type { Em } from '../../db/orm.ts';
-import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
-import { utf8 } from '../../domain/log/encoding.ts';
-import { leafOf } from '../entries/entry-bytes.ts';
+import { column, type RowOf, rows } from '../../db/rows.ts';
+import type { LeafReader } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import type { OpenedValue } from '../entries/openings.ts';
+import { lineOf } from '../entries/values.ts';
+import { chancesOf, partsOfPercent } from '../leaves/publish-entry.ts';
 import type { Check } from './check.ts';
+import { openingColumns, openingRow, opens } from './opening-row.ts';
 
 const row = {
-  ...columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
-  forecast: column.orNull(column.of('RecordOpening', 'forecast')),
-  forecastSalt: column.orNull(column.of('RecordOpening', 'forecastSalt')),
-  picks: column.orNull(column.of('RecordOpening', 'picks')),
-  picksSalt: column.orNull(column.of('RecordOpening', 'picksSalt')),
-  text: column.of('RecordOpening', 'text'),
-  textSalt: column.of('RecordOpening', 'textSalt'),
-  promptSalt: column.orNull(column.of('RecordOpening', 'promptSalt')),
+  ...openingRow,
   prompt: column.orNull(column.text),
   trial: column.orNull(column.number),
   gameId: column.orNull(column.number),
@@ -28,8 +23,7 @@ const row = {
 type Row = RowOf<typeof row>;
 
 const committed = `
-  select l.index, l.body, o.forecast, o.forecast_salt as "forecastSalt", o.picks, o.picks_salt as "picksSalt", o.text,
-    o.text_salt as "textSalt", o.prompt_salt as "promptSalt", v.body as prompt, v.number as "promptVersion", a.trial_id as trial,
+  select ${openingColumns}, v.body as prompt, v.number as "promptVersion", a.trial_id as trial,
     a.game_id as "gameId", a.kickoff_at as "kickoffAt", t.provider, t.model, n.card
   from record_leaves l left join record_openings o on o.index = l.index
   left join trial_answers a on a.entry_index = l.index left join lab_trials t on t.id = a.trial_id
@@ -37,12 +31,12 @@ const committed = `
   where l.kind = 'trial' and l.index > ? order by l.index limit 500`;
 
 /** Opens every answer of a trial, and compares it with its entry and with what is stored and scored. */
-export async function checkTrials(em: Em, check: Check): Promise<void> {
+export async function checkTrials(em: Em, check: Check, read: LeafReader): Promise<void> {
   for (let after = -1; ;) {
     const found = await rows(em, row, committed, [after]);
     if (found.length === 0) return;
     for (const one of found) {
-      const leaf = leafOf(utf8(one.body));
+      const leaf = read(one.body);
       if (leaf.format !== 2 || leaf.entry.kind !== 'trial') continue;
       check.checked += 1;
       for (const fault of faultsOf(one, leaf.entry)) check.fault(one.index, fault);
@@ -52,9 +46,6 @@ export async function checkTrials(em: Em, check: Check): Promise<void> {
     after = found.at(-1)!.index;
   }
 }
-
-const opens = (part: string, salt: string | null, value: string | null): string | null =>
-  salt === null || value === null ? null : sha256(`{"part":"${part}","salt":"${salt}","value":${value}}`);
 
 function faultsOf(one: Row, entry: EntryOf<'trial'>): string[] {
   const faults: string[] = [];
@@ -90,24 +81,23 @@ function faultsOf(one: Row, entry: EntryOf<'trial'>): string[] {
   return faults;
 }
 
-const parts = (chance: number): number => Math.round(chance * 1_000_000);
-
 /** Whether chances and picks that are opened are those of the answer that is scored. */
 function isScored({ card, forecast, picks }: Row): boolean {
   if (card === null) return false;
-  const { home, draw, away, over25, bothScore } = card.probabilities;
-  const said = JSON.parse(forecast!) as OpenedValue<'forecast'>;
+  const { threeWay, over25, bothScore } = JSON.parse(forecast!) as OpenedValue<'forecast'>;
   const opened = JSON.parse(picks!) as OpenedValue<'picks'>;
-  const chances = {
-    threeWay: { home: parts(home), draw: parts(draw), away: parts(away) },
-    over25: parts(over25),
-    bothScore: parts(bothScore),
+  const said = {
+    chances: { threeWay, over25, bothScore },
+    picks: opened.map(({ market, selection, line, stated }) => [market, selection, line, stated]),
   };
-  return (
-    canonicalJson(chances) ===
-      canonicalJson({ threeWay: said.threeWay, over25: said.over25, bothScore: said.bothScore }) &&
-    canonicalJson(
-      card.markets.map(({ market, selection, confidence }) => [market, selection, confidence * 10_000]),
-    ) === canonicalJson(opened.map(({ market, selection, stated }) => [market, selection, stated]))
-  );
+  const scored = {
+    chances: chancesOf(card.probabilities),
+    picks: card.markets.map(({ market, selection, line, confidence }) => [
+      market,
+      selection,
+      lineOf(line),
+      partsOfPercent(confidence),
+    ]),
+  };
+  return canonicalJson(scored) === canonicalJson(said);
 }

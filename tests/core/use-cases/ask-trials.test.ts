@@ -158,11 +158,22 @@ test('after the match both are scored on the same games, the export opens the an
     faults: 0,
   });
   expect(checks.flatMap(({ first }) => first)).toEqual([]);
-  await site.rows(`update lab_answers set card = jsonb_set(card, '{probabilities,home}', '0.99')
-    where key in (select answer_key from trial_answers where entry_index is not null)`);
-  expect((await verifyLedger(site.machine)).faults.map(({ fault }) => fault)).toContain(
-    'commits to another forecast or other picks than are stored and scored',
+  const entered = 'key in (select answer_key from trial_answers where entry_index is not null)';
+  const kept = await site.rows<{ key: string; card: object }>(
+    `select key, card from lab_answers where ${entered}`,
   );
+  for (const [path, value] of [
+    ['{probabilities,home}', '0.99'],
+    ['{markets,0,line}', '9.5'],
+  ]) {
+    await site.rows(`update lab_answers set card = jsonb_set(card, '${path}', '${value}') where ${entered}`);
+    expect(
+      (await verifyLedger(site.machine)).faults.map(({ fault }) => fault),
+      path,
+    ).toContain('commits to another forecast or other picks than are stored and scored');
+    for (const { key, card } of kept)
+      await site.rows('update lab_answers set card = ?::jsonb where key = ?', [JSON.stringify(card), key]);
+  }
 });
 
 test('a trial ends by itself when what writes cards has changed, and asks nothing after it was stopped', async () => {
