@@ -1,31 +1,12 @@
 import type { Em } from '../../db/orm.ts';
-import { column, columnsOf, rows } from '../../db/rows.ts';
-import { marketForecast } from '../../domain/odds/market-forecast.ts';
-import { readingsOf } from '../../games/market-readings.ts';
+import { column, rows } from '../../db/rows.ts';
 import type { LabRow } from '../../lab/rows.ts';
 import { baselineOf, scoredCardSql } from '../figures/scored-forecasts.ts';
+import { answeredColumns, answeredShape, marketOf } from './lab-answered.ts';
 
 const shape = {
+  ...answeredShape,
   state: column.of('TrialAnswer', 'state'),
-  ...columnsOf('TrialAnswer', { gameId: 'gameId' }),
-  ...columnsOf('LabAnswer', {
-    card: 'card',
-    fault: 'fault',
-    faults: 'faults',
-    repairs: 'repairs',
-    findings: 'findings',
-    cost: 'cost',
-    inputTokens: 'inputTokens',
-    cachedTokens: 'cachedTokens',
-    outputTokens: 'outputTokens',
-    durationMs: 'durationMs',
-  }),
-  home: column.of('Game', 'homeTeam'),
-  away: column.of('Game', 'awayTeam'),
-  league: column.of('League', 'displayName'),
-  kickoff: column.date,
-  goalsHome: column.number,
-  goalsAway: column.number,
   chanceHome: column.number,
   chanceDraw: column.number,
   chanceAway: column.number,
@@ -54,10 +35,7 @@ export async function trialRows(
   const found = await rows(
     em,
     shape,
-    `select a.state, a.game_id as "gameId", n.card, n.fault, n.faults, n.repairs, n.findings, n.cost::float8 as cost,
-       n.input_tokens as "inputTokens", n.cached_tokens as "cachedTokens", n.output_tokens as "outputTokens",
-       n.duration_ms as "durationMs", g.home_team as home, g.away_team as away, e.display_name as league,
-       g.kickoff_at as kickoff, g.fulltime_home as "goalsHome", g.fulltime_away as "goalsAway",
+    `select a.state, ${answeredColumns},
        r.probability_home as "chanceHome", r.probability_draw as "chanceDraw", r.probability_away as "chanceAway",
        r.probability_over25 as over25, r.probability_both_score as "bothScore", r.baseline, r.grounding,
        coalesce(l.is_repair, false) as "isRepair", l.cost::float8 as "ownCost", l.input_tokens as "ownInput",
@@ -73,71 +51,69 @@ export async function trialRows(
      order by g.kickoff_at, g.id`,
     [trialId],
   );
-  const markets = await readingsOf(em, [...new Set(found.map(({ gameId }) => gameId))]);
-  return found.flatMap((row) => {
-    const market = markets.get(row.gameId);
-    const game = {
-      gameId: row.gameId,
-      home: row.home,
-      away: row.away,
-      league: row.league,
-      kickoff: row.kickoff,
-      goals: { home: row.goalsHome, away: row.goalsAway },
-      isMasked: false,
-      repeat: 1,
-      baseline: baselineOf(row.baseline),
-      market: market ? marketForecast(market) : null,
-    };
-    const {
+  const market = await marketOf(em, found);
+  return found.flatMap(
+    ({
+      state,
+      gameId,
+      home,
+      away,
+      league,
+      kickoff,
+      goalsHome,
+      goalsAway,
+      chanceHome,
+      chanceDraw,
+      chanceAway,
+      over25,
+      bothScore,
+      baseline,
+      grounding,
+      isRepair,
+      ownCost,
+      ownInput,
+      ownCached,
+      ownOutput,
+      ownDuration,
       card,
-      fault,
-      faults,
-      repairs,
-      findings,
-      cost,
-      inputTokens,
-      cachedTokens,
-      outputTokens,
-      durationMs,
-    } = row;
-    return [
-      {
-        ...game,
-        ...names.own,
-        card: row.state === 'committed' ? card : null,
-        fault,
-        faults,
-        repairs,
-        findings,
-        cost,
-        inputTokens,
-        cachedTokens,
-        outputTokens,
-        durationMs,
-      },
-      {
-        ...game,
-        ...names.standing,
-        card: {
-          probabilities: {
-            home: row.chanceHome,
-            draw: row.chanceDraw,
-            away: row.chanceAway,
-            over25: row.over25 ?? 0.5,
-            bothScore: row.bothScore ?? 0.5,
-          },
-          markets: [],
+      ...answer
+    }) => {
+      const game = {
+        gameId,
+        home,
+        away,
+        league,
+        kickoff,
+        goals: { home: goalsHome, away: goalsAway },
+        isMasked: false,
+        repeat: 1,
+        baseline: baselineOf(baseline),
+        market: market(gameId),
+      };
+      const chances = {
+        home: chanceHome,
+        draw: chanceDraw,
+        away: chanceAway,
+        over25: over25 ?? 0.5,
+        bothScore: bothScore ?? 0.5,
+      };
+      return [
+        { ...game, ...names.own, ...answer, card: state === 'committed' ? card : null },
+        {
+          ...game,
+          ...names.standing,
+          card: { probabilities: chances, markets: [] },
+          fault: null,
+          faults: 0,
+          repairs: isRepair ? 1 : 0,
+          findings: grounding,
+          cost: ownCost,
+          inputTokens: ownInput,
+          cachedTokens: ownCached,
+          outputTokens: ownOutput,
+          durationMs: ownDuration,
         },
-        fault: null,
-        faults: 0,
-        repairs: row.isRepair ? 1 : 0,
-        findings: row.grounding,
-        cost: row.ownCost,
-        inputTokens: row.ownInput,
-        cachedTokens: row.ownCached,
-        outputTokens: row.ownOutput,
-        durationMs: row.ownDuration,
-      },
-    ];
-  });
+      ];
+    },
+  );
 }
