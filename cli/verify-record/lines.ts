@@ -1,7 +1,6 @@
 import { type Fault, shownCount } from '#core/record/export-check/check';
 import type { ExportReport } from '#core/record/export-check/check-export';
-import type { Figures } from '#core/record/export-check/figures';
-import type { MeanScores } from '#core/record/export-check/figures';
+import type { Figures, MeanScores } from '#core/record/export-check/figures';
 
 /** Faults that are printed of one check; the count is of all. */
 const most = 10;

@@ -1,10 +1,9 @@
 import { isFinalStatus } from '../../domain/settle.ts';
-import { outcomeOf } from '../../domain/markets/market.ts';
-import { rps } from '../../domain/scoring/scores.ts';
+import { scoreOf } from '../../domain/scoring/measures.ts';
 import type { Leaf } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
-import type { OpenedValue } from '../entries/openings.ts';
 import { type Check, checkOf, shownCount } from './check.ts';
+import { forecastOf } from './figures.ts';
 import type { Opened } from './openings-of.ts';
 import type { Standing } from './standing.ts';
 
@@ -18,14 +17,6 @@ export interface TrialScore {
   rps: number | null;
   published: number | null;
 }
-
-const million = 1_000_000;
-const scoreOf = (
-  { threeWay }: OpenedValue<'forecast'>,
-  goals: { home: number; away: number },
-): number | null =>
-  threeWay &&
-  rps([threeWay.home / million, threeWay.draw / million, threeWay.away / million], outcomeOf(goals));
 
 /**
  * Trials: each answer that was made from the same data as the pick that stands for its game, and before its true kick-off,
@@ -80,6 +71,9 @@ function scoredPair(
   const [own, published] = [opened.get(index)?.forecast, opened.get(one.index)?.forecast];
   if (!own || !published || ft === null || ft.home === null || ft.away === null) return null;
   const goals = { home: ft.home, away: ft.away };
-  const [first, second] = [scoreOf(own, goals), scoreOf(published, goals)];
+  const [first, second] = [
+    scoreOf('rps', forecastOf(own), goals),
+    scoreOf('rps', forecastOf(published), goals),
+  ];
   return first === null || second === null ? null : [first, second];
 }

@@ -154,7 +154,8 @@ function scoredGame(one: Standing, forecast: OpenedValue<'forecast'> | undefined
 
 const part = (value: number | null): number | null => (value === null ? null : value / million);
 
-const forecastOf = ({
+/** What an opened forecast says of a match. */
+export const forecastOf = ({
   threeWay,
   over25,
   bothScore,
