@@ -6,6 +6,7 @@ import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import { cleanText, storableText } from '../domain/text.ts';
+import { dayStart } from '../domain/time.ts';
 import { fault } from '../errors.ts';
 import {
   cameWithoutUsage,
@@ -133,9 +134,6 @@ function requireRoom(
   );
 }
 
-const dayOf = (now: Date): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-
 async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): Promise<void> {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [spent] = await rows(
@@ -143,7 +141,7 @@ async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: Date): 
     { day: column.number, month: column.number },
     `select coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0) as day,
        coalesce(sum(coalesce(cost, reserved_cost)), 0) as month from llm_calls where started_at >= ?`,
-    [dayOf(now), month],
+    [dayStart(now), month],
   );
   for (const cap of ['day', 'month'] as const)
     requireRoom(
@@ -167,7 +165,7 @@ async function checkLab(em: Em, lab: LabLimits, reserved: number, now: Date): Pr
     );
     return spent!.used;
   };
-  const today = dayOf(now);
+  const today = dayStart(now);
   if (lab.trialId === undefined)
     requireRoom(
       'the limit of the run,',

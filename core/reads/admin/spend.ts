@@ -1,4 +1,4 @@
-import { dayMs } from '../../domain/time.ts';
+import { dayMs, dayStart } from '../../domain/time.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
 
@@ -7,8 +7,7 @@ export async function spendByDay(
   em: Em,
   { days, now }: { days: number; now: Date },
 ): Promise<{ day: string; calls: number; cost: number }[]> {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const from = new Date(today - (days - 1) * dayMs);
+  const from = new Date(dayStart(now).getTime() - (days - 1) * dayMs);
   const found = await rows(
     em,
     { day: column.text, calls: column.number, cost: column.number },

@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
+import { dayStart } from '../../domain/time.ts';
 
 /** How far a trial is. */
 export interface TrialFigures {
@@ -39,7 +40,7 @@ export async function trialFigures(
     `select lab_trial_id as id, sum(coalesce(cost, reserved_cost))::float8 as spent,
        coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0)::float8 as today
      from llm_calls where lab_trial_id is not null and lab_trial_id = any(?::int[]) group by lab_trial_id`,
-    [new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())), list],
+    [dayStart(now), list],
   );
   for (const { id, spent: dollars, today } of spent)
     Object.assign(figures.get(id)!, { spent: dollars, spentToday: today });
