@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { KnownNames } from '../llm/digest.ts';
-import { column, columnsOf, rows } from '../db/rows.ts';
+import { columnsOf, rows } from '../db/rows.ts';
 import { isDrawn } from './trial-draw.ts';
 
 /** A card that was just written. */
@@ -48,13 +48,11 @@ async function draw(
        where trial_id = any(?::int[]) and game_id = ? and state = 'waiting'`,
       [ids, gameId],
     );
-    await rows(
-      tem,
-      { id: column.number },
+    await tem.execute(
       `insert into trial_answers (trial_id, game_id, revision_id, source_call_id, kickoff_at, names, state, created_at)
        select t.id, ?, ?, ?, g.kickoff_at, ?::jsonb, 'waiting', ? from lab_trials t, games g
        where t.id = any(?::int[]) and g.id = ? and g.kickoff_at is not null
-       on conflict (trial_id, revision_id) do nothing returning id`,
+       on conflict (trial_id, revision_id) do nothing`,
       [gameId, revisionId, callId ?? null, JSON.stringify(names), deps.clock.now(), ids, gameId],
     );
   });

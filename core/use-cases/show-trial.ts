@@ -28,7 +28,7 @@ export async function listTrials(deps: Deps): Promise<TrialSummary[]> {
   );
   const shown = await actorsShown(
     em,
-    trials.flatMap(({ author, stoppedBy }) => [author, ...(stoppedBy === null ? [] : [stoppedBy])]),
+    trials.flatMap(({ author, stoppedBy }) => [author, stoppedBy]),
   );
   return trials.map((trial) => presentTrial(trial, figures.get(trial.id)!, shown));
 }
@@ -61,7 +61,7 @@ export async function showTrial(deps: Deps, trialId: number): Promise<TrialRepor
           alongside: await trialsAlongside(em, trial),
         });
   const figures = await trialFigures(em, [trialId], deps.clock.now());
-  const shown = await actorsShown(em, [trial.author, ...(trial.stoppedBy === null ? [] : [trial.stoppedBy])]);
+  const shown = await actorsShown(em, [trial.author, trial.stoppedBy]);
   return {
     ...presentTrial(trial, figures.get(trialId)!, shown),
     settled: table?.n ?? 0,
