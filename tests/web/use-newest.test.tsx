@@ -1,47 +1,62 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { SWRConfig } from 'swr';
-import { expect, test, vi } from 'vitest';
+import { type Root, createRoot } from 'react-dom/client';
+import { type Cache, SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { swrDefaults, useEndpoint } from '../../web/src/api/use-endpoint.ts';
 import { useNewest } from '../../web/src/api/use-newest.ts';
+import { usePolling } from '../../web/src/api/use-polling.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Requests in the order they were made; each is answered when the test says so, or fails when it is given up. */
-const asked: { url: string; answer: (games: number) => void }[] = [];
+/** Requests in the order they were made; each is answered or fails when the test says so, or when it is given up. */
+let asked: { url: string; answer: (games: number) => void; fail: () => void }[] = [];
 vi.stubGlobal(
   'fetch',
   vi.fn(
     (url: string, { signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
-        asked.push({ url, answer: (games) => resolve(Response.json({ teams: [], leagues: [], games })) });
+        asked.push({
+          url,
+          answer: (games) => resolve(Response.json({ teams: [], leagues: [], games })),
+          fail: () => reject(new TypeError('Failed to fetch')),
+        });
       }),
   ),
 );
 
-const shown: { q: string; data: unknown; error: unknown }[] = [];
+let shown: { q: string; data: unknown; error: unknown }[] = [];
 const List = ({ q }: { q: string }) => {
   const { data, error } = useEndpoint('/api/search', {
     query: { q },
-    refreshInterval: 20,
+    ...usePolling(20),
     fetcher: useNewest(),
   });
   shown.push({ q, data, error });
   return null;
 };
 
+let root: Root;
+let provider: Cache;
+const show = (q: string) =>
+  act(async () =>
+    root.render(
+      <SWRConfig value={{ ...swrDefaults, provider: () => provider, dedupingInterval: 0 }}>
+        <List q={q} />
+      </SWRConfig>,
+    ),
+  );
+const waits = (count: number) => vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(count));
+
+beforeEach(() => {
+  asked = [];
+  shown = [];
+  provider = new Map();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => act(async () => root.unmount()));
+
 test('a list whose poll was given up is no failed list when one comes back to it', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const show = (q: string) =>
-    act(async () =>
-      root.render(
-        <SWRConfig value={{ ...swrDefaults, provider: () => new Map(), dedupingInterval: 0 }}>
-          <List q={q} />
-        </SWRConfig>,
-      ),
-    );
-  const waits = (count: number) => vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(count));
   await show('first');
   await waits(1);
   await act(async () => asked[0]!.answer(1));
@@ -54,5 +69,28 @@ test('a list whose poll was given up is no failed list when one comes back to it
   await act(async () => asked[2]!.answer(2));
   await show('first');
   expect(shown.at(-1)).toMatchObject({ q: 'first', data: { games: 1 }, error: undefined });
-  await act(async () => root.unmount());
+});
+
+test('a list whose poll failed before another was looked at is asked for again when one comes back to it', async () => {
+  await show('first');
+  await waits(1);
+  await act(async () => asked[0]!.answer(1));
+  await waits(2);
+  await act(async () => asked[1]!.fail());
+  expect(shown.at(-1)).toMatchObject({
+    q: 'first',
+    data: { games: 1 },
+    error: new TypeError('Failed to fetch'),
+  });
+  await show('second');
+  await waits(3);
+  await act(async () => asked[2]!.answer(2));
+  // The moment in which the first would have been asked for again has passed.
+  await waits(4);
+  expect(asked[3]!.url).toContain('q=second');
+  await show('first');
+  await waits(5);
+  expect(asked[4]!.url).toContain('q=first');
+  await act(async () => asked[4]!.answer(5));
+  expect(shown.at(-1)).toMatchObject({ q: 'first', data: { games: 5 }, error: undefined });
 });

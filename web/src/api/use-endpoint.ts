@@ -12,23 +12,12 @@ export const swrDefaults: SWRConfiguration = {
   revalidateIfStale: false,
 };
 
-/** How long after a failure what is polled, but not now, is asked for again, ms. */
-const AGAIN_MS = 10_000;
-
-/** Left alone, SWR polls no more after a poll that failed, and the page would stay as it was for good. */
-const polling = (refreshInterval: number): SWRConfiguration => ({
-  refreshInterval,
-  shouldRetryOnError: true,
-  onErrorRetry: (_error, _key, _config, revalidate, options) => {
-    setTimeout(() => void revalidate(options), refreshInterval || AGAIN_MS);
-  },
-});
-
-interface Control {
+interface Control extends Pick<
+  SWRConfiguration,
+  'refreshInterval' | 'shouldRetryOnError' | 'onErrorRetry' | 'use'
+> {
   /** False: nothing is asked for yet. */
   enabled?: boolean;
-  /** Asks again every so many ms, 0 for not now; a failure does not end it. */
-  refreshInterval?: number;
   /** The data of the old input stay until those of the new one are here. */
   keepPreviousData?: boolean;
   /** Asks in a way of its own, as `useNewest` does. */
@@ -50,18 +39,7 @@ export const useEndpoint = <P extends ReadPath>(
   path: P,
   ...[options]: object extends ReadInput<P> ? [Options<P>?] : [Options<P>]
 ): SWRResponse<ReadData<P>, Error> => {
-  const {
-    enabled = true,
-    refreshInterval,
-    keepPreviousData = false,
-    fetcher,
-    params,
-    query,
-  } = (options ?? {}) as AnyOptions;
+  const { enabled = true, params, query, ...control } = (options ?? {}) as AnyOptions;
   const key = enabled ? keyOf(path, { ...(params && { params }), ...(query && { query }) }) : null;
-  return useSWR<unknown, Error>(key, {
-    keepPreviousData,
-    ...(fetcher && { fetcher }),
-    ...(refreshInterval !== undefined && polling(refreshInterval)),
-  }) as SWRResponse<ReadData<P>, Error>;
+  return useSWR<unknown, Error>(key, control) as SWRResponse<ReadData<P>, Error>;
 };

@@ -1,5 +1,6 @@
 import type { Need } from '#core/contract/admin-needs';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { usePolling } from '../../../api/use-polling.ts';
 import { countText } from '../../../ui/numbers.ts';
 import { untilText } from '../work/figures.ts';
 
@@ -7,7 +8,7 @@ import { untilText } from '../work/figures.ts';
 const NEEDS_POLL_MS = 10_000;
 
 /** What needs a person, renewed while the page is open. */
-export const useNeeds = () => useEndpoint('/api/admin/needs', { refreshInterval: NEEDS_POLL_MS });
+export const useNeeds = () => useEndpoint('/api/admin/needs', usePolling(NEEDS_POLL_MS));
 
 /** Lines shown before "n more". */
 const MOST = 8;

@@ -2,6 +2,7 @@ import type { QueueList, QueueState } from '#core/contract/admin-queue';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { usePolling } from '../../../api/use-polling.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Spread } from '../../../ui/layout.tsx';
 import { from1024, from768 } from '../../../ui/media.ts';
@@ -53,7 +54,7 @@ const SIZE = 6;
 const running = (counts: QueueState['generation']) => `${counts.processing} running, ${counts.queued} queued`;
 
 const useList = (list: QueueList, page: number) =>
-  useEndpoint('/api/admin/queue', { query: { list, page, size: SIZE }, refreshInterval: POLL_MS });
+  useEndpoint('/api/admin/queue', { query: { list, page, size: SIZE }, ...usePolling(POLL_MS) });
 
 const Service = () => {
   const service = useFixtureQueue();

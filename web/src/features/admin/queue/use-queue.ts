@@ -1,6 +1,7 @@
 import type { Job, QueueState } from '#core/contract/admin-queue';
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { usePolling } from '../../../api/use-polling.ts';
 import { useRefresh } from '../work/refresh.ts';
 
 /** How often the server's queue is asked for, ms. */
@@ -8,11 +9,10 @@ export const POLL_MS = 2000;
 
 /** The server's queue: what the page shows survives a reload and is the same for every admin. */
 export const useQueue = (): QueueState | undefined =>
-  useEndpoint('/api/admin/queue', { refreshInterval: POLL_MS }).data;
+  useEndpoint('/api/admin/queue', usePolling(POLL_MS)).data;
 
 /** The football data service's queue and budget, renewed every 2 s. */
-export const useFixtureQueue = () =>
-  useEndpoint('/api/admin/fixture-queue-status', { refreshInterval: POLL_MS }).data;
+export const useFixtureQueue = () => useEndpoint('/api/admin/fixture-queue-status', usePolling(POLL_MS)).data;
 
 export const isOpen = (job: Job): boolean => job.status === 'queued' || job.status === 'processing';
 

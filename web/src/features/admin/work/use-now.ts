@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { usePolling } from '../../../api/use-polling.ts';
 
 /** How far the server's clock is ahead of the browser's, ms, as last read: a browser's clock may be wrong. */
 let ahead = 0;
@@ -23,7 +24,7 @@ export const serverNow = (): number => Date.now() + ahead;
 
 /** The overview, and with it the server's clock; for the one component that polls it. */
 export const useServerClock = (everyMs: number) => {
-  const read = useEndpoint('/api/admin/overview', { refreshInterval: everyMs });
+  const read = useEndpoint('/api/admin/overview', usePolling(everyMs));
   const now = read.data?.now;
   useLayoutEffect(() => {
     if (now !== undefined) learn(now);

@@ -57,18 +57,18 @@ const chips: readonly StateChip<CardState>[] = [
 export const CardsTab = () => {
   const list = useListQuery(cardStates);
   const rows = useChosen();
-  const refreshInterval = useListPolling();
+  const polling = useListPolling();
   const read = useEndpoint('/api/admin/cards', {
     query: list.asked,
     keepPreviousData: true,
     fetcher: useNewest(),
-    refreshInterval,
+    ...polling,
   });
   const { state, page: _page, pageSize: _pageSize, ...narrowed } = list.asked;
   const counts = useEndpoint('/api/admin/card-states', {
     query: narrowed,
     keepPreviousData: true,
-    refreshInterval,
+    ...polling,
   });
   const all = () => readEndpoint('/api/admin/card-ids', { query: { ...narrowed, state } });
   const [dialog, setDialog] = useState<CardDialog>();

@@ -59,18 +59,18 @@ const Head = () => (
 export const GamesTab = () => {
   const list = useListQuery(gameStates, { ofComing: true });
   const rows = useChosen();
-  const refreshInterval = useListPolling();
+  const polling = useListPolling();
   const read = useEndpoint('/api/admin/games', {
     query: list.asked,
     keepPreviousData: true,
     fetcher: useNewest(),
-    refreshInterval,
+    ...polling,
   });
   const { state, page: _page, pageSize: _pageSize, archived: _archived, ...narrowed } = list.asked;
   const counts = useEndpoint('/api/admin/game-states', {
     query: narrowed,
     keepPreviousData: true,
-    refreshInterval,
+    ...polling,
   });
   const all = () =>
     readEndpoint('/api/admin/game-ids', { query: { ...narrowed, state, archived: list.asked.archived } });

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { usePolling } from '../../../../api/use-polling.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
@@ -72,7 +73,7 @@ const LogLine = ({ entry }: { entry: LogEntry }) => {
 
 const Activity = () => {
   const { isShown } = useTabPlace();
-  const logs = useEndpoint('/api/admin/logs', { refreshInterval: isShown ? POLL_MS : 0 });
+  const logs = useEndpoint('/api/admin/logs', usePolling(isShown ? POLL_MS : 0));
   return (
     <ReadState read={logs} what="the log" height={320}>
       {(entries) =>

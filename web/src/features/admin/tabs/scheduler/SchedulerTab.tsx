@@ -1,5 +1,6 @@
 import type { SchedulerStatus } from '#core/contract/admin-operations';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { usePolling } from '../../../../api/use-polling.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { PanelGrid } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
@@ -19,7 +20,8 @@ const POLL_MS = 10_000;
 /** The schedules as they are: on or off, ticking or not, last and next run with what came of it. */
 export const SchedulerTab = () => {
   const { isShown } = useTabPlace();
-  const poll = { refreshInterval: isShown ? POLL_MS : 0 };
+  const pollMs = isShown ? POLL_MS : 0;
+  const poll = usePolling(pollMs);
   const config = useEndpoint('/api/admin/config');
   const all = useEndpoint('/api/admin/schedulers', poll);
   const discovery = useEndpoint('/api/admin/game-discovery-status', poll);
@@ -84,7 +86,7 @@ export const SchedulerTab = () => {
           </PanelGrid>
         )}
       </ReadState>
-      <TodayPanel now={now} pollMs={poll.refreshInterval} />
+      <TodayPanel now={now} pollMs={pollMs} />
     </>
   );
 };

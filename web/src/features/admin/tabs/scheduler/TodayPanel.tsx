@@ -2,6 +2,7 @@ import type { ScheduleName, SchedulesToday } from '#core/contract/admin-operatio
 import { Ban, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
+import { usePolling } from '../../../../api/use-polling.ts';
 import { Panel, PanelHead } from '../../../../ui/layout.tsx';
 import { from768 } from '../../../../ui/media.ts';
 import { clockTime, readerZone } from '../../../../ui/time.ts';
@@ -202,7 +203,7 @@ const Timeline = ({ day, now }: { day: SchedulesToday; now: number }) => {
 export const TodayPanel = ({ now, pollMs }: { now: number; pollMs: number }) => {
   const read = useEndpoint('/api/admin/schedulers/today', {
     query: { zone: readerZone() },
-    refreshInterval: pollMs,
+    ...usePolling(pollMs),
   });
   return (
     <Panel aria-labelledby="schedules-today">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '../../../../../api/use-endpoint.ts';
+import { usePolling } from '../../../../../api/use-polling.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Spread } from '../../../../../ui/layout.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
@@ -56,7 +57,7 @@ export const LabView = () => {
   const runs = useEndpoint('/api/admin/lab/runs');
   const going = (runs.data ?? []).filter(isGoing);
   // The same read again, which looks while one is going.
-  useEndpoint('/api/admin/lab/runs', { refreshInterval: isShown && going.length > 0 ? LOOKS_MS : 0 });
+  useEndpoint('/api/admin/lab/runs', usePolling(isShown && going.length > 0 ? LOOKS_MS : 0));
   const refresh = useRefresh();
   const before = useRef(0);
   const setUp = useRef<HTMLDivElement>(null);
