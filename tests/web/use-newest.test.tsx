@@ -26,13 +26,15 @@ vi.stubGlobal(
 );
 
 let shown: { q: string; data: unknown; error: unknown }[] = [];
+let readAgain: () => Promise<unknown> = () => Promise.resolve();
 const List = ({ q }: { q: string }) => {
-  const { data, error } = useEndpoint('/api/search', {
+  const { data, error, mutate } = useEndpoint('/api/search', {
     query: { q },
     ...usePolling(20),
     fetcher: useNewest(),
   });
   shown.push({ q, data, error });
+  readAgain = mutate;
   return null;
 };
 
@@ -93,4 +95,19 @@ test('a list whose poll failed before another was looked at is asked for again w
   expect(asked[4]!.url).toContain('q=first');
   await act(async () => asked[4]!.answer(5));
   expect(shown.at(-1)).toMatchObject({ q: 'first', data: { games: 5 }, error: undefined });
+});
+
+test('a list that is read again before its first answer has not failed', async () => {
+  await show('first');
+  await waits(1);
+  let again: Promise<unknown> | undefined;
+  await act(async () => {
+    again = readAgain();
+  });
+  await waits(2);
+  expect(asked[1]!.url).toContain('q=first');
+  await act(async () => asked[1]!.answer(2));
+  await again;
+  expect(shown.at(-1)).toMatchObject({ data: { games: 2 } });
+  expect(shown.filter(({ error }) => error !== undefined)).toEqual([]);
 });
