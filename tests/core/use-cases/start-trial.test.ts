@@ -4,6 +4,7 @@ import { endOfTrial } from '#core/lab/trial-rules';
 import { drawTrials } from '#core/lab/draw-trials';
 import { promoteTrial } from '#core/use-cases/promote-trial';
 import { startTrial, type TrialInput } from '#core/use-cases/start-trial';
+import { stopTrial } from '#core/use-cases/stop-trial';
 import { seedPrompt } from '../../web-api/support/seed.ts';
 import { ownInstallation } from './installation.ts';
 import { codeOf } from './site.ts';
@@ -25,6 +26,15 @@ test('a trial of what writes the cards, of a model in a trial, or without a pric
   const { trialId } = await startTrial(here.machine, { ...input, seed: 'a', share: 0.5, mostGames: 3 });
   expect(await begun({ promptVersion: 2 }), 'the model is in a trial').toBe('conflict');
   await promoteTrial(here.machine, { trialId });
+});
+
+test('of two that begin a trial of one model at the same moment one is refused', async () => {
+  const begin = () => startTrial(here.machine, { ...input, model: 'gpt-5-nano' });
+  const begun = await Promise.allSettled([begin(), begin()]);
+  expect(begun.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([
+    { code: 'conflict' },
+  ]);
+  for (const one of begun) if (one.status === 'fulfilled') await stopTrial(here.machine, one.value);
 });
 
 test('of two trials at once each draws its own games; a card of another model draws none', async () => {
