@@ -332,7 +332,6 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
   });
 
   test('Games: a page that is waited for says so; what another question follows is given up', async () => {
-    await page.reload();
     const games = await tab('Games');
     await games.getByRole('row').nth(10).waitFor();
     let answer: () => void = () => undefined;
