@@ -25,16 +25,14 @@ vi.stubGlobal(
   ),
 );
 
-let shown: { q: string; data: unknown; error: unknown }[] = [];
-let readAgain: () => Promise<unknown> = () => Promise.resolve();
+let shown: { q: string; data: unknown; error: unknown; readAgain: () => Promise<unknown> }[] = [];
 const List = ({ q }: { q: string }) => {
   const { data, error, mutate } = useEndpoint('/api/search', {
     query: { q },
     ...usePolling(20),
     fetcher: useNewest(),
   });
-  shown.push({ q, data, error });
-  readAgain = mutate;
+  shown.push({ q, data, error, readAgain: mutate });
   return null;
 };
 
@@ -102,7 +100,7 @@ test('a list that is read again before its first answer has not failed', async (
   await waits(1);
   let again: Promise<unknown> | undefined;
   await act(async () => {
-    again = readAgain();
+    again = shown.at(-1)!.readAgain();
   });
   await waits(2);
   expect(asked[1]!.url).toContain('q=first');
