@@ -29,6 +29,8 @@ export const locks = {
   checkpoints: 7_305_011,
   /** The last two admins taking the right from each other, or leaving, at once. */
   admins: 7_305_014,
+  /** Two trials of one model. With the model as the second key. */
+  trial: 7_305_015,
 } as const;
 
 /** Waits for a lock and keeps it until the transaction of `em` has ended; with `part`, the lock of that part alone. */

@@ -5,6 +5,7 @@ import { storedActor } from '../actor.ts';
 import { audit } from '../audit.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
 import { LabTrial } from '../db/entities/trials.ts';
+import { holdLock } from '../db/locks.ts';
 import type { Deps } from '../deps.ts';
 import { enteredText } from '../entered-text.ts';
 import { fault } from '../errors.ts';
@@ -62,6 +63,7 @@ export async function startTrial(deps: Deps, input: TrialInput): Promise<{ trial
       ? randomBytes(8).toString('hex')
       : enteredText('The seed', input.seed, { max: 80 });
   return em.transactional(async (tem) => {
+    await holdLock(tem, 'trial', model.id);
     const running = await tem.findOne(LabTrial, { model: model.id, state: 'running' });
     if (running)
       throw fault('conflict', `${model.id} is in trial ${running.id} already.`, {
