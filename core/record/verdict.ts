@@ -29,8 +29,40 @@ type VerdictCode = VoidCode | 'not_opened';
 const tally = (home: number | null | undefined, away: number | null | undefined): Tally | null =>
   home === null || home === undefined || away === null || away === undefined ? null : { home, away };
 
+/** What of a game its result is read from. */
+export type ResultColumns = Pick<
+  Game,
+  | 'resultSource'
+  | 'statusCode'
+  | 'fulltimeHome'
+  | 'fulltimeAway'
+  | 'halftimeHome'
+  | 'halftimeAway'
+  | 'extratimeHome'
+  | 'extratimeAway'
+  | 'goalsHome'
+  | 'goalsAway'
+  | 'cornersHome'
+  | 'cornersAway'
+  | 'cardsHome'
+  | 'cardsAway'
+  | 'firstGoal'
+>;
+/** And what decides beside it whether a pick is void. */
+type JudgedGame = ResultColumns &
+  Pick<
+    Game,
+    | 'homeTeam'
+    | 'awayTeam'
+    | 'kickoffAt'
+    | 'kickoffConfirmed'
+    | 'finishedAt'
+    | 'resultsCheckedAt'
+    | 'apiFootballFixtureId'
+  >;
+
 /** A game's stored result in the form the rules of settlement read. */
-export function resultOf(game: Game): MatchResult {
+export function resultOf(game: ResultColumns): MatchResult {
   // Entered by hand is the 90-minute score alone, also for AET and PEN: the checks against extra time, which find
   // faults of the source, would hold it back for ever.
   const isEntered = game.resultSource === 'by_hand' && isFinalStatus(game.statusCode);
@@ -47,11 +79,11 @@ export function resultOf(game: Game): MatchResult {
 }
 
 /** Whether the status says that nothing more will be played. */
-export const isOverByStatus = ({ statusCode }: Game): boolean =>
+export const isOverByStatus = ({ statusCode }: Pick<Game, 'statusCode'>): boolean =>
   isFinalStatus(statusCode) || isVoidStatus(statusCode);
 
 /** When the match began, once it was played to its end; else null. */
-export const trueKickoffOf = (game: Game): Date | null =>
+export const trueKickoffOf = (game: Pick<Game, 'statusCode' | 'kickoffAt'>): Date | null =>
   isFinalStatus(game.statusCode) ? (game.kickoffAt ?? null) : null;
 
 /** Why the headline is of an earlier revision than the newest one on record. */
@@ -96,7 +128,7 @@ export interface VerdictRules {
  * @param unopened what it counts as where it should be open and is not
  */
 export function verdictRules(
-  game: Game,
+  game: JudgedGame,
   { publishedFor, sides }: { publishedFor: Date; sides: Sides },
   now: Date,
   unopened: Verdict | null = null,
@@ -134,7 +166,7 @@ export function judge(
  * no end was told it is the time at which the match was over by its kick-off, and the source must have been asked after
  * those 72 hours: that we did not ask says nothing of the match.
  */
-function missingVoid(game: Game, now: Date): Void | null {
+function missingVoid(game: JudgedGame, now: Date): Void | null {
   if (isOverByStatus(game)) {
     const hasEnded =
       game.finishedAt !== null && now.getTime() - game.finishedAt.getTime() > correctionWindowMs;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import autocannon from 'autocannon';
 import { migrate, openOrm } from '../../core/db/orm.ts';
+import { signCheckpoint } from '../../core/record/sign-checkpoint.ts';
 import { prepareTemplate } from '../support/database.ts';
 import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { testSite } from '../web-api/support/site.ts';
@@ -13,12 +14,18 @@ const cards = 500;
 const rounds = 9;
 const seconds = 2;
 
+const bodyOf = async (url: string, address: string): Promise<Buffer> => {
+  const answer = await fetch(`${url}${address}`);
+  if (!answer.ok) throw new Error(`${address} answers with ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
 /** A Koa app that does nothing but send these bytes. Runs in a process of its own, as the product does. */
-async function serveBare(body: Buffer): Promise<string> {
+async function serveBare(bodies: ReadonlyMap<string, Buffer>): Promise<string> {
   const koa = new Koa();
   koa.use((ctx) => {
-    ctx.type = 'application/json';
-    ctx.body = body;
+    ctx.type = ctx.path.startsWith('/log/') ? 'application/octet-stream' : 'application/json';
+    ctx.body = bodies.get(ctx.path);
   });
   const answer = koa.callback();
   const server = createServer((request, response) => void answer(request, response));
@@ -34,9 +41,9 @@ const startChild = (kind: string): Promise<{ url: string; stop: () => void }> =>
     child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)));
   });
 
-async function rate(url: string): Promise<number> {
+async function rate(url: string, address: string): Promise<number> {
   const { requests, non2xx } = await autocannon({
-    url: `${url}/api/cards`,
+    url: `${url}${address}`,
     connections: 20,
     duration: seconds,
   });
@@ -44,34 +51,46 @@ async function rate(url: string): Promise<number> {
   return requests.average;
 }
 
+/** What is asked for: the list of cards, unless others are named. */
+const addresses = (): string[] => {
+  const named = (process.env.BENCH_ADDRESSES ?? process.argv.slice(3).join(' ')).split(' ').filter(Boolean);
+  return named.length > 0 ? named : ['/api/cards'];
+};
+
 /**
- * `/api/cards` with 500 cards for a visitor without a cookie, warm, against a bare Koa app that sends the same bytes;
- * in turns in one run, so that both meet the same machine; the figure is the median of what each pair of turns gives.
+ * `npm run bench -- hot-reads [ADDRESS…]`: `/api/cards` with 500 cards, or files of the log such as `/log/checkpoint` and
+ * `/log/tile/0/000`, for a visitor without a cookie, warm, against a bare Koa app that sends the same bytes; in turns in
+ * one run, so that both meet the same machine; the figure is the median of what each pair of turns gives.
  */
 export async function hotReads(): Promise<void> {
+  process.env.BENCH_ADDRESSES = addresses().join(' ');
   const product = await startChild('product');
-  const body = Buffer.from(await (await fetch(`${product.url}/api/cards`)).arrayBuffer());
   process.env.BENCH_SOURCE = product.url;
   const bare = await startChild('bare');
+  for (const address of addresses()) await compare(address, product.url, bare.url);
+  product.stop();
+  bare.stop();
+}
+
+async function compare(address: string, product: string, bare: string): Promise<void> {
   const measured = { product: [] as number[], bare: [] as number[] };
   for (let round = -1; round < rounds; round += 1) {
     // Whoever goes second changes from round to round.
     const turns = [
-      ['product', product.url],
-      ['bare', bare.url],
+      ['product', product],
+      ['bare', bare],
     ] as const;
     for (const [name, url] of round % 2 === 0 ? turns : turns.toReversed()) {
-      const found = await rate(url);
+      const found = await rate(url, address);
       // The first round warms both up.
       if (round >= 0) measured[name].push(found);
     }
   }
-  product.stop();
-  bare.stop();
   const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!;
   console.log(
     JSON.stringify({
-      bytes: body.length,
+      address,
+      bytes: (await bodyOf(product, address)).length,
       product: Math.round(median(measured.product)),
       bare: Math.round(median(measured.bare)),
       ratio: Number(median(measured.product.map((ours, at) => ours / measured.bare[at]!)).toFixed(3)),
@@ -93,7 +112,8 @@ async function serveProduct(): Promise<string> {
   await fill(em, { count: cards, league, prompt, isArchived: false });
   // Two reads after the last change: the first fills what the second is answered from.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  await (await fetch(`${site.url}/api/cards`)).arrayBuffer();
+  if (addresses().some((address) => address.startsWith('/log/'))) await signCheckpoint(site.runtime);
+  for (const address of addresses()) await bodyOf(site.url, address);
   return site.url;
 }
 
@@ -102,7 +122,13 @@ if (process.send) {
   const url =
     kind === 'bare'
       ? await serveBare(
-          Buffer.from(await (await fetch(`${process.env.BENCH_SOURCE}/api/cards`)).arrayBuffer()),
+          new Map(
+            await Promise.all(
+              addresses().map(
+                async (address) => [address, await bodyOf(process.env.BENCH_SOURCE!, address)] as const,
+              ),
+            ),
+          ),
         )
       : await serveProduct();
   process.send(url);

@@ -5,7 +5,7 @@ import { columnsOf, rows } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { isEnded } from '../../domain/match-status.ts';
 import type { EntryOf, Fields } from '../entries/kinds.ts';
-import { isOverByStatus, resultOf } from '../verdict.ts';
+import { isOverByStatus, type ResultColumns, resultOf } from '../verdict.ts';
 
 type ResultFields = Extract<Fields, { kind: 'result' }>;
 
@@ -22,8 +22,11 @@ const noScore = {
   firstGoal: null,
 };
 
+/** What of a game its entry tells. */
+type ToldGame = ResultColumns & Pick<Game, 'homeTeam' | 'awayTeam' | 'kickoffAt' | 'finishedAt'>;
+
 /** What a match is settled from, as its row has it; of one that is not over there is no score. */
-function resultFacts(game: Game) {
+function resultFacts(game: ToldGame) {
   const { status, ...scores } = resultOf(game);
   const { fulltime, halftime, extratime, goals, corners, cards, firstGoal } = isOverByStatus(game)
     ? scores
@@ -110,7 +113,7 @@ const settledFrom = [
 ] as const;
 
 /** The first fact of a game that its newest result entry tells otherwise; null where none is, or the game is not over. */
-export function differsFrom(body: string, game: Game): (typeof settledFrom)[number] | 'sides' | null {
+export function differsFrom(body: string, game: ToldGame): (typeof settledFrom)[number] | 'sides' | null {
   if (!isOverByStatus(game)) return null;
   const stored = JSON.parse(body) as EntryOf<'result'>;
   const facts = resultFacts(game);

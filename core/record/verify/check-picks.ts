@@ -1,4 +1,3 @@
-import { Game } from '../../db/entities/games.ts';
 import type { Deps } from '../../deps.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
@@ -12,6 +11,7 @@ import { unanchoredCards } from '../anchor-rule.ts';
 import { unopenedVerdict } from '../unopened.ts';
 import { judge, trueKickoffOf, type Verdict, verdictRules } from '../verdict.ts';
 import type { Check } from './check.ts';
+import { type GameRow, gamesById } from './game-rows.ts';
 import { type ExclusionsAt, exclusionsAt } from './headline-rules.ts';
 import {
   cardRow,
@@ -51,7 +51,7 @@ export async function checkPicks(deps: Deps, checks: Checks): Promise<void> {
 
 interface CardOnRecord {
   card: CardRow;
-  game: Game;
+  game: GameRow;
   own: EntryRow[];
   pick: StandingPick<EntryRow>;
   /** Late for want of an anchor that the rules ask for. */
@@ -63,10 +63,9 @@ interface CardOnRecord {
 async function withEntries(em: Em, found: readonly CardRow[]): Promise<CardOnRecord[]> {
   const ids = found.map(({ id }) => id);
   const byCard = Map.groupBy(await rows(em, entryRow, entries, [ids]), ({ cardId }) => cardId);
-  const games = new Map(
-    (
-      await em.find(Game, { id: { $in: found.map(({ gameId }) => gameId) } }, { disableIdentityMap: true })
-    ).map((game) => [game.id, game]),
+  const games = await gamesById(
+    em,
+    found.map(({ gameId }) => gameId),
   );
   const unanchored = await unanchoredCards(em, found);
   const standing = found.flatMap((card) => {

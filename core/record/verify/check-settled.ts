@@ -1,4 +1,3 @@
-import { Game } from '../../db/entities/games.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { isEnded } from '../../domain/match-status.ts';
@@ -10,6 +9,7 @@ import { oldContent, type Opened } from '../export-check/openings-of.ts';
 import { tell, type ToldMatch } from '../export-check/told-matches.ts';
 import { differsFrom } from '../leaves/result-entry.ts';
 import type { Check } from './check.ts';
+import { gamesById } from './game-rows.ts';
 
 const leafRow = columnsOf('RecordLeaf', { index: 'index', body: 'body' });
 
@@ -200,10 +200,9 @@ async function checkResults(em: Em, check: Check): Promise<void> {
       [after],
     );
     if (found.length === 0) return;
-    const games = new Map(
-      (
-        await em.find(Game, { id: { $in: found.map(({ gameId }) => gameId) } }, { disableIdentityMap: true })
-      ).map((game) => [game.id, game]),
+    const games = await gamesById(
+      em,
+      found.map(({ gameId }) => gameId),
     );
     for (const { index, body, gameId } of found) {
       check.checked += 1;
