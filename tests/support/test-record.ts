@@ -27,6 +27,10 @@ const testLog = logKey(
   Uint8Array.from({ length: 32 }, (_, place) => place),
 );
 export const testVkey = vkeyOf(testLog.publicKey);
+/** The key that follows the one of the test log. */
+const nextLog = logKey('record.example/touchline', new Uint8Array(32).fill(9));
+export const nextVkey = vkeyOf(nextLog.publicKey);
+
 const testWitness = (now: Date) =>
   witnessKey(
     'witness.example/w1',
@@ -221,7 +225,7 @@ export class TestRecord {
   }
 
   /** The signed checkpoint over the first `size` entries. */
-  note(size = this.leaves.length): string {
+  note(size = this.leaves.length, by: 'key' | 'both' | 'next' = 'key'): string {
     let edge = emptyEdge;
     for (const leaf of this.leaves.slice(0, size)) ({ edge } = appendLeaf(edge, leafHash(utf8(leaf))));
     const text = checkpointText({
@@ -230,11 +234,15 @@ export class TestRecord {
       root: edgeRoot(edge),
       extensions: [],
     });
-    return signNote(text, [testLog.signer]);
+    const signers = { key: [testLog], both: [nextLog, testLog], next: [nextLog] }[by];
+    return signNote(
+      text,
+      signers.map(({ signer }) => signer),
+    );
   }
 
-  checkpoint(size = this.leaves.length): string {
-    const note = this.note(size);
+  checkpoint(size = this.leaves.length, by: 'key' | 'both' | 'next' = 'key'): string {
+    const note = this.note(size, by);
     this.lines.push({ checkpoint: note });
     return note;
   }

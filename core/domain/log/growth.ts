@@ -1,17 +1,11 @@
 import { areEqual, type Bytes } from './encoding.ts';
 import { type Checkpoint, checkpointOf, openCheckpoint } from './checkpoint.ts';
+import { isKeyFollowed, type SignedNote } from './key-change.ts';
 import { LogError } from './log-error.ts';
 import { parseNote } from './note.ts';
 import { rootsOf } from './subtrees.ts';
 import { readFromTiles, type Tile } from './tiles.ts';
 import { verifierOfVkey } from './verifier.ts';
-
-/** A signed checkpoint with the key it is read by. */
-export interface SignedNote {
-  readonly note: string;
-  /** `NAME+KEYID+BASE64`. */
-  readonly vkey: string;
-}
 
 /** What came of comparing a checkpoint that somebody kept with the one that is shown now. */
 export type Growth =
@@ -19,8 +13,8 @@ export type Growth =
   /** Both are signed by the log, and they cannot both be true of a record that only grows. */
   | {
       readonly kind: 'contradicted';
-      /** Fewer entries than before, or other ones. */
-      readonly how: 'shorter' | 'changed';
+      /** Fewer entries than before, other ones, or another key that none of them names. */
+      readonly how: 'shorter' | 'changed' | 'key';
       readonly from: number;
       readonly to: number;
       readonly isSigned: boolean;
@@ -30,7 +24,8 @@ export type Growth =
 
 /**
  * Whether the record only grew since a checkpoint was kept. The tiles are not believed: the roots of both trees are
- * computed from them, and those that do not lead to the newer root say nothing.
+ * computed from them, and those that do not lead to the newer root say nothing. Another key is taken only where an entry
+ * names it, or the key before signed with it.
  * @param fetchTile reads a tile of the log as it is now; what it throws is thrown
  */
 export async function checkGrowth(
@@ -41,11 +36,14 @@ export async function checkGrowth(
   try {
     const [before, now] = [await opened(kept), await opened(shown)];
     const isSigned = before.isSigned && now.isSigned;
+    const isFollowed = () => isKeyFollowed(kept, shown, fetchTile);
     const sizes = { from: before.size, to: now.size, isSigned };
     if (now.size < before.size) return { kind: 'contradicted', how: 'shorter', ...sizes };
     if (now.size === before.size) {
-      const isSame = areEqual(now.root, before.root);
-      return isSame ? { kind: 'same', ...sizes } : { kind: 'contradicted', how: 'changed', ...sizes };
+      if (!areEqual(now.root, before.root)) return { kind: 'contradicted', how: 'changed', ...sizes };
+      return (await isFollowed())
+        ? { kind: 'same', ...sizes }
+        : { kind: 'contradicted', how: 'key', ...sizes };
     }
     const [rootBefore, rootNow] = await rootsOf(
       [
@@ -59,9 +57,8 @@ export async function checkGrowth(
         kind: 'unknown',
         why: 'The record that is served does not lead to the checkpoint that is signed.',
       };
-    return areEqual(rootBefore!, before.root)
-      ? { kind: 'grew', ...sizes }
-      : { kind: 'contradicted', how: 'changed', ...sizes };
+    if (!areEqual(rootBefore!, before.root)) return { kind: 'contradicted', how: 'changed', ...sizes };
+    return (await isFollowed()) ? { kind: 'grew', ...sizes } : { kind: 'contradicted', how: 'key', ...sizes };
   } catch (error) {
     if (error instanceof LogError) return { kind: 'unknown', why: error.message };
     throw error;

@@ -5,7 +5,7 @@ import { edgeRoot } from '../../../../core/domain/log/edge.ts';
 import { concat, type Bytes, utf8 } from '../../../../core/domain/log/encoding.ts';
 import { vkeyOf } from '../../../../core/domain/log/keys.ts';
 import { signNote } from '../../../../core/domain/log/note.ts';
-import { partInTile, type Tile } from '../../../../core/domain/log/tiles.ts';
+import { bundleOf, partInTile, type Tile, tileWidth } from '../../../../core/domain/log/tiles.ts';
 import { logKey } from '#core/record/log-keys';
 import { grow } from './grown-tree.ts';
 import { entryOf } from './naive-tree.ts';
@@ -13,20 +13,23 @@ import { entryOf } from './naive-tree.ts';
 const key = logKey('record.example/touchline', new Uint8Array(32).fill(7));
 const vkey = vkeyOf(key.publicKey);
 
+const next = logKey('record.example/touchline', new Uint8Array(32).fill(8));
+const nextVkey = vkeyOf(next.publicKey);
+
 /** A log of so many entries, of which one may differ. */
-function logOf(size: number, changed = -1) {
-  const { edges, read } = grow(
-    Array.from({ length: size }, (_, n) => (n === changed ? utf8('other') : entryOf(n))),
-  );
-  const note = (at = size) => ({
+function logOf(size: number, changed = -1, other = 'other') {
+  const entries = Array.from({ length: size }, (_, n) => (n === changed ? utf8(other) : entryOf(n)));
+  const { edges, read } = grow(entries);
+  const note = (at = size, keys = [key]) => ({
     note: signNote(
       checkpointText({ origin: key.publicKey.name, size: at, root: edgeRoot(edges[at]!), extensions: [] }),
-      [key.signer],
+      keys.map(({ signer }) => signer),
     ),
-    vkey,
+    vkey: vkeyOf(keys[0]!.publicKey),
   });
   const tile = async ({ level, index, width }: Tile): Promise<Bytes> => {
-    const parts = Array.from({ length: width }, (_, place) => partInTile(level as number, index, place));
+    if (level === 'entries') return bundleOf(entries.slice(index * tileWidth, index * tileWidth + width));
+    const parts = Array.from({ length: width }, (_, place) => partInTile(level, index, place));
     return concat(...(await read(parts)));
   };
   return { note, tile };
@@ -91,5 +94,49 @@ describe('a checkpoint that was kept', () => {
     } finally {
       vi.unstubAllGlobals();
     }
+  });
+});
+
+describe('a key that was changed', () => {
+  const names = JSON.stringify({ kind: 'key', vkey: nextVkey });
+  const key2 = [next];
+
+  test.each([
+    [20, 300, 280],
+    [280, 300, 280],
+    [1, 2, 1],
+  ])('is taken where an entry names it: kept at %i, now %i', async (from, to, at) => {
+    const log = logOf(to, at, names);
+    expect(await checkGrowth(log.note(from), log.note(to, key2), log.tile)).toMatchObject({
+      kind: 'grew',
+      isSigned: true,
+    });
+  });
+
+  test('is taken where it signed what was kept together with the one before', async () => {
+    const log = logOf(30, 19, names);
+    const kept = { ...log.note(20, [key, next]), vkey };
+    expect(await checkGrowth(kept, log.note(30, key2), log.tile)).toMatchObject({ kind: 'grew' });
+  });
+
+  test('is a contradiction where no entry under the root names it, whatever is served', async () => {
+    const log = logOf(30);
+    const shown = log.note(30, key2);
+    const found = { kind: 'contradicted', how: 'key', from: 20, to: 30, isSigned: true };
+    expect(await checkGrowth(log.note(20), shown, log.tile)).toEqual(found);
+    expect(await checkGrowth(log.note(20), log.note(20, key2), log.tile)).toMatchObject({ how: 'key' });
+    const lying = logOf(30, 25, names);
+    const tile = (asked: Tile) => (asked.level === 'entries' ? lying : log).tile(asked);
+    expect(await checkGrowth(log.note(20), shown, tile)).toEqual(found);
+    // An entry that the reader had before named another time's key.
+    const early = logOf(30, 3, names);
+    expect(await checkGrowth(early.note(20), early.note(30, key2), early.tile)).toMatchObject({ how: 'key' });
+  });
+
+  test('does not excuse a record that was written anew', async () => {
+    const log = logOf(30, 25, names);
+    expect(await checkGrowth(logOf(20, 3).note(), log.note(30, key2), log.tile)).toMatchObject({
+      how: 'changed',
+    });
   });
 });

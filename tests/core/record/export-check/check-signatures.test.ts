@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyOfVkey } from '#core/domain/log/keys';
-import { cosigned, soundRecord, testVkey, witnessVkey } from '../../../support/test-record.ts';
+import { cosigned, nextVkey, soundRecord, testVkey, witnessVkey } from '../../../support/test-record.ts';
 import { check, faultsOf, openOf } from './checked.ts';
 
 test('by a checkpoint that is not the log’s', async () => {
@@ -44,5 +44,31 @@ describe('a key that was changed', () => {
     record.add(60 * 24 * 9, 'key', { vkey: testVkey, reason: 'rotated' });
     record.checkpoint();
     expect(faultsOf(await check(record))).toEqual([]);
+  });
+
+  /** A record whose key was changed: what was signed before, the checkpoint over the change, one after it. */
+  const rotated = (over: 'both' | 'next', vkey = nextVkey) => {
+    const { record } = soundRecord();
+    record.checkpoint();
+    record.add(60 * 24 * 9, 'key', { vkey, reason: 'rotated' });
+    record.checkpoint(undefined, over);
+    record.add(60 * 24 * 9, 'withdraw', { publish: 5, reason: 'duplicate' });
+    record.checkpoint(undefined, 'next');
+    return record;
+  };
+
+  test('leaves what the old one signed as good, for whoever knows the old key and for whoever knows the new one', async () => {
+    const record = rotated('both');
+    for (const vkey of [testVkey, nextVkey])
+      expect(faultsOf(await check(record, { log: keyOfVkey(vkey) })), vkey).toEqual([]);
+    const kept = record.note(9);
+    expect(faultsOf(await check(record, { log: keyOfVkey(nextVkey), since: [kept] }))).toEqual([]);
+  });
+
+  test('is nobody’s where the old one did not sign it in, or no entry names it', async () => {
+    for (const record of [rotated('next'), rotated('both', testVkey)])
+      expect(faultsOf(await check(record)).join('\n')).toMatch(
+        /not signed by the log|Nobody known has signed/,
+      );
   });
 });

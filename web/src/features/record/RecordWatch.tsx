@@ -7,13 +7,31 @@ import { Row, Stack, Wrap } from '../../ui/layout.tsx';
 import { countText } from '../../ui/numbers.ts';
 import { longTime } from '../../ui/time.ts';
 import { TextLink } from '../../ui/typography.tsx';
-import { memoryOf, remember } from './memory.ts';
+import { type Contradiction, memoryOf, remember } from './memory.ts';
 import { saveText } from './save.ts';
 import { watchRecord } from './watch.ts';
 
 const Place = styled(Wrap)`
   padding-block: var(--space-4) 0;
 `;
+
+const found: Readonly<Record<Contradiction['how'], (entries: number) => string>> = {
+  shorter: (entries) =>
+    `Now it shows one over ${countText(entries)}: entries are gone. A record that is kept honestly only grows.`,
+  changed: () =>
+    'What it shows now does not begin with those entries: at least one of them was changed, taken out or put in. A record that is kept honestly only grows.',
+  key: (entries) =>
+    `Now it shows one over ${countText(entries)} that another key signed. The key before did not sign it in, and no entry names it: somebody else may speak for this site.`,
+};
+
+/** Whether both notes together prove anything. */
+function proof({ isSigned, shown }: Contradiction, vkey: string): string {
+  if (!isSigned)
+    return 'This browser cannot check the signatures (Ed25519 on a safe connection); the notes may still be proof.';
+  return shown.vkey === vkey
+    ? 'Both notes are signed with the key of this site, so whoever has both has proof.'
+    : 'Each note is signed with the key that this site named then, so whoever has both has proof.';
+}
 
 /**
  * Looks once a visit whether the record only grew since this browser saw it last. It draws nothing while it did; where it
@@ -31,7 +49,7 @@ export const RecordWatch = () => {
   }, []);
   if (memory === null || memory === 'off' || memory.contradiction === null) return null;
   const { kept, keptAt, contradiction } = memory;
-  const { how, from, to, shown, isSigned } = contradiction;
+  const { how, from, to, shown } = contradiction;
   const save = () => {
     saveText('record-before.checkpoint', kept.note);
     saveText('record-now.checkpoint', shown.note);
@@ -42,14 +60,8 @@ export const RecordWatch = () => {
         <Stack $gap={2}>
           <p>
             <b>The record of this site does not check out.</b> On {longTime(keptAt)} it showed this browser a
-            signed checkpoint over {countText(from)} entries.{' '}
-            {how === 'shorter'
-              ? `Now it shows one over ${countText(to)}: entries are gone.`
-              : `What it shows now does not begin with those entries: at least one of them was changed, taken out or put in.`}{' '}
-            A record that is kept honestly only grows.{' '}
-            {isSigned
-              ? 'Both notes are signed with the key of this site, so whoever has both has proof.'
-              : 'This browser cannot check the signatures (Ed25519 on a safe connection); the notes may still be proof.'}
+            signed checkpoint over {countText(from)} entries. {found[how](to)}{' '}
+            {proof(contradiction, kept.vkey)}
           </p>
           <Row>
             <Button size="sm" onClick={save}>

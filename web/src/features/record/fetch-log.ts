@@ -1,6 +1,6 @@
 import { logPath } from '#core/domain/log/addresses';
 import type { Bytes } from '#core/domain/log/encoding';
-import type { SignedNote } from '#core/domain/log/growth';
+import type { SignedNote } from '#core/domain/log/key-change';
 import type { Reveal } from '#core/domain/log/openings-walk';
 import { type Tile, tilePath } from '#core/domain/log/tiles';
 import { readEndpoint } from '../../api/call-endpoint.ts';

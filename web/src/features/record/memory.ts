@@ -1,9 +1,9 @@
-import type { SignedNote } from '#core/domain/log/growth';
+import type { SignedNote } from '#core/domain/log/key-change';
 import { readRecordMemory, writeRecordMemory } from '../../app/preferences.ts';
 
 /** Two checkpoints that the log signed and that cannot both be true. */
 export interface Contradiction {
-  how: 'shorter' | 'changed';
+  how: 'shorter' | 'changed' | 'key';
   from: number;
   to: number;
   /** Whether both signatures could be checked here. */

@@ -1,4 +1,5 @@
-import { checkGrowth, type SignedNote } from '#core/domain/log/growth';
+import { checkGrowth } from '#core/domain/log/growth';
+import type { SignedNote } from '#core/domain/log/key-change';
 import { fetchTile, newestCheckpoint } from './fetch-log.ts';
 import { type Contradiction, readMemory, remember } from './memory.ts';
 
