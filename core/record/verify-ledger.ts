@@ -4,7 +4,7 @@ import { readLeaf, readLeafAgain } from './entries/entry-bytes.ts';
 import { checkAnchors } from './verify/check-anchors.ts';
 import { checkChain } from './verify/check-chain.ts';
 import { checkCommitments } from './verify/check-commitments.ts';
-import { checkCheckpoints, saidCheckpoints } from './verify/check-checkpoints.ts';
+import { checkCheckpoints, forgottenCheckpoint, saidCheckpoints } from './verify/check-checkpoints.ts';
 import { checkLeaves } from './verify/check-leaves.ts';
 import { checkLinks } from './verify/check-links.ts';
 import { checkOpenings } from './verify/check-openings.ts';
@@ -55,7 +55,8 @@ export async function verifyLedger(
   const forecasts = new Check('forecasts and models, with the replies they were read from');
   const totals = new Check('totals, base rates and the archive');
   if (against) await checkKept(deps, kept, against);
-  const checkpoints = await saidCheckpoints(deps.em());
+  const stored = await saidCheckpoints(deps.em());
+  const checkpoints = [...stored, ...(await forgottenCheckpoint(deps, stored))];
   const sizes = checkpoints.map(({ size }) => size);
   const { entries, roots, lastHash } = await checkLeaves(deps.em(), log, sizes);
   // A leaf that is not what it claims to be is read in full by every check; of sound ones once is enough.

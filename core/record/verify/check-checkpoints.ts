@@ -1,6 +1,9 @@
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import type { Deps } from '../../deps.ts';
 import { base64Of, type Bytes } from '../../domain/log/encoding.ts';
+import { keyFileOf, signedFileOf } from '../signing-key.ts';
+import { witnessFile } from '../witness-state.ts';
 import type { Check } from './check.ts';
 
 /** A checkpoint as it was signed: size and root are the second and third line of its note. */
@@ -19,6 +22,32 @@ export const saidCheckpoints = (em: Em): Promise<SaidCheckpoint[]> =>
     `select size, root, split_part(note, chr(10), 2) as "saidSize", split_part(note, chr(10), 3) as "saidRoot"
      from log_checkpoints order by size, origin`,
   );
+
+/**
+ * The newest checkpoint that this machine signed for the log, as the file beside the key has it, where the database does
+ * not: one that was put back to an earlier day has forgotten it, and its readers have not.
+ * @param known those of the database
+ * @throws AppError `refused` where the file is damaged
+ */
+export async function forgottenCheckpoint(
+  deps: Pick<Deps, 'em' | 'settings' | 'isSimulated'>,
+  known: readonly SaidCheckpoint[],
+): Promise<SaidCheckpoint[]> {
+  const [named] = await rows(
+    deps.em(),
+    { vkey: column.text },
+    `select body::jsonb ->> 'vkey' as vkey from record_leaves
+     where kind in ('continue', 'key') and body::jsonb ->> 'vkey' is not null order by index desc limit 1`,
+  );
+  if (!named) return [];
+  const origin = named.vkey.slice(0, named.vkey.indexOf('+'));
+  const seen = await witnessFile(signedFileOf(keyFileOf(deps))).newest(origin);
+  if (!seen) return [];
+  const [size, root] = [seen.size, base64Of(seen.root)];
+  return known.some((one) => one.size === size && one.root === root)
+    ? []
+    : [{ size, root, saidSize: String(size), saidRoot: root }];
+}
 
 /**
  * Every signed checkpoint must be of the entries as they are now: that is how a log rewritten with all its hashes shows.

@@ -1,11 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { logHead } from '#core/record/served-log';
-import { leafCount } from '#core/record/log-tree';
+import { leafCount, tileBytes } from '#core/record/log-tree';
+import { checkGrowth } from '#core/domain/log/growth';
+import type { Tile } from '#core/domain/log/tiles';
 import { signCheckpoint } from '#core/record/sign-checkpoint';
-import { keyFileOf, signedFileOf } from '#core/record/signing-key';
+import { keyFileOf, signedFileOf, vkeyOfKey } from '#core/record/signing-key';
+import { verifyLedger } from '#core/record/verify-ledger';
 import { codeOf, constraintOf } from '../use-cases/site.ts';
-import { ownLog } from './own-log.ts';
+import { ownLog, signingKey } from './own-log.ts';
 
 const log = ownLog();
 
@@ -65,6 +68,7 @@ describe('what was signed', () => {
     await log.enter();
     expect(await log.run()).toMatchObject({ cosignatures: 1 });
     const size = await leafCount(log.machine.em());
+    const published = { note: (await log.shown()).note, vkey: vkeyOfKey((await signingKey(log.machine))!) };
     // Put back to an earlier day: entries and checkpoints of then, and the file beside the key of now.
     for (const table of ['log_cosignatures', 'log_anchors', 'log_checkpoints'])
       await log.tampered(table, `delete from ${table} where size = ${size}`);
@@ -73,12 +77,30 @@ describe('what was signed', () => {
       code: 'refused',
       message: expect.stringContaining(`a checkpoint over ${size} was signed`) as string,
     });
+    // Nothing in the database contradicts itself: what was told outside it does.
+    expect((await verifyLedger(log.machine)).faults).toEqual([
+      { number: null, fault: `A checkpoint over ${size} entries was signed, and the log has fewer.` },
+    ]);
+    const served = { note: (await logHead(log.machine.em()))!.whole, vkey: published.vkey };
+    const fetched = (tile: Tile) => tileBytes(log.machine.em(), tile);
+    expect(await checkGrowth(published, served, fetched)).toMatchObject({
+      kind: 'contradicted',
+      how: 'shorter',
+      from: size,
+      isSigned: true,
+    });
     // Another entry in the place of the lost one.
     await log.enter('postponed');
     await expect(signCheckpoint(log.machine)).rejects.toMatchObject({
       code: 'refused',
       message: expect.stringContaining('are not those that were signed') as string,
     });
+    expect((await verifyLedger(log.machine)).faults).toEqual([
+      {
+        number: size - 1,
+        fault: 'is the last under a signed checkpoint, which is of other entries than these',
+      },
+    ]);
   });
 
   test('is known to the witness when even that file is gone', async () => {
