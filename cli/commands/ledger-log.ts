@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type TakedownReason, takedownReasons } from '#core/domain/log/takedown-reasons';
+import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { plural, when } from '../ui/format.ts';
 import { oneOf, wholeNumber } from '../ui/parse.ts';
@@ -22,15 +23,28 @@ export function registerLog(command: Command, context: Context): void {
   command
     .command('takedown')
     .summary('take down the words of a card for good; its pick and scores stay, and the record says so')
-    .argument('<card>', 'the card’s number', wholeNumber)
+    .argument('[card]', 'the card’s number', wholeNumber)
+    .option(
+      '--entry <number>',
+      'instead of a card: the words of a trial, by the entry of its answer',
+      wholeNumber,
+    )
     .requiredOption(
       '--reason <code>',
       `as the record says it: ${takedownReasons.join(', ')}`,
       oneOf(takedownReasons),
     )
     .option('--yes', 'do it: the words are gone from here, and come back from old backups alone')
-    .action((card: number, options: { reason: TakedownReason; yes?: boolean }) =>
-      takedown(context, card, options),
+    .action(
+      (card: number | undefined, { entry, ...options }: TakedownOptions & { entry?: number | undefined }) => {
+        if ((card === undefined) === (entry === undefined))
+          throw fault('usage', 'Name either a card, or the entry of a trial’s answer with --entry.', {
+            suggestion: '`tips ledger list` has the numbers of entries.',
+          });
+        return card === undefined
+          ? trialTakedown(context, entry!, options)
+          : takedown(context, card, options);
+      },
     );
   const key = command.command('key').summary('show or change the key that signs the record');
   key
@@ -76,10 +90,15 @@ async function adopt(context: Context, isConfirmed: boolean): Promise<void> {
   if (!adopted.isAdopted) context.exitWith(3);
 }
 
+interface TakedownOptions {
+  reason: TakedownReason;
+  yes?: boolean;
+}
+
 async function takedown(
   context: Context,
   cardId: number,
-  { reason, yes = false }: { reason: TakedownReason; yes?: boolean },
+  { reason, yes = false }: TakedownOptions,
 ): Promise<void> {
   const { takeDownText } = await import('#core/record/take-down-text');
   const done = await takeDownText(await context.runtime(), { cardId, reason, isConfirmed: yes });
@@ -89,6 +108,22 @@ async function takedown(
     return done.isDone
       ? `Gone: ${what}. ${entries} ${done.publications === 1 ? 'says' : 'say'} so. The pick stays, and its scores. Kept backups still have the words.`
       : `Would go for good: ${what}. ${entries} would say so: \`tips ledger takedown ${cardId} --reason ${reason} --yes\`.`;
+  });
+  if (!done.isDone) context.exitWith(3);
+}
+
+async function trialTakedown(
+  context: Context,
+  entry: number,
+  { reason, yes = false }: TakedownOptions,
+): Promise<void> {
+  const { takeDownTrial } = await import('#core/record/take-down-trial');
+  const done = await takeDownTrial(await context.runtime(), { entry, reason, isConfirmed: yes });
+  context.io.result(done, () => {
+    const what = `the words of trial ${done.trial} about ${done.match}, and ${plural(done.calls, 'call')} of models with what they were asked and replied`;
+    return done.isDone
+      ? `Gone: ${what}. The record says so of entry ${entry}. Its forecast and picks stay, and their scores. Kept backups still have the words.`
+      : `Would go for good: ${what}. The record would say so of entry ${entry}: \`tips ledger takedown --entry ${entry} --reason ${reason} --yes\`.`;
   });
   if (!done.isDone) context.exitWith(3);
 }

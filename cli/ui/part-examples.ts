@@ -54,7 +54,10 @@ export const partExamples: Readonly<Record<string, readonly string[]>> = {
   'analytics calibration': ['tips analytics calibration'],
   'ledger anchor': ['tips ledger anchor'],
   'ledger adopt': ['tips ledger adopt --yes'],
-  'ledger takedown': ['tips ledger takedown 17 --reason person'],
+  'ledger takedown': [
+    'tips ledger takedown 17 --reason person',
+    'tips ledger takedown --entry 240 --reason wrong',
+  ],
   'ledger key show': ['tips ledger key show'],
   'witness show': ['tips witness show'],
   'users show': ['tips users show ann@mail.example'],

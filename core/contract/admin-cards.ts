@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardStates } from '../domain/list-states.ts';
+import { takedownReasons } from '../domain/log/takedown-reasons.ts';
 import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
 import {
   Done,
@@ -186,6 +187,24 @@ export const reassignCard = endpoint({
   params: byId,
   body: z.strictObject({ gameId: id }),
   response: AdminCard,
+});
+
+export const takeDownText = endpoint({
+  method: 'post',
+  path: '/api/admin/cards/{id}/takedown',
+  access: 'admin',
+  summary: 'Takes the words of a card down for good; its pick and scores stay, and the record says so.',
+  params: byId,
+  body: z.strictObject({
+    reason: z.enum(takedownReasons).describe('as the record says it for good'),
+    isConfirmed: z.boolean().default(false).describe('without it it is told what would go, and nothing does'),
+  }),
+  response: z.object({
+    publications: count.describe('entries that say so, or would'),
+    revisions: count,
+    calls: count.describe('of models, with what they were asked and replied'),
+    isDone: z.boolean(),
+  }),
 });
 
 export const checkDuplicate = endpoint({

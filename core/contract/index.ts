@@ -96,6 +96,7 @@ export const endpoints = [
   adminCards.publishCard,
   adminCards.setFeatured,
   adminCards.reassignCard,
+  adminCards.takeDownText,
   adminCards.generateCard,
   adminCards.regenerateCard,
   adminCards.generateMissing,

@@ -48,7 +48,6 @@ const elsewhere: Record<string, string> = {
   'core/reads/admin/names-to-complete.ts': 'completion.test.ts is offered leagues and games by it',
   'core/reads/admin/usual-answers.ts': 'estimate-lab.test.ts estimates by it',
   'web-api/routes/admin-trials.ts': 'admin-lab.test.ts begins a trial and looks at it',
-  'core/record/commit-trial.ts': 'use-cases/ask-trials.test.ts commits the record by it',
   'core/reads/admin/trial-figures.ts': 'use-cases/ask-trials.test.ts counts by it',
   'core/reads/admin/trial-problems.ts': 'use-cases/ask-trials.test.ts reads reasons by it',
   'core/reads/admin/trial-rows.ts': 'use-cases/ask-trials.test.ts scores by it',

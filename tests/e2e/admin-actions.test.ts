@@ -8,6 +8,7 @@ import type { Simulators } from '../../cli/simulators/start.ts';
 import { costText } from '../../web/src/features/admin/work/figures.ts';
 import { countText, percentText } from '../../web/src/ui/numbers.ts';
 import { providerTitle } from '#config/providers';
+import { publishCard } from '#core/record/publish-card';
 import { shortTime } from '../../web/src/ui/time.ts';
 import { runTips } from '../cli/run-tips.ts';
 import { nextYear, answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
@@ -220,6 +221,8 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       .getByText(/Fixture: /)
       .waitFor();
     await debug.getByRole('region', { name: 'LLM response' }).first().waitFor();
+    // Of a draft nothing is on record.
+    expect(await debug.getByRole('button', { name: 'Take Down…' }).count()).toBe(0);
     await debug.getByRole('button', { name: 'Close' }).click();
     // A draft moves to another game.
     await more(/^More for /, 'Reassign to a game');
@@ -681,5 +684,31 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     await toast('Logs Cleared');
     expect(await count('activity_log')).toBe(0);
     expect(await count('audit_log')).toBeGreaterThanOrEqual(audited);
+  });
+
+  test('words of a published card are taken down where its revisions are shown, after a reason and a question', async () => {
+    const game = coming[1]!;
+    const id = await one<number>('select id as value from cards where game_id = ?', [game.id]);
+    await publishCard(stage.site.runtime, { cardId: id });
+    const panel = await tab('Cards');
+    await search(panel, nameOf(game), '1 to 1 of 1');
+    await more(new RegExp(`^More for ${game.home}`), 'LLM analysis debug view');
+    const debug = page.getByRole('dialog', { name: 'LLM Analysis Debug View' });
+    const words = debug.getByRole('region', { name: 'Take the words down' });
+    await words.getByRole('combobox', { name: 'Why they must go' }).click();
+    await page.getByRole('option', { name: 'Somebody’s rights' }).click();
+    await words.getByRole('button', { name: 'Take Down…' }).click();
+    await words.getByText(/The words of 2 revisions and .* 1 entry of the record will say so/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await count(`record_leaves where kind = 'takedown'`)).toBe(0);
+    await words.getByRole('button', { name: 'Take Down for Good' }).click();
+    await toast('Words Taken Down');
+    expect(
+      await count(
+        `record_openings where publication_id = (select id from publications where card_id = ?) and text is null`,
+        [id],
+      ),
+    ).toBe(1);
+    await debug.getByRole('button', { name: 'Close' }).click();
   });
 });

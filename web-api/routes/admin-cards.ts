@@ -22,6 +22,7 @@ import {
   regenerateAll,
   regenerateCard,
   setFeatured,
+  takeDownText,
   tryPrompt,
   type AdminCardDetail,
 } from '#core/contract/admin-cards';
@@ -35,6 +36,7 @@ import { featureCard } from '#core/use-cases/feature-card';
 import { publishByHand } from '#core/use-cases/publish-by-hand';
 import { reassignCard as reassign } from '#core/use-cases/reassign-card';
 import { tryPrompt as tryOut } from '#core/use-cases/try-prompt';
+import { takeDownText as takeDown } from '#core/record/take-down-text';
 import { withdrawCard } from '#core/record/withdraw-card';
 import type { SignedIn, Web, WebContext } from '../context.ts';
 import { as } from '../http/actor.ts';
@@ -84,6 +86,8 @@ export function adminCardRoutes(bind: Bind, web: Web): void {
     await reassign(as(deps, user), { cardId: params.id, gameId: body.gameId });
     return card(em, params.id);
   });
+
+  bind(takeDownText, ({ params, body, user }) => takeDown(as(deps, user), { cardId: params.id, ...body }));
 
   const generated = async (call: { ctx: WebContext; user: SignedIn; em: Em }, request: JobRequest) => {
     const done = await runJob(web, call, request);

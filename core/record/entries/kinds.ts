@@ -67,7 +67,7 @@ export const kinds = {
   trial: z.object({ trial: count, ...answer }),
   /** `publish` is the entry that is withdrawn. The reason in words is not here. */
   withdraw: z.object({ publish: entryIndex, reason: code }),
-  /** The text of a publication was taken down for good: nothing opens that part any more. Of format 1 it is all of it. */
+  /** The text of a publication or a trial was taken down for good: nothing opens it any more. Of format 1 it is all of it. */
   takedown: z.object({ publish: entryIndex, part: z.enum(['text', 'content']), reason: code }),
   kickoff: z.object({
     game: gameNumbers,

@@ -80,17 +80,20 @@ export function checkOpenings(
   return { ...check, opened, unopened };
 }
 
-/** What was taken down of which publication, by the entries that say so: of format 2 its text, of format 1 all of it. */
+/** What was taken down of which publication or trial, by the entries that say so: of format 2 its text, of format 1 all of it. */
 function takenDown(check: Check, leaves: readonly Leaf[]): ReadonlyMap<number, 'text' | 'content'> {
   const taken = new Map<number, 'text' | 'content'>();
   leaves.forEach((leaf, index) => {
     if (leaf.format !== 2 || leaf.entry.kind !== 'takedown') return;
     const { publish, part } = leaf.entry;
     const of = publish < index ? leaves[publish] : undefined;
-    const isPart = isPublish(of) && (of?.format === 1) === (part === 'content');
+    const isPart = (isPublish(of) || isTrial(of)) && (of?.format === 1) === (part === 'content');
     if (isPart) taken.set(publish, part);
     else
-      check.faults.push({ index, fault: `takes down the ${part} of entry ${publish}, which publishes none` });
+      check.faults.push({
+        index,
+        fault: `takes down the ${part} of entry ${publish}, which commits to none`,
+      });
   });
   return taken;
 }
@@ -117,6 +120,8 @@ function checkShown(check: Check, leaves: readonly Leaf[], opened: ReadonlyMap<n
 const isPublish = (leaf: Leaf | undefined): boolean =>
   (leaf?.format === 1 && leaf.entry.kind === 'publish') ||
   (leaf?.format === 2 && leaf.entry.kind === 'publish');
+
+const isTrial = (leaf: Leaf | undefined): boolean => leaf?.format === 2 && leaf.entry.kind === 'trial';
 
 /** The parts that are not open; of the chain before there is one. */
 function dueParts(leaf: Leaf, opened: Opened): string[] {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../canonical.ts';
 import type { Em } from '../../db/orm.ts';
-import { column, type RowOf, rows } from '../../db/rows.ts';
+import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import type { LeafReader } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import type { OpenedValue } from '../entries/openings.ts';
@@ -13,6 +13,7 @@ const row = {
   ...openingRow,
   prompt: column.orNull(column.text),
   trial: column.orNull(column.number),
+  hasReply: column.flag,
   gameId: column.orNull(column.number),
   kickoffAt: column.orNull(column.date),
   provider: column.orNull(column.text),
@@ -24,14 +25,16 @@ type Row = RowOf<typeof row>;
 
 const committed = `
   select ${openingColumns}, v.body as prompt, v.number as "promptVersion", a.trial_id as trial,
-    a.game_id as "gameId", a.kickoff_at as "kickoffAt", t.provider, t.model, n.card
+    a.game_id as "gameId", a.kickoff_at as "kickoffAt", t.provider, t.model, n.card, c.response is not null as "hasReply"
   from record_leaves l left join record_openings o on o.index = l.index
   left join trial_answers a on a.entry_index = l.index left join lab_trials t on t.id = a.trial_id
   left join prompt_versions v on v.id = t.prompt_version_id left join lab_answers n on n.key = a.answer_key
+  left join llm_calls c on c.id = n.call_id
   where l.kind = 'trial' and l.index > ? order by l.index limit 500`;
 
 /** Opens every answer of a trial, and compares it with its entry and with what is stored and scored. */
 export async function checkTrials(em: Em, check: Check, read: LeafReader): Promise<void> {
+  const taken = await takenDown(em, read);
   for (let after = -1; ;) {
     const found = await rows(em, row, committed, [after]);
     if (found.length === 0) return;
@@ -39,13 +42,39 @@ export async function checkTrials(em: Em, check: Check, read: LeafReader): Promi
       const leaf = read(one.body);
       if (leaf.format !== 2 || leaf.entry.kind !== 'trial') continue;
       check.checked += 1;
-      for (const fault of faultsOf(one, leaf.entry)) check.fault(one.index, fault);
+      const by = taken.get(one.index);
+      for (const fault of [...faultsOf(one, leaf.entry), ...takenFaults(one, by)])
+        check.fault(one.index, fault);
       if (one.forecast === null || one.picks === null)
         check.leaveOpen('answers of trials have lost what opens them');
+      else if (by !== undefined) check.note('texts of trials were taken down, as their entries say');
+      else if (one.text === null)
+        check.leaveOpen('texts of trials are closed, and no entry says that they were taken down');
     }
     after = found.at(-1)!.index;
   }
 }
+
+/** The entry by which the text of a trial was taken down, by the trial's entry; there are few. */
+async function takenDown(em: Em, read: LeafReader): Promise<Map<number, number>> {
+  const found = await rows(
+    em,
+    columnsOf('RecordLeaf', { index: 'index', body: 'body' }),
+    `select index, body from record_leaves where kind = 'takedown' and publication_id is null`,
+  );
+  return new Map(
+    found.flatMap(({ index, body }) => {
+      const leaf = read(body);
+      return leaf.format === 2 && leaf.entry.kind === 'takedown' ? [[leaf.entry.publish, index]] : [];
+    }),
+  );
+}
+
+/** What was taken down is kept nowhere. */
+const takenFaults = ({ text, hasReply }: Row, by: number | undefined): string[] =>
+  by !== undefined && (text !== null || hasReply)
+    ? [`has a text that entry ${by} took down, and that is still kept`]
+    : [];
 
 function faultsOf(one: Row, entry: EntryOf<'trial'>): string[] {
   const faults: string[] = [];

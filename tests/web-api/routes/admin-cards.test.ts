@@ -56,6 +56,22 @@ describe('the featured card', () => {
   });
 });
 
+test('words of a card are taken down once that is confirmed, and the pick stays', async () => {
+  const { cardId } = await card();
+  const address = `/api/admin/cards/${cardId}/takedown`;
+  expect((await post(address, { reason: 'Ada asked' })).status).toBe(400);
+  const told = { publications: 1, revisions: 1, calls: 0 };
+  expect((await post(address, { reason: 'person' })).body).toEqual({ ...told, isDone: false });
+  expect((await post(address, { reason: 'person', isConfirmed: true })).body).toEqual({
+    ...told,
+    isDone: true,
+  });
+  expect(await get<AdminCardDetail>(`/api/admin/cards/${cardId}`)).toMatchObject({ isPublished: true });
+  const [last] = (await here.visitor.json<RecordLine[]>('/api/record/entries?limit=1')).body;
+  expect(last).toMatchObject({ kind: 'takedown' });
+  expect((await post('/api/admin/cards/999999/takedown', { reason: 'person' })).status).toBe(404);
+});
+
 describe('deleting and reassigning', () => {
   test('removes a draft and withdraws what was published', async () => {
     const draft = await card({ state: 'draft' });

@@ -61,7 +61,7 @@ describe('what is not opened', () => {
     record.add(60 * 24 * 7, 'takedown', { publish: played[0]!.result, part: 'text', reason: 'wrong' });
     record.add(60 * 24 * 7, 'takedown', { publish: 5, part: 'content', reason: 'wrong' });
     expect(faultsOf(await check(record)).join('\n')).toMatch(
-      /takes down the text of entry 6, which publishes none[^]*takes down the content of entry 5/,
+      /takes down the text of entry 6, which commits to none[^]*takes down the content of entry 5/,
     );
   });
 

@@ -53,6 +53,8 @@ describe.skipIf(program === undefined)('a checker by other hands (Python)', () =
     const { record } = triedRecord();
     record.add(60 * 24 * 14, 'takedown', { publish: 5, part: 'text', reason: 'person' });
     record.add(60 * 24 * 14, 'takedown', { publish: 0, part: 'content', reason: 'order' });
+    const trial = record.leaves.findIndex((leaf) => leaf.includes('"kind":"trial"'));
+    record.add(60 * 24 * 14, 'takedown', { publish: trial, part: 'text', reason: 'rights' });
     const [judgement, { figures, entries, trials }] = [
       await judged(record, record.note(9)),
       await check(record),
@@ -64,7 +66,7 @@ describe.skipIf(program === undefined)('a checker by other hands (Python)', () =
       total: figures.total,
       unopened: 0,
       settled: 9,
-      taken: 2,
+      taken: 3,
       scored: figures.scores.model.n,
     });
     expect(judgement.rps).toBeCloseTo(figures.scores.model.rps!, 12);

@@ -396,7 +396,7 @@ def check(lines, vkey, kept, witness_keys=()):
     for n, entry in enumerate(entries):
         if entry.get("v") == 2 and entry["kind"] == "takedown":
             of = entries[entry["publish"]] if entry["publish"] < n else {}
-            if of.get("kind") != "publish" or entry["part"] != ("text" if "v" in of else "content"):
+            if of.get("kind") not in ("publish", "trial") or entry["part"] != ("text" if "v" in of else "content"):
                 faults.append([n, "takedown"])
             else:
                 taken[entry["publish"]] = entry["part"]

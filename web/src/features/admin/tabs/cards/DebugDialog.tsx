@@ -11,6 +11,7 @@ import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
 import { ConfidenceBadge } from './badges.tsx';
 import { RevisionView } from './RevisionView.tsx';
+import { TakeDownText } from './TakeDownText.tsx';
 
 const Revisions = ({ revisions }: { revisions: AdminCardDetail['revisions'] }) => (
   <Table $flush aria-label="Revisions">
@@ -67,10 +68,11 @@ const Content = ({ card }: { card: AdminCardDetail }) => (
     )}
     <Revisions revisions={card.revisions} />
     <RevisionView cardId={card.id} revisions={card.revisions} />
+    {card.revisions.some(({ publishedAt }) => publishedAt !== null) && <TakeDownText card={card} />}
   </Stack>
 );
 
-/** What the model was asked and what it answered, word for word, and every revision of the card. */
+/** What the model was asked and what it answered, word for word, every revision of the card, and a way to take the words down. */
 export const DebugDialog = ({ cardId, onClose }: { cardId: number; onClose: () => void }) => {
   const read = useEndpoint('/api/admin/cards/{id}', { params: { id: cardId } });
   return (
