@@ -54,6 +54,8 @@ export async function serveUntilStopped(
   const behind = await startRecord(deps);
   if (behind) deps.log.warn(behind.message);
   const folder = siteFolder();
+  // Before the page answers: a worker that is about to begin is no missing one.
+  const works = worker ? await openQueue(deps, { isForWork: true }) : undefined;
   const queue = await openQueue(deps);
   let server: WebServer | undefined;
   try {
@@ -66,7 +68,7 @@ export async function serveUntilStopped(
     });
     onReady(server.url, folder !== undefined);
     const running = [
-      ...(worker ? [(await startWorker(deps, { signal, handlers: jobHandlers })).done] : []),
+      ...(works ? [(await startWorker(deps, { signal, handlers: jobHandlers, queue: works })).done] : []),
       ...(scheduler
         ? [startScheduler({ ...deps, actor: { source: 'schedule', name: 'serve' } }, { signal }).done]
         : []),
@@ -82,5 +84,6 @@ export async function serveUntilStopped(
     // What began before another part could not is ended, too: a process that cannot work must not live on.
     await server?.close();
     await queue.close();
+    await works?.close();
   }
 }

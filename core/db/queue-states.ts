@@ -13,6 +13,13 @@ export const waitingSql = `state in ${listSql(waiting)}`;
 /** Whether a job is still to be done: it waits or is being worked on. */
 export const openSql = `state in ${listSql([...waiting, 'active'])}`;
 
+/** What a process that takes jobs is called in `pgboss.instance`: by its name it is known before it took any. */
+export const workerName = (owner: string): string => `worker ${owner}`;
+
+/** Counts the processes that take jobs and were heard from lately: three signs of life may be missing. */
+export const workersSql = `select count(*)::int from pgboss.instance where name like 'worker %' and stopped_on is null
+  and heartbeat_on >= now() - heartbeat_seconds * interval '3 seconds'`;
+
 /**
  * Whether a job `j` writes a card for a game `g` that has begun: it can no longer help. Its one parameter is the present.
  */

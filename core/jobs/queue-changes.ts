@@ -20,7 +20,10 @@ export interface QueueChanges {
    * game has begun, are left where they are.
    */
   retryFailed(like?: string): Promise<{ retried: number; joined: number }>;
-  /** Takes every waiting job out of the queue; what is being worked on goes on. */
+  /**
+   * Takes every waiting job out of the queue. What is being worked on goes on to its end, and does not come back by
+   * itself: a job that fails from then on, or whose worker dies, has failed.
+   */
   cancelWaiting(): Promise<number>;
   /**
    * Takes an ended job off the list, or a waiting one out of the queue; a running one is stopped and stays on the list.
@@ -69,15 +72,16 @@ export function queueChanges(
       }
       return { retried: failed.length - joined, joined };
     },
-    // By one statement that looks at the state itself: what a worker takes at this moment stays.
-    cancelWaiting: async () =>
-      (
-        await rows(
-          deps.em(),
-          { id: column.text },
-          `delete from pgboss.job where name in ${names} and ${waitingSql} returning id`,
-        )
-      ).length,
+    cancelWaiting: async () => {
+      const taken = await takeWaiting(deps);
+      await deps
+        .em()
+        .execute(
+          `update pgboss.job set retry_limit = retry_count where name in ${names} and state = 'active'`,
+        );
+      // What went back to the queue before it was told not to.
+      return taken + (await takeWaiting(deps));
+    },
     clear: async (jobId) => {
       const job = await get(jobId);
       if (!job) return false;
@@ -110,6 +114,16 @@ export function queueChanges(
       return ended.length;
     },
   };
+}
+
+/** By one statement that looks at the state itself: what a worker takes at this moment stays. */
+async function takeWaiting(deps: Deps): Promise<number> {
+  const taken = await rows(
+    deps.em(),
+    { id: column.text },
+    `delete from pgboss.job where name in ${names} and ${waitingSql} returning id`,
+  );
+  return taken.length;
 }
 
 /** A failed job is retried, a cancelled one resumed; each of the two leaves the other's jobs alone. */

@@ -56,7 +56,7 @@ export const firstPage: QueueQuestion = { page: 1, list: 'all', size: 200 };
 const names = listSql(queueNames);
 /** Whether a job `j` ended without success, and is listed until it is put back or cleared. */
 export const failedSql = `j.state in ('failed', 'cancelled')`;
-const died = 'The worker that had it died or took too long, several times.';
+const died = 'The worker that had it died or took too long.';
 /** Why a failed job `j` failed; alike for all jobs of one cause. */
 export const reasonSql = `coalesce(j.output->>'error', case when j.state = 'cancelled' then 'Cancelled.' else '${died}' end)`;
 

@@ -6,7 +6,7 @@ import type { QueueState } from '../contract/admin-queue.ts';
 import { directUrl } from '../db/address.ts';
 import { connectionOptions } from '../db/connection-options.ts';
 import { driverFault } from '../db/driver-fault.ts';
-import { openSql } from '../db/queue-states.ts';
+import { openSql, workerName, workersSql } from '../db/queue-states.ts';
 import { column, rows } from '../db/rows.ts';
 import { dayMs, secondMs } from '../domain/time.ts';
 import { fault } from '../errors.ts';
@@ -79,15 +79,14 @@ export interface QueueTimes {
 /** Together below 30 s: a dead worker's job is missed (10), looked for (2 + 2), put back (3) and fetched (2). */
 const times: QueueTimes = { heartbeatSeconds: 10, superviseSeconds: 2, retryDelaySeconds: 3 };
 
-/**
- * Never has a job. A process that takes jobs always has a place here, so that it is counted as a worker although the
- * queue is paused and it has no place at the others.
- */
-export const presenceQueue = 'worker_presence';
-
 const expireSeconds: Record<QueueName, number> = { card_generation: 900, fixture_data: 3600 };
 const keptSeconds = (7 * dayMs) / secondMs;
 const pollEveryMs = 400;
+
+export interface QueueOptions extends Partial<QueueTimes> {
+  /** This process will take jobs with it: it is counted as a worker from now on, and although the queue is paused. */
+  isForWork?: boolean;
+}
 
 /**
  * Opens the queue and makes its tables where they are missing. Uses at most two connections, and one more that
@@ -95,7 +94,10 @@ const pollEveryMs = 400;
  * The library keeps its own time, the database's: leases of jobs are compared there and nowhere else. Times that
  * people see come from the injected clock.
  */
-export async function openQueue(deps: Deps, shortened: Partial<QueueTimes> = {}): Promise<Queue> {
+export async function openQueue(
+  deps: Deps,
+  { isForWork = false, ...shortened }: QueueOptions = {},
+): Promise<Queue> {
   const { heartbeatSeconds, superviseSeconds, retryDelaySeconds } = { ...times, ...shortened };
   const boss = new PgBoss({
     ...connectionOptions(await addressFor(deps), 'touchline queue'),
@@ -104,8 +106,9 @@ export async function openQueue(deps: Deps, shortened: Partial<QueueTimes> = {})
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    instanceHeartbeatSeconds: 10,
-    instanceName: deps.owner,
+    // A worker that died is missed after three of these.
+    instanceHeartbeatSeconds: 5,
+    instanceName: isForWork ? workerName(deps.owner) : deps.owner,
     openTelemetry: { enabled: false },
   });
   boss.on('error', (error) => deps.log.warn({ err: error }, 'queue'));
@@ -140,7 +143,6 @@ async function startBoss(
     await boss.updateQueue(name, options);
   }
   await createLabQueue(boss, { heartbeatSeconds, retryDelaySeconds });
-  await boss.createQueue(presenceQueue);
 }
 
 function queueOn(boss: PgBoss, deps: Deps): Queue {
@@ -154,7 +156,7 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
     enqueueLab: (runId) => boss.send(labQueue, { runId } satisfies LabJob),
     wait: (jobId, milliseconds, signal) => waitFor(get, jobId, milliseconds, signal),
     state: async (question = {}) =>
-      readQueueState(deps, await countWorkers(boss), { ...firstPage, ...question }),
+      readQueueState(deps, await countWorkers(deps), { ...firstPage, ...question }),
     changes: queueChanges(boss, deps, get),
     close: () => boss.stop({ graceful: false }),
   };
@@ -239,10 +241,9 @@ async function waitFor(
   }
 }
 
-/** Processes that take jobs and were heard from lately. */
-async function countWorkers(boss: PgBoss): Promise<number> {
-  const instances = await boss.getInstances();
-  return instances.filter(({ live, workers }) => live && workers.length > 0).length;
+async function countWorkers(deps: Deps): Promise<number> {
+  const [found] = await rows(deps.em(), { workers: column.number }, `select (${workersSql}) as workers`);
+  return found!.workers;
 }
 
 function addressFor({ orm, settings }: Deps): Promise<string> {

@@ -5,7 +5,7 @@ import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { isWorthRetrying } from './faults.ts';
 import { sentenceOf } from './job-lock.ts';
-import { openQueue, presenceQueue, type Queue } from './queue.ts';
+import { openQueue, type Queue } from './queue.ts';
 import { concurrency } from './queue-pace.ts';
 import { type LabJob, labQueue } from './lab-queue.ts';
 import type { FixtureDataJob, GenerationJob, QueueName } from './queue-requests.ts';
@@ -16,8 +16,6 @@ import { type InHand, obeyOrders, type Place, workPlace } from './worker-orders.
 const graceMs = 20_000;
 /** How long jobs that go back to the queue may take to clean up. */
 const unwindMs = 5000;
-/** The queue that only shows that a worker is there is never asked in earnest. */
-const presenceSeconds = 3600;
 
 /** What an attempt knows about the ones before it. */
 export interface Attempt extends RunOptions {
@@ -51,7 +49,7 @@ export interface Worker {
 export interface WorkerOptions {
   signal: AbortSignal;
   handlers: JobHandlers;
-  /** A queue that is open already; it is stopped with the worker. Opened when absent. */
+  /** A queue that was opened for work already; it is stopped with the worker. Opened when absent. */
   queue?: Queue;
   graceMs?: number;
 }
@@ -63,7 +61,7 @@ export interface WorkerOptions {
  */
 export async function startWorker(deps: Deps, options: WorkerOptions): Promise<Worker> {
   const { signal, handlers } = options;
-  const queue = options.queue ?? (await openQueue(deps));
+  const queue = options.queue ?? (await openQueue(deps, { isForWork: true }));
   const worker: Deps = { ...deps, actor: { ...deps.actor, source: 'worker' } };
   const inHand = new Map<string, InHand>();
   const giveBack = new AbortController();
@@ -98,7 +96,6 @@ export async function startWorker(deps: Deps, options: WorkerOptions): Promise<W
   ];
   // A pause holds what is asked for in the admin; a run of the lab is stopped where it is started.
   if (handlers.lab) for (const place of placesOf(labQueue, handlers.lab)) await place.open();
-  await queue.boss.work(presenceQueue, { pollingIntervalSeconds: presenceSeconds }, () => Promise.resolve());
   const { ended: obeyed } = await obeyOrders(deps, { signal, places, inHand });
   return {
     done: untilStopped(deps, queue, {

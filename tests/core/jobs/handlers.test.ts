@@ -49,7 +49,7 @@ async function haveWorker(): Promise<void> {
   worker ??= await startWorker(machine, {
     signal: stop.signal,
     handlers: jobHandlers,
-    queue: await openQueue(machine),
+    queue: await openQueue(machine, { isForWork: true }),
   });
 }
 

@@ -40,7 +40,7 @@ afterAll(async () => {
 /** A machine of its own that takes jobs. */
 async function work(card: JobHandlers['card_generation']): Promise<() => Promise<void>> {
   const stop = new AbortController();
-  const own = await openQueue(machine);
+  const own = await openQueue(machine, { isForWork: true });
   const worker = await startWorker(machine, {
     signal: stop.signal,
     queue: own,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearEnded, retryFailed, retryJob } from '#core/jobs/queue-by-hand';
+import { cancelWaiting, clearEnded, retryFailed, retryJob } from '#core/jobs/queue-by-hand';
 import { openQueue, type Queue } from '#core/jobs/queue';
 import { ownInstallation } from '../use-cases/installation.ts';
 import { codeOf } from '../use-cases/site.ts';
@@ -51,4 +51,31 @@ test('what failed is grouped by its reason, put back or cleared by it, and not p
   expect(await retryFailed(machine, queue, {})).toEqual({ retried: 0, joined: 0 });
   expect(await clearEnded(machine, queue, { which: 'failed' })).toEqual({ cleared: 2 });
   expect(await codeOf(clearEnded(machine, queue, { which: 'failed', like: cut!.like }))).toBe('not_found');
+});
+
+test('what is under way when all is cancelled ends where it is: a job whose worker dies then has failed, and a person can put it back', async () => {
+  await here.rows(`update games set kickoff_at = ?`, [here.hours(5)]);
+  const [first, second] = await put();
+  await here.rows(`update pgboss.job set state = 'active', started_on = now() where id = ?::uuid`, [
+    first!.jobId,
+  ]);
+  expect(await cancelWaiting(here.machine, queue)).toEqual({ cancelled: 2 });
+  expect(await queue.get(second!.jobId)).toBeUndefined();
+  // As the queue does it where signs of life are missing.
+  await queue.boss.fail('card_generation', first!.jobId);
+  expect(await queue.get(first!.jobId)).toMatchObject({
+    status: 'error',
+    isDead: true,
+    error: 'The worker that had it died or took too long.',
+  });
+  await retryJob(here.machine, queue, first!.jobId);
+  expect((await queue.state()).generation).toMatchObject({ queued: 1, errors: 0 });
+});
+
+test('a process that is to work is counted as a worker before it took a job, and one that only looks is none', async () => {
+  expect((await queue.state()).workers).toBe(0);
+  const own = await openQueue(here.machine, { isForWork: true });
+  expect((await queue.state()).workers).toBe(1);
+  await own.close();
+  expect((await queue.state()).workers).toBe(0);
 });

@@ -100,7 +100,7 @@ test(
     working.worker = await startWorker(machine, {
       signal: working.stop.signal,
       handlers: jobHandlers,
-      queue: await openQueue(machine),
+      queue: await openQueue(machine, { isForWork: true }),
     });
     await until(written, (count) => count >= games / 2);
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   worker = await startWorker(site.machine, {
     signal: stop.signal,
     handlers: jobHandlers,
-    queue: await openQueue(site.machine, { superviseSeconds: 1, retryDelaySeconds: 1 }),
+    queue: await openQueue(site.machine, { isForWork: true, superviseSeconds: 1, retryDelaySeconds: 1 }),
   });
 });
 afterAll(async () => {

@@ -57,7 +57,7 @@ export async function testSite({
       ? await startWorker(runtime, {
           signal: stop.signal,
           handlers: jobHandlers,
-          queue: await openQueue(runtime),
+          queue: await openQueue(runtime, { isForWork: true }),
         })
       : undefined;
   const start = (more: Partial<ServerOptions> = {}) =>

@@ -1,5 +1,5 @@
 import { presentConfig } from '../../../config-store/config-store.ts';
-import { begunSql, openSql, waitingSql } from '../../../db/queue-states.ts';
+import { begunSql, openSql, waitingSql, workersSql } from '../../../db/queue-states.ts';
 import { column, rows } from '../../../db/rows.ts';
 import { hourMs, minuteMs, secondMs } from '../../../domain/time.ts';
 import { type Finder, type Found, counted } from './finder.ts';
@@ -29,8 +29,7 @@ export const workQueue: Finder = async ({ em, clock }) => {
       moved: column.flag,
       failed: column.number,
     },
-    `select (select count(*)::int from pgboss.instance where workers <> '[]'::jsonb and stopped_on is null
-         and heartbeat_on >= now() - heartbeat_seconds * interval '3 seconds') as workers,
+    `select (${workersSql}) as workers,
        count(*) filter (where ${waitingSql})::int as waiting,
        coalesce(max(extract(epoch from now() - greatest(created_on, start_after))) filter (where ${waitingSql}), 0)::float8 as oldest,
        coalesce(bool_or(greatest(started_on, completed_on) > now() - interval '${stuckSeconds} seconds'), false) as moved,
