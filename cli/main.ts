@@ -20,6 +20,21 @@ function ownVersion(): string {
   return '0.0.0';
 }
 
+/** The folder that `.env` is read from; undefined where the one of the shell has been removed. */
+function ownDirectory(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
+}
+
+const directory = ownDirectory();
+if (directory === undefined) {
+  process.stderr.write('The folder of this shell has been removed. Change into one that is there.\n');
+  process.exit(1);
+}
+
 // The demo lives through weeks in seconds: looking for what is done with would take a quarter of its time.
 if (!process.argv.includes('demo')) keepHeapSmall();
 
@@ -58,7 +73,7 @@ const code = await run(process.argv.slice(2), {
   stderr: process.stderr,
   stdin: process.stdin,
   environment: process.env,
-  directory: process.cwd(),
+  directory,
   signal: interrupt.signal,
   version: ownVersion(),
 });

@@ -80,12 +80,15 @@ async function settingsReader(
   asked: string | undefined,
   { directory, environment }: RunOptions,
 ): Promise<() => Settings> {
-  if (!asked) {
+  if (!commands.some(({ name, isWithoutSettings }) => name === asked && !isWithoutSettings)) {
     return () => {
       throw new Error('Only commands read settings.');
     };
   }
-  const { parseSettings, readDotEnv } = await import('#config/settings');
+  const [{ parseSettings }, { readDotEnv }] = await Promise.all([
+    import('#config/settings'),
+    import('#config/environment'),
+  ]);
   return () => parseSettings({ ...readDotEnv(directory), ...environment }, directory);
 }
 

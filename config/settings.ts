@@ -1,15 +1,19 @@
 import { createECDH } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import { from, given, SettingsError } from './environment.ts';
 
 import { type ProviderAddressName, type ProviderKeyName, providerNames, providers } from './providers.ts';
 
 const text = z.string().trim().min(1);
-const port = z.coerce.number().int().min(0).max(65_535);
-const webUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/{1,9}$/, ''));
+const upTo = (most: number) => text.max(most, `has more than ${most} letters`);
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+};
+const port = whole(0, 65_535);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://tips.example' });
+const webUrl = webAddress.transform((value) => value.replace(/\/{1,9}$/, ''));
 
 /** Sign-in issuers are https; plain http is for a test provider on this machine only. */
 const issuer = webUrl.refine((value) => {
@@ -104,15 +108,15 @@ const schema = z.object({
   PUBLIC_URL: webUrl.optional(),
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3000),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(4000),
-  MAX_STREAMS: z.coerce.number().int().min(0).max(100_000).default(12_000),
+  TRUST_PROXY: whole(0, 10).default(0),
+  MAX_CONNECTIONS: whole(10, 100_000).default(4000),
+  MAX_STREAMS: whole(0, 100_000).default(12_000),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_EMAILS: addresses,
-  PRODUCT_NAME: text.max(60).default('Touchline'),
+  PRODUCT_NAME: upTo(60).default('Touchline'),
   SITE_TIME_ZONE: timeZone.default('UTC'),
-  OPERATOR_NAME: text.max(120).optional(),
-  OPERATOR_ADDRESS: text.max(300).optional(),
+  OPERATOR_NAME: upTo(120).optional(),
+  OPERATOR_ADDRESS: upTo(300).optional(),
   OPERATOR_EMAIL: z.email('not an e-mail address').optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
@@ -140,38 +144,13 @@ const schema = z.object({
     isWebUrl(url) ? { url, rootFile } : null,
   ).default([]),
   RECORD_WITNESSES: pairs('VKEY|URL', (vkey, url) => (isWebUrl(url) ? { vkey, url } : null)).default([]),
-  RECORD_QUORUM: z.coerce.number().int().min(1).max(15).default(1),
+  RECORD_QUORUM: whole(1, 15).default(1),
 });
 
 /** Settings as the rest of the product reads them: plain values, defaults filled in. */
 export type Settings = z.output<typeof schema>;
 export type SettingName = keyof typeof schema.shape;
 export const settingNames = Object.keys(schema.shape) as SettingName[];
-
-/** All faults of the settings at once, so that an operator can correct them together. */
-class SettingsError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    );
-    this.name = 'SettingsError';
-    this.faults = faults;
-  }
-}
-
-/**
- * The values of `.env` in `directory`, or nothing where there is none. Throws `SettingsError` when it cannot be read.
- */
-export function readDotEnv(directory: string): Record<string, string | undefined> {
-  const file = resolve(directory, '.env');
-  if (!existsSync(file)) return {};
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new SettingsError([`.env: cannot be read (${(error as Error).message})`]);
-  }
-}
 
 /**
  * Parses settings from an environment. An empty value counts as not set.
@@ -181,22 +160,17 @@ export function parseSettings(
   environment: Record<string, string | undefined>,
   directory = process.cwd(),
 ): Settings {
-  const given = Object.fromEntries(
-    settingNames.flatMap((name) => {
-      const value = environment[name]?.trim();
-      return value ? [[name, value]] : [];
-    }),
-  );
-  const unseen = Object.entries(given)
+  const written = given(environment, settingNames);
+  const unseen = Object.entries(written)
     .filter(([, value]) => unseenCharacter.test(value))
     .map(([name]) => `${name}: has a character that cannot be seen, a control character or a line end`);
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(written);
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
   if (!parsed.success || unseen.length > 0) throw new SettingsError([...unseen, ...faults]);
   const { TIPS_DATA_DIR: data, RECORD_KEY_FILE: key, RECORD_AUTHORITIES: authorities, ...rest } = parsed.data;
-  const at = (path: string): string => (isAbsolute(path) ? path : resolve(directory, path));
+  const at = (path: string): string => from(directory, path);
   return {
     ...rest,
     ...(data && { TIPS_DATA_DIR: at(data) }),

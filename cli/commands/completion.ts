@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { databasePlace, readDotEnv } from '#config/environment';
 import { namedKinds, type NamedKind, namesToComplete } from '#core/reads/admin/names-to-complete';
 import { fault } from '#core/errors';
 import { type Shell, shells } from '../completion/shells.ts';
@@ -28,6 +29,11 @@ async function print(context: Context, shell: Shell | undefined): Promise<void> 
 /** Nobody who pressed Tab wants to read why there is nothing to offer. */
 async function offer(context: Context, kind: NamedKind): Promise<void> {
   const { io } = context;
-  const found = await namesToComplete(context.settings(), kind, { isDemo: io.globals.demo }).catch(() => []);
+  const found = await names(context, kind).catch(() => []);
   io.result(found, () => found.map(({ id, name }) => `${id}\t${plain(name)}`).join('\n'));
+}
+
+async function names({ io, directory, environment }: Context, kind: NamedKind) {
+  const place = databasePlace({ ...readDotEnv(directory), ...environment }, directory);
+  return namesToComplete(place, kind, { isDemo: io.globals.demo });
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 
 import type { Command } from 'commander';
 
-import { readDotEnv, type SettingName, settingNames } from '#config/settings';
+import { readDotEnv } from '#config/environment';
+import { type SettingName, settingNames } from '#config/settings';
 
 import type { Context } from '../context.ts';
 import { cronBlock, readCrontab, withoutBlock, writeCrontab } from '../cron/crontab.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Settings } from '#config/settings';
-import { parseSettings, readDotEnv } from '#config/settings';
+import { readDotEnv } from '#config/environment';
+import { parseSettings } from '#config/settings';
 import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';

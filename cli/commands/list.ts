@@ -12,6 +12,8 @@ export interface CommandEntry {
   summary: string;
   /** Command lines shown below its help. */
   examples: readonly string[];
+  /** It reads none, and need not wait until their forms are described. */
+  isWithoutSettings?: true;
   load: () => Promise<CommandModule>;
 }
 
@@ -279,6 +281,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'version',
     summary: 'say which version this is and what runs it',
     examples: ['tips version', 'tips version --json'],
+    isWithoutSettings: true,
     load: () => import('./version.ts'),
   },
   {
@@ -298,6 +301,7 @@ export const commands: readonly CommandEntry[] = [
       'tips completion zsh > ~/.zfunc/_tips',
       'tips completion fish > ~/.config/fish/completions/tips.fish',
     ],
+    isWithoutSettings: true,
     load: () => import('./completion.ts'),
   },
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseSettings, readDotEnv, type SettingName, settingNames } from '#config/settings';
+import { readDotEnv } from '#config/environment';
+import { parseSettings, type SettingName, settingNames } from '#config/settings';
 import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { writeDotEnv } from '../ui/dot-env.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-import type { Settings } from '#config/settings';
+import type { DatabasePlace } from '#config/environment';
 
 import { parseAddress, placeOf, tlsModeOf } from './connection-options.ts';
 import { embeddedDatabase, type EmbeddedOptions } from './embedded/embedded-database.ts';
@@ -14,12 +14,7 @@ const libpqVariables = {
   PGSSLROOTCERT: 'sslrootcert',
   PGSSLCERT: 'sslcert',
   PGSSLKEY: 'sslkey',
-} as const satisfies Partial<Record<keyof Settings, string>>;
-
-type AddressSettings = Pick<
-  Settings,
-  'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'TIPS_DATA_DIR' | 'XDG_DATA_HOME' | keyof typeof libpqVariables
->;
+} as const satisfies Partial<Record<keyof DatabasePlace, string>>;
 
 const patienceMs = 10_000;
 
@@ -27,7 +22,7 @@ const patienceMs = 10_000;
  * The address to connect to, with everything that decides how: `DATABASE_URL` completed by the `PGSSL…` settings, else
  * the built-in PostgreSQL, started when needed.
  */
-export async function databaseUrl(settings: AddressSettings, options: EmbeddedOptions = {}): Promise<string> {
+export async function databaseUrl(settings: DatabasePlace, options: EmbeddedOptions = {}): Promise<string> {
   return settings.DATABASE_URL
     ? completed(settings.DATABASE_URL, settings)
     : (await embeddedDatabase(settings, options)).url;
@@ -37,7 +32,7 @@ export async function databaseUrl(settings: AddressSettings, options: EmbeddedOp
  * The address for what a pooler does not pass on: notifications, the queue, long transactions. `DATABASE_DIRECT_URL`
  * where `url` is the settings' own database, else `url` itself.
  */
-export async function directUrl(settings: AddressSettings, url: string): Promise<string> {
+export async function directUrl(settings: DatabasePlace, url: string): Promise<string> {
   const { DATABASE_URL: own, DATABASE_DIRECT_URL: direct } = settings;
   return own && direct && isSameDatabase(own, url) ? completed(direct, settings) : url;
 }
@@ -48,7 +43,7 @@ const isSameDatabase = (one: string, other: string): boolean => {
 };
 
 /** Puts the settings' TLS parameters where the address has none, and decides `prefer` by asking the server. */
-async function completed(address: string, settings: AddressSettings): Promise<string> {
+async function completed(address: string, settings: DatabasePlace): Promise<string> {
   if (placeOf(address).isSocket) return address;
   const given = parseAddress(address).searchParams;
   const missing = Object.entries(libpqVariables).flatMap(([setting, name]) => {

@@ -7,7 +7,8 @@ const rounds = 25;
 
 /**
  * `tips --help` of the built program against a program that only imports commander and prints its help, both on this
- * Node, taking turns. From source and through the launcher are printed beside it. Needs a build (`npm run build`).
+ * Node, taking turns. From source and through the launcher are printed beside it. So is what a shell waits for when Tab is
+ * pressed. Needs a build (`npm run build`).
  */
 export function help(): void {
   const built = join(projectRoot, 'dist/cli/main.js');
@@ -22,6 +23,7 @@ export function help(): void {
     const programs = {
       bare: [bare],
       built: [built, '--help'],
+      completion: [built, 'completion', '--values', 'leagues'],
       source: [join(projectRoot, 'cli/main.ts'), '--help'],
       launcher: [join(projectRoot, 'cli/bin.js'), '--help'],
     };
@@ -32,7 +34,7 @@ export function help(): void {
     const bareMs = median(took.bare!);
     for (const [name, times] of Object.entries(took)) {
       const ms = median(times);
-      console.log(`${name.padEnd(9)} ${ms.toFixed(0).padStart(4)} ms  ${(ms / bareMs).toFixed(2)} x bare`);
+      console.log(`${name.padEnd(10)} ${ms.toFixed(0).padStart(4)} ms  ${(ms / bareMs).toFixed(2)} x bare`);
     }
   } finally {
     rmSync(folder, { recursive: true });

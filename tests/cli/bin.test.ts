@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -148,5 +148,18 @@ describe.skipIf(!old)('the launcher under an old Node (skipped where PATH has no
     const { code, stdout, stderr } = await start(node).ended;
     expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
     expect(stderr).toContain('needs Node.js 24 or newer');
+  });
+});
+
+test('where the folder of the shell has been removed it says so', () => {
+  const gone = mkdtempSync(join(tmpdir(), 'gone-'));
+  const line = 'cd "$1" && rmdir "$1" && exec "$2" "$3" version';
+  const tips = join(projectRoot, 'cli/bin.js');
+  const { status, stderr } = spawnSync('sh', ['-c', line, 'sh', gone, process.execPath, tips], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'The folder of this shell has been removed. Change into one that is there.\n',
   });
 });

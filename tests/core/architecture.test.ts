@@ -203,6 +203,22 @@ describe('routes and commands', () => {
   });
 });
 
+test('whoever presses Tab waits for the driver of the database, and for nothing that is heavier', () => {
+  const files = new Map(program.map((file) => [file.path, file]));
+  const loaded = new Set(['cli/main.ts', 'cli/commands/completion.ts']);
+  const packages = new Set<string>();
+  for (const path of loaded) {
+    const { text } = files.get(path)!;
+    // Types are gone when it runs, and what is imported inside a function comes with the first call.
+    const atOnce = text.replace(/^(?:import|export) type [^;]+;$/gm, '').replaceAll('import(', '');
+    for (const { specifier, target } of importsOf({ path, text: atOnce }))
+      if (target !== undefined) loaded.add(target);
+      else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
+  }
+  expect(packages).toEqual(new Set(['commander', 'pg']));
+  expect([...loaded].filter((path) => isIn('config', path))).toEqual(['config/environment.ts']);
+});
+
 describe('hand-written lists', () => {
   /** A file of `folder` whose text matches is imported by `list`. */
   const lists = [

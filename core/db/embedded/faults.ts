@@ -9,10 +9,10 @@ function complaint(text: string): string {
   const telling = lines.findLast((line) =>
     /\b(FATAL|PANIC|ERROR|error|fatal)\b|could not|cannot|denied/.test(line),
   );
-  const plain = (telling ?? lines.at(-1) ?? 'it gave no reason').replace(
-    /^.*?\b(FATAL|PANIC|ERROR|error|fatal):\s+/,
-    '',
-  );
+  const plain = (telling ?? lines.at(-1) ?? 'it gave no reason')
+    .replace(/^.*?\b(FATAL|PANIC|ERROR|error|fatal):\s+/, '')
+    // What Node says of a call: `EACCES: permission denied, open '/srv/…'`.
+    .replace(/^E[A-Z]{2,20}: ([a-z ]{1,60}), [a-z]{1,20} '.*$/, '$1');
   return plain.trim().replace(/\.$/, '');
 }
 

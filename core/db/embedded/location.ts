@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import type { Settings } from '#config/settings';
+import type { DatabasePlace } from '#config/environment';
 
-export type LocationSettings = Pick<Settings, 'TIPS_DATA_DIR' | 'XDG_DATA_HOME'>;
+export type LocationSettings = Pick<DatabasePlace, 'TIPS_DATA_DIR' | 'XDG_DATA_HOME'>;
 
 /** The folder of the package's own package.json, from source and from the build alike. */
 export function packageRoot(): string {

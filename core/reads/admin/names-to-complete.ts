@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Settings } from '#config/settings';
+import type { DatabasePlace } from '#config/environment';
 import { databaseUrl, demoDatabase } from '../../db/address.ts';
 import { connectionOptions } from '../../db/connection-options.ts';
 import { embeddedStatus } from '../../db/embedded/embedded-database.ts';
@@ -23,15 +23,15 @@ export const namedKinds = Object.keys(questions) as NamedKind[];
  * @throws Error where the database is away, slow or has no such table yet
  */
 export async function namesToComplete(
-  settings: Settings,
+  place: DatabasePlace,
   kind: NamedKind,
   { isDemo }: { isDemo: boolean },
 ): Promise<{ id: number; name: string }[]> {
-  const isBuiltIn = isDemo || !settings.DATABASE_URL;
-  if (isBuiltIn && !(await embeddedStatus(settings)).server) return [];
+  const isBuiltIn = isDemo || !place.DATABASE_URL;
+  if (isBuiltIn && !(await embeddedStatus(place)).server) return [];
   const url = isBuiltIn
-    ? await databaseUrl({ ...settings, DATABASE_URL: undefined }, isDemo ? { database: demoDatabase } : {})
-    : await databaseUrl(settings);
+    ? await databaseUrl({ ...place, DATABASE_URL: undefined }, isDemo ? { database: demoDatabase } : {})
+    : await databaseUrl(place);
   const client = new Client({
     ...connectionOptions(url, 'touchline completion'),
     connectionTimeoutMillis: patienceMs,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -87,6 +87,97 @@ test.for(['zsh', 'fish'].map((shell) => ({ shell })))(
     });
   },
 );
+
+/** A person at a shell on a terminal: types lines that end where Tab is pressed, then Enter. What was run is printed. */
+const zshDriver = `zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell "PS1=; fpath=($1 \\$fpath); autoload -Uz compinit; compinit -u -D; source $2; print read''y"
+zpty -r shell said '*ready*'
+shift 2
+for line in "$@"; do
+  zpty -w shell "$line"
+  zpty -r shell said '*ran \\[*\\]*'
+  print -r -- "$said"
+done`;
+
+/** What stands in for the program there: two leagues, two games, and a word of what was run. */
+const standIn = {
+  zsh: `tips() { case "$*" in
+  *'completion --values leagues') print -r -- $'21\\tPremier League: 1\\n34\\tLa Liga' ;;
+  *'completion --values games') print -r -- $'7\\tLeeds v Hull\\n8\\tBury v Ely' ;;
+  *) print -r -- "ran [$*]" ;; esac }`,
+  fish: `function tips; switch "$argv"
+  case '*completion --values leagues'; printf '21\\tPremier League: 1\\n34\\tLa Liga\\n'
+  case '*completion --values games'; printf '7\\tLeeds v Hull\\n8\\tBury v Ely\\n'
+  end; end`,
+};
+
+test('zsh completes on its terminal: parts, flags, values of the program and of the database', ({ skip }) => {
+  if (!hasShell('zsh')) skip('zsh is not on this machine');
+  const functions = join(directory, 'zsh');
+  mkdirSync(functions);
+  copyFileSync(file('zsh'), join(functions, '_tips'));
+  writeFileSync(join(directory, 'stand-in.zsh'), standIn.zsh);
+  writeFileSync(join(directory, 'driver.zsh'), zshDriver);
+  const typed = [
+    'ga\t li\t --fr\t',
+    'config set spend\t',
+    'cards list --model gpt-6-l\t',
+    'games list --league 2\t',
+    'generate --game 8\t',
+    'games list --league \t34\t',
+  ];
+  const said = execFileSync(
+    'zsh',
+    [
+      '-f',
+      join(directory, 'driver.zsh'),
+      functions,
+      join(directory, 'stand-in.zsh'),
+      ...typed.map((line) => `tips ${line}`),
+    ],
+    { encoding: 'utf8', env: { ...process.env, TERM: 'dumb' } },
+  );
+  expect([...said.matchAll(/ran \[(.*)\]/g)].map(([, words]) => words)).toEqual([
+    'games list --from',
+    'config set spend_caps',
+    'cards list --model gpt-6-luna',
+    'games list --league 21',
+    'generate --game 8',
+    'games list --league 34',
+  ]);
+  expect(said, 'names stand beside the ids').toMatch(/21 +-- Premier League: 1/);
+});
+
+test('fish offers parts, flags, and values with their names', ({ skip }) => {
+  if (!hasShell('fish')) skip('fish is not on this machine');
+  const lines = [
+    'games l',
+    'games list --fr',
+    'config set spend',
+    'games list --league ',
+    'games show ',
+    'ga',
+  ];
+  const asked = lines.map((line) => `echo "> ${line}"; complete -C 'tips ${line}'`).join('\n');
+  const said = execFileSync(
+    'fish',
+    ['--no-config', '-c', `${standIn.fish}\nsource ${file('fish')}\n${asked}`],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const offers = said.split(/^> .*$/m).slice(1);
+  expect(
+    offers.map((offer) =>
+      offer
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t')[0]),
+    ),
+  ).toEqual([['list'], ['--from'], ['spend_caps'], ['21', '34'], ['7', '8'], ['games']]);
+  expect(offers[3]).toContain('21\tPremier League: 1');
+});
 
 test('another shell is a usage fault', async () => {
   expect(await runTips(['completion', 'powershell'], { directory })).toMatchObject({
