@@ -30,6 +30,10 @@ export function withBlock(crontab: string, block: string, directory: string): st
   return `${rest}${rest === '' || rest.endsWith('\n') ? '' : '\n'}${block}\n`;
 }
 
+/** Whether a crontab has this directory's block. */
+export const hasBlock = (crontab: string, directory: string): boolean =>
+  crontab.split('\n').includes(begin(directory));
+
 /**
  * A crontab without this directory's block.
  * @throws AppError `conflict` when the block has a beginning and no end: what follows may be someone else's

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import {
   checkConfig,
@@ -12,10 +13,12 @@ import { listModels } from '#core/use-cases/list-models';
 import { namedLeagues } from '#core/use-cases/list-leagues';
 import { showOnlyLeagues } from '#core/use-cases/show-only-leagues';
 import type { Context } from '../context.ts';
+import { hasBlock, readCrontab } from '../cron/crontab.ts';
 import { plural } from '../ui/format.ts';
 import type { InitOptions, Runner } from './options.ts';
 import { checkWritten, settingsOf, writeSettings } from './settings-file.ts';
 import { suggestedModel } from './suggested-model.ts';
+import { unitFile, writeUnit } from './systemd.ts';
 
 /** How the schedules were set up: cron's lines, or the unit of systemd with the commands that install it. */
 export interface Installed {
@@ -50,7 +53,7 @@ export async function applyChoices(context: Context, choices: InitOptions): Prom
         `${plural(withdrawn, 'published pick')} of hidden leagues withdrawn; they stay on record.`,
       );
   }
-  return install(context, choices.schedules ?? 'serve');
+  return install(context, choices.schedules ?? (await presentRunner(context)));
 }
 
 /** What the answers change of the config. */
@@ -85,11 +88,18 @@ async function defaults(deps: Deps): Promise<InitOptions> {
 /** The zone of this machine. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** What was set up from this folder to run the schedules: cron's line, the unit, else `tips serve` by itself. */
+export async function presentRunner({ directory, environment }: Context): Promise<Runner> {
+  // Without a crontab that can be read there is no line in one.
+  const crontab = await readCrontab(environment).catch(() => '');
+  if (hasBlock(crontab, directory)) return 'cron';
+  return existsSync(unitFile(directory)) ? 'systemd' : 'serve';
+}
+
 async function install(context: Context, runner: Runner): Promise<Installed> {
   if (runner === 'serve') return { runner, cron: null, unit: null };
   const { installCron, lineFor } = await import('../cron/install.ts');
   if (runner === 'cron') return { runner, cron: (await installCron(context)).block, unit: null };
-  const { writeUnit } = await import('./systemd.ts');
   return { runner, cron: null, unit: writeUnit(lineFor(context), userInfo().username) };
 }
 

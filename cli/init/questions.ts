@@ -1,5 +1,6 @@
 import { providerNames, providers } from '#config/providers';
-import { parseSettings, readDotEnv, type SettingName } from '#config/settings';
+import { readDotEnv } from '#config/environment';
+import { parseSettings, type SettingName } from '#config/settings';
 import type { ModelView } from '#core/contract/admin-config';
 import { presentConfig, readConfigEntry } from '#core/config-store/config-store';
 import { configKeys } from '#core/config-store/keys';
@@ -12,7 +13,7 @@ import { listModels } from '#core/use-cases/list-models';
 import type { Context } from '../context.ts';
 import { dollars as shown } from '../ui/format.ts';
 import { promptContext } from '../ui/prompt-context.ts';
-import { ownTimeZone } from './apply.ts';
+import { ownTimeZone, presentRunner } from './apply.ts';
 import { dollars, type InitOptions, runners } from './options.ts';
 import { planSentence } from './plan-sentence.ts';
 import { askSite } from './site-questions.ts';
@@ -55,7 +56,7 @@ async function askKey(context: Context, { name, question, check }: AskedFor): Pr
   const { password } = await import('@inquirer/prompts');
   const { directory, environment, io } = context;
   const isSet = parseSettings({ ...readDotEnv(directory), ...environment }, directory)[name] !== undefined;
-  let asked = `${question}${isSet ? ', Enter to keep the one that is set' : ', Enter to leave it out'}:`;
+  let asked = `${question}${isSet ? ', Enter to keep it' : ', Enter for none'}:`;
   for (;;) {
     const key = (await password({ message: asked, mask: true }, promptContext(context))).trim();
     if (key === '') return;
@@ -169,7 +170,7 @@ async function askSchedules(context: Context): Promise<InitOptions> {
     {
       message: 'What runs the schedules?',
       choices: runners.map((runner) => ({ name: names[runner], short: runner, value: runner })),
-      default: 'serve' as const,
+      default: await presentRunner(context),
     },
     at,
   );

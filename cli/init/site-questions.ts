@@ -1,4 +1,5 @@
-import { parseSettings, readDotEnv, type SettingName } from '#config/settings';
+import { readDotEnv } from '#config/environment';
+import { parseSettings, type SettingName } from '#config/settings';
 import type { Context } from '../context.ts';
 import { promptContext } from '../ui/prompt-context.ts';
 import { checkWritten, writeSettings } from './settings-file.ts';
@@ -8,17 +9,16 @@ import { callbackAddress, type SignIn, signInWays } from './sign-in-steps.ts';
 export async function askSite(context: Context): Promise<void> {
   const publicUrl = await askSetting(context, {
     name: 'PUBLIC_URL',
-    question:
-      'The address of the site as visitors type it, such as https://tips.example (Enter: this machine alone)',
+    question: 'The address of the site, such as https://tips.example (Enter for none yet)',
   });
   await askSignIn(context, publicUrl === '' ? 'http://localhost:3000' : publicUrl);
   await askSetting(context, {
     name: 'ADMIN_EMAILS',
-    question: 'E-mail address of the first admin, who signs in with it (Enter to leave it out)',
+    question: 'E-mail address of the first admin (Enter to leave it out)',
   });
   await askSetting(context, {
     name: 'ALERT_WEBHOOK_URL',
-    question: 'Webhook that is told what needs you: Slack, Discord, ntfy or JSON (Enter for no alerts)',
+    question: 'Webhook for alerts: Slack, Discord, ntfy or JSON (Enter for none)',
   });
 }
 

@@ -32,9 +32,15 @@ WantedBy=multi-user.target
 const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('%', '%%')}"`;
 
+const forShell = (path: string): string =>
+  /^[\w./@+-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+
+/** Where the unit of a folder is written. */
+export const unitFile = (directory: string): string => join(directory, 'touchline.service');
+
 /** Writes the unit beside `.env`. @returns its path and the commands that install it */
 export function writeUnit(line: CronLine, user: string): { file: string; commands: string[] } {
-  const file = join(line.directory, 'touchline.service');
+  const file = unitFile(line.directory);
   try {
     writeFileSync(file, serviceUnit(line, user));
   } catch (error) {
@@ -43,7 +49,7 @@ export function writeUnit(line: CronLine, user: string): { file: string; command
   return {
     file,
     commands: [
-      `sudo cp ${file} /etc/systemd/system/touchline.service`,
+      `sudo cp ${forShell(file)} /etc/systemd/system/touchline.service`,
       'sudo systemctl daemon-reload',
       'sudo systemctl enable --now touchline',
     ],

@@ -19,6 +19,7 @@ import {
 } from './path.ts';
 import { readmeLine } from './readme.ts';
 import type { Ended, Room } from './room.ts';
+import { typeInit } from './typed.ts';
 
 interface HourOptions {
   room: Room;
@@ -103,7 +104,7 @@ export async function* firstHour({ room, outside, packed, runsTests }: HourOptio
 }
 
 async function* tenMinutes(options: PathOptions): AsyncGenerator<Step> {
-  yield await setUp(options);
+  yield* typeInit(options);
   yield await askDoctor(options, 'doctor before');
   const { step, served } = await serve(options);
   yield step;

@@ -44,8 +44,8 @@ export interface PathOptions {
 }
 
 /** How a command of the product is typed: by README's alias, or by what npm installed. */
-const typed = ({ tips }: PathOptions, line: string): string => `${tips}\ntips ${line}`.trim();
-const where = ({ folder, outside: { addresses }, port }: PathOptions) => ({
+export const typed = ({ tips }: PathOptions, line: string): string => `${tips}\ntips ${line}`.trim();
+export const where = ({ folder, outside: { addresses }, port }: PathOptions) => ({
   folder,
   environment: { ...addresses, PORT: String(port) },
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../faults/harness/until.ts';
 
 /** What a command left behind. */
 export interface Ended {
@@ -25,12 +26,17 @@ export interface Room {
   home: string;
   /** Runs lines of the shell in a folder of the person's home. Never fails by itself. */
   run(lines: string, options?: Where): Promise<Ended>;
+  /** The same on a terminal of 80 columns, at which each question that comes up is answered by keys. */
+  type(lines: string, answers: readonly Answer[], options?: Where): Promise<Ended>;
   /** The last line is the command that goes on; what is before it prepares the shell. */
   start(lines: string, options?: Where): Running;
   /** Runs a line as root of this machine among the mounts of the room, which lies at $ROOM. */
   mount(line: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What is on the screen when keys are pressed, and the keys. */
+export type Answer = readonly [question: string, keys: string];
 
 interface Where {
   /** From the home. */
@@ -118,7 +124,11 @@ export async function openRoom({ base, at, who, npmCache }: RoomOptions): Promis
     npm_config_update_notifier: 'false',
     ...npmSettings(),
   };
-  const begin = (lines: string, { folder = '.', environment: more = {} }: Where): ChildProcess => {
+  const begin = (
+    lines: string,
+    { folder = '.', environment: more = {} }: Where,
+    stdin: 'ignore' | 'pipe' = 'ignore',
+  ): ChildProcess => {
     const given = Object.entries({ ...environment, ...more }).map(([key, value]) => `${key}=${value}`);
     return spawn(
       'nsenter',
@@ -134,7 +144,7 @@ export async function openRoom({ base, at, who, npmCache }: RoomOptions): Promis
         '-i',
         ...given,
       ].concat('sh', '-c', `umask 022\ncd "$HOME/$1"\n${lines}`, 'sh', folder),
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      { stdio: [stdin, 'pipe', 'pipe'] },
     );
   };
   const run: Room['run'] = async (lines, where = {}) => {
@@ -149,10 +159,41 @@ export async function openRoom({ base, at, who, npmCache }: RoomOptions): Promis
       seconds: (performance.now() - began) / 1000,
     };
   };
+  const type: Room['type'] = async (lines, answers, where = {}) => {
+    const began = performance.now();
+    const onTerminal = `SHELL=/bin/sh exec script -qec "$TYPED" /dev/null`;
+    const child = begin(
+      onTerminal,
+      { ...where, environment: { ...where.environment, TYPED: `stty cols 80 rows 40\n${lines}` } },
+      'pipe',
+    );
+    const [screen, stderr] = [child.stdout!, child.stderr!].map(collected) as [() => string, () => string];
+    const ended = once(child, 'close') as Promise<[number | null]>;
+    let seen = 0;
+    for (const [question, keys] of answers) {
+      await until(
+        `the screen asks "${question}"`,
+        60_000,
+        () => child.exitCode !== null || screen().includes(question, seen),
+      ).catch((error: Error) => {
+        throw new Error(`${error.message} It shows:\n${screen().slice(-1500)}`);
+      });
+      seen = screen().length;
+      child.stdin!.write(keys);
+    }
+    const [code] = await ended;
+    return {
+      code: code ?? 1,
+      stdout: screen(),
+      stderr: stderr(),
+      seconds: (performance.now() - began) / 1000,
+    };
+  };
   let started = 0;
   return {
     home: join(at, inside),
     run,
+    type,
     start(lines, where = {}) {
       const file = `/tmp/started-${(started += 1)}`;
       const child = begin(`${lines} &\necho $! > ${file}\nwait $!`, where);

@@ -117,17 +117,18 @@ test('--yes makes a site that runs by itself, and says what a month costs, what 
     /^Automatic writing is on, the update before kick-off off; models may cost \$5 a day/m,
   );
   expect(again.stdout).toMatch(/^About [\d.]+ games and \d+ football requests a day.*together about \$\d/m);
-  expect(again.stdout).toMatch(/^What happens next:\n {2}1\. Start `tips serve`/m);
+  expect(again.stdout, 'the unit that was chosen').toMatch(/^What happens next:\n {2}1\. Install the unit/m);
   expect(again.stdout).toContain('Sign-in: Google. Admins: 1.');
   expect(again.stdout).not.toContain('the-secret');
   rmSync(join(stage.directory, '.env'));
 });
 
-test('on a terminal it asks each service for its key at once, shows what is set, and leads through sign-in; .env is unread by others', async () => {
-  const { API_FOOTBALL_KEY: key, ADMIN_EMAILS: _, PUBLIC_URL: __, ...environment } = stage.environment;
+/** `tips init` on such a terminal, without what it asks for in the environment. */
+function initOnTerminal() {
+  const { API_FOOTBALL_KEY: _, ADMIN_EMAILS: __, PUBLIC_URL: ___, ...environment } = stage.environment;
   const notes: string[] = [];
   const { stdin, stdout, shown, type } = terminal();
-  const running = run(['init'], {
+  const code = run(['init'], {
     stdin,
     stdout,
     stderr: { write: (text: string) => notes.push(text) },
@@ -136,6 +137,24 @@ test('on a terminal it asks each service for its key at once, shows what is set,
     signal: new AbortController().signal,
     version: '0',
   });
+  return { code, type, shown, said: () => notes.join('\n') };
+}
+
+test('Ctrl-C in the middle keeps what was answered, and the next run shows it', async () => {
+  const { code, type, said } = initOnTerminal();
+  await type('Key of API-Football', `${stage.environment.API_FOOTBALL_KEY}\r`);
+  await type('Key of OpenAI', '\u0003');
+  expect(await code).toBe(130);
+  expect(said()).toContain('Interrupted. What was done is kept');
+  const again = initOnTerminal();
+  await again.type('Key of API-Football (https://dashboard.api-football.com), Enter to keep', '\u0003');
+  expect(await again.code).toBe(130);
+  rmSync(join(stage.directory, '.env'));
+});
+
+test('on a terminal it asks each service for its key at once, shows what is set, and leads through sign-in; .env is unread by others', async () => {
+  const key = stage.environment.API_FOOTBALL_KEY!;
+  const { code, type, shown, said } = initOnTerminal();
   await type('Key of API-Football', 'a-wrong-key\r');
   await type('Another key', `${key}\r`);
   for (const name of providerNames) await type(`Key of ${providerTitle(name)}`, '\r');
@@ -153,17 +172,44 @@ test('on a terminal it asks each service for its key at once, shows what is set,
   await type('Webhook', '\r');
   await type('which time zone', '\r');
   await type('What runs the schedules', '\r');
-  expect(await running, shown()).toBe(0);
+  expect(await code, shown()).toBe(0);
   const file = join(stage.directory, '.env');
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8')).toContain(`API_FOOTBALL_KEY=${key}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(shown()).not.toContain(key);
-  const said = notes.join('\n');
-  expect(said).toContain('Check API_FOOTBALL_KEY');
-  expect(said).toMatch(
+  expect(said()).toContain('Check API_FOOTBALL_KEY');
+  expect(said()).toMatch(
     /plan (\w+), \d+ of \d+ requests used today\. It has [\d,]+ requests a day and \d+ a minute/,
   );
-  expect(said).toContain('Callback address to paste: https://tips.example/api/login/callback');
+  expect(said()).toContain('Callback address to paste: https://tips.example/api/login/callback');
   expect(shown()).not.toContain('the-secret');
+  await allByEnter(key);
 });
+
+/** Run again with Enter alone: every question shows what was answered before, and nothing changes. */
+async function allByEnter(key: string): Promise<void> {
+  const file = join(stage.directory, '.env');
+  const before = readFileSync(file, 'utf8');
+  const settings = await stage.query('select key, value from config order by key');
+  const { code, type, shown, said } = initOnTerminal();
+  await type('Enter to keep', '\r');
+  for (const name of providerNames) await type(`Key of ${providerTitle(name)}`, '\r');
+  for (const question of ['Which model', 'Which leagues', 'Write cards by themselves', 'Write them again'])
+    await type(question, '\r');
+  await type('cost in a day', '\r');
+  await type('cost in a month', '\r');
+  await type('address of the site', '\r');
+  await type('Google (set)', '\r');
+  await type('first admin', '\r');
+  await type('Webhook', '\r');
+  await type('which time zone', '\r');
+  await type('What runs the schedules', '\r');
+  expect(await code, shown()).toBe(0);
+  const screen = shown();
+  for (const answer of ['https://tips.example', 'ada@tips.example', 'touchline.service', key])
+    expect(screen.includes(answer), answer).toBe(answer !== key);
+  expect(said()).not.toContain(key);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(await stage.query('select key, value from config order by key')).toEqual(settings);
+}
