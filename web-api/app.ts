@@ -134,7 +134,7 @@ export function createApp(options: AppOptions): App {
   koa.use(health(web, metrics, fixed));
   koa.use(media(web, fixed));
   koa.use(live(streams, feed, fixed));
-  koa.use(limitByAddress(limits));
+  koa.use(limitByAddress(limits, deps));
   koa.use(log(web, fixed));
   koa.use(hotReads(cache, isHttps, fixed));
   koa.use(securityHeaders(fixed));

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { nearestOf } from '#core/domain/near-word';
 
 /** What commander says of a wrong command line, in plain words. */
 const sentences: readonly (readonly [RegExp, string])[] = [
@@ -33,23 +34,5 @@ export function strayPart(
   if (word === undefined || word.startsWith('-') || word === 'help') return undefined;
   const names = command.commands.flatMap((part) => [part.name(), ...part.aliases()]);
   if (names.length === 0 || names.includes(word) || command.registeredArguments.length > 0) return undefined;
-  const [nearest] = names
-    .map((name) => ({ name, distance: distanceOf(word, name) }))
-    .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(name.length / 3)))
-    .toSorted((one, other) => one.distance - other.distance);
-  return { word, nearest: nearest?.name };
-}
-
-/** Letters to add, leave out or change to make one word of another (Levenshtein). */
-function distanceOf(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [row, letter] of Array.from(one).entries()) {
-    const next = [row + 1];
-    for (const [column, against] of Array.from(other).entries())
-      next.push(
-        Math.min(before[column + 1]! + 1, next[column]! + 1, before[column]! + (letter === against ? 0 : 1)),
-      );
-    before = next;
-  }
-  return before.at(-1)!;
+  return { word, nearest: nearestOf(word, names) };
 }

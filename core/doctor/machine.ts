@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '#config/settings';
+import { readDotEnv } from '#config/environment';
+import { settingNames, type Settings } from '#config/settings';
 import { dataFolder } from '../db/embedded/location.ts';
 import { freeBytes, littleRoom } from '../db/disk.ts';
+import { nearestOf } from '../domain/near-word.ts';
 import { type Check, checksOf } from './check.ts';
 
 const { ok, warning, failed } = checksOf('machine');
@@ -34,6 +36,7 @@ export const checkMachine = (settings: Settings, machine: Machine): Check[] => [
   node(machine),
   folder(settings, machine),
   ...secrets(machine),
+  ...misspelt(machine),
   ...openFiles(settings, machine),
 ];
 
@@ -79,6 +82,25 @@ function secrets({ directory }: Machine): Check[] {
           `Run \`chmod 600 ${file}\`.`,
         )
       : ok('secrets', 'Secrets', `${file}, readable by its owner alone`),
+  ];
+}
+
+/** A name in `.env` that is nearly that of a setting is read by nobody, and nobody says so. */
+function misspelt({ directory }: Machine): Check[] {
+  const meant = Object.keys(readDotEnv(directory)).flatMap((name) => {
+    const near = settingNames.some((known) => known === name)
+      ? undefined
+      : nearestOf(name.toUpperCase(), settingNames);
+    return near === undefined ? [] : [`${name} (${near}?)`];
+  });
+  if (meant.length === 0) return [];
+  return [
+    warning(
+      'settings_misspelt',
+      'Settings',
+      `${join(directory, '.env')} has names that nothing reads: ${meant.join(', ')}`,
+      'Write the name in brackets, or remove the line.',
+    ),
   ];
 }
 

@@ -9,6 +9,7 @@ import { checkDatabase, checkDirect, checkSpace } from '../doctor/database.ts';
 import { checkMachine, thisMachine } from '../doctor/machine.ts';
 import { checkNeeds } from '../doctor/needs.ts';
 import { checkAdmins } from '../doctor/people.ts';
+import { checkReach } from '../doctor/reach.ts';
 import { checkRecord } from '../doctor/record.ts';
 import { checkAsked } from '../doctor/services.ts';
 import { checkSetUp } from '../doctor/set-up.ts';
@@ -45,6 +46,7 @@ export async function doctor(
     ...checkMachine(settings, thisMachine(directory)),
     ...(await database(input, signal)),
     ...(await checkSetUp(settings)),
+    ...(input.asking ? await checkReach(settings) : []),
   ];
   return checkGroups.flatMap((group) => checks.filter((check) => check.group === group));
 }

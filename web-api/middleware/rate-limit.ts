@@ -6,6 +6,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
+import type { Deps } from '#core/deps';
 import type { Limits, WebState } from '../context.ts';
 import { clientOf } from '../http/client-of.ts';
 import { HttpFault } from '../http/http-fault.ts';
@@ -24,10 +25,24 @@ export async function take(limiter: RateLimiterAbstract, key: string): Promise<v
   }
 }
 
-/** Every call, per address or IPv6 network; in memory of this process, where it costs next to nothing. */
-export function limitByAddress({ requestsPerMinute }: Limits): Middleware<WebState> {
+/**
+ * Every call, per address or IPv6 network; in memory of this process, where it costs next to nothing. A proxy that does
+ * not say who visits makes one of all visitors, which is told once.
+ */
+export function limitByAddress(
+  { requestsPerMinute }: Limits,
+  { log, settings }: Pick<Deps, 'log' | 'settings'>,
+): Middleware<WebState> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60, keyPrefix: 'address' });
+  let isTold = settings.TRUST_PROXY === 0;
   return async function limitByAddress(ctx, next) {
+    if (!isTold && ctx.ips.length === 0) {
+      isTold = true;
+      log.warn(
+        { TRUST_PROXY: settings.TRUST_PROXY },
+        'a request came without X-Forwarded-For: all visitors share one limit until the proxy sets it, or TRUST_PROXY is 0',
+      );
+    }
     await take(limiter, clientOf(ctx.ip));
     return next();
   };

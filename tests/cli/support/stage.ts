@@ -45,7 +45,8 @@ export async function startStage(): Promise<Stage> {
     testDatabase(),
     startSimulators({ clock: systemClock, world: seededWorld({ now: new Date() }) }),
   ]);
-  const environment = { ...unset, ...outside.settings, DATABASE_URL: database.url };
+  // What somebody else runs on the usual port of this machine is no part of the stage.
+  const environment = { ...unset, PORT: '0', ...outside.settings, DATABASE_URL: database.url };
   const tips: Stage['tips'] = (argv, given = {}) =>
     runTips(argv, { directory, ...given, environment: { ...environment, ...given.environment } });
   return {

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as http, type Server, type ServerResponse } from 'node:http';
+import { createServer as https } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +16,7 @@ import { exitCodeOf } from '#core/doctor/check';
 import { checkClocks, checkDatabase, checkDirect, checkPlaces, checkSpace } from '#core/doctor/database';
 import { checkMachine, type Machine } from '#core/doctor/machine';
 import { checkFirstRun } from '#core/doctor/needs';
+import { checkReach } from '#core/doctor/reach';
 import { type AskedKey, checkAsked } from '#core/doctor/services';
 import { checkSettings } from '#core/doctor/settings';
 import { newPushKey } from '#core/push/keys';
@@ -111,6 +116,29 @@ const tickedMinutesAgo = (minutes: number) =>
 const run = (outcome: string, error: string) =>
   `insert into job_runs (job, trigger, owner, started_at, lease_until, ended_at, outcome, error) values ('discovery', 'schedule', 'one', now(), now(), now(), '${outcome}', '${error}')`;
 
+/** What is found while a server on this machine gives one answer to everything. */
+async function answered(
+  server: Server,
+  body: string,
+  settings: (port: number) => Record<string, string>,
+): Promise<Check[]> {
+  server.on('request', (_, answer: ServerResponse) => answer.end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
+  const checks = await checkReach(settingsWith(settings((server.address() as AddressInfo).port)));
+  server.close();
+  return checks;
+}
+const reachedAt = (port: number) => ({ HOST: '127.0.0.2', PORT: String(port), PUBLIC_URL: '' });
+const publicAt = (scheme: string) => (port: number) => ({
+  PORT: '0',
+  PUBLIC_URL: `${scheme}://127.0.0.2:${port}`,
+});
+function selfSigned(): { key: string; cert: string } {
+  const key = file('tls.key', pem('prime256v1'));
+  const cert = execFileSync('openssl', ['req', '-x509', '-key', key, '-subj', '/CN=127.0.0.2', '-days', '1']);
+  return { key: readFileSync(key, 'utf8'), cert: cert.toString() };
+}
+
 /** A situation by the key that names it, the state it is in, and how it is made. */
 type Situation = [key: string, state: Exclude<CheckState, 'ok'>, make: () => Check[] | Promise<Check[]>];
 
@@ -127,6 +155,17 @@ const situations: readonly Situation[] = [
     'secrets_open',
     'warning',
     () => checkMachine(settingsWith({}), { ...machine, directory: dirname(file('open/.env', 'A=1', 0o644)) }),
+  ],
+  [
+    'settings_misspelt',
+    'warning',
+    () =>
+      checkMachine(settingsWith({}), {
+        ...machine,
+        directory: dirname(
+          file('misspelt/.env', '\uFEFFPUBLIC_URI=https://x.example\r\nPORT=1\r\nFOO=2\r\n'),
+        ),
+      }),
   ],
   ['open_files', 'warning', () => checkMachine(settingsWith({}), { ...machine, openFiles: 1024 })],
   // The database
@@ -343,6 +382,14 @@ const situations: readonly Situation[] = [
   ['public_url_path', 'failed', () => checkSettings(settingsWith({ PUBLIC_URL: 'https://x.example/tips' }))],
   ['proxy_untrusted', 'warning', () => checkSettings(settingsWith({ TRUST_PROXY: '0' }))],
   ['operator_unnamed', 'warning', () => checkSettings(settingsWith({ OPERATOR_ADDRESS: '' }))],
+  ['port_taken', 'failed', () => answered(http(), 'another page', reachedAt)],
+  ['public_elsewhere', 'warning', () => answered(http(), '<h1>It works!</h1>', publicAt('http'))],
+  [
+    'public_unreached',
+    'warning',
+    () => checkReach(settingsWith({ PORT: '0', PUBLIC_URL: 'http://127.0.0.2:9' })),
+  ],
+  ['public_certificate', 'failed', () => answered(https(selfSigned()), '{"ok":true}', publicAt('https'))],
   [
     'push_no_contact',
     'failed',
@@ -463,6 +510,13 @@ test.each(situations)('%s is told as %s, with its mend', async (key, state, make
   expect(found).toEqual([expect.objectContaining({ key, state })]);
   expect(found[0]!.fix).toMatch(/\S/);
   expect(exitCodeOf(found)).toBe({ failed: 1, unset: 4, warning: 0 }[state]);
+});
+
+test('a site that answers where it listens and at its public address is well, and so is a free port', async () => {
+  const both = (port: number) => ({ ...reachedAt(port), ...publicAt('http')(port), PORT: String(port) });
+  const checks = await answered(http(), '{"ok":true}', both);
+  expect(checks.map(({ key, state }) => `${key} ${state}`)).toEqual(['port ok', 'public_reached ok']);
+  expect(await checkReach(settingsWith({ PORT: '9', PUBLIC_URL: '' }))).toMatchObject([{ key: 'port' }]);
 });
 
 test('at least forty situations are made above, each once', () => {

@@ -1,4 +1,11 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseSettings } from '#config/settings';
+import type { Log } from '#core/log';
+import { defaultLimits, type WebState } from '../../../web-api/context.ts';
+import { limitByAddress } from '../../../web-api/middleware/rate-limit.ts';
 import { testSite, type TestSite } from '../support/site.ts';
 import { browserAs } from '../support/visitors.ts';
 
@@ -144,4 +151,26 @@ describe('a call that waits for the database', () => {
     // Well before the connections that are kept alive would be cut.
     await stopped;
   });
+});
+
+it('a proxy that does not say who visits is told of once', async () => {
+  const told: unknown[] = [];
+  const log = { warn: (_: unknown, words: string) => told.push(words) } as unknown as Log;
+  const koa = new Koa<WebState>();
+  koa.proxy = true;
+  koa.use(
+    limitByAddress(
+      { ...defaultLimits, requestsPerMinute: 60 },
+      { log, settings: parseSettings({ TRUST_PROXY: '1' }) },
+    ),
+  );
+  const server = koa.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await fetch(url, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+  expect(told).toEqual([]);
+  await fetch(url);
+  await fetch(url);
+  server.close();
+  expect(told).toEqual([expect.stringContaining('without X-Forwarded-For')]);
 });

@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import { isLoopback } from '#config/loopback';
+import type { Settings } from '#config/settings';
+import { readBounded } from '../bounded-body.ts';
+import { type Check, checksOf } from './check.ts';
+
+const { ok, warning, failed } = checksOf('site');
+
+const patienceMs = 5000;
+/** The answer of `/healthz` has a few bytes; a page of somebody else's may have any number. */
+const longestAnswer = 10_000;
+
+/** What answers where this site listens, and at its public address. */
+export async function checkReach(settings: Settings): Promise<Check[]> {
+  return [...(await port(settings)), ...(await publicAddress(settings))];
+}
+
+/** What answers at an address: this product, something else, or nothing, for that reason. */
+type Answer = { by: 'us' | 'others'; status: number } | { by: 'nobody'; code: string };
+
+async function ask(address: string): Promise<Answer> {
+  try {
+    const { status, body } = await fetch(`${address}/healthz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { bytes } = await readBounded(body ?? [], longestAnswer);
+    return { by: Buffer.from(bytes).toString() === '{"ok":true}' ? 'us' : 'others', status };
+  } catch (error) {
+    const { cause, name } = error as Error & { cause?: { code?: string } };
+    return { by: 'nobody', code: cause?.code ?? name };
+  }
+}
+
+/** A process of ours may listen there, or nobody. */
+async function port({ HOST, PORT }: Settings): Promise<Check[]> {
+  if (PORT === 0) return [];
+  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[HOST] ?? (HOST.includes(':') ? `[${HOST}]` : HOST);
+  const place = `${HOST}:${PORT}`;
+  if (!(await isTaken(host.replace(/[[\]]/g, ''), PORT)))
+    return [ok('port', 'Port', `${place} is free: nothing serves the site from here now`)];
+  return [
+    (await ask(`http://${host}:${PORT}`)).by === 'us'
+      ? ok('port', 'Port', `the site answers on ${place}`)
+      : failed(
+          'port_taken',
+          'Port',
+          `another program listens on ${place}`,
+          'Stop it, or set PORT to another one; a proxy in front has to be told too.',
+        ),
+  ];
+}
+
+const isTaken = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: patienceMs });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+
+/** Faults of a certificate, in words; others are told by their code. */
+const certificateFaults: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'has expired',
+  CERT_NOT_YET_VALID: 'is not valid yet (or this clock is wrong)',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by itself alone',
+  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by an authority that nobody knows',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without the certificates between it and its authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by an authority that this machine does not know',
+};
+
+/** Visitors come by the public address, through the proxy there. */
+async function publicAddress({ PUBLIC_URL: url }: Settings): Promise<Check[]> {
+  if (!url || isLoopback(url)) return [];
+  const name = 'From outside';
+  const answer = await ask(url);
+  if (answer.by === 'us') return [ok('public_reached', name, `the site answers at ${url}`)];
+  if (answer.by !== 'nobody')
+    return [
+      warning(
+        'public_elsewhere',
+        name,
+        `${url}/healthz is answered with ${answer.status}, and not by this product`,
+        'Let the proxy pass every path to `tips serve` (docs/deploy.md), and see that it runs.',
+      ),
+    ];
+  const fault = certificateFaults[answer.code];
+  return [
+    fault
+      ? failed(
+          'public_certificate',
+          name,
+          `the certificate of ${url} ${fault}: browsers show a warning instead of the site`,
+          'Renew it where the proxy has it; Caddy does so by itself.',
+        )
+      : warning(
+          'public_unreached',
+          name,
+          `${url} cannot be reached from this machine (${answer.code})`,
+          'Check name, firewall and proxy. Some networks cannot reach their own public address: then look from another one.',
+        ),
+  ];
+}
