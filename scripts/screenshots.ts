@@ -57,6 +57,8 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const [name, open] of Object.entries(shots)) {
     const page = await browser.newPage({ viewport: look, colorScheme: 'dark', reducedMotion: 'reduce' });
+    // Whoever has answered sees no question about cookies.
+    await page.addInitScript(() => localStorage.setItem('cookie-consent', 'rejected'));
     await open(page, url);
     await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality });
     await page.close();

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { askLink, outsideLinks } from '../../scripts/reference/outside-links.ts';
+import { megabytes, weightOf, weightsOnPage, withWeights } from '../../scripts/reference/weights.ts';
 import { projectRoot } from '../support/database.ts';
 import { sources } from '../support/sources.ts';
 
@@ -44,6 +49,47 @@ describe('the documents', () => {
       expect(links.filter((link) => !existsSync(join(projectRoot, link)))).toEqual([]);
     },
   );
+});
+
+test('the weight of every package is what lies here: `node scripts/write-weight.ts`', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const { text } = documents.find(({ path }) => path === 'docs/dependencies.md')!;
+  const told = weightsOnPage(text);
+  const amiss = Object.keys(dependencies).flatMap((name) => {
+    const weight = megabytes(weightOf(join(projectRoot, 'node_modules', name), { nested: false }), 1);
+    return told.get(name) === weight ? [] : [`${name} has ${weight} MB`];
+  });
+  expect(amiss).toEqual([]);
+});
+
+test('weights are written where the page has a place for them', () => {
+  const page = '<!-- weight -->\nold\n<!-- /weight -->\n| `koa` | the web server | 9.9 |\n';
+  const written = withWeights(page, {
+    packed: { size: 3_040_000, unpackedSize: 8_400_000, entryCount: 12 },
+    system: 'linux-x64',
+    whole: [1, 4, 3, 2].map((size) => ({ name: `p${size}`, bytes: size * 10_000_000 })),
+    own: () => 123_456,
+  });
+  expect(written).toContain('has 3.0 MB and 12 files, 8.4 MB unpacked. Installed on\nlinux-x64');
+  expect(written).toContain('has 100 MB; the three largest parts are `p4` 40 MB, `p3` 30 MB, `p2` 20 MB.');
+  expect([...weightsOnPage(written)]).toEqual([['koa', '0.1']]);
+});
+
+test('links on the web are found, asked, and told dead where their server has no such page', async () => {
+  const text =
+    'See [a](https://nodejs.org/en), <https://caddyserver.com/docs>. Not https://tips.example/x, http://localhost:3000 or https://HOST/.';
+  expect(outsideLinks(text)).toEqual(['https://nodejs.org/en', 'https://caddyserver.com/docs']);
+  const server = createServer(({ url }, answer) => {
+    answer.statusCode = url === '/there' ? 200 : 404;
+    answer.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const verdicts = await Promise.all([`${at}/there`, `${at}/gone`, at, 'http://127.0.0.1:9/'].map(askLink));
+  server.close();
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['alive', 'dead', 'alive', 'unchecked']);
 });
 
 test('every package that is installed with the product has its line, and no other', () => {
