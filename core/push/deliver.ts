@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { PushMessage, PushSubscription } from '../db/entities/push.ts';
 import type { Em } from '../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
@@ -9,7 +8,7 @@ import type { PushSender } from './keys.ts';
 import { contentOf, newsUntil } from './message.ts';
 import { type PushAnswer, sendPush } from './send.ts';
 
-/** Messages taken in hand at once, and how many of them are under way. */
+/** Messages taken in hand at once, and how many are under way. */
 const batch = 200;
 const atOnce = 20;
 /** So long a message belongs to the process that took it in hand; a batch takes 100 s where nothing answers. */
@@ -63,21 +62,34 @@ export async function deliverPush(
 ): Promise<Delivered> {
   const delivered: Delivered = { taken: 0, gone: 0, refused: 0, later: 0, late: 0 };
   const failures = new Map<string, number>();
-  const limit = pLimit(atOnce);
-  while (!signal?.aborted) {
-    const due = await takeInHand(deps.em(), deps.clock.now());
-    if (due.length === 0) break;
-    await Promise.all(
-      due.map((one) =>
-        limit(async () => {
-          const answer = await answerOf(deps, sender, one, failures);
-          delivered[answer.kind] += 1;
-          await note(deps, one, answer);
-        }),
-      ),
-    );
-  }
+  const next = fromBatches(() => takeInHand(deps.em(), deps.clock.now()));
+  // Each goes on by itself: a push service that does not answer holds one message, not those of its batch.
+  const deliver = async () => {
+    while (!signal?.aborted) {
+      const due = await next();
+      if (!due) return;
+      const answer = await answerOf(deps, sender, due, failures);
+      delivered[answer.kind] += 1;
+      await note(deps, due, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, deliver));
   return delivered;
+}
+
+/** What is handed over by batches, one by one, to several who ask; undefined when a batch had nothing more for them. */
+function fromBatches<One>(read: () => Promise<One[]>): () => Promise<One | undefined> {
+  const waiting: One[] = [];
+  let reading: Promise<void> | undefined;
+  return async () => {
+    if (waiting.length === 0) {
+      reading ??= read()
+        .then((batch) => void waiting.push(...batch))
+        .finally(() => (reading = undefined));
+      await reading;
+    }
+    return waiting.shift();
+  };
 }
 
 async function answerOf(

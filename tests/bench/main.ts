@@ -7,6 +7,7 @@ import { generate } from './generate.ts';
 import { help } from './help.ts';
 import { hotReads } from './hot-reads.ts';
 import { lab } from './lab.ts';
+import { push } from './push.ts';
 import { readsBench } from './reads.ts';
 import { scale } from './scale.ts';
 import { settlement } from './settlement.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   'hot-reads': hotReads,
   lab,
   archive,
+  push,
   calibration,
   reads: readsBench,
   volume,

@@ -68,17 +68,26 @@ export function vapidClaims(authorization: string): { aud: string; exp: number; 
   return { ...(JSON.parse(bytes(claims).toString()) as { aud: string; exp: number; sub: string }), key };
 }
 
+interface PushServiceAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  /** What it waits for. */
+  after?: Promise<void>;
+}
+
 export interface PushService {
   origin: string;
   /** What came, in order. */
   received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
   /** What is answered at a path instead of 201. */
-  answers: Map<string, { status: number; headers?: Record<string, string> }>;
+  answers: Map<string, PushServiceAnswer>;
   close(): Promise<void>;
 }
 
-/** A push service on this machine, as browsers' makers run them. */
-export async function startPushService(): Promise<PushService> {
+/** A push service on this machine, as browsers' makers run them. With `answerOf` it answers by path, and keeps nothing. */
+export async function startPushService({
+  answerOf,
+}: { answerOf?: (path: string) => PushServiceAnswer } = {}): Promise<PushService> {
   const received: PushService['received'] = [];
   const answers: PushService['answers'] = new Map();
   const server = createServer((request, response) => {
@@ -86,9 +95,9 @@ export async function startPushService(): Promise<PushService> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const path = request.url ?? '';
-      received.push({ path, headers: request.headers, body: Buffer.concat(parts) });
-      const { status, headers = {} } = answers.get(path) ?? { status: 201 };
-      response.writeHead(status, headers).end();
+      if (!answerOf) received.push({ path, headers: request.headers, body: Buffer.concat(parts) });
+      const { status, headers = {}, after } = answerOf?.(path) ?? answers.get(path) ?? { status: 201 };
+      void Promise.resolve(after).then(() => response.writeHead(status, headers).end());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

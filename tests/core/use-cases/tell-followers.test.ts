@@ -222,6 +222,23 @@ test('a push service that does not answer is left alone after five failures, unt
   expect(service.received.length).toBeLessThan(40);
 });
 
+test('a push service that takes its time with one browser holds none of the others', async () => {
+  const { cardId, gameId } = await here.card();
+  await follower('/slow', [['game', gameId]]);
+  await here.rows(
+    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, tells_picks, tells_lineups, tells_results, created_at)
+     select user_id, endpoint || n, p256dh, auth, true, true, true, created_at from push_subscriptions, generate_series(1, 230) n`,
+  );
+  let release: () => void = () => {};
+  service.answers.set('/slow', { status: 201, after: new Promise((resolve) => (release = resolve)) });
+  later(1);
+  await published(cardId);
+  const told = tellFollowers(deps);
+  await expect.poll(() => service.received.length, { timeout: 8000 }).toBe(231);
+  release();
+  expect(await told).toMatchObject({ taken: 231, later: 0 });
+});
+
 test('nothing is told of a match that is hidden or was withdrawn meanwhile, nor more than forty times a day', async () => {
   const games = [];
   for (let index = 0; index < 43; index += 1)
