@@ -147,9 +147,16 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
       'Betting Market Evaluation',
       'SECRET reasoning',
       'Strongest Supporting Facts',
+      'Goals and cards',
+      'Match in numbers',
+      'Chances',
+      'Expected goals and score',
     ]) {
       expect(text).toContain(part);
     }
+    expect(
+      await dialog.getByRole('navigation', { name: 'On this page' }).getByRole('link').allInnerTexts(),
+    ).toEqual(['Timeline', 'Before', 'Analysis']);
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await tooWideAt320(page)).toEqual([]);
     await page.goBack();
@@ -159,9 +166,13 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
     await page.getByText('Prediction Incorrect').waitFor();
   });
 
-  test('a prediction without an analysis says that there is none', async () => {
+  test('a prediction that cannot be read says so, and one without an analysis that there is none', async () => {
     const page = await at('/archive', { height: 2600 });
+    await page.route('**/api/cards/*', (route) => route.abort());
     await games(page).nth(2).getByRole('link').first().click();
+    await page.getByText('Failed to load card. The server could not be reached.').waitFor();
+    await page.unroute('**/api/cards/*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('Detailed analysis is not available for this archived match.').waitFor();
     await page.getByText('Prediction Void').waitFor();
   });

@@ -1,12 +1,12 @@
 import type { ArchiveCard, ArchiveGame, MarketResult } from '#core/contract/archive';
 import type { BettingMarket, FullAnalysis } from '#core/contract/analysis';
+import type { OpenCardDetail } from '#core/contract/cards';
 import { matchName } from '#core/domain/match-name';
-import { styled } from 'styled-components';
+import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { from768 } from '../../ui/media.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { Marked, UnsupportedSentences } from '../../ui/Marked.tsx';
 import { analysisSections } from '../match/analysis-sections.tsx';
@@ -14,6 +14,9 @@ import { FixtureHead } from '../match/FixtureHead.tsx';
 import { MarketNote } from '../match/MarketNote.tsx';
 import { MarketList, MarketRow, MarketWhy, NamedPick } from '../match/Markets.tsx';
 import { MarketName, MarketShare } from '../match/MarketShare.tsx';
+import { analysisNote, type Part, partsOf } from '../match/match-parts.tsx';
+import { MatchFailed, MatchWaiting } from '../match/match-states.tsx';
+import { Ground, MatchSections } from '../match/MatchSections.tsx';
 import { WithScores } from '../match/outcome-text.tsx';
 import { Report } from '../match/Report.tsx';
 import { ResultBand } from '../match/ResultBand.tsx';
@@ -21,13 +24,6 @@ import { RecordOfPick } from '../record/RecordOfPick.tsx';
 import { lateWords } from '../record/seal-words.ts';
 import { TakenDown } from '../record/TakenDown.tsx';
 import { RecordNote, WrittenBy } from '../match/Written.tsx';
-
-const Padded = styled.div`
-  padding: var(--space-6) var(--space-4) var(--space-8);
-  ${from768} {
-    padding-inline: var(--space-8);
-  }
-`;
 
 const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
   const headline = card.marketResults.find(
@@ -111,24 +107,37 @@ const Analysis = (props: { game: ArchiveGame; card: ArchiveCard; analysis: FullA
   );
   return (
     <UnsupportedSentences value={analysis?.unsupported ?? []}>
-      <Padded>
-        <TakenDown stamp={card.stamp} />
-        <Report sections={sections}>
-          {analysis === null && card.stamp?.entry?.textTakenDownAt == null && (
-            <div style={{ paddingTop: 24 }}>
-              <Alert>Detailed analysis is not available for this archived match.</Alert>
-            </div>
-          )}
-          <RecordNote stamp={card.stamp} />
-          <RecordOfPick
-            card={{ ...card, kickoffTime: game.kickoffTime, isResultByHand: game.resultByHand }}
-            model={card.model}
-          />
-        </Report>
-      </Padded>
+      <TakenDown stamp={card.stamp} />
+      <Report sections={sections}>
+        {analysis === null && card.stamp?.entry?.textTakenDownAt == null && (
+          <div style={{ paddingTop: 24 }}>
+            <Alert>Detailed analysis is not available for this archived match.</Alert>
+          </div>
+        )}
+        <RecordNote stamp={card.stamp} />
+        <RecordOfPick
+          card={{ ...card, kickoffTime: game.kickoffTime, isResultByHand: game.resultByHand }}
+          model={card.model}
+        />
+      </Report>
     </UnsupportedSentences>
   );
 };
+
+/** The parts of a match page that stand here too: how the match went, and what was said of it before. */
+const shownParts = ['timeline', 'glance'];
+
+/** What there is to see and to read below the result. Of a pick that is no longer public by itself (withdrawn) the whole is not given out: its result and its markets remain. */
+const sectionsOf = (game: ArchiveGame, card: ArchiveCard, open: OpenCardDetail | undefined): Part[] => [
+  ...(open ? partsOf(open.match, open).filter(({ id }) => shownParts.includes(id)) : []),
+  {
+    id: 'analysis',
+    title: 'The analysis, as written',
+    short: 'Analysis',
+    note: analysisNote(card.stamp, true),
+    content: <Analysis game={game} card={card} analysis={open?.fullAnalysis ?? null} />,
+  },
+];
 
 /** An archived prediction: whether it came true, what was predicted, what happened, and the text as it was published. */
 export const ArchiveDialog = ({
@@ -140,17 +149,10 @@ export const ArchiveDialog = ({
   card: ArchiveCard;
   onClose: () => void;
 }) => {
-  const inList = card.longContent;
-  const { data, error } = useEndpoint('/api/cards/{id}', {
-    params: { id: card.id },
-    enabled: inList === undefined,
-  });
-  const fetched = data?.withheld === false ? data.fullAnalysis : data === undefined ? undefined : null;
-  // A pick that is no longer public by itself (withdrawn) has its result here, but no text.
-  const analysis =
-    inList ??
-    fetched ??
-    (error === undefined && inList === undefined && data === undefined ? undefined : null);
+  const { data, error, mutate } = useEndpoint('/api/cards/{id}', { params: { id: card.id } });
+  const open = data?.withheld === false ? data : undefined;
+  const hasFailed = error !== undefined && !isAbsent(error);
+  const isWaiting = data === undefined && error === undefined;
   return (
     <Dialog
       open
@@ -172,8 +174,12 @@ export const ArchiveDialog = ({
         />
       }
     >
-      <Result game={game} card={card} />
-      {analysis !== undefined && <Analysis game={game} card={card} analysis={analysis} />}
+      <Ground $inDialog>
+        <Result game={game} card={card} />
+        {isWaiting && <MatchWaiting />}
+        {hasFailed && <MatchFailed error={error} retry={() => void mutate()} />}
+        {!isWaiting && !hasFailed && <MatchSections parts={sectionsOf(game, card, open)} inDialog />}
+      </Ground>
     </Dialog>
   );
 };

@@ -28,9 +28,8 @@ export const MarketRow = styled.li<{ $settled?: boolean }>`
     }
   }
   ${from1024} {
-    ${({ $settled }) => $settled === true && 'grid-template-columns: 152px 200px 136px minmax(0, 1fr);'}
     > :last-child {
-      grid-column: auto;
+      ${({ $settled }) => $settled !== true && 'grid-column: auto;'}
     }
   }
 `;

@@ -1,20 +1,16 @@
 import type { CardDetail, CardView, OpenCardDetail } from '#core/contract/cards';
 import { styled } from 'styled-components';
-import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { useLive } from '../../api/use-live.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Row, Section, Stack } from '../../ui/layout.tsx';
-import { from768 } from '../../ui/media.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/typography.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Room } from '../places/place-parts.tsx';
 import { SignInButton } from '../shell/SignInButton.tsx';
 import { CopyAddress } from './CopyAddress.tsx';
-import { JumpBar } from './JumpBar.tsx';
 import { MatchHead } from './MatchHead.tsx';
 import { partsOf } from './match-parts.tsx';
+import { MatchFailed, MatchWaiting, Padded } from './match-states.tsx';
+import { Ground, MatchSections } from './MatchSections.tsx';
 import { PickBand } from './PickBand.tsx';
 import { ResultBand } from './ResultBand.tsx';
 import { SoFar } from './SoFar.tsx';
@@ -26,56 +22,6 @@ const Board = styled.div<{ $inDialog: boolean }>`
     !$inDialog &&
     'background: var(--color-surface-1); border: 1px solid var(--color-line); border-radius: var(--radius-card); overflow: clip;'}
 `;
-
-const Padded = styled.div`
-  padding: var(--space-4);
-  ${from768} {
-    padding: var(--space-4) var(--space-8);
-  }
-`;
-
-/* What is sticky above the sections, and the ground they stand on. On a page below 768 the jump bar turns the page: one section at a time, by the target of the address, without script. */
-const Parts = styled.div<{ $inDialog: boolean }>`
-  --under: ${({ $inDialog }) => ($inDialog ? '48px' : 'calc(var(--h-masthead) + 48px)')};
-  > section,
-  > section h2 {
-    scroll-margin-top: calc(var(--under) + var(--space-4));
-  }
-  h2:focus {
-    outline: none;
-  }
-  > section:first-child {
-    padding-top: var(--space-6);
-  }
-  ${({ $inDialog }) =>
-    $inDialog
-      ? `padding: 0 var(--space-4) var(--space-8);
-         ${from768} { padding-inline: var(--space-8); }`
-      : `@media screen and (max-width: 767px) {
-           > section { display: none; padding-top: var(--space-6); }
-           > section:has(:target), &:not(:has(> section :target)) > section:first-child { display: grid; }
-         }`}
-`;
-
-const Ground = styled.div<{ $inDialog: boolean }>`
-  ${({ $inDialog }) => $inDialog && '--ground: var(--color-surface-1);'}
-`;
-
-const Waiting = () => (
-  <Padded role="status">
-    <VisuallyHidden>Loading the analysis</VisuallyHidden>
-    <Stack $gap={6} aria-hidden="true">
-      {[1, 2, 3].map((block) => (
-        <Stack key={block} $gap={3}>
-          <Skeleton $width="32%" $height={24} />
-          <Skeleton $width="90%" />
-          <Skeleton $width="96%" />
-          <Skeleton $width="72%" />
-        </Stack>
-      ))}
-    </Stack>
-  </Padded>
-);
 
 /** What may be shown of a card: as far as it is known, and in full. */
 export interface Match {
@@ -106,20 +52,6 @@ const Result = ({ card }: { card: OpenCardDetail }) => (
     actual={card.actualOutcome}
     notes={card.settlementReason === null ? [] : [card.settlementReason]}
   />
-);
-
-const Failed = ({ error, retry }: { error: Error; retry: () => void }) => (
-  <Padded>
-    <Alert tone="wrong">
-      {isAbsent(error) ? (
-        'Failed to load card. The card may not exist or has been removed.'
-      ) : (
-        <Row>
-          Failed to load card. The server could not be reached. <Button onClick={retry}>Try Again</Button>
-        </Row>
-      )}
-    </Alert>
-  </Padded>
 );
 
 const Invitation = () => (
@@ -180,23 +112,9 @@ export const MatchReport = ({ match: shown, inDialog }: { match: Match; inDialog
         )}
         {detail?.withheld === true && <Invitation />}
       </Board>
-      {error !== undefined && <Failed error={error} retry={retry} />}
-      {detail === undefined && error === undefined && <Waiting />}
-      {parts.length > 0 && (
-        <>
-          <JumpBar
-            jumps={parts.map(({ id, title, short }) => ({ id, title: short ?? title }))}
-            inDialog={inDialog}
-          />
-          <Parts $inDialog={inDialog}>
-            {parts.map(({ id, title, note, content }) => (
-              <Section key={id} id={id} title={title} note={note}>
-                <Room>{content}</Room>
-              </Section>
-            ))}
-          </Parts>
-        </>
-      )}
+      {error !== undefined && <MatchFailed error={error} retry={retry} />}
+      {detail === undefined && error === undefined && <MatchWaiting />}
+      {parts.length > 0 && <MatchSections parts={parts} inDialog={inDialog} />}
     </Ground>
   );
 };

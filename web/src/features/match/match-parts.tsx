@@ -1,3 +1,4 @@
+import type { Stamp } from '#core/contract/analysis';
 import type { OpenCardDetail } from '#core/contract/cards';
 import type { MatchFacts } from '#core/contract/match';
 import type { ReactNode } from 'react';
@@ -51,7 +52,7 @@ const Analysis = ({ card }: { card: OpenCardDetail }) => {
 };
 
 /** What stands beside the heading of the analysis. */
-const analysisNote = ({ stamp }: OpenCardDetail, isOver: boolean): string => {
+export const analysisNote = (stamp: Stamp | null, isOver: boolean): string => {
   if (stamp?.entry?.textTakenDownAt != null) return 'Its words were taken down.';
   return isOver ? 'Unchanged since kick-off.' : 'Written by AI from the data of the match.';
 };
@@ -106,7 +107,7 @@ const Played = ({ match }: { match: MatchFacts }) => (
   </Modules>
 );
 
-interface Part extends Jump {
+export interface Part extends Jump {
   /** Its name in the jump bar, where that is shorter. */
   short?: string;
   note?: string;
@@ -156,7 +157,7 @@ export const partsOf = (match: MatchFacts, card: OpenCardDetail | undefined): Pa
             id: 'analysis',
             title: isOver ? 'The analysis, as written' : 'The analysis',
             short: 'Analysis',
-            note: analysisNote(card, isOver),
+            note: analysisNote(card.stamp, isOver),
             content: <Analysis card={card} />,
           },
           {
