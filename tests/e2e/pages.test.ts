@@ -43,10 +43,13 @@ const contents = (seeded: Seeded): Record<string, string[]> => ({
 describe.skipIf(chromiumPath === undefined)('pages as they come from the server', () => {
   let stage: Stage;
   let pages: Record<string, string[]>;
+  let archived: string;
 
   beforeAll(async () => {
     stage = await openStage();
-    pages = contents(await seedMatches(stage.site.runtime.em()));
+    const seeded = await seedMatches(stage.site.runtime.em());
+    pages = contents(seeded);
+    archived = `/card/${seeded.archived[0]}`;
   });
   afterAll(() => stage?.close());
 
@@ -122,6 +125,26 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
     await page.close();
   });
 
+  test('lose nothing in forced colours that is said by a ground alone, and print light, whole and without what is pressed', async () => {
+    // Tall enough that what is only drawn near the window is drawn.
+    const page = await stage.visit({ theme: 'dark', height: 3000 });
+    for (const [path, last] of [
+      [archived, 'Revisions'],
+      ['/archive', 'Confidence against results'],
+    ] as const) {
+      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+      await page.getByText(last).waitFor();
+      expect([path, ...(await lostInForcedColours(page))]).toEqual([path]);
+    }
+    await page.goto(stage.site.url + archived);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(14, 29, 23)');
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    for (const title of ['Timeline', 'What was said before', 'Line-ups', 'The analysis, as written'])
+      expect([title, await page.getByRole('heading', { name: title }).isVisible()]).toEqual([title, true]);
+    await page.close();
+  });
+
   test('can be read and walked through without script, in a policy that nothing breaks', async () => {
     const page = await stage.visit({ javaScript: false });
     await page.goto(stage.site.url);
@@ -167,4 +190,45 @@ async function takenOver(page: Page, url: string): Promise<boolean> {
     const { sent } = window as unknown as { sent: Element[] };
     return sent.length > 1 && sent.every((element) => element.isConnected);
   });
+}
+
+/**
+ * What is said by a ground of its own, without a letter in it or an edge around it, and is laid under the ground of the
+ * page where the reader has colours of their own: each by its element.
+ */
+async function lostInForcedColours(page: Page): Promise<string[]> {
+  const parts = ['', '::before', '::after'];
+  await page.evaluate((names) => {
+    const has = (color: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(color);
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2 || element.closest('svg')) continue;
+      const says = names.filter((name) => {
+        if (name === '' && element.textContent !== '') return false;
+        const style = getComputedStyle(element, name);
+        const isThere = name === '' || !['none', 'normal'].includes(style.content);
+        const isBig = name === '' || Number.parseFloat(style.width) >= 2;
+        return isThere && isBig && (has(style.backgroundColor) || style.backgroundImage !== 'none');
+      });
+      if (says.length > 0) element.dataset.says = says.join(' ');
+    }
+  }, parts);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-says]')].flatMap((element) =>
+      (element.dataset.says ?? '').split(' ').flatMap((name) => {
+        const { forcedColorAdjust, borderTopWidth } = getComputedStyle(
+          element,
+          name,
+        ) as CSSStyleDeclaration & {
+          forcedColorAdjust: string;
+        };
+        return forcedColorAdjust === 'none' || borderTopWidth !== '0px'
+          ? []
+          : `${element.outerHTML.slice(0, 120)} ${name}`;
+      }),
+    ),
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
+  return lost;
 }

@@ -135,7 +135,6 @@ export const Prose = styled.div<{ $size?: 'small' | 'normal' | 'large' | undefin
     left: 0;
     top: 0.8em;
     width: 12px;
-    height: 1px;
-    background: var(--color-text-3);
+    border-top: 1px solid var(--color-text-3);
   }
 `;

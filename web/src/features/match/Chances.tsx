@@ -180,7 +180,7 @@ export const Chances = ({
           const percents = of && percentsOf(of);
           return (
             <Row key={who}>
-              <Who data-us={isUs || undefined}>
+              <Who data-us={isUs || undefined} data-drawing="">
                 <span>{who}</span>
                 {note !== null && <small>{note}</small>}
               </Who>

@@ -13,8 +13,7 @@ const Root = styled.ol<{ $count: number }>`
     content: '';
     position: absolute;
     inset: 31px 0 auto;
-    height: 1px;
-    background: var(--color-line-strong);
+    border-top: 1px solid var(--color-line-strong);
   }
   li {
     display: grid;
