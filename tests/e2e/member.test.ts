@@ -361,7 +361,7 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await until(() => reader.evaluate(() => caches.keys())).toEqual([]);
   });
 
-  test('a browser is told what one follows, by topic, until none is left', async () => {
+  test('a browser is told what one follows, by topic, until none is left; where it cannot be, why is said', async () => {
     const { privateKey: _, ...keys } = browserKeys();
     // The browser's maker cannot be reached from here: what its service would give out is stood in for.
     await page.addInitScript((given) => {
@@ -380,7 +380,7 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
         state.made = subscription;
         return subscription as unknown as PushSubscription;
       };
-      Notification.requestPermission = async () => 'granted';
+      Notification.requestPermission = async () => 'denied';
     }, keys);
     await page.goto(`${stage.site.url}/following`);
     const stored = () =>
@@ -389,6 +389,24 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
         .execute<object[]>('select tells_picks, tells_lineups, tells_results from push_subscriptions');
     const pick = page.getByRole('switch', { name: 'Pick published' });
     const result = page.getByRole('switch', { name: 'Result' });
+    // Why nothing can be told is said, and the switch stays where it was.
+    await pick.click();
+    await page.getByText('This browser does not allow notifications of this site.').first().waitFor();
+    await page.evaluate(() => {
+      Notification.requestPermission = async () => 'granted';
+      const container = navigator.serviceWorker as { register: unknown };
+      container.register = () => Promise.reject(new Error('no storage'));
+    });
+    await pick.click();
+    await page
+      .getByText('This browser keeps nothing for this site, as in a private window.')
+      .first()
+      .waitFor();
+    expect(await pick.getAttribute('aria-checked')).toBe('false');
+    await page.evaluate(() => {
+      const container = navigator.serviceWorker as { register?: unknown };
+      delete container.register;
+    });
     await pick.click();
     await until(() => pick.getAttribute('aria-checked')).toBe('true');
     await result.click();

@@ -6,10 +6,18 @@ const Root = styled.time`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A kick-off in the reader's zone, short ("Nov 28, 3:00 PM") or long; the zone is named on hover. */
-export const KickoffTime = ({ iso, long = false }: { iso: string | null | undefined; long?: boolean }) => {
+/** A kick-off in the reader's zone, short ("Nov 28, 3:00 PM"), long or its hour alone; the zone is named on hover. */
+export const KickoffTime = ({
+  iso,
+  long = false,
+  clock = false,
+}: {
+  iso: string | null | undefined;
+  long?: boolean;
+  clock?: boolean;
+}) => {
   const times = useTimes();
-  const text = long ? times.long(iso) : times.short(iso);
+  const text = (long ? times.long : clock ? times.clock : times.short)(iso);
   if (!isTime(iso)) return <span>{text}</span>;
   return (
     <Root dateTime={iso} title={`${times.long(iso)}, ${times.zone}`}>

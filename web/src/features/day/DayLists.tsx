@@ -14,6 +14,9 @@ const Hour = styled.h3`
   justify-content: space-between;
   gap: var(--space-3);
   padding: var(--space-3) 0 var(--space-2);
+  div + div > & {
+    padding-top: var(--space-6);
+  }
   font: 500 var(--fs-20) / var(--lh-20) var(--font-serif);
   small {
     font: 400 var(--fs-12) / var(--lh-12) var(--font-sans);
@@ -54,7 +57,7 @@ export const DayCards = (props: {
             {hour === null ? 'To be determined' : times.clock(hour)}
             <small>{matchesText(of.length)}</small>
           </Hour>
-          <ComingCards cards={of} withLeague withStar />
+          <ComingCards cards={of} withLeague withStar isOfOneDay />
         </div>
       ))}
     </Room>

@@ -14,6 +14,11 @@ import { ScoreGrid } from './ScoreGrid.tsx';
 const Forms = styled.div`
   display: grid;
   gap: var(--space-6);
+  /* the two lines stand at one height, however long a name is */
+  > div {
+    display: grid;
+    grid-template: 1fr auto / minmax(0, 1fr);
+  }
   @container room (min-width: 600px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-8);

@@ -176,6 +176,7 @@ const ClockLine = styled.i`
   display: block;
   width: 96px;
   height: 4px;
+  margin-block: 4px;
   background: var(--color-conf-track);
   &::before {
     content: '';

@@ -49,10 +49,13 @@ const Coming = ({ league }: { league: LeagueDetail }) => {
         <>
           {countText(coming.length)} with a pick{others}.{' '}
           {!isSignedIn && withheld > 0 && (
-            <TextButton onClick={() => show('sign-in')}>
-              Sign in to read {countText(withheld)} tips
-            </TextButton>
-          )}{' '}
+            <>
+              <TextButton onClick={() => show('sign-in')}>
+                Sign in to read {countText(withheld)} tips
+              </TextButton>
+              {' · '}
+            </>
+          )}
           <CalendarLink kind="league" id={league.id} />
         </>
       }

@@ -29,13 +29,13 @@ const Root = styled.li`
     background: color-mix(in srgb, var(--color-surface-2) 60%, transparent);
   }
   @container room (min-width: 680px) {
-    grid-template: 'meta teams goals pick star' auto / 132px minmax(0, 4fr) 16px minmax(0, 6fr) auto;
+    grid-template: 'meta teams goals pick star' auto / 132px minmax(0, 4fr) 16px minmax(0, 6fr) 32px;
     gap: 0 var(--space-3);
     min-height: 72px;
     padding-block: var(--space-2);
   }
   @container room (min-width: 1000px) {
-    grid-template-columns: 168px minmax(0, 4fr) 32px minmax(0, 7fr) auto;
+    grid-template-columns: 168px minmax(0, 4fr) 32px minmax(0, 7fr) 32px;
     column-gap: var(--space-4);
   }
 `;
@@ -50,6 +50,11 @@ const Meta = styled.div`
   > span:nth-child(2) {
     font-size: var(--fs-12);
     line-height: var(--lh-12);
+    font-weight: 400;
+    color: var(--color-text-3);
+  }
+  small {
+    font-size: inherit;
     font-weight: 400;
     color: var(--color-text-3);
   }

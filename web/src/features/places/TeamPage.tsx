@@ -47,8 +47,14 @@ const Figure = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+const PicksModule = styled(Module)`
+  margin-top: var(--space-4);
+  padding-top: var(--space-6);
+  border-top: 1px solid var(--color-line);
+`;
+
 const Picks = ({ picks }: { picks: TeamDetail['picks'] }) => (
-  <Module aria-labelledby="team-picks">
+  <PicksModule aria-labelledby="team-picks">
     <PanelTitle id="team-picks">Our picks on their matches</PanelTitle>
     {picks.settled === 0 ? (
       <Muted>Nothing is settled yet.</Muted>
@@ -64,7 +70,7 @@ const Picks = ({ picks }: { picks: TeamDetail['picks'] }) => (
         <Reads>Treat this as a diary, not as a rating.</Reads>
       </>
     )}
-  </Module>
+  </PicksModule>
 );
 
 const Stands = ({ team }: { team: TeamDetail }) => (

@@ -2,6 +2,7 @@ import type { ArchiveGame } from '#core/contract/archive';
 import type { CardView } from '#core/contract/cards';
 import { matchName } from '#core/domain/match-name';
 import { Lock } from 'lucide-react';
+import { League } from '../../ui/Crest.tsx';
 import { LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Verdict } from '../../ui/Verdict.tsx';
@@ -35,17 +36,26 @@ export const ComingCards = ({
   cards,
   withLeague = false,
   withStar = false,
+  isOfOneDay = false,
 }: {
   cards: readonly CardView[];
   withLeague?: boolean;
   withStar?: boolean;
+  /** The page says which day it is: the hour is enough. */
+  isOfOneDay?: boolean;
 }) => (
   <Rows>
     {cards.map((card) => (
       <MatchRow
         key={card.id}
-        when={card.live ? <LiveMark live={card.live} /> : <KickoffTime iso={card.kickoffTime} />}
-        {...(withLeague && { where: card.competition })}
+        when={
+          card.live ? (
+            <LiveMark live={card.live} />
+          ) : (
+            <KickoffTime iso={card.kickoffTime} clock={isOfOneDay} />
+          )
+        }
+        {...(withLeague && { where: <League name={card.competition} logo={card.leagueLogo} /> })}
         home={{ name: card.homeTeam, logo: card.homeLogo, goals: card.live?.goals?.home.toString() }}
         away={{ name: card.awayTeam, logo: card.awayLogo, goals: card.live?.goals?.away.toString() }}
         cardId={card.id}
@@ -73,9 +83,20 @@ export const SettledGames = ({
       return [
         <MatchRow
           key={game.gameId}
-          when={<KickoffTime iso={game.kickoffTime} />}
+          when={
+            goals ? (
+              <>
+                FT{' '}
+                <small>
+                  <KickoffTime iso={game.kickoffTime} />
+                </small>
+              </>
+            ) : (
+              <KickoffTime iso={game.kickoffTime} />
+            )
+          }
           {...(withLeague
-            ? { where: game.competition }
+            ? { where: <League name={game.competition} logo={game.leagueLogo} /> }
             : goals
               ? {}
               : { where: game.actualResult ?? 'No result' })}
