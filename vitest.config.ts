@@ -30,7 +30,7 @@ const project = (name: string, extra: Record<string, unknown> = {}) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`, `tests/${name}/**/*.test.tsx`],
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/statements.ts', 'tests/support/long-waits.ts'],
+    setupFiles: ['statements', 'long-waits', 'one-discovery'].map((name) => `tests/support/${name}.ts`),
     ...extra,
   },
 });
