@@ -101,27 +101,28 @@ export async function migrationState(orm: Orm): Promise<MigrationState> {
 }
 
 /**
- * Brings the database to the newest schema, once however many processes ask at the same time.
+ * Brings the database to the newest schema, once however many processes ask at the same time. Where it is there already,
+ * as at nearly every start, no lock is asked for and one connection is enough.
  * @param to stop after this migration (a backup's number); all of them when absent
  * @returns the names applied by this call
  * @throws AppError `database_newer` when the database was made by a newer version
  */
 export async function migrate(orm: Orm, to?: string): Promise<string[]> {
+  if (!(await lacksMigrations(orm))) return [];
   const em = orm.em.fork();
   return em.transactional(async (locked) => {
     await holdLock(locked, 'migrations');
-    const state = await migrationState(orm);
-    if (state.unknown.length > 0) {
-      throw fault(
-        'database_newer',
-        `The database was made by a newer version (it has ${state.unknown.join(', ')}).`,
-        {
-          suggestion: 'Install the newer version, or point DATABASE_URL at another database.',
-        },
-      );
-    }
-    if (state.pending.length === 0) return [];
+    // Another process may have applied them while this one waited.
+    if (!(await lacksMigrations(orm))) return [];
     const done = await orm.migrator.up(to ? { to } : {});
     return done.map(({ name }) => name);
+  });
+}
+
+async function lacksMigrations(orm: Orm): Promise<boolean> {
+  const { pending, unknown } = await migrationState(orm);
+  if (unknown.length === 0) return pending.length > 0;
+  throw fault('database_newer', `The database was made by a newer version (it has ${unknown.join(', ')}).`, {
+    suggestion: 'Install the newer version, or point DATABASE_URL at another database.',
   });
 }
