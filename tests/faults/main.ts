@@ -43,9 +43,10 @@ if (!options) {
 }
 const { seed, only, short: isShort, lanes, patience, json } = options;
 bePatient(patience);
-// Hundreds of processes load the same files: half of what each of them costs is reading them anew.
+// Hundreds of processes load the same files: half of what each of them costs is reading them anew. One that is killed
+// keeps nothing of what it compiled, so that a cache which is there already is worth more than a new one.
 const cache = mkdtempSync(join(tmpdir(), 'faults-cache-'));
-process.env.NODE_COMPILE_CACHE = cache;
+process.env.NODE_COMPILE_CACHE ||= cache;
 const interrupt = new AbortController();
 process.once('SIGINT', () => interrupt.abort());
 const note = (sentence: string): void => console.error(sentence);

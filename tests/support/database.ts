@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { findBinaries } from '#core/db/embedded/binaries';
 import { embeddedDatabase } from '#core/db/embedded/embedded-database';
 import { isAlive } from '../../core/db/embedded/lock.ts';
@@ -51,14 +51,26 @@ async function testServer(database = 'postgres', where: Where = 'given'): Promis
   return (await embeddedDatabase({ TIPS_DATA_DIR: folder }, { database, configuration })).url;
 }
 
-async function asAdmin<T>(work: (client: Client) => Promise<T>, where?: Where): Promise<T> {
-  const client = new Client(await testServer('postgres', where));
-  await client.connect();
+/** One connection for each server: a file's databases come and go, and a process of the server for each is dear. */
+const admins = new Map<string, Pool>();
+
+async function asAdmin<T>(work: (client: ClientBase) => Promise<T>, where?: Where): Promise<T> {
+  const url = await testServer('postgres', where);
+  const pool = admins.get(url) ?? adminOf(url);
+  admins.set(url, pool);
+  const client = await pool.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
+}
+
+function adminOf(url: string): Pool {
+  const pool = new Pool({ connectionString: url, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
+  // The server may be stopped while nobody asks it; who asks next connects anew.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** What the connections to this process's databases do, and who waits for whom: a line each. */
@@ -75,27 +87,35 @@ export const activityOfTests = (): Promise<string[]> =>
   });
 
 /** Makes the migrated template once per state of the migrations, and drops what dead test processes left. */
-export async function prepareTemplate(migrate: (url: string) => Promise<void>): Promise<void> {
-  const template = templateName();
-  await asAdmin(async (client) => {
-    // Test runs of one checkout may start together; the lock ends with this connection.
-    await client.query('SELECT pg_advisory_lock($1)', [Number.parseInt(checkout, 16)]);
-    const { rows } = await client.query<{ datname: string }>(
-      'SELECT datname FROM pg_database WHERE datname LIKE $1 OR datname LIKE $2',
-      [`${prefix}%`, `template_${checkout}_%`],
-    );
-    const names = rows.map(({ datname }) => datname);
-    const stale = names.filter((name) =>
-      name.startsWith(prefix) ? !isAlive(Number(name.split('_')[2])) : name !== template,
-    );
-    for (const name of stale) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    if (names.includes(template)) return;
-    const unfinished = `${template}_new`;
-    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
-    await migrate(await testServer(unfinished));
-    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+export const prepareTemplate = (migrate: (url: string) => Promise<void>): Promise<void> =>
+  asAdmin(async (client) => {
+    // Test runs of one checkout may start together.
+    const lock = [Number.parseInt(checkout, 16)];
+    await client.query('SELECT pg_advisory_lock($1)', lock);
+    try {
+      await prepareAlone(client, migrate);
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', lock);
+    }
   });
+
+async function prepareAlone(client: ClientBase, migrate: (url: string) => Promise<void>): Promise<void> {
+  const template = templateName();
+  const { rows } = await client.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE datname LIKE $1 OR datname LIKE $2',
+    [`${prefix}%`, `template_${checkout}_%`],
+  );
+  const names = rows.map(({ datname }) => datname);
+  const stale = names.filter((name) =>
+    name.startsWith(prefix) ? !isAlive(Number(name.split('_')[2])) : name !== template,
+  );
+  for (const name of stale) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  if (names.includes(template)) return;
+  const unfinished = `${template}_new`;
+  await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`);
+  await migrate(await testServer(unfinished));
+  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
 }
 
 /** Where the record of a test's database has its signing key: each has one of its own, as each has a history. */
