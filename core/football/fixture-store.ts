@@ -80,6 +80,21 @@ export interface FixtureDataStore {
   put(key: RecordKey, outcome: Attempt, seen: Seen): Promise<'stored' | 'skipped' | 'noted'>;
 }
 
+/** What is noted of an outcome, and the version that holds its body. */
+interface Kept {
+  outcome: Attempt;
+  version: string | null;
+  /** The body as text where it is to be stored with the record. */
+  body: string | null;
+}
+
+/** An answer that cannot be kept is a failure of its source. */
+const refused = (why: string): Kept => ({
+  outcome: { status: 'failed', reason: why },
+  version: null,
+  body: null,
+});
+
 /** SHA-256 of the RFC 8785 form: the same data in another order is the same version. */
 export function dataVersion(body: unknown): { version: string; text: string } {
   const text = canonicalJson(body ?? null);
@@ -197,18 +212,37 @@ export function createFixtureStore(em: Em): FixtureDataStore {
     },
   };
 
-  async function putOnce(
+  async function putOnce(key: RecordKey, told: Attempt, seen: Seen): ReturnType<FixtureDataStore['put']> {
+    const kept = keep(told);
+    try {
+      const put = await write(key, kept, seen);
+      if (kept.body !== null && kept.version !== null) {
+        if (stored.size >= mostRemembered) stored.clear();
+        stored.add(kept.version);
+      }
+      return put;
+    } catch (error) {
+      if (kept.body === null || !isRefusedValue(error)) throw error;
+      const why = `The answer holds a value that the database does not take (${error.message}).`;
+      return write(key, refused(why), seen);
+    }
+  }
+
+  /** One statement: body, record, sighting and the version before belong together. */
+  async function write(
     { gameId, endpoint, phase }: RecordKey,
-    told: Attempt,
+    { outcome, version, body }: Kept,
     { at, sourceKey }: Seen,
   ): ReturnType<FixtureDataStore['put']> {
-    const { outcome, version } = await keep(told, at);
     const good = outcome.status === 'ok' || outcome.status === 'empty';
-    // One statement: record, sighting and the version before belong together.
     const [row] = await rows(
       own,
       { before: column.of('FixtureRecord', 'dataVersion') },
-      `with before as (
+      `with body as (
+           insert into fixture_bodies (hash, body, bytes, first_seen_at)
+           select ?, ?::jsonb, ?, ?::timestamptz where ?::boolean
+           on conflict (hash) do nothing
+         ), before as (
            select data_version from fixture_records where game_id = ? and endpoint_name = ?
          ), record as (
            insert into fixture_records (game_id, endpoint_name, phase, status, reason, data_version, source_key, fetched_at)
@@ -223,6 +257,11 @@ export function createFixtureStore(em: Em): FixtureDataStore {
          )
          select (select data_version from before) as before`,
       [
+        version,
+        body,
+        body === null ? 0 : Buffer.byteLength(body),
+        at,
+        body !== null,
         gameId,
         endpoint,
         gameId,
@@ -244,35 +283,13 @@ export function createFixtureStore(em: Em): FixtureDataStore {
     return row?.before === version ? 'skipped' : 'stored';
   }
 
-  /** What is noted of an outcome, and the version that holds its body. One that cannot be kept is a failure of its source. */
-  async function keep(told: Attempt, at: Date): Promise<{ outcome: Attempt; version: string | null }> {
-    if ('version' in told) return { outcome: told, version: told.version };
-    if (!('body' in told)) return { outcome: told, version: null };
-    const refused = (why: string) => ({ outcome: { status: 'failed', reason: why } as const, version: null });
+  /** A body that this process has stored already is not sent again. */
+  function keep(told: Attempt): Kept {
+    if ('version' in told) return { outcome: told, version: told.version, body: null };
+    if (!('body' in told)) return { outcome: told, version: null, body: null };
     const clean = cleanTree(told.body, { max: longestText, lines: true });
     if (!clean) return refused('The answer is nested deeper than any answer.');
-    try {
-      return { outcome: told, version: await keepBody(clean.value, at) };
-    } catch (error) {
-      if (!isRefusedValue(error)) throw error;
-      return refused(`The answer holds a value that the database does not take (${error.message}).`);
-    }
-  }
-
-  /**
-   * Stores a body under its hash. Written before the record that names it: a process killed in between leaves a body
-   * nobody refers to, which does no harm. A body that this process has stored already is not sent again.
-   */
-  async function keepBody(body: unknown, at: Date): Promise<string> {
-    const { version, text } = dataVersion(body);
-    if (stored.has(version)) return version;
-    await own.execute(
-      `insert into fixture_bodies (hash, body, bytes, first_seen_at) values (?, ?::jsonb, ?, ?::timestamptz)
-       on conflict (hash) do nothing`,
-      [version, text, Buffer.byteLength(text), at],
-    );
-    if (stored.size >= mostRemembered) stored.clear();
-    stored.add(version);
-    return version;
+    const { version, text } = dataVersion(clean.value);
+    return { outcome: told, version, body: stored.has(version) ? null : text };
   }
 }
