@@ -42,12 +42,18 @@ const takeStatement = `
   )
   select (select count(*)::int from taken_minute) as minute, (select count(*)::int from taken_day) as day`;
 
-const learnStatement = `
+/** What an answer told of one kind of window; changes nothing where it told no limit. */
+const learn = (window: BudgetWindow): string => `
   update football_budget set
     limit_value = ?::int,
     learned_at = ?::timestamptz,
     used = greatest(used, ?::int)
-  where window_kind = ? and window_start = ?::timestamptz`;
+  where window_kind = '${window}' and window_start = ?::timestamptz and ?::int is not null`;
+
+/** The minute before the day, as in `takeStatement`: two processes never wait for each other's row. */
+const learnStatement = `
+  with learnt_minute as (${learn('minute')} returning used)
+  ${learn('day')} and (select count(*) from learnt_minute) is not null`;
 
 /** Without a known limit a number no plan reaches closes the window. */
 const exhaustStatement = `
@@ -107,12 +113,16 @@ export function createPostgresBudget(em: Em, clock: Clock): FootballBudget {
     },
 
     async learn(grant, { dayLimit, dayRemaining, minuteLimit, minuteRemaining }) {
+      if (minuteLimit === undefined && dayLimit === undefined) return;
       const at = clock.now();
-      const note = (window: BudgetWindow, limit: number, remaining = limit) =>
-        run(learnStatement, [limit, at, limit - remaining, window, grant[window]]);
-      // Always the minute before the day, as in `take`: two processes never wait for each other's row.
-      if (minuteLimit !== undefined) await note('minute', minuteLimit, minuteRemaining);
-      if (dayLimit !== undefined) await note('day', dayLimit, dayRemaining);
+      const told = (window: BudgetWindow, limit: number | null = null, remaining = limit) => {
+        const used = limit === null ? null : limit - (remaining ?? 0);
+        return [limit, at, used, grant[window], limit];
+      };
+      await run(learnStatement, [
+        ...told('minute', minuteLimit, minuteRemaining),
+        ...told('day', dayLimit, dayRemaining),
+      ]);
     },
 
     async exhaust(grant, window) {
