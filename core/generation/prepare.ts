@@ -2,7 +2,7 @@ import { isRetired, type Model, replacementFor } from '#config/models';
 import type { ProviderName } from '#config/providers';
 
 import { announcedModel } from '../config-store/announced-model.ts';
-import { readConfig } from '../config-store/config-store.ts';
+import { readConfig, readConfigs } from '../config-store/config-store.ts';
 import { headlineExclusionsOf } from '../config-store/headline-exclusions.ts';
 import { type PromptVersion } from '../db/entities/cards.ts';
 import type { Game } from '../db/entities/games.ts';
@@ -29,12 +29,17 @@ export interface GenerationSettings {
 }
 
 export async function generationSettings(em: Em): Promise<GenerationSettings> {
-  const [publish, caps, exclusions, thin] = [
-    await readConfig(em, 'auto_publish_cards'),
-    await readConfig(em, 'spend_caps'),
-    await readConfig(em, 'headline_exclusions'),
-    await readConfig(em, 'publish_thin_cards'),
-  ];
+  const {
+    auto_publish_cards: publish,
+    spend_caps: caps,
+    headline_exclusions: exclusions,
+    publish_thin_cards: thin,
+  } = await readConfigs(em, [
+    'auto_publish_cards',
+    'spend_caps',
+    'headline_exclusions',
+    'publish_thin_cards',
+  ]);
   return {
     autoPublish: publish.enabled,
     caps,
@@ -52,8 +57,10 @@ export async function chooseModel(
   asked?: { provider: ProviderName; model: string },
 ): Promise<Model> {
   const em = deps.em();
-  const { provider, model: id } = asked ?? (await readConfig(em, 'llm_config'));
-  const model = announcedModel(await readConfig(em, 'model_shutdowns'), provider, id);
+  const { llm_config: chosen, model_shutdowns: announced } = asked
+    ? { llm_config: asked, model_shutdowns: await readConfig(em, 'model_shutdowns') }
+    : await readConfigs(em, ['llm_config', 'model_shutdowns']);
+  const model = announcedModel(announced, chosen.provider, chosen.model);
   const now = deps.clock.now();
   if (!isRetired(model, now)) return model;
   const replacement = replacementFor(model, now);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountName } from '#core/actor';
 import { MovableClock } from '#core/clock';
-import { readConfig, readConfigEntry, writeConfig } from '#core/config-store/config-store';
+import { readConfig, readConfigEntry, readConfigs, writeConfig } from '#core/config-store/config-store';
 import { configKeyNames, configKeys } from '#core/config-store/keys';
 import { formatHeadlineExclusion, parseHeadlineExclusion } from '#core/config-store/headline-exclusions';
 import { defaultHeadlineExclusions } from '#core/domain/headline';
@@ -33,6 +33,17 @@ test('nothing stored: publishing on, generation on discovery and pre-kickoff upd
   expect(await readConfig(em, 'auto_publish_cards')).toEqual({ enabled: true });
   expect(await readConfig(em, 'auto_generate_cards_on_discovery')).toEqual({ enabled: false });
   expect(await readConfig(em, 'pre_kickoff_updates')).toEqual({ enabled: false });
+});
+
+test('several settings are read at once, each as it is read alone', async () => {
+  const em = orm().em.fork();
+  await store('spend_caps', { day: 1, month: null });
+  expect(await readConfigs(em, ['spend_caps', 'auto_publish_cards'])).toEqual({
+    spend_caps: { day: 1, month: null },
+    auto_publish_cards: { enabled: true },
+  });
+  await store('odds', 5);
+  await expect(readConfigs(em, ['spend_caps', 'odds'])).rejects.toMatchObject({ code: 'bad_configuration' });
 });
 
 test('a value written is read back, with who and when, and leaves an audit entry', async () => {
