@@ -37,7 +37,7 @@ export async function applyFixture(
   game.missingSince = null;
   const isMoved = await applySchedule(em, deps, game, fixture, now);
   const facts = { ...factsOf(fixture), ...(await keptNames(em, game, fixture)) };
-  const isChanged = Object.entries(facts).some(([name, value]) => game[name as keyof typeof facts] !== value);
+  const isChanged = !hasFacts(game, facts);
   if (game.homeTeamId !== facts.homeTeamId || game.awayTeamId !== facts.awayTeamId) {
     await em.nativeUpdate(
       Card,
@@ -54,6 +54,32 @@ export async function applyFixture(
     isToSettle: isMoved || statusBefore !== game.statusCode,
   };
 }
+
+/**
+ * Whether a row says nothing new of a game that is to come, so that `applyFixture` would write nothing: the same date,
+ * status, teams and venue. Of one that may be stored twice, or is closed, this is not asked.
+ */
+export function saysNothingNew(game: Game, fixture: DiscoveredFixture, now: Date): boolean {
+  const isWaiting =
+    game.status === 'upcoming' &&
+    game.statusCode === 'NS' &&
+    game.frozenAt === null &&
+    game.missingSince === null &&
+    game.mergedInto === null &&
+    game.potentialDuplicateOf === null &&
+    game.kickoffAt !== null &&
+    game.kickoffAt > now;
+  return (
+    isWaiting &&
+    fixture.statusCode === 'NS' &&
+    fixture.kickoffAt.getTime() === game.kickoffAt?.getTime() &&
+    fixture.kickoffConfirmed === game.kickoffConfirmed &&
+    hasFacts(game, factsOf(fixture))
+  );
+}
+
+const hasFacts = (game: Game, facts: Partial<Game>): boolean =>
+  Object.entries(facts).every(([name, value]) => game[name as keyof Game] === value);
 
 /** What may change at the source at any time. An unknown value never overwrites a known one. */
 const factsOf = ({ home, away, venue, season, round, referee }: DiscoveredFixture) => ({

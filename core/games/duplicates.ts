@@ -39,6 +39,21 @@ export async function flagDuplicate(em: Em, game: Game): Promise<void> {
   if (older.potentialDuplicateOf !== younger.id) younger.potentialDuplicateOf = older.id;
 }
 
+/** Those of these games beside which `flagDuplicate` may find another one: one of their teams plays near them. */
+export async function besideOthers(em: Em, ids: readonly number[]): Promise<Set<number>> {
+  const found = await rows(
+    em,
+    { id: column.number },
+    `select g.id from games g where g.id = any(?::int[]) and exists (
+       select from games o where o.id <> g.id and o.merged_into is null
+         and o.kickoff_at between g.kickoff_at - interval '${windowMs} ms' and g.kickoff_at + interval '${windowMs} ms'
+         and (o.home_team in (g.home_team, g.away_team) or o.away_team in (g.home_team, g.away_team)
+           or o.home_team_id in (g.home_team_id, g.away_team_id)))`,
+    [`{${ids.join(',')}}`],
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
 /** A person said once that they are two matches. */
 const areToldApart = (one: Game, other: Game): boolean =>
   one.toldApartFrom?.includes(other.id) || other.toldApartFrom?.includes(one.id);

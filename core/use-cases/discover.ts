@@ -14,6 +14,8 @@ import {
 import { createFixtureStore } from '../football/fixture-store.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import { seasonOf } from '../games/league-season.ts';
+import { saysNothingNew } from '../games/apply-fixture.ts';
+import { besideOthers } from '../games/duplicates.ts';
 import { noteMissing } from '../games/missing-at-source.ts';
 import { noteTeams, type ToldTeam } from '../games/teams.ts';
 import { updateFromFixture } from './update-from-fixture.ts';
@@ -177,10 +179,21 @@ async function applyAll(
   };
   // Only a clock that the service has just confirmed may say that another one ran ahead.
   const isClockTrue = deps.football.clockGap() !== null && (await wrongClock(deps)) === null;
+  const store = createFixtureStore(deps.em());
+  const known = await asTheyWere(deps, found.fixtures);
   for (const [index, fixture] of found.fixtures.entries()) {
     signal?.throwIfAborted();
     const league = leagues.find(({ apiFootballId }) => apiFootballId === fixture.leagueId);
-    if (league) await applyOne(deps, { league, fixture, result, isClockTrue });
+    if (league) {
+      const gameId = known.get(fixture) ?? (await applyOne(deps, { league, fixture, result, isClockTrue }));
+      if (known.has(fixture)) result.unchanged += 1;
+      // The row just read is the game's `fixture` record: it need not be asked for again.
+      await store.put(
+        { gameId, endpoint: 'fixture', phase: 'pre_match' },
+        { status: 'ok', body: fixture.row },
+        { at: deps.clock.now() },
+      );
+    }
     onProgress?.({
       done: index + 1,
       total: found.fixtures.length,
@@ -197,8 +210,33 @@ interface One {
   isClockTrue: boolean;
 }
 
-/** One transaction a fixture: a run that is cut short keeps what it has read. */
-async function applyOne(deps: Deps, { league, fixture, result, isClockTrue }: One): Promise<void> {
+/**
+ * The games of which the rows say nothing new, by their row: most of those that were found before. They are read together
+ * instead of one by one under a transaction each.
+ */
+async function asTheyWere(
+  deps: Deps,
+  fixtures: readonly DiscoveredFixture[],
+): Promise<Map<DiscoveredFixture, number>> {
+  const em = deps.em();
+  const now = deps.clock.now();
+  const games = await em.find(Game, {
+    apiFootballFixtureId: { $in: fixtures.map(({ fixtureId }) => fixtureId) },
+  });
+  const byFixture = new Map(games.map((game) => [game.apiFootballFixtureId, game]));
+  const same = fixtures.flatMap((fixture) => {
+    const game = byFixture.get(fixture.fixtureId);
+    return game && saysNothingNew(game, fixture, now) ? [[fixture, game.id] as const] : [];
+  });
+  const unclear = await besideOthers(
+    em,
+    same.map(([, id]) => id),
+  );
+  return new Map(same.filter(([, id]) => !unclear.has(id)));
+}
+
+/** One transaction a fixture: a run that is cut short keeps what it has read. @returns the id of its game */
+async function applyOne(deps: Deps, { league, fixture, result, isClockTrue }: One): Promise<number> {
   const { game, change } = await deps.em().transactional(async (em) => {
     const applied = await updateFromFixture(em, deps, em.getReference(League, league.id), fixture);
     if (isClockTrue && (await unfreeze(em, deps, applied.game, fixture))) result.thawed += 1;
@@ -209,10 +247,5 @@ async function applyOne(deps: Deps, { league, fixture, result, isClockTrue }: On
     result.addedGameIds.push(game.id);
     if (game.potentialDuplicateOf != null) result.stats.duplicates += 1;
   } else result[change] += 1;
-  // The row just read is the game's `fixture` record: it need not be asked for again.
-  await createFixtureStore(deps.em()).put(
-    { gameId: game.id, endpoint: 'fixture', phase: 'pre_match' },
-    { status: 'ok', body: fixture.row },
-    { at: deps.clock.now() },
-  );
+  return game.id;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Game, League } from '#core/db/entities/games';
 import { toDiscovered } from '#core/football/discovery';
-import { applyFixture, isAnotherMatch } from '#core/games/apply-fixture';
+import { applyFixture, isAnotherMatch, saysNothingNew } from '#core/games/apply-fixture';
 import {
   hoursAfter,
   rowOf,
@@ -41,6 +41,37 @@ test('a fixture becomes one game, whose kick-off and teams follow what is told o
   expect(await game()).toMatchObject({ kickoffAt: hoursAfter(date, 3), previousKickoffAt: date });
   expect(await apply({ date: hoursAfter(date, 3), status: 'NS', home: 'H 900' })).toEqual(['updated', false]);
   expect((await game()).homeTeam).toBe('H 900');
+});
+
+test('a row says nothing new where neither it nor the game has anything to change', async () => {
+  await apply({ date, status: 'NS' });
+  const stored = await game();
+  const row = (told: Partial<Told>) => toDiscovered(rowOf(fixture, { date, status: 'NS', ...told }));
+  expect(saysNothingNew(stored, row({}), start)).toBe(true);
+  expect(saysNothingNew(stored, row({}), date), 'its kick-off has come').toBe(false);
+  const news: Partial<Told>[] = [
+    { date: hoursAfter(date, 1) },
+    { status: 'TBD' },
+    { status: 'PST' },
+    { status: '1H' },
+    { status: 'CANC' },
+    { home: 'H 901' },
+  ];
+  for (const told of news) expect([told, saysNothingNew(stored, row(told), start)]).toEqual([told, false]);
+  const states: Partial<Game>[] = [
+    { frozenAt: start },
+    { missingSince: start },
+    { mergedInto: 1 },
+    { potentialDuplicateOf: 1 },
+    { status: 'completed' },
+    { statusCode: 'FT' },
+    { kickoffAt: null },
+    { kickoffConfirmed: false },
+    { homeTeamId: 1 },
+    { season: 2025 },
+  ];
+  for (const state of states)
+    expect([state, saysNothingNew(Object.assign({}, stored, state), row({}), start)]).toEqual([state, false]);
 });
 
 test('a postponed match has no kick-off until a new one is told, and its card says so', async () => {

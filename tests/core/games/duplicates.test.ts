@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Game } from '#core/db/entities/games';
-import { flagDuplicate, refuseDuplicate, rivalsOf } from '#core/games/duplicates';
+import { besideOthers, flagDuplicate, refuseDuplicate, rivalsOf } from '#core/games/duplicates';
 import { ownInstallation } from '../use-cases/installation.ts';
 
 const here = ownInstallation();
@@ -76,8 +76,11 @@ test.each<[string, number, Parameters<typeof pair>[1], boolean]>([
     false,
   ],
 ])('%s: a game %d hours away', async (_, apart, options, isFlagged) => {
-  const { older, twin } = await pair(apart, options);
+  const { older, younger, twin } = await pair(apart, options);
   expect(await twin()).toBe(isFlagged ? older : null);
+  // Who asks for many games at once looks closer at these, and at more than these.
+  if (isFlagged)
+    expect(await besideOthers(here.machine.em(), [older, younger])).toEqual(new Set([older, younger]));
 });
 
 test('games that a person told apart stay apart, and a flag goes when its reason goes', async () => {
@@ -85,6 +88,8 @@ test('games that a person told apart stay apart, and a flag goes when its reason
   await here.rows(`update games set told_apart_from = ? where id = ?`, [`{${apart.older}}`, apart.younger]);
   await apart.look(apart.younger);
   expect(await apart.twin()).toBeNull();
+  const alone = await here.card({ home: 'nobody else', away: 'no other', kickoffAt: here.hours(60) });
+  expect(await besideOthers(here.machine.em(), [alone.gameId])).toEqual(new Set());
   const moved = await pair(2);
   await here.rows('update games set kickoff_at = ? where id = ?', [here.hours(200), moved.younger]);
   await moved.look(moved.younger);
