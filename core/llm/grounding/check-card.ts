@@ -41,19 +41,32 @@ function ownChances({ probabilities, markets }: ModelCard): Context['own'] {
   ];
 }
 
+interface Checked {
+  input: string;
+  names: KnownNames;
+  found: CheckedSentence[];
+}
+
+/** A card is checked when its reply has come and again when it is stored: what was found is kept as long as the card. */
+const checked = new WeakMap<ModelCard, Checked>();
+
 /**
  * Checks each sentence of a card that states a fact against the digest its model was given. No model is asked, and the
  * same card with the same digest always gives the same answer.
  */
-export function checkCard(card: ModelCard, input: string, names: KnownNames): CheckedSentence[] {
+export function checkCard(card: ModelCard, input: string, names: KnownNames): readonly CheckedSentence[] {
+  const known = checked.get(card);
+  if (known?.input === input && known.names === names) return known.found;
   const knowledge = knowledgeOf(input, names);
   const own = ownChances(card);
-  return textsOf(card).flatMap(([where, text]) => checkText(text, where, knowledge, own));
+  const found = textsOf(card).flatMap(([where, text]) => checkText(text, where, knowledge, own));
+  checked.set(card, { input, names, found });
+  return found;
 }
 
 /** What of a card the digest does not bear out, as flags. */
-export const factFlags = (checked: readonly CheckedSentence[]): FactFlag[] =>
-  checked.flatMap(({ verdict, kind, where, sentence, fact }): FactFlag[] =>
+export const factFlags = (sentences: readonly CheckedSentence[]): FactFlag[] =>
+  sentences.flatMap(({ verdict, kind, where, sentence, fact }): FactFlag[] =>
     verdict === 'supported'
       ? []
       : [

@@ -50,6 +50,10 @@ describe.skipIf(data === undefined)('sentences of six real digests', () => {
     const checked = reading.ok ? checkCard(reading.card, text, names) : [];
     expect(checked.filter(({ verdict }) => verdict !== 'supported')).toEqual([]);
     expect(checked.length).toBeGreaterThan(20);
+    // Asked again for the same card nothing is read anew; with another digest it is.
+    const again = (input: string) => reading.ok && checkCard(reading.card, input, names);
+    expect(again(text)).toBe(checked);
+    expect(again(`${text}\nNothing else is known.\n`)).not.toBe(checked);
   });
 });
 
