@@ -17,6 +17,7 @@ import { noSuchFixture } from '../football/sources/fixture-rows.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
 import { applyFixture, isAnotherMatch } from '../games/apply-fixture.ts';
 import { applyResult, isOver } from '../games/apply-result.ts';
+import { asFixtures } from '../games/as-fixtures.ts';
 import { closeEnded } from '../games/close-ended.ts';
 import { requireGames } from '../games/require-games.ts';
 import { noteMissing } from '../games/missing-at-source.ts';
@@ -25,7 +26,7 @@ import { resultsDue } from '../games/results-due.ts';
 import { tellOnce } from '../games/source-notice.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
-import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
+import { isKnownToSource } from './fetch-fixture-data.ts';
 import { settleIn } from '../record/settle-game.ts';
 import { misjudgedOpenings } from '../record/unopened.ts';
 
@@ -126,7 +127,7 @@ async function readResults(
   const store = createFixtureStore(deps.em());
   const told = isByHand ? new Set<number>() : await toldOver(store, games, deps.clock.now());
   const asked = games.filter(({ id }) => !told.has(id));
-  const fixtures = await Promise.all(asked.map((game) => fixtureOf(em, game, deps.clock.now())));
+  const fixtures = await asFixtures(em, asked, deps.clock.now());
   const report = await deps.fixtureData.fetch(fixtures, 'post_match', { signal, force: true });
   result.requests += report.requests;
   if (report.stopped) result.errors.push(report.stopped.message);
@@ -256,9 +257,7 @@ async function writeReports(deps: Deps, gameIds: readonly number[]): Promise<voi
   if (gameIds.length === 0) return;
   const em = deps.em();
   const games = await em.find(Game, { id: { $in: [...gameIds] } }, { populate: ['league'] });
-  await deps.fixtureData.writeReports(
-    await Promise.all(games.map((game) => fixtureOf(em, game, deps.clock.now()))),
-  );
+  await deps.fixtureData.writeReports(await asFixtures(em, games, deps.clock.now()));
 }
 
 async function announce(

@@ -1,18 +1,11 @@
-import type { NotNull } from 'kysely';
-
 import { Game } from '../db/entities/games.ts';
-import type { Em } from '../db/orm.ts';
-import { reader } from '../db/reader.ts';
-import { column, rows } from '../db/rows.ts';
 import type { Phase } from '../domain/endpoints.ts';
 import { phaseOf } from '../domain/kickoff.ts';
 import { matchName } from '../domain/match-name.ts';
-import { wasRight } from '../domain/settle.ts';
 import { fault } from '../errors.ts';
 import type { FixtureDataReport } from '../football/fixture-data.ts';
-import type { SettledTip } from '../football/local-reports.ts';
 import { namesOf } from '../football/odd-rows.ts';
-import type { FixtureGame } from '../football/fixture-run.ts';
+import { asFixtures } from '../games/as-fixtures.ts';
 import { comingGames } from '../games/coming.ts';
 import { requireGames } from '../games/require-games.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -93,27 +86,20 @@ export async function fetchDataOf(
     errorDetails: [],
     requests: 0,
   };
-  const besideThem = await Promise.all(
-    beside.filter(isKnownToSource).map((game) => fixtureOf(em, game, deps.clock.now())),
-  );
+  const now = deps.clock.now();
+  const asked = (wanted: readonly Game[]) => asFixtures(em, wanted.filter(isKnownToSource), now);
+  const besideThem = await asked(beside);
   const alongThem = await Promise.all(
-    along.map(async ({ phase: other, games: more }) => ({
-      phase: other,
-      games: await Promise.all(
-        more.filter(isKnownToSource).map((game) => fixtureOf(em, game, deps.clock.now())),
-      ),
-    })),
+    along.map(async ({ phase: other, games: more }) => ({ phase: other, games: await asked(more) })),
   );
-  const rows = await Promise.all(
-    rowsOnly.filter(isKnownToSource).map((game) => fixtureOf(em, game, deps.clock.now())),
-  );
+  const rows = await asked(rowsOnly);
   const byPhase = Map.groupBy(
     games.filter(isKnownToSource),
     (game) => phase ?? currentPhase(game, deps.clock.now()),
   );
   if (phase !== undefined && rows.length > 0 && byPhase.size === 0) byPhase.set(phase, []);
   for (const [snapshotType, group] of byPhase) {
-    const fixtures = await Promise.all(group.map((game) => fixtureOf(em, game, deps.clock.now())));
+    const fixtures = await asFixtures(em, group, deps.clock.now());
     // A game first prepared shortly before its kick-off has none of what is read days ahead.
     if (phase === undefined && snapshotType === 'pre_kickoff') {
       collect(
@@ -175,92 +161,6 @@ export const isKnownToSource = (game: Game): boolean =>
 /** The phase a game is in. */
 export const currentPhase = (game: Pick<Game, 'kickoffAt' | 'status'>, now: Date): Phase =>
   phaseOf({ kickoffAt: game.kickoffAt, archived: game.status === 'completed' }, now);
-
-/** A game in the form the football part reads, with its settled headline tip for the reports after the match. */
-export async function fixtureOf(em: Em, game: Game, now: Date): Promise<FixtureGame> {
-  return {
-    gameId: game.id,
-    fixtureId: game.apiFootballFixtureId!,
-    leagueId: game.league.apiFootballId!,
-    season: game.season!,
-    country: game.league.country,
-    kickoffAt: game.kickoffAt,
-    home: { id: game.homeTeamId!, name: game.homeTeam },
-    away: { id: game.awayTeamId!, name: game.awayTeam },
-    venue: { id: game.venueId, name: game.venueName, city: game.venueCity },
-    playedAt: await lastMatchOf(em, game),
-    leaguePlayedAt: await lastMatchOfLeague(em, game, now),
-    settled: game.status === 'completed' ? await settledTip(em, game.id) : undefined,
-  };
-}
-
-/** The latest match of one of the two teams that began before this one, of the last two weeks. */
-async function lastMatchOf(em: Em, game: Game): Promise<Date | null> {
-  if (game.kickoffAt === null || game.status === 'completed') return null;
-  const [row] = await rows(
-    em,
-    { at: column.orNull(column.date) },
-    `select max(kickoff_at) as at from games
-     where kickoff_at between ?::timestamptz - interval '14 days' and ? and id <> ? and merged_into is null
-       and (home_team_id in (?, ?) or away_team_id in (?, ?))`,
-    [
-      game.kickoffAt,
-      game.kickoffAt,
-      game.id,
-      game.homeTeamId,
-      game.awayTeamId,
-      game.homeTeamId,
-      game.awayTeamId,
-    ],
-  );
-  return row?.at ?? null;
-}
-
-/** When a match of the game's league and season last began, of the last two weeks. */
-async function lastMatchOfLeague(em: Em, { league, season }: Game, now: Date): Promise<Date | null> {
-  const [row] = await rows(
-    em,
-    { at: column.orNull(column.date) },
-    `select max(kickoff_at) as at from games
-     where league_id = ? and season = ? and merged_into is null
-       and kickoff_at between ?::timestamptz - interval '14 days' and ?`,
-    [league.id, season, now, now],
-  );
-  return row?.at ?? null;
-}
-
-async function settledTip(em: Em, gameId: number): Promise<SettledTip | undefined> {
-  const tip = await reader(em)
-    .selectFrom('Card as c')
-    .innerJoin('CardRevision as r', 'r.id', 'c.publishedRevisionId')
-    .select([
-      'c.id',
-      'r.outcome as label',
-      'c.llmModel as model',
-      'c.settlement',
-      'c.settlementActual as actual',
-    ])
-    .select((eb) => eb.fn.coalesce('r.correctedConfidence', 'r.confidence').as('confidence'))
-    .$narrowType<{ settlement: NotNull }>()
-    .where('c.game', '=', gameId)
-    .where('c.settlement', 'is not', null)
-    .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!tip) return undefined;
-  const { id, ...told } = tip;
-  const markets = await reader(em)
-    .selectFrom('MarketResult')
-    .select('settlement')
-    .where('cardId', '=', id)
-    .where('settlement', '<>', 'void')
-    .execute();
-  return {
-    ...told,
-    marketsRight: markets.filter(({ settlement }) => wasRight(settlement)).length,
-    marketsSettled: markets.length,
-  };
-}
 
 function collect(result: FixtureDataResult, report: FixtureDataReport, snapshotType: Phase): void {
   result.requests += report.requests;

@@ -3,9 +3,10 @@ import { Game } from '../db/entities/games.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import type { FixtureRow } from '../football/wire/fixtures.ts';
+import { asFixtures } from '../games/as-fixtures.ts';
 import { isClosed } from '../games/rules.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-import { fixtureOf, isKnownToSource } from './fetch-fixture-data.ts';
+import { isKnownToSource } from './fetch-fixture-data.ts';
 import { updateFromFixture } from './update-from-fixture.ts';
 
 /**
@@ -33,8 +34,7 @@ export async function refreshRows(
 ): Promise<void> {
   const asked = games.filter((game) => isOpenToSource(deps, game));
   if (deps.settings.API_FOOTBALL_KEY === undefined || asked.length === 0) return;
-  const em = deps.em();
-  const fixtures = await Promise.all(asked.map((game) => fixtureOf(em, game, deps.clock.now())));
+  const fixtures = await asFixtures(deps.em(), asked, deps.clock.now());
   const only = ['fixture'] as const;
   await deps.fixtureData.fetch(fixtures, 'pre_match', { signal, onlyMissing: true, rowWithinMs, only });
 }
