@@ -87,11 +87,11 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
   });
 
   test('are taken over without a word, ask the server for nothing, and keep every element that was there', async () => {
-    for (const [width, theme, timezoneId] of [
-      [1440, 'dark', 'Asia/Tokyo'],
-      [360, 'light', 'America/New_York'],
+    for (const [width, theme, timezoneId, locale, figure] of [
+      [1440, 'dark', 'Asia/Tokyo', 'en-US', /^\d+\.\d%$/],
+      [360, 'light', 'America/New_York', 'de-DE', /^\d+,\d%$/],
     ] as const) {
-      const page = await stage.visit({ width, theme, timezoneId });
+      const page = await stage.visit({ width, theme, timezoneId, locale });
       const asked: string[] = [];
       page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
       for (const path of Object.keys(pages)) {
@@ -102,9 +102,10 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
         expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
       }
       await page.goto(stage.site.url);
-      // Afterwards every time is the reader's.
+      // Afterwards every time and number is the reader's.
       await page.getByText(timezoneId).first().waitFor();
       expect(await page.locator('time').first().innerText()).not.toContain('UTC');
+      expect(await page.locator('dl dd').first().innerText()).toMatch(figure);
       await page.close();
     }
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { elevenInWords, elevenPlaces } from '../../web/src/features/match/lineup-places.ts';
-import { monthOf, wholePercents } from '../../web/src/ui/figure-text.ts';
+import { wholePercents } from '../../web/src/ui/figure-text.ts';
 import { liveText } from '../../web/src/ui/Live.tsx';
 
 test('shares become whole percents that add up to 100', () => {
@@ -8,10 +8,6 @@ test('shares become whole percents that add up to 100', () => {
   expect(wholePercents([0.684, 0.199, 0.117])).toEqual([68, 20, 12]);
   expect(wholePercents([1, 0, 0])).toEqual([100, 0, 0]);
   expect(wholePercents([0, 0, 0])).toEqual([0, 0, 0]);
-});
-
-test('a month is the one in UTC', () => {
-  expect(monthOf('2026-03-31T23:30:00Z')).toBe('Mar 26');
 });
 
 test('a formation has eleven places, mirrored for the away side; what is none has none', () => {

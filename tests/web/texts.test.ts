@@ -10,7 +10,7 @@ import { leadTime } from '../../web/src/features/match/Written.tsx';
 import { initialsOf } from '../../web/src/ui/Crest.tsx';
 import { pagesAround } from '../../web/src/ui/Pagination.tsx';
 import { blocksOf, hasContent } from '../../web/src/ui/TextBlock.tsx';
-import { clockTime, longTime, shortTime } from '../../web/src/ui/time.ts';
+import { clockTime, dayParts, longTime, shortMonth, shortTime } from '../../web/src/ui/time.ts';
 
 describe('times', () => {
   test('are short on cards and long in dialogs, in the zone asked for', () => {
@@ -31,6 +31,12 @@ describe('times', () => {
     expect(loose(shortTime(at, reader))).toBe(loose(short));
     expect(loose(longTime(at, reader))).toBe(loose(long));
     expect(clockTime(at, reader)).toBe(clock);
+  });
+  test('a day and a month are those in UTC, as the reader’s language writes them', () => {
+    expect(dayParts('2026-11-28')).toEqual(['Sat', 'Nov 28']);
+    expect(dayParts('2026-11-28', 'long', 'de-DE')).toEqual(['Samstag', '28. Nov.']);
+    expect(shortMonth('2026-03-31T23:30:00Z')).toBe('Mar 26');
+    expect(shortMonth('2026-03-31T23:30:00Z', 'sv-SE')).toBe('mars 26');
   });
   test.each([null, undefined, '', 'soon'])('%s is TBD, or to be determined', (value) => {
     expect(shortTime(value)).toBe('TBD');

@@ -29,6 +29,8 @@ export interface Visit {
   /** False: the browser runs no script. */
   javaScript?: boolean;
   timezoneId?: string;
+  /** The language of the browser, which dates and numbers are written in. */
+  locale?: string;
 }
 
 /** The built site on the real server, with a database and a sign-in provider of its own, and a browser to look at it. */
@@ -69,12 +71,13 @@ export async function openStage({
       reducedMotion = true,
       javaScript = true,
       timezoneId = 'Europe/London',
+      locale = 'en-US',
     } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height },
         timezoneId,
         javaScriptEnabled: javaScript,
-        locale: 'en-US',
+        locale,
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       });
       if (TestRunner.getCurrentTest() === undefined) contexts.push(context);

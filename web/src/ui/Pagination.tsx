@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Count } from './Number.tsx';
 
 const Root = styled.nav`
   display: flex;
@@ -65,7 +66,8 @@ export const Pagination = (props: {
   return (
     <Root aria-label={props.label ?? 'Pages'}>
       <span>
-        {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, total)} of {total.toLocaleString('en-US')}
+        <Count value={(page - 1) * pageSize + 1} /> to <Count value={Math.min(page * pageSize, total)} /> of{' '}
+        <Count value={total} />
       </span>
       <div>
         <PageButton aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useNumbers } from './Number.tsx';
+import type { Numbers } from './numbers.ts';
 import { VisuallyHidden } from './typography.tsx';
 
 const columns = `
@@ -145,16 +147,17 @@ export interface PairedFigure {
   mean?: number | null;
   /** The end of the scale. */
   most: number;
-  text: (value: number) => string;
+  text: (value: number, numbers: Numbers) => string;
   isLowBetter?: boolean;
 }
 
 const shareOf = (value: number, most: number): string => `${(Math.min(1, value / most) * 100).toFixed(1)}%`;
 
 /** The row as it is read aloud. */
-const pairedText = (figure: PairedFigure, home: string, away: string): string => {
-  const told = (value: number | null | undefined) => (value == null ? 'not recorded' : figure.text(value));
-  const mean = figure.mean == null ? '' : `, league average ${figure.text(figure.mean)}`;
+const pairedText = (figure: PairedFigure, home: string, away: string, numbers: Numbers): string => {
+  const told = (value: number | null | undefined) =>
+    value == null ? 'not recorded' : figure.text(value, numbers);
+  const mean = figure.mean == null ? '' : `, league average ${figure.text(figure.mean, numbers)}`;
   return `${figure.name}: ${home} ${told(figure.home)}, ${away} ${told(figure.away)}${mean}`;
 };
 
@@ -174,50 +177,53 @@ export const PairedBars = ({
   /** What each side is called when a row is read aloud. */
   names: readonly [string, string];
   figures: readonly PairedFigure[];
-}) => (
-  <div>
-    <Head>
-      <span>{head[0]}</span>
-      <span>{head[1]}</span>
-    </Head>
-    <ul>
-      {figures.map((figure) => {
-        const better = betterOf(figure);
-        const bar = (side: 'home' | 'away') => {
-          const value = figure[side];
-          return (
-            <Bar
-              data-bar={side}
-              data-drawing=""
-              data-unknown={value === null || undefined}
-              data-nothing={value === 0 || undefined}
-              data-mean={(figure.mean != null && value !== null) || undefined}
-              style={{
-                '--share': shareOf(value ?? 0, figure.most),
-                '--mean': shareOf(figure.mean ?? 0, figure.most),
-              }}
-              aria-hidden="true"
-            />
-          );
-        };
-        const value = (side: 'home' | 'away') => (
-          <span data-value={side} data-better={better === side || undefined} aria-hidden="true">
-            {figure[side] === null ? '–' : figure.text(figure[side])}
-          </span>
-        );
-        return (
-          <Pair key={figure.name}>
-            <VisuallyHidden>{pairedText(figure, ...names)}</VisuallyHidden>
-            {value('home')}
-            {bar('home')}
-            <span data-name="" aria-hidden="true">
-              {figure.name}
+}) => {
+  const numbers = useNumbers();
+  return (
+    <div>
+      <Head>
+        <span>{head[0]}</span>
+        <span>{head[1]}</span>
+      </Head>
+      <ul>
+        {figures.map((figure) => {
+          const better = betterOf(figure);
+          const bar = (side: 'home' | 'away') => {
+            const value = figure[side];
+            return (
+              <Bar
+                data-bar={side}
+                data-drawing=""
+                data-unknown={value === null || undefined}
+                data-nothing={value === 0 || undefined}
+                data-mean={(figure.mean != null && value !== null) || undefined}
+                style={{
+                  '--share': shareOf(value ?? 0, figure.most),
+                  '--mean': shareOf(figure.mean ?? 0, figure.most),
+                }}
+                aria-hidden="true"
+              />
+            );
+          };
+          const value = (side: 'home' | 'away') => (
+            <span data-value={side} data-better={better === side || undefined} aria-hidden="true">
+              {figure[side] === null ? '–' : figure.text(figure[side], numbers)}
             </span>
-            {bar('away')}
-            {value('away')}
-          </Pair>
-        );
-      })}
-    </ul>
-  </div>
-);
+          );
+          return (
+            <Pair key={figure.name}>
+              <VisuallyHidden>{pairedText(figure, ...names, numbers)}</VisuallyHidden>
+              {value('home')}
+              {bar('home')}
+              <span data-name="" aria-hidden="true">
+                {figure.name}
+              </span>
+              {bar('away')}
+              {value('away')}
+            </Pair>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

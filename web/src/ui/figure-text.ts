@@ -1,5 +1,7 @@
+import type { Numbers } from './numbers.ts';
+
 /** "1.9". */
-export const oneDigit = (value: number): string => value.toFixed(1);
+export const oneDigit = (value: number, { decimal }: Numbers): string => decimal(value);
 
 /** A share from 0 to 1 as "54%". */
 export const percentOf = (share: number): string => `${Math.round(share * 100)}%`;
@@ -29,8 +31,3 @@ export const wholePercents = (shares: readonly number[]): number[] => {
   for (const { index } of order.slice(0, left)) whole[index]! += 1;
   return whole;
 };
-
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-
-/** "Apr 26": the month of an instant in UTC. */
-export const monthOf = (iso: string): string => months.format(new Date(iso));

@@ -1,9 +1,12 @@
 import type { ScoreComparison, ScoreMeasure } from '#core/contract/scores';
-import { countText } from './numbers.ts';
+import { houseNumbers, type Numbers } from './numbers.ts';
 
-/** A score as it is read: ".1977", and "1.0284". */
-export const scoreText = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : value.toFixed(4).replace(/^0/, '');
+/** A score as it is read: ".1977", and "1.0284"; where a comma divides, "0,1977". */
+export const scoreText = (value: number | null | undefined, { decimal }: Numbers = houseNumbers): string => {
+  if (value === null || value === undefined) return '–';
+  const text = decimal(value, 4);
+  return text.startsWith('0.') ? text.slice(1) : text;
+};
 
 /** A difference with its sign: "+.0043", "−.0018". */
 export const signedText = (value: number): string => {
@@ -19,10 +22,11 @@ export const rangeText = (interval: readonly [number, number] | null): string =>
 export const comparisonText = (
   { verdict, difference, n }: Pick<ScoreComparison, 'verdict' | 'difference' | 'n'>,
   other: string,
+  numbers: Numbers = houseNumbers,
 ): string =>
   verdict === 'not_distinguishable'
-    ? `not distinguishable from ${other} after ${countText(n)} ${n === 1 ? 'match' : 'matches'}`
-    : `${verdict} than ${other} by ${scoreText(Math.abs(difference))}`;
+    ? `not distinguishable from ${other} after ${numbers.count(n)} ${n === 1 ? 'match' : 'matches'}`
+    : `${verdict} than ${other} by ${scoreText(Math.abs(difference), numbers)}`;
 
 /** What each score is called. */
 export const measureNames: Readonly<Record<ScoreMeasure, string>> = {

@@ -17,13 +17,13 @@ export interface Reader {
 }
 const HOUSE_LOCALE = 'en-US';
 
-/* Making a formatter costs more than all its uses on a page. */
+/* Making a formatter costs more than all its uses on a page. Digits are those of the scores beside them. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatter = (
   options: Intl.DateTimeFormatOptions,
   { timeZone, locale = HOUSE_LOCALE }: Reader = {},
 ): Intl.DateTimeFormat => {
-  const all = { ...options, ...(timeZone !== undefined && { timeZone }) };
+  const all = { ...options, numberingSystem: 'latn', ...(timeZone !== undefined && { timeZone }) };
   const key = locale + JSON.stringify(all);
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, all);
   formatters.set(key, made);
@@ -95,11 +95,20 @@ export const monthHeading = (iso: string | null | undefined, reader?: Reader): s
   return formatter({ month: 'long', year: 'numeric' }, reader).format(date);
 };
 
-/** A day without a time, such as `2026-11-28`, in parts: "Sat" or "Saturday", and "Nov 28". */
-export const dayParts = (day: string, weekday: 'short' | 'long' = 'short'): [string, string] => {
+/** A day without a time, such as `2026-11-28`, or that of an instant in UTC, in parts: "Sat" or "Saturday", and "Nov 28". */
+export const dayParts = (
+  day: string,
+  weekday: 'short' | 'long' = 'short',
+  locale?: string,
+): [string, string] => {
   const date = new Date(day);
+  const reader = { timeZone: 'UTC', locale };
   return [
-    formatter({ weekday }, { timeZone: 'UTC' }).format(date),
-    formatter({ month: 'short', day: 'numeric' }, { timeZone: 'UTC' }).format(date),
+    formatter({ weekday }, reader).format(date),
+    formatter({ month: 'short', day: 'numeric' }, reader).format(date),
   ];
 };
+
+/** "Apr 26": the month of an instant in UTC. */
+export const shortMonth = (iso: string, locale?: string): string =>
+  formatter({ month: 'short', year: '2-digit' }, { timeZone: 'UTC', locale }).format(new Date(iso));

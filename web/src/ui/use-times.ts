@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { useHydrated } from '../app/use-hydrated.ts';
 import {
   clockTime,
+  dayParts,
   dayHeading,
   isTime,
   longTime,
   monthHeading,
   readerZone,
+  shortMonth,
   shortTime,
   type Reader,
 } from './time.ts';
@@ -25,6 +27,10 @@ export interface Times {
   day: (iso: string | null | undefined) => string;
   /** "November 2026". */
   month: (iso: string | null | undefined) => string;
+  /** "Sat" or "Saturday", and "Nov 28", of a day as the site counts them. */
+  parts: (day: string, weekday?: 'short' | 'long') => [string, string];
+  /** "Nov 26" of an instant in UTC. */
+  shortMonth: (iso: string) => string;
 }
 
 const timesOf = (reader: Reader, named: boolean): Times => {
@@ -37,6 +43,8 @@ const timesOf = (reader: Reader, named: boolean): Times => {
     clock: (iso) => clockTime(iso, reader),
     day: (iso) => dayHeading(iso, reader),
     month: (iso) => monthHeading(iso, reader),
+    parts: (day, weekday) => dayParts(day, weekday, reader.locale),
+    shortMonth: (iso) => shortMonth(iso, reader.locale),
   };
 };
 

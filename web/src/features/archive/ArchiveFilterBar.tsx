@@ -2,7 +2,7 @@ import type { ArchiveFacets } from '#core/contract/archive';
 import { styled } from 'styled-components';
 import { ChipLink, ChipRow } from '../../ui/Chip.tsx';
 import { from768 } from '../../ui/media.ts';
-import { countText } from '../../ui/numbers.ts';
+import { Count, useNumbers } from '../../ui/Number.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type ArchiveFilters, type OutcomeFilter, writeFilters } from './filters.ts';
 
@@ -40,10 +40,11 @@ export const ArchiveFilterBar = (props: {
   onChange: (next: Partial<ArchiveFilters>) => void;
 }) => {
   const { facets, filters, onChange } = props;
+  const numbers = useNumbers();
   const here = (next: Partial<ArchiveFilters>) => ({
     search: new URLSearchParams(writeFilters({ ...filters, ...next })).toString(),
   });
-  const count = (value: number) => ({ aside: countText(value) });
+  const count = (value: number) => ({ aside: numbers.count(value) });
   const withChosen = (
     options: { value: string; label: string; aside?: string }[],
     chosen: string | undefined,
@@ -61,7 +62,11 @@ export const ArchiveFilterBar = (props: {
           preventScrollReset
         >
           All Leagues
-          {facets !== undefined && <small>{countText(facets.totalPicks)}</small>}
+          {facets !== undefined && (
+            <small>
+              <Count value={facets.totalPicks} />
+            </small>
+          )}
         </ChipLink>
         {facets?.leagues.map((league) => (
           <ChipLink
@@ -71,7 +76,9 @@ export const ArchiveFilterBar = (props: {
             preventScrollReset
           >
             {league.displayName}
-            <small>{countText(league.count)}</small>
+            <small>
+              <Count value={league.count} />
+            </small>
           </ChipLink>
         ))}
       </ChipRow>

@@ -2,7 +2,7 @@ import type { CalibrationBin } from '#core/contract/common';
 import { styled } from 'styled-components';
 import { Chart } from '../../ui/Chart.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { Count, Decimal, Percent } from '../../ui/Number.tsx';
 import { Muted, PanelTitle } from '../../ui/typography.tsx';
 
 const HEIGHT = 344;
@@ -252,10 +252,14 @@ export const CalibrationPlot = ({
             {points.map((point) => (
               <tr key={point.bin}>
                 <th scope="row">{point.bin}</th>
-                <td>{countText(point.n)}</td>
-                <td>{point.hit.toFixed(1)}%</td>
                 <td>
-                  {point.low.toFixed(1)} to {point.high.toFixed(1)}
+                  <Count value={point.n} />
+                </td>
+                <td>
+                  <Percent share={point.hit / 100} />
+                </td>
+                <td>
+                  <Decimal value={point.low} /> to <Decimal value={point.high} />
                 </td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { useNumbers } from '../../ui/Number.tsx';
 import { styled } from 'styled-components';
 
 const Root = styled.div`
@@ -95,6 +96,7 @@ export const HitRateRuler = (props: {
   interval: readonly [number, number];
   baseRate: number | null;
 }) => {
+  const { decimal } = useNumbers();
   const rate = props.rate * 100;
   const [low, high] = props.interval.map((each) => each * 100) as [number, number];
   const base = props.baseRate === null ? undefined : props.baseRate * 100;
@@ -102,7 +104,7 @@ export const HitRateRuler = (props: {
   const at = (value: number) => `${((value - from) / (to - from)) * 100}%`;
   const step = to - from > 60 ? 20 : to - from > 30 ? 10 : 5;
   const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
-  const label = `Hit rate ${rate.toFixed(1)} percent, 95 percent interval ${low.toFixed(1)} to ${high.toFixed(1)}${base === undefined ? '' : `, base rate ${base.toFixed(1)}`}`;
+  const label = `Hit rate ${decimal(rate)} percent, 95 percent interval ${decimal(low)} to ${decimal(high)}${base === undefined ? '' : `, base rate ${decimal(base)}`}`;
   return (
     <Root role="img" aria-label={label} data-drawing="">
       <Zone style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
@@ -110,12 +112,12 @@ export const HitRateRuler = (props: {
         <>
           <Base style={{ left: at(base) }} />
           <BaseLabel $at={at(base)} $right={base > rate}>
-            base rate {base.toFixed(1)}
+            base rate {decimal(base)}
           </BaseLabel>
         </>
       )}
       <Dot style={{ left: at(rate) }}>
-        <em>{rate.toFixed(1)}</em>
+        <em>{decimal(rate)}</em>
       </Dot>
       {ticks.map((tick) => (
         <Tick key={tick} style={{ left: at(tick) }}>

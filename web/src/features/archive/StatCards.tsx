@@ -1,9 +1,10 @@
 import { Archive, CircleCheck, MoveDownRight, MoveRight, MoveUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNumbers } from '../../ui/Number.tsx';
+import type { Numbers } from '../../ui/numbers.ts';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { below768, from768 } from '../../ui/media.ts';
-import { countText } from '../../ui/numbers.ts';
 import { SmallTitle, VisuallyHidden } from '../../ui/typography.tsx';
 
 const Grid = styled.div`
@@ -98,11 +99,11 @@ const Trend = ({ percentage }: { percentage: number }) => {
 };
 
 /** "37 void, 4 not settled, 2 withdrawn", without those that are none. */
-const asideText = (stats: { void: number; pending: number; withdrawn: number }): string =>
+const asideText = (stats: { void: number; pending: number; withdrawn: number }, { count }: Numbers): string =>
   [
-    stats.void > 0 && `${countText(stats.void)} void`,
-    stats.pending > 0 && `${countText(stats.pending)} not settled`,
-    stats.withdrawn > 0 && `${countText(stats.withdrawn)} withdrawn`,
+    stats.void > 0 && `${count(stats.void)} void`,
+    stats.pending > 0 && `${count(stats.pending)} not settled`,
+    stats.withdrawn > 0 && `${count(stats.withdrawn)} withdrawn`,
   ]
     .filter((part) => part !== false)
     .join(', ');
@@ -110,26 +111,27 @@ const asideText = (stats: { void: number; pending: number; withdrawn: number }):
 /** The three figures over the archive: of all time and every league, whatever is filtered below. */
 export const StatCards = () => {
   const { data, error } = useEndpoint('/api/analytics/accuracy');
+  const numbers = useNumbers();
   const rated = data !== undefined && data.total > 0;
   const missing = error === undefined ? '…' : 'Could not be loaded';
-  const aside = data === undefined ? '' : asideText(data);
+  const aside = data === undefined ? '' : asideText(data, numbers);
   return (
     <Grid>
       <Stat
         title="Overall Accuracy"
-        value={rated ? `${data.percentage.toFixed(1)}%` : '–'}
-        sub={data === undefined ? missing : `${countText(data.total)} total predictions`}
+        value={rated ? numbers.percent(data.percentage / 100) : '–'}
+        sub={data === undefined ? missing : `${numbers.count(data.total)} total predictions`}
         icon={rated && <Trend percentage={data.percentage} />}
       />
       <Stat
         title="Accurate Predictions"
-        value={data === undefined ? '–' : countText(data.accurate)}
+        value={data === undefined ? '–' : numbers.count(data.accurate)}
         sub="Predictions that came true"
         icon={<CircleCheck {...icon} />}
       />
       <Stat
         title="Total Predictions"
-        value={data === undefined ? '–' : countText(data.total)}
+        value={data === undefined ? '–' : numbers.count(data.total)}
         sub={
           aside === '' ? (
             'All time'

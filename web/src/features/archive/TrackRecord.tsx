@@ -9,7 +9,7 @@ import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Section, Stack } from '../../ui/layout.tsx';
 import { from1024 } from '../../ui/media.ts';
-import { countText, percentText } from '../../ui/numbers.ts';
+import { Count, Percent, useNumbers } from '../../ui/Number.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FieldHint } from '../../ui/Field.tsx';
 import { Muted, TextLink } from '../../ui/typography.tsx';
@@ -81,8 +81,6 @@ const Scores = styled.table`
   }
 `;
 
-const score = (value: number | null): string => (value === null ? '–' : value.toFixed(4));
-
 const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }) => {
   const rows: { label: string; of: (scores: ForecastScores) => number | null }[] = [
     { label: 'Ranked probability score', of: (each) => each.rps },
@@ -91,11 +89,15 @@ const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }
   ];
   // The test is made of the first score alone.
   const isBetter = scores.againstBaseline?.verdict === 'better';
+  const { decimal } = useNumbers();
+  const score = (value: number | null): string => (value === null ? '–' : decimal(value, 4));
   return (
     <Scores aria-label="Scores against references">
       <thead>
         <tr>
-          <th scope="col">Score of {countText(scores.model.n)} forecasts, lower is better</th>
+          <th scope="col">
+            Score of <Count value={scores.model.n} /> forecasts, lower is better
+          </th>
           <th scope="col">{name}</th>
           <th scope="col">Baseline</th>
           <th scope="col">Base rate</th>
@@ -117,10 +119,9 @@ const ScoreTable = ({ scores, name }: { scores: Record['scores']; name: string }
   );
 };
 
-const percent = (share: number) => (share * 100).toFixed(1);
-
 const Figures = ({ record }: { record: Record }) => {
   const { productName } = useSite();
+  const numbers = useNumbers();
   const { overall } = record;
   if (overall.total === 0 || overall.rate === null) {
     return <Says>Nothing of this selection is settled yet.</Says>;
@@ -136,17 +137,19 @@ const Figures = ({ record }: { record: Record }) => {
           </>
         )}
         {small
-          ? `With ${countText(overall.total)} settled picks this may still be chance.`
+          ? `With ${numbers.count(overall.total)} settled picks this may still be chance.`
           : record.scores.againstBaseline !== null &&
-            `By ranked probability score, on the same matches, our forecasts are ${comparisonText(record.scores.againstBaseline, 'the statistical baseline')}.`}
+            `By ranked probability score, on the same matches, our forecasts are ${comparisonText(record.scores.againstBaseline, 'the statistical baseline', numbers)}.`}
       </Says>
       <figure>
         <Lead>
-          <b>{percentText(overall.rate)}</b>
+          <b>
+            <Percent share={overall.rate} />
+          </b>
           <Muted>
-            hit rate of {countText(overall.total)} settled picks
+            hit rate of <Count value={overall.total} /> settled picks
             {overall.interval !== null &&
-              `, 95% interval ${percent(overall.interval[0])} to ${percent(overall.interval[1])}`}
+              `, 95% interval ${numbers.decimal(overall.interval[0] * 100)} to ${numbers.decimal(overall.interval[1] * 100)}`}
           </Muted>
         </Lead>
         {overall.interval !== null && (
@@ -154,8 +157,9 @@ const Figures = ({ record }: { record: Record }) => {
         )}
         <FieldHint as="figcaption">
           Base rate: how often the same selections come true without any forecast, where the score decides
-          them. Voids ({overall.void}) count neither way; withdrawn ({record.withdrawn}) and late picks (
-          {record.late}) stay listed; {overall.pending} not settled yet.
+          them. Voids (<Count value={overall.void} />) count neither way; withdrawn (
+          <Count value={record.withdrawn} />) and late picks (
+          <Count value={record.late} />) stay listed; <Count value={overall.pending} /> not settled yet.
         </FieldHint>
       </figure>
       <ScoreTable scores={record.scores} name={productName} />

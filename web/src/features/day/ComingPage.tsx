@@ -11,8 +11,8 @@ import { useDialogs } from '../../app/dialogs.tsx';
 import { matchesText } from '../../ui/figure-text.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { dayParts } from '../../ui/time.ts';
 import { TextLink } from '../../ui/typography.tsx';
+import { type Times, useTimes } from '../../ui/use-times.ts';
 import { DayStrip } from '../home/DayStrip.tsx';
 import { Folio } from '../home/Folio.tsx';
 import { DayHero } from '../home/Hero.tsx';
@@ -33,14 +33,15 @@ const More = styled.p`
   text-align: center;
 `;
 
-const dayName = (day: string | null): string =>
-  day === null ? 'To be determined' : dayParts(day, 'long').join(', ');
+const dayName = (day: string | null, { parts }: Times): string =>
+  day === null ? 'To be determined' : parts(day, 'long').join(', ');
 
 const Matches = ({ cards, zone }: { cards: readonly CardView[]; zone: string }) => {
   const [search] = useSearchParams();
   const { isSignedIn } = useSession();
   const { show } = useDialogs();
   const { match, open, close } = useOpenMatch();
+  const times = useTimes();
   const filters = readDayFilters(search);
   const onOpen = useCallback(
     (card: CardView) => (isSignedIn ? open(card.id) : show('sign-in')),
@@ -68,7 +69,7 @@ const Matches = ({ cards, zone }: { cards: readonly CardView[]; zone: string }) 
         <Section
           key={day}
           id={`day-${day ?? 'open'}`}
-          title={dayName(day)}
+          title={dayName(day, times)}
           gap={16}
           note={
             day === null ? (

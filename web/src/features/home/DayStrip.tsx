@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { below1024 } from '../../ui/media.ts';
-import { dayParts } from '../../ui/time.ts';
+import { type Times, useTimes } from '../../ui/use-times.ts';
 
 const Days = styled.nav`
   min-height: 77px;
@@ -57,8 +57,8 @@ const Days = styled.nav`
 const near = ['Yesterday', 'Today', 'Tomorrow'];
 
 /** "Today", or the weekday. */
-const nameOf = (day: string, today: string): string =>
-  near[Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000) + 1] ?? dayParts(day)[0];
+const nameOf = (day: string, today: string, { parts }: Times): string =>
+  near[Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000) + 1] ?? parts(day)[0];
 
 /** What the days gone by came to, and what is to come. */
 const countOf = ({ day, matches, inPlay, settled, right }: DaySummary, today: string): string => {
@@ -72,6 +72,7 @@ const countOf = ({ day, matches, inPlay, settled, right }: DaySummary, today: st
 export const DayStrip = ({ day: shown }: { day?: string }) => {
   const { data } = useEndpoint('/api/days');
   const [search] = useSearchParams();
+  const times = useTimes();
   const view = search.get('view');
   return (
     <Days aria-label="Days">
@@ -82,8 +83,8 @@ export const DayStrip = ({ day: shown }: { day?: string }) => {
               to={addressOf('/', {}, { day: each.day, view })}
               aria-current={each.day === shown ? 'date' : undefined}
             >
-              <b>{nameOf(each.day, data.today)}</b>
-              <span>{dayParts(each.day)[1]}</span>
+              <b>{nameOf(each.day, data.today, times)}</b>
+              <span>{times.parts(each.day)[1]}</span>
               <span>{countOf(each, data.today)}</span>
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { from1024 } from '../../ui/media.ts';
 import { Lede, PageTitle, TextLink } from '../../ui/typography.tsx';
-import { percentText } from '../../ui/numbers.ts';
+import { Count, Percent } from '../../ui/Number.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -72,15 +72,19 @@ const RecordStrip = () => {
       <Record>
         <div>
           <dt>picks right</dt>
-          <dd>{percentText(overall?.rate)}</dd>
+          <dd>
+            <Percent share={overall?.rate} />
+          </dd>
         </div>
         <div>
           <dt>base rate</dt>
-          <dd>{percentText(overall?.baseRate)}</dd>
+          <dd>
+            <Percent share={overall?.baseRate} />
+          </dd>
         </div>
         <div>
           <dt>settled picks</dt>
-          <dd>{overall === undefined ? '–' : overall.total.toLocaleString('en-US')}</dd>
+          <dd>{overall === undefined ? '–' : <Count value={overall.total} />}</dd>
         </div>
       </Record>
       <More>

@@ -1,8 +1,8 @@
 import type { Meeting } from '#core/contract/match';
 import { styled } from 'styled-components';
 import { initialsOf } from '../../ui/Crest.tsx';
-import { monthOf } from '../../ui/figure-text.ts';
 import { VisuallyHidden } from '../../ui/typography.tsx';
+import { useTimes } from '../../ui/use-times.ts';
 import { Reads, Source } from '../places/place-parts.tsx';
 import { meetingsRead, meetingWinner, type SideNames } from './match-words.ts';
 import { sideFill, Swatch } from './sides.tsx';
@@ -72,6 +72,7 @@ const parts = ['home', 'draw', 'away'] as const;
 
 /** Past meetings, newest left, the goals of this match's home side first; with a tally from three on. */
 export const Meetings = ({ meetings, names }: { meetings: readonly Meeting[]; names: SideNames }) => {
+  const times = useTimes();
   const count = (side: (typeof parts)[number]) =>
     meetings.filter((meeting) => meetingWinner(meeting) === side).length;
   const words = { home: `${names.home} won`, draw: 'Drawn', away: `${names.away} won` };
@@ -106,7 +107,7 @@ export const Meetings = ({ meetings, names }: { meetings: readonly Meeting[]; na
       <Cells aria-label="Past meetings, newest first">
         {meetings.map((meeting) => {
           const winner = meetingWinner(meeting);
-          const month = monthOf(meeting.kickoffTime);
+          const month = times.shortMonth(meeting.kickoffTime);
           const score = `${meeting.goals.home}–${meeting.goals.away}`;
           return (
             <li key={meeting.kickoffTime}>

@@ -1,10 +1,10 @@
 import type { OpenCardDetail } from '#core/contract/cards';
 import { Fragment, type ReactNode } from 'react';
+import { useNumbers } from '../../ui/Number.tsx';
 import { styled } from 'styled-components';
 import { providerTitle } from '#config/providers';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
 import { Mono, PanelTitle } from '../../ui/typography.tsx';
 import { useTimes } from '../../ui/use-times.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
@@ -96,6 +96,7 @@ export const revisionText = (revision: Revision, before: Revision | undefined, m
 /** What was said, when, and how to check it. */
 export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
   const times = useTimes();
+  const numbers = useNumbers();
   const { stamp, forecast, settledAt } = card;
   const { revisions } = forecast;
   const entry = stamp?.entry ?? null;
@@ -106,7 +107,7 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
     facts.push(['Stamped', `${times.long(stamp.publishedAt)}${lead}`]);
     if (entry !== null) {
       facts.push(['State', <SealInline key="state" of={{ ...card, stamp }} />]);
-      facts.push(['Entry', `${countText(entry.index)} of the public record`]);
+      facts.push(['Entry', `${numbers.count(entry.index)} of the public record`]);
       const seen = entry.anchoredAt === null ? 'none yet' : `by ${times.long(entry.anchoredAt)}`;
       facts.push(['Time stamp', seen]);
       if (entry.textTakenDownAt !== null)
@@ -121,7 +122,7 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
     'Data as of',
     forecast.dataAsOf === null
       ? 'not known'
-      : `${times.short(forecast.dataAsOf)}, ${countText(forecast.sources)} records`,
+      : `${times.short(forecast.dataAsOf)}, ${numbers.count(forecast.sources)} records`,
   ]);
   const prompt = stamp?.promptVersion == null ? '' : `, prompt version ${stamp.promptVersion}`;
   facts.push(['Made by', `${providerTitle(card.llmProvider)} · ${card.llmModel}${prompt}`]);

@@ -1,5 +1,6 @@
 import type { MatchForecast } from '#core/contract/match';
 import { styled } from 'styled-components';
+import { useNumbers } from '../../ui/Number.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { Reads, Source } from '../places/place-parts.tsx';
 import { type SideNames, scoresByChance, scoresRead } from './match-words.ts';
@@ -133,7 +134,7 @@ const cellText = (chance: number): string => (chance < 0.01 ? '<1' : String(Math
 const Side = ({ name, side, goals }: { name: string; side: 'home' | 'away'; goals: number }) => (
   <div>
     <span dir="auto">{name}</span>
-    <b>{goals.toFixed(2)}</b>
+    <b>{useNumbers().decimal(goals, 2)}</b>
     <PlacedMark
       data-side={side}
       data-drawing=""

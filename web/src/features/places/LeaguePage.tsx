@@ -6,7 +6,7 @@ import { useLive } from '../../api/use-live.ts';
 import { isAbsent } from '../../api/failure.ts';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { Section, Wrap } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { Count, useNumbers } from '../../ui/Number.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
@@ -31,6 +31,7 @@ import { useOwnAddress, usePlaceId } from './use-place.ts';
 const seasonText = (year: number): string => `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 
 const Coming = ({ league }: { league: LeagueDetail }) => {
+  const numbers = useNumbers();
   const { data: cards, mutate } = useEndpoint('/api/cards');
   useLive({ data: cards, mutate });
   const { isSignedIn } = useSession();
@@ -39,7 +40,7 @@ const Coming = ({ league }: { league: LeagueDetail }) => {
   if (coming === undefined) return null;
   const withheld = coming.filter((card) => card.withheld).length;
   const others =
-    league.withoutPick > 0 ? `, ${countText(league.withoutPick)} more this week without one yet` : '';
+    league.withoutPick > 0 ? `, ${numbers.count(league.withoutPick)} more this week without one yet` : '';
   return (
     <Section
       id="coming"
@@ -47,11 +48,11 @@ const Coming = ({ league }: { league: LeagueDetail }) => {
       gap={16}
       note={
         <>
-          {countText(coming.length)} with a pick{others}.{' '}
+          <Count value={coming.length} /> with a pick{others}.{' '}
           {!isSignedIn && withheld > 0 && (
             <>
               <TextButton onClick={() => show('sign-in')}>
-                Sign in to read {countText(withheld)} tips
+                Sign in to read <Count value={withheld} /> tips
               </TextButton>
               {' · '}
             </>
@@ -145,7 +146,7 @@ const League = ({ league }: { league: LeagueDetail }) => {
                       <li key={team.id}>
                         <PlaceLink to={team} />
                         <Muted>
-                          {countText(right)} of {countText(settled)} right
+                          <Count value={right} /> of <Count value={settled} /> right
                         </Muted>
                       </li>
                     ))}

@@ -1,7 +1,7 @@
 import type { TrackRecord } from '#core/contract/archive';
 import type { HitRate } from '#core/contract/common';
 import { styled } from 'styled-components';
-import { countText, percentText } from '../../ui/numbers.ts';
+import { Count, Percent, Decimal, useNumbers } from '../../ui/Number.tsx';
 import { PanelTitle } from '../../ui/typography.tsx';
 import { HitRateRuler } from '../archive/HitRateRuler.tsx';
 import { Module, ModuleHead, Modules, Reads, Source } from './place-parts.tsx';
@@ -91,6 +91,7 @@ const at = (share: number): string =>
 
 const MarketLine = ({ market }: { market: HitRate & { label: string } }) => {
   const { rate, interval, baseRate, total, label } = market;
+  const numbers = useNumbers();
   const isTold = rate !== null && interval !== null && total >= fewest;
   return (
     <Line>
@@ -103,10 +104,10 @@ const MarketLine = ({ market }: { market: HitRate & { label: string } }) => {
         </Track>
       )}
       {!isTold && <span />}
-      <b>{isTold ? percentText(rate) : '–'}</b>
+      <b>{isTold ? numbers.percent(rate) : '–'}</b>
       <small>
-        {countText(total)} settled
-        {isTold ? baseRate !== null && `, base ${(baseRate * 100).toFixed(1)}` : ', too few'}
+        <Count value={total} /> settled
+        {isTold ? baseRate !== null && `, base ${numbers.decimal(baseRate * 100)}` : ', too few'}
       </small>
     </Line>
   );
@@ -134,19 +135,22 @@ export const LeagueRecord = ({ record }: { record: TrackRecord }) => {
         {overall.rate !== null && overall.interval !== null && (
           <>
             <Lead>
-              <b>{percentText(overall.rate)}</b>
+              <b>
+                <Percent share={overall.rate} />
+              </b>
               <span>
-                right, 95% interval {(overall.interval[0] * 100).toFixed(1)} to{' '}
-                {(overall.interval[1] * 100).toFixed(1)}
+                right, 95% interval <Decimal value={overall.interval[0] * 100} /> to{' '}
+                <Decimal value={overall.interval[1] * 100} />
               </span>
             </Lead>
             <HitRateRuler rate={overall.rate} interval={overall.interval} baseRate={overall.baseRate} />
           </>
         )}
         <Source>
-          {countText(overall.total)} settled picks: {countText(overall.accurate)} right, {countText(wrong)}{' '}
-          wrong. Voids ({countText(overall.void)}) count neither way; {countText(withdrawn)} withdrawn before
-          kick-off. Base rate: how often the same selections come true on their own.
+          <Count value={overall.total} /> settled picks: <Count value={overall.accurate} /> right,{' '}
+          <Count value={wrong} /> wrong. Voids (<Count value={overall.void} />) count neither way;{' '}
+          <Count value={withdrawn} /> withdrawn before kick-off. Base rate: how often the same selections come
+          true on their own.
         </Source>
         <Reads>{readingOf(overall)}</Reads>
       </Module>

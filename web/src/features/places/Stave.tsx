@@ -1,8 +1,8 @@
 import type { PlayedMatch } from '#core/contract/places';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { shortTime } from '../../ui/time.ts';
 import { VisuallyHidden } from '../../ui/typography.tsx';
+import { useTimes } from '../../ui/use-times.ts';
 
 const Root = styled.ol<{ $count: number }>`
   position: relative;
@@ -86,11 +86,11 @@ export const tallyOf = (form: readonly PlayedMatch[]): string => {
 
 /** The last results on a line: a win above it, a draw on it, a loss below; newest right. A mark leads to our card. */
 export const Stave = ({ matches, team }: { matches: readonly PlayedMatch[]; team: string }) => {
-  const dateOf = (iso: string) => shortTime(iso, { timeZone: 'UTC' }).split(',')[0]!;
+  const times = useTimes();
   return (
     <Root $count={matches.length} aria-label={`Last ${matches.length} results of ${team}, oldest first`}>
       {matches.map((match) => {
-        const text = resultWords(match, dateOf(match.kickoffTime));
+        const text = resultWords(match, times.parts(match.kickoffTime)[1]);
         return (
           <li key={match.kickoffTime}>
             {match.cardId === null ? (

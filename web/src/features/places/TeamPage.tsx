@@ -7,7 +7,7 @@ import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';
 import { ordinal } from '../../ui/figure-text.ts';
-import { countText } from '../../ui/numbers.ts';
+import { Count } from '../../ui/Number.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Muted, PanelTitle } from '../../ui/typography.tsx';
@@ -61,11 +61,11 @@ const Picks = ({ picks }: { picks: TeamDetail['picks'] }) => (
     ) : (
       <>
         <Figure>
-          {countText(picks.right)} of {countText(picks.settled)}
+          <Count value={picks.right} /> of <Count value={picks.settled} />
         </Figure>
         <Source>
-          settled picks were right, {countText(picks.settled - picks.right)} wrong, {countText(picks.void)}{' '}
-          void. Counts, not a rate: picks on one team are few.
+          settled picks were right, <Count value={picks.settled - picks.right} /> wrong,{' '}
+          <Count value={picks.void} /> void. Counts, not a rate: picks on one team are few.
         </Source>
         <Reads>Treat this as a diary, not as a rating.</Reads>
       </>

@@ -3,9 +3,10 @@ import { CircleCheck, CircleDashed, Clock, Eye, TriangleAlert, Unlink } from 'lu
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Panel, PanelBody } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
-import { shortTime } from '../../ui/time.ts';
+import { type Times, useTimes } from '../../ui/use-times.ts';
 import { TextAnchor } from '../../ui/typography.tsx';
+import { useNumbers } from '../../ui/Number.tsx';
+import type { Numbers } from '../../ui/numbers.ts';
 
 const Item = styled.li`
   display: grid;
@@ -57,30 +58,39 @@ const states: Readonly<
   former: { word: 'No longer asked', tone: 'text-3', icon: CircleDashed },
 };
 
+/** How the reader's numbers and times are written. */
+type Written = Pick<Numbers, 'count'> & Pick<Times, 'short'>;
+
 /** "Entries 0 to 2,730", of the first so many. */
-const entriesTo = (size: number): string => (size === 1 ? 'entry 0' : `entries 0 to ${countText(size - 1)}`);
+const entriesTo = (size: number, { count }: Written): string =>
+  size === 1 ? 'entry 0' : `entries 0 to ${count(size - 1)}`;
 
-const last = ({ covers, at }: RecordAnchor): string =>
-  covers === null ? 'It never answered' : `Last: ${entriesTo(covers)}, ${shortTime(at)}`;
-const asked = ({ askedAt }: RecordAnchor): string => `Asked ${shortTime(askedAt)}`;
+const last = ({ covers, at }: RecordAnchor, written: Written): string =>
+  covers === null ? 'It never answered' : `Last: ${entriesTo(covers, written)}, ${written.short(at)}`;
+const asked = ({ askedAt }: RecordAnchor, { short }: Written): string => `Asked ${short(askedAt)}`;
 
-const sentences: Readonly<Record<RecordAnchor['state'], (anchor: RecordAnchor) => string>> = {
-  confirmed: ({ covers, at }) =>
-    `The first ${countText(covers ?? 0)} entries existed by ${shortTime(at)}. RFC 3161, with its own certificate.`,
-  agrees: ({ covers, at }) =>
-    `Saw the first ${countText(covers ?? 0)} entries with the same root, ${shortTime(at)}.`,
-  spare: (anchor) => `Not asked for the newest checkpoint, which another one has dated. ${last(anchor)}.`,
-  waiting: (anchor) =>
-    anchor.askedAt === null ? 'Not asked yet.' : `Not asked for the newest checkpoint yet. ${last(anchor)}.`,
-  late: (anchor) =>
-    `${asked(anchor)}, and gave no ${anchor.kind === 'authority' ? 'time-stamp' : 'signature'}. ${last(anchor)}.`,
-  disagrees: (anchor) =>
-    `${asked(anchor)}, and says that this is not the record it signed before. ${last(anchor)}.`,
-  former: (anchor) => `${last(anchor)}.`,
-};
+const sentences: Readonly<Record<RecordAnchor['state'], (anchor: RecordAnchor, written: Written) => string>> =
+  {
+    confirmed: ({ covers, at }, { count, short }) =>
+      `The first ${count(covers ?? 0)} entries existed by ${short(at)}. RFC 3161, with its own certificate.`,
+    agrees: ({ covers, at }, { count, short }) =>
+      `Saw the first ${count(covers ?? 0)} entries with the same root, ${short(at)}.`,
+    spare: (anchor, written) =>
+      `Not asked for the newest checkpoint, which another one has dated. ${last(anchor, written)}.`,
+    waiting: (anchor, written) =>
+      anchor.askedAt === null
+        ? 'Not asked yet.'
+        : `Not asked for the newest checkpoint yet. ${last(anchor, written)}.`,
+    late: (anchor, written) =>
+      `${asked(anchor, written)}, and gave no ${anchor.kind === 'authority' ? 'time-stamp' : 'signature'}. ${last(anchor, written)}.`,
+    disagrees: (anchor, written) =>
+      `${asked(anchor, written)}, and says that this is not the record it signed before. ${last(anchor, written)}.`,
+    former: (anchor, written) => `${last(anchor, written)}.`,
+  };
 
 const Anchor = ({ anchor }: { anchor: RecordAnchor }) => {
   const { word, tone, icon: Icon } = states[anchor.state];
+  const written = { ...useNumbers(), ...useTimes() };
   const Kind = anchor.kind === 'authority' ? Clock : Eye;
   return (
     <Item data-anchor={anchor.state}>
@@ -93,7 +103,7 @@ const Anchor = ({ anchor }: { anchor: RecordAnchor }) => {
         {word}
       </State>
       <p>
-        {sentences[anchor.state](anchor)}{' '}
+        {sentences[anchor.state](anchor, written)}{' '}
         {anchor.kind === 'authority' && anchor.covers !== null && (
           <TextAnchor href={`/log/timestamp/${anchor.covers}`} download={`checkpoint-${anchor.covers}.tsr`}>
             Token

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { Count, useNumbers } from '../../ui/Number.tsx';
+import type { Numbers } from '../../ui/numbers.ts';
 import { TextLink } from '../../ui/typography.tsx';
 import type { CardCheck } from './check-card.ts';
 import { setFound } from './found.ts';
@@ -12,8 +13,8 @@ import { Steps } from './Steps.tsx';
 
 type State = { kind: 'before' | 'checking' | 'failed' } | { kind: 'checked'; found: CardCheck };
 
-const verdictOf = ({ steps, index }: CardCheck): string => {
-  const entry = `Entry ${countText(index)}`;
+const verdictOf = ({ steps, index }: CardCheck, { count }: Numbers): string => {
+  const entry = `Entry ${count(index)}`;
   if (steps.some(({ state }) => state === 'wrong')) return `${entry} does not check out.`;
   return steps.every(({ state }) => state === 'right')
     ? `${entry} checks out, verified in your browser.`
@@ -29,6 +30,7 @@ const foundOf = ({ steps }: CardCheck) => {
 /** Checks a card's entry of the record in the browser, and shows what was checked. */
 export const CheckPick = ({ cardId, entry }: { cardId: number; entry: number }) => {
   const [state, setState] = useState<State>({ kind: 'before' });
+  const numbers = useNumbers();
   const check = async () => {
     setState({ kind: 'checking' });
     setFound(cardId, 'checking');
@@ -47,7 +49,7 @@ export const CheckPick = ({ cardId, entry }: { cardId: number; entry: number }) 
     <Stack $gap={3} aria-live="polite">
       {state.kind === 'checked' && (
         <>
-          <b>{verdictOf(state.found)}</b>
+          <b>{verdictOf(state.found, numbers)}</b>
           <Steps steps={state.found.steps} />
         </>
       )}
@@ -75,7 +77,9 @@ export const CheckPick = ({ cardId, entry }: { cardId: number; entry: number }) 
             Save the Proof
           </Button>
         )}
-        <TextLink to={`/record?find=${entry}`}>Open entry {countText(entry)}</TextLink>
+        <TextLink to={`/record?find=${entry}`}>
+          Open entry <Count value={entry} />
+        </TextLink>
       </Row>
     </Stack>
   );

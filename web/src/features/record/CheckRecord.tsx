@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, PanelBody, PanelHead, Row } from '../../ui/layout.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { countText } from '../../ui/numbers.ts';
-import { clockTime } from '../../ui/time.ts';
+import type { Numbers } from '../../ui/numbers.ts';
+import { useTimes } from '../../ui/use-times.ts';
 import { Muted, PanelTitle } from '../../ui/typography.tsx';
+import { useNumbers } from '../../ui/Number.tsx';
 import type { RecordFinding, RecordProgress } from './check-record.ts';
 import { saveText } from './save.ts';
 import { Steps } from './Steps.tsx';
@@ -30,8 +31,8 @@ const answers = {
   open: { text: 'Not checked to the end', tone: 'void', icon: CircleQuestionMark },
 } as const;
 
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+const sizeText = (bytes: number, { decimal }: Numbers): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${decimal(bytes / 1_000_000)} MB`;
 
 type State =
   | { kind: 'before' | 'failed' }
@@ -55,6 +56,8 @@ const Verdict = ({ verdict, sentence }: Pick<RecordFinding, 'verdict' | 'sentenc
 export const CheckRecord = ({ size }: { size: number }) => {
   const [state, setState] = useState<State>({ kind: 'before' });
   const stop = useRef<AbortController>(undefined);
+  const numbers = useNumbers();
+  const times = useTimes();
   useEffect(() => () => stop.current?.abort(), []);
   const check = async () => {
     const controller = new AbortController();
@@ -90,10 +93,10 @@ export const CheckRecord = ({ size }: { size: number }) => {
               (running === null
                 ? 'Reading the checkpoint'
                 : running.openings === null
-                  ? `${countText(running.entries)} of ${countText(running.size)} entries, ${sizeText(running.bytes)} read`
-                  : `${countText(running.openings)} openings of picks, ${sizeText(running.bytes)} read`)}
+                  ? `${numbers.count(running.entries)} of ${numbers.count(running.size)} entries, ${sizeText(running.bytes, numbers)} read`
+                  : `${numbers.count(running.openings)} openings of picks, ${sizeText(running.bytes, numbers)} read`)}
             {state.kind === 'done' &&
-              `${sizeText(state.finding.bytes)} read, nothing sent. ${clockTime(state.at)}.`}
+              `${sizeText(state.finding.bytes, numbers)} read, nothing sent. ${times.clock(state.at)}.`}
           </p>
         </div>
         {state.kind === 'running' && (
@@ -133,7 +136,7 @@ export const CheckRecord = ({ size }: { size: number }) => {
                 <RefreshCw size={16} aria-hidden="true" />
               )}
               {state.kind === 'before'
-                ? `Check ${countText(size)} ${size === 1 ? 'Entry' : 'Entries'}`
+                ? `Check ${numbers.count(size)} ${size === 1 ? 'Entry' : 'Entries'}`
                 : state.kind === 'failed'
                   ? 'Try Again'
                   : 'Check Again'}

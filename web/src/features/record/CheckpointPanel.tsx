@@ -6,11 +6,11 @@ import useSWR from 'swr';
 import { useRecordMemory } from '../../app/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, PanelBody, PanelHead, Row } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
 import { SwitchLine } from '../../ui/Switch.tsx';
-import { longTime } from '../../ui/time.ts';
+import { useTimes } from '../../ui/use-times.ts';
 import { Mono, Muted, PanelTitle } from '../../ui/typography.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { useNumbers } from '../../ui/Number.tsx';
 import { LastCheckpoints } from './Checkpoints.tsx';
 import { newestCheckpoint } from './fetch-log.ts';
 import { memoryOf, setMemory } from './memory.ts';
@@ -19,6 +19,8 @@ import { memoryOf, setMemory } from './memory.ts';
 export const CheckpointPanel = ({ vkey }: { vkey: string | null }) => {
   const { data: signed } = useSWR('record/checkpoint', () => newestCheckpoint());
   const memory = memoryOf(useRecordMemory());
+  const numbers = useNumbers();
+  const times = useTimes();
   const head = signed ? checkpointOf(parseNote(signed.note).text) : undefined;
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -40,7 +42,7 @@ export const CheckpointPanel = ({ vkey }: { vkey: string | null }) => {
           <p>
             {head === undefined
               ? 'Nothing is signed yet. The first checkpoint comes within minutes of the first entry, once the operator has a key.'
-              : `Covers the first ${countText(head.size)} entries, signed by ${head.origin}.`}
+              : `Covers the first ${numbers.count(head.size)} entries, signed by ${head.origin}.`}
           </p>
         </div>
       </PanelHead>
@@ -69,7 +71,7 @@ export const CheckpointPanel = ({ vkey }: { vkey: string | null }) => {
           label="Remember it in this browser"
           text={
             memory !== null && memory !== 'off'
-              ? `Kept ${longTime(memory.keptAt)}. At your next visit this browser checks that the record only grew since.`
+              ? `Kept ${times.long(memory.keptAt)}. At your next visit this browser checks that the record only grew since.`
               : 'At your next visit this browser checks that the record only grew since. Nothing is sent.'
           }
           checked={memory !== 'off'}

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, PanelFoot, Section } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { Count } from '../../ui/Number.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { shortTime } from '../../ui/time.ts';
+import { type Times, useTimes } from '../../ui/use-times.ts';
 import { Mono, TextAnchor } from '../../ui/typography.tsx';
 
 const pageSize = 8;
@@ -48,26 +48,30 @@ const Chained = styled.div`
 
 /** The last three checkpoints, each a beginning of the next. */
 export const LastCheckpoints = () => {
+  const times = useTimes();
   const { data } = useEndpoint('/api/record/checkpoints', { query: { limit: 3 } });
   if (data === undefined || data.length === 0) return null;
   return (
     <Chained role="group" aria-label="The last three checkpoints">
       {data.toReversed().map(({ size, root, signedAt }) => (
         <div key={size}>
-          <span>{countText(size)}</span>
+          <span>
+            <Count value={size} />
+          </span>
           <Mono>{root.slice(0, 8)}</Mono>
-          <span>{shortTime(signedAt)}</span>
+          <span>{times.short(signedAt)}</span>
         </div>
       ))}
     </Chained>
   );
 };
 
-const seenBy = (seen: RecordCheckpoint['stamps']) =>
-  seen.length === 0 ? 'none' : seen.map(({ name, at }) => `${name}, ${shortTime(at)}`).join('; ');
+const seenBy = (seen: RecordCheckpoint['stamps'], { short }: Times) =>
+  seen.length === 0 ? 'none' : seen.map(({ name, at }) => `${name}, ${short(at)}`).join('; ');
 
 /** Every checkpoint that was signed, with who else has it. */
 export const AllCheckpoints = () => {
+  const times = useTimes();
   /** Where each page that was turned to begins. */
   const [starts, setStarts] = useState<number[]>([]);
   const before = starts.at(-1);
@@ -97,13 +101,15 @@ export const AllCheckpoints = () => {
           <tbody>
             {data.map(({ size, root, signedAt, stamps, witnesses }) => (
               <tr key={size}>
-                <td data-label="Entries">{countText(size)}</td>
+                <td data-label="Entries">
+                  <Count value={size} />
+                </td>
                 <td data-label="Root">
                   <Mono>{root.slice(0, 8)}</Mono>
                 </td>
-                <td data-label="Signed">{shortTime(signedAt)}</td>
-                <td data-label="Time stamp">{seenBy(stamps)}</td>
-                <td data-label="Witnesses">{seenBy(witnesses)}</td>
+                <td data-label="Signed">{times.short(signedAt)}</td>
+                <td data-label="Time stamp">{seenBy(stamps, times)}</td>
+                <td data-label="Witnesses">{seenBy(witnesses, times)}</td>
                 <td data-label="Files">
                   <span>
                     <TextAnchor href={`/log/checkpoint/${size}`} download={`${size}.checkpoint`}>

@@ -19,10 +19,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { Panel, PanelBody, PanelFoot, Section } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { Count } from '../../ui/Number.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { readerZone, shortTime } from '../../ui/time.ts';
+import { useTimes } from '../../ui/use-times.ts';
 import { Mono, Muted, TextAnchor, VisuallyHidden } from '../../ui/typography.tsx';
 import { entryWords } from './entry-words.ts';
 import { EntryTable } from './EntryTable.tsx';
@@ -84,10 +84,13 @@ const What = styled.span`
 
 const Line = ({ line }: { line: RecordLine }) => {
   const { what, title, note, against } = entryWords(line);
+  const times = useTimes();
   const Icon = icons[iconOf(line)];
   return (
     <tr>
-      <td data-part="number">{countText(line.index)}</td>
+      <td data-part="number">
+        <Count value={line.index} />
+      </td>
       <td data-part="what">
         <What>
           <Icon size={16} aria-hidden="true" />
@@ -102,7 +105,7 @@ const Line = ({ line }: { line: RecordLine }) => {
         <Mono>{line.hash.slice(0, 8)}</Mono>
       </td>
       <td data-part="time" data-right>
-        {shortTime(line.at)}
+        {times.short(line.at)}
       </td>
       <td data-part="against">{against}</td>
     </tr>
@@ -145,6 +148,7 @@ const Whole = ({ line }: { line: RecordLine }) => (
 
 /** The entries, newest first, narrowed by kind or to what is looked for. */
 export const EntryList = ({ state }: { state: RecordState }) => {
+  const times = useTimes();
   const { find, typed, setTyped } = useFind();
   const [kind, setKind] = useState<ListedKind>();
   const [turned, setTurned] = useState({ to: 1, of: find });
@@ -173,14 +177,20 @@ export const EntryList = ({ state }: { state: RecordState }) => {
   };
   const total = kind === undefined ? size : countOf(state, kind);
   return (
-    <Section id="record-entries" title="Entries" note={`Newest first. Times in ${readerZone()}.`}>
+    <Section id="record-entries" title="Entries" note={`Newest first. Times in ${times.zone}.`}>
       <ChipRow aria-label="Kind of entry">
         <Chip aria-pressed={kind === undefined} onClick={() => choose(undefined)}>
-          All <small>{countText(size)}</small>
+          All{' '}
+          <small>
+            <Count value={size} />
+          </small>
         </Chip>
         {listedKinds.map((each) => (
           <Chip key={each} aria-pressed={kind === each} onClick={() => choose(each)}>
-            {chipNames[each]} <small>{countText(countOf(state, each))}</small>
+            {chipNames[each]}{' '}
+            <small>
+              <Count value={countOf(state, each)} />
+            </small>
           </Chip>
         ))}
       </ChipRow>

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
-import { longTime, shortTime } from '../../ui/time.ts';
+import { Count } from '../../ui/Number.tsx';
+import { useTimes } from '../../ui/use-times.ts';
 import { CheckPick } from './CheckPick.tsx';
 import { SealIcon } from './Seal.tsx';
 import { useFound } from './found.ts';
@@ -53,16 +53,17 @@ export const FullSeal = ({
   model: string;
 }) => {
   const { stamp, kickoffTime, id } = of;
+  const times = useTimes();
   const { data } = useEndpoint('/api/record/cards/{id}', { params: { id } });
   const state = sealStateOf(of, useFound(id));
   const lead = leadOf(stamp.publishedAt, kickoffTime);
-  const { word, detail } = sealWords(state, of, shortTime);
+  const { word, detail } = sealWords(state, of, times.short);
   return (
     <Box aria-label="Record of this pick">
       <SealIcon state={state} />
       <Stack $gap={3}>
         <p>
-          <b>Published {longTime(stamp.publishedAt)}</b>
+          <b>Published {times.long(stamp.publishedAt)}</b>
           {lead !== '' && `, ${lead} before kick-off`}. Revision {stamp.revision}.
           {!silent.includes(state) && (
             <>
@@ -73,25 +74,27 @@ export const FullSeal = ({
         </p>
         <dl>
           <dt>Entry</dt>
-          <dd>{countText(stamp.entry.index)}</dd>
+          <dd>
+            <Count value={stamp.entry.index} />
+          </dd>
           <dt>Hash</dt>
           <dd>
             <code>{stamp.entry.hash}</code>
           </dd>
           <dt>Time stamp</dt>
-          <dd>{!data ? '–' : data.stamp ? `${data.stamp.name}, ${longTime(data.stamp.at)}` : 'none'}</dd>
+          <dd>{!data ? '–' : data.stamp ? `${data.stamp.name}, ${times.long(data.stamp.at)}` : 'none'}</dd>
           <dt>Witnesses</dt>
           <dd>
             {!data
               ? '–'
               : data.witnesses.length === 0
                 ? 'none'
-                : data.witnesses.map(({ name, at }) => `${name}, ${longTime(at)}`).join('; ')}
+                : data.witnesses.map(({ name, at }) => `${name}, ${times.long(at)}`).join('; ')}
           </dd>
           {stamp.entry.textTakenDownAt !== null && (
             <>
               <dt>Text</dt>
-              <dd>taken down {longTime(stamp.entry.textTakenDownAt)}; pick, forecast and scores stay</dd>
+              <dd>taken down {times.long(stamp.entry.textTakenDownAt)}; pick, forecast and scores stay</dd>
             </>
           )}
           <dt>Prompt, model</dt>

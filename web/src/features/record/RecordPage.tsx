@@ -7,7 +7,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Textarea } from '../../ui/Field.tsx';
 import { Columns, Panel, PanelBody, PanelHead, Section, Stack, Wrap } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
+import { Count } from '../../ui/Number.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import {
   Lede,
@@ -121,13 +121,17 @@ export const RecordPage = () => {
                 {figures.map(([key, name]) => (
                   <div key={key}>
                     <dt>{name}</dt>
-                    <dd>{countText(state[key])}</dd>
+                    <dd>
+                      <Count value={state[key]} />
+                    </dd>
                   </div>
                 ))}
                 {state.beforeAnchoring > 0 && (
                   <div>
                     <dt>before anchoring</dt>
-                    <dd>{countText(state.beforeAnchoring)}</dd>
+                    <dd>
+                      <Count value={state.beforeAnchoring} />
+                    </dd>
                   </div>
                 )}
               </Tally>

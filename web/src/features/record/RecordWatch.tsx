@@ -4,8 +4,8 @@ import { useRecordMemory } from '../../app/preferences.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack, Wrap } from '../../ui/layout.tsx';
-import { countText } from '../../ui/numbers.ts';
-import { longTime } from '../../ui/time.ts';
+import { Count, useNumbers } from '../../ui/Number.tsx';
+import { useTimes } from '../../ui/use-times.ts';
 import { TextLink } from '../../ui/typography.tsx';
 import { type Contradiction, memoryOf, remember } from './memory.ts';
 import { saveText } from './save.ts';
@@ -15,13 +15,13 @@ const Place = styled(Wrap)`
   padding-block: var(--space-4) 0;
 `;
 
-const found: Readonly<Record<Contradiction['how'], (entries: number) => string>> = {
+const found: Readonly<Record<Contradiction['how'], (entries: string) => string>> = {
   shorter: (entries) =>
-    `Now it shows one over ${countText(entries)}: entries are gone. A record that is kept honestly only grows.`,
+    `Now it shows one over ${entries}: entries are gone. A record that is kept honestly only grows.`,
   changed: () =>
     'What it shows now does not begin with those entries: at least one of them was changed, taken out or put in. A record that is kept honestly only grows.',
   key: (entries) =>
-    `Now it shows one over ${countText(entries)} that another key signed. The key before did not sign it in, and no entry names it: somebody else may speak for this site.`,
+    `Now it shows one over ${entries} that another key signed. The key before did not sign it in, and no entry names it: somebody else may speak for this site.`,
 };
 
 /** Whether both notes together prove anything. */
@@ -39,6 +39,8 @@ function proof({ isSigned, shown }: Contradiction, vkey: string): string {
  */
 export const RecordWatch = () => {
   const memory = memoryOf(useRecordMemory());
+  const numbers = useNumbers();
+  const times = useTimes();
   const [, setDone] = useState(false);
   useEffect(() => {
     // No connection, or a log that cannot be read, proves nothing: the next visit looks again.
@@ -59,8 +61,8 @@ export const RecordWatch = () => {
       <Alert tone="wrong">
         <Stack $gap={2}>
           <p>
-            <b>The record of this site does not check out.</b> On {longTime(keptAt)} it showed this browser a
-            signed checkpoint over {countText(from)} entries. {found[how](to)}{' '}
+            <b>The record of this site does not check out.</b> On {times.long(keptAt)} it showed this browser
+            a signed checkpoint over <Count value={from} /> entries. {found[how](numbers.count(to))}{' '}
             {proof(contradiction, kept.vkey)}
           </p>
           <Row>

@@ -6,9 +6,12 @@ import { parseNote } from '#core/domain/log/note';
 import { entriesOf, tileWidth, widthOf } from '#core/domain/log/tiles';
 import { verifierOfVkey } from '#core/domain/log/verifier';
 import { EntryWalk } from '#core/domain/log/walk';
-import { countText } from '../../ui/numbers.ts';
+import { numbersOf } from '../../ui/numbers.ts';
 import { fetchReveals, fetchTile, newestCheckpoint } from './fetch-log.ts';
 import type { ShownStep } from './Steps.tsx';
+
+/** Checked in the reader's browser alone, whose language is known. */
+const { count } = numbersOf(navigator.language);
 
 /** How far a check has come. */
 export interface RecordProgress {
@@ -111,14 +114,14 @@ function openingSteps(opened: OpeningsWalk): ShownStep[] {
     fault === null
       ? {
           state: 'right',
-          text: `${countText(opened.opened)} picks opened, each what its entry committed to before kick-off${taken > 0 ? `; ${countText(taken)} without their text, which was taken down` : ''}`,
+          text: `${count(opened.opened)} picks opened, each what its entry committed to before kick-off${taken > 0 ? `; ${count(taken)} without their text, which was taken down` : ''}`,
         }
-      : { state: 'wrong', text: `Entry ${countText(fault.index)} ${fault.why}` },
+      : { state: 'wrong', text: `Entry ${count(fault.index)} ${fault.why}` },
     ...(closed.length > 0
       ? [
           {
             state: 'open' as const,
-            text: `${countText(closed.length)} picks are closed a day after the kick-off they were made for, the first in entry ${countText(closed[0]!)}: they count as wrong unless their match was moved`,
+            text: `${count(closed.length)} picks are closed a day after the kick-off they were made for, the first in entry ${count(closed[0]!)}: they count as wrong unless their match was moved`,
           },
         ]
       : []),
@@ -139,8 +142,8 @@ function stepsOf(walk: EntryWalk, root: Uint8Array): ShownStep[] {
   const { fault, size } = walk;
   const entries: ShownStep =
     fault === null
-      ? { state: 'right', text: `${countText(size)} entries, each in its one spelling, in order and in time` }
-      : { state: 'wrong', text: `Entry ${countText(fault.index)} ${fault.why}` };
+      ? { state: 'right', text: `${count(size)} entries, each in its one spelling, in order and in time` }
+      : { state: 'wrong', text: `Entry ${count(fault.index)} ${fault.why}` };
   const isSame = areEqual(walk.root(), root);
   const tree: ShownStep = isSame
     ? { state: 'right', text: 'Their tree has the root that is signed' }
@@ -159,12 +162,12 @@ function verdictOf(
   if (fault !== null)
     return {
       verdict: 'wrong',
-      sentence: `Entry ${countText(fault.index)} was changed after it was written, or the one before it was.`,
+      sentence: `Entry ${count(fault.index)} was changed after it was written, or the one before it was.`,
     };
   if (opened.fault !== null)
     return {
       verdict: 'wrong',
-      sentence: `What is shown of entry ${countText(opened.fault.index)} is not what it committed to before kick-off.`,
+      sentence: `What is shown of entry ${count(opened.fault.index)} is not what it committed to before kick-off.`,
     };
   if (steps.some(({ state }) => state === 'wrong'))
     return {
@@ -172,7 +175,7 @@ function verdictOf(
       sentence: 'The entries that are shown are not those that were signed.',
     };
   return steps.every(({ state }) => state === 'right')
-    ? { verdict: 'right', sentence: `${countText(size)} entries, and nothing of them believed.` }
+    ? { verdict: 'right', sentence: `${count(size)} entries, and nothing of them believed.` }
     : {
         verdict: 'open',
         sentence: 'What is there fits. Something of it could not be checked here, or stays closed.',
