@@ -8,6 +8,7 @@ import { help } from './help.ts';
 import { hotReads } from './hot-reads.ts';
 import { lab } from './lab.ts';
 import { push } from './push.ts';
+import { nodes } from './nodes.ts';
 import { readsBench } from './reads.ts';
 import { scale } from './scale.ts';
 import { settlement } from './settlement.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   volume,
   scale,
   'first-cards': firstCards,
+  nodes,
   streams,
 };
 

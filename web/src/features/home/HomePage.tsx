@@ -19,6 +19,7 @@ import { MatchCard } from '../match/MatchCard.tsx';
 import { useOpenMatch } from '../match/use-open-match.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { Folio } from './Folio.tsx';
+import { useFolding } from './folding.ts';
 import { Gate } from './Gate.tsx';
 import { DayHero, VisitorHero } from './Hero.tsx';
 import { LeagueFilter, leaguesWithCards } from './LeagueFilter.tsx';
@@ -62,6 +63,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
     : cards.toSorted((one, other) => Number(one.withheld) - Number(other.withheld));
   const chosen = league === undefined ? ordered : ordered.filter((card) => card.leagueId === league);
   const { shown, hasMore, nextPage, reset } = usePaging(chosen.length);
+  const { grid, folded } = useFolding();
   const withheld = cards.filter((card) => card.withheld).length;
   const gated = !isSignedIn && withheld > 0;
   const onOpen = useCallback(
@@ -108,9 +110,9 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
           text="Try selecting a different league filter."
         />
       ) : (
-        <CardGrid $gated={gated} data-first={!hydrated && nextPage === 2 ? '' : undefined}>
+        <CardGrid ref={grid} $gated={gated} data-first={!hydrated && nextPage === 2 ? '' : undefined}>
           {chosen.slice(0, shown).map((card) => (
-            <MatchCard key={card.id} card={card} onOpen={onOpen} />
+            <MatchCard key={card.id} card={card} onOpen={onOpen} height={folded.get(card.id)} />
           ))}
           {gated && <Gate withheld={withheld} />}
         </CardGrid>

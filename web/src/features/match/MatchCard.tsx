@@ -1,6 +1,7 @@
 import type { OpenCard, WithheldCard } from '#core/contract/cards';
 import { ArrowRight, Clock, FlagTriangleRight, Lock } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { useSite } from '../../api/session.ts';
 import { ModelTag } from '../../ui/Badge.tsx';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
@@ -103,8 +104,15 @@ const Facts = ({ card }: { card: OpenCard }) => {
   );
 };
 
+interface CardProps {
+  card: Card;
+  onOpen: (card: Card) => void;
+  /** Given, the card lies far from what is seen: in its place, px high, stands its match alone. */
+  height?: number | undefined;
+}
+
 /** One match of the Home page. Withheld ones show a drawn placeholder: no tip was sent. `onOpen` gets the card. */
-export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Card) => void }) => {
+export const MatchCard = memo(({ card, onOpen, height }: CardProps) => {
   const { simulated } = useSite();
   const match = matchName(card);
   const opening = (event: MouseEvent) => {
@@ -112,6 +120,14 @@ export const MatchCard = memo(({ card, onOpen }: { card: Card; onOpen: (card: Ca
     event.preventDefault();
     onOpen(card);
   };
+  if (height !== undefined)
+    return (
+      <Parts.Card $featured={card.isFeatured} data-card={card.id} style={{ height }}>
+        <Link to={`/card/${card.id}`} onClick={opening}>
+          {match}
+        </Link>
+      </Parts.Card>
+    );
   if (card.withheld) {
     const [action, rest] =
       card.reason === 'terms' ? ['Accept terms', ` to read ${match}`] : ['Sign in', ` to read ${match}`];
