@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seeded, seedMatches } from './support/matches.ts';
+import { type Seeded, seedMatches, seedTeam } from './support/matches.ts';
 import { type Stage, chromiumPath, openStage, until } from './support/stage.ts';
 
 /** The day so many hours from now, in UTC. */
@@ -32,6 +32,10 @@ const contents = (seeded: Seeded): Record<string, string[]> => ({
     'Please sign in to view the full analysis for this match.',
   ],
   [`/card/${seeded.archived[0]}`]: ['Old home 0', 'Over 2.5 goals', 'A home win, narrowly.', 'Final Verdict'],
+  [`/league/${seeded.leagues.premier}-premier-league`]: ['Premier League', 'Home 0', 'Old home 0'],
+  '/team/501-home-0': ['Home 0', 'Premier League'],
+  '/record': ['The record'],
+  '/following': ['Following'],
   '/method': ['How it is settled'],
   '/terms-privacy': ['Acceptance of terms'],
   '/card/99999': ['The card may not exist or has been removed.'],
@@ -40,6 +44,9 @@ const contents = (seeded: Seeded): Record<string, string[]> => ({
   '/Archive': ['404 Page Not Found'],
 });
 
+/** Of these the figures come with the script, or they are a page that is looked at under another address. */
+const onlyRead = new Set(['/record', '/following', '/card/07', '/Archive']);
+
 describe.skipIf(chromiumPath === undefined)('pages as they come from the server', () => {
   let stage: Stage;
   let pages: Record<string, string[]>;
@@ -47,7 +54,9 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
 
   beforeAll(async () => {
     stage = await openStage();
-    const seeded = await seedMatches(stage.site.runtime.em());
+    const em = stage.site.runtime.em();
+    const seeded = await seedMatches(em);
+    await seedTeam(em, seeded);
     pages = contents(seeded);
     archived = `/card/${seeded.archived[0]}`;
   });
@@ -94,7 +103,7 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
       const page = await stage.visit({ width, theme, timezoneId, locale });
       const asked: string[] = [];
       page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())));
-      for (const path of Object.keys(pages)) {
+      for (const path of Object.keys(pages).filter((each) => !onlyRead.has(each))) {
         stage.faults.length = 0;
         const kept = await takenOver(page, stage.site.url + path);
         expect([path, width, ...stage.faults, ...asked]).toEqual([path, width]);

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seeded, seedMatches } from './support/matches.ts';
+import { type Seeded, seedMatches, seedTeam } from './support/matches.ts';
 import {
   type Stage,
   chromiumPath,
@@ -45,7 +45,9 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
         OPERATOR_EMAIL: 'post@touchline.example',
       },
     });
-    seeded = await seedMatches(stage.site.runtime.em());
+    const em = stage.site.runtime.em();
+    seeded = await seedMatches(em);
+    await seedTeam(em, seeded);
   });
   afterAll(() => stage?.close());
 
@@ -143,17 +145,17 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
 
   test('when all cards are shown the line about more is gone; Back finds the page as it was left', async () => {
     const page = await at('/');
-    await until(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     // Of a card that lies far above only the match is drawn, once a reader is there.
     await page.mouse.move(4, 4);
     const inFirst = () => cards(page).first().locator('*').count();
     expect(await inFirst()).toBeGreaterThan(20);
+    await until(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       return cards(page).count();
     }).toBe(21);
+    await until(inFirst).toBe(1);
     expect(await page.getByText('Scroll down to load more matches...').count()).toBe(0);
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-    await until(inFirst).toBe(1);
     const left = await scrolled();
     expect(left).toBeGreaterThan(900);
     // A click of the browser driver scrolls the page to what it clicks, even where that is in sight.
@@ -475,7 +477,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     stage.faults.length = 0;
   });
 
-  test('on any page nothing scrolls sideways at 320 px, and axe finds nothing in either theme', async () => {
+  test('on any page nothing scrolls sideways from 320 px, which is 400 % zoom, to 1920, and axe finds nothing in either theme', async () => {
     const page = await at('/', { width: 320, height: 640, consent: 'none' });
     for (const path of [
       '/',
@@ -483,6 +485,8 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       `/?day=${tomorrow()}&view=rows`,
       '/?view=rows',
       '/following',
+      `/league/${seeded.leagues.premier}-premier-league`,
+      '/team/501-home-0',
       '/archive',
       '/terms-privacy',
       '/method',
@@ -492,6 +496,8 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     ]) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+      expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+      await page.setViewportSize({ width: 1920, height: 900 });
       expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
       await page.setViewportSize({ width: 1440, height: 900 });
       expect([path, ...(await violationsInBothThemes(page))]).toEqual([path]);

@@ -94,6 +94,16 @@ export async function seedMatches(em: Em): Promise<Seeded> {
   return { cards, leagues: { premier, liga, empty }, archived };
 }
 
+/** The team of the first coming match has a page of its own: `/team/501-home-0`. */
+export async function seedTeam(em: Em, { leagues }: Seeded): Promise<void> {
+  await em.execute(
+    `insert into teams (id, name, service_name, created_at, updated_at) values (501, 'Home 0', 'Home 0', now(), now())`,
+  );
+  await em.execute('insert into team_seasons (league_id, season, team_id) values (?, 2026, 501)', [
+    leagues.premier,
+  ]);
+}
+
 /** Settled picks of two markets, models, prompt versions, leagues and bands: won, lost, half won and void ones. */
 export async function seedSettled(em: Em): Promise<void> {
   const prompts = [await seedPrompt(em), await seedPrompt(em)];
