@@ -47,7 +47,11 @@ async function list(context: Context, { page, pageSize, csv = false, ...filter }
             { head: 'When', value: ({ at }) => whenIso(at) },
             { head: 'Who', value: ({ actor }) => actor },
             { head: 'From', value: ({ by, origin }) => (by === 'people' ? origin : '') },
-            { head: 'What', value: ({ action, subjectName }) => `${action}: ${subjectName}` },
+            {
+              head: 'What',
+              value: ({ action, isRefused, subjectName }) =>
+                `${action}${isRefused ? ' refused' : ''}: ${subjectName}`,
+            },
             { head: 'Change', value: changeOf },
           ]),
           pageNote(found),

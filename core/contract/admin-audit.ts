@@ -9,6 +9,7 @@ export const AuditEntry = z.object({
   origin: z.string().nullable().describe('from where: network and browser, or the host of a command'),
   by: z.enum(['people', 'commands', 'schedules']),
   action: z.string(),
+  isRefused: z.boolean().describe('asked for, and not done: `reason` says why, `changes` what was asked for'),
   subject: z.string().describe('kind and id'),
   subjectName: z.string().describe('by name, where it has one'),
   reason: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditMonths, keptMonths } from '../domain/retention.ts';
 import {
   Provider,
+  basedOn,
   byId,
   count,
   dollars,
@@ -52,15 +53,15 @@ export type Config = z.infer<typeof Config>;
 const enabled = z.strictObject({ enabled: z.boolean() });
 const cap = z.number().min(0).max(1_000_000).nullable();
 
+/** A change of the setting `key`. */
+const change = <Key extends string, Value extends z.ZodType>(key: Key, value: Value) =>
+  z.strictObject({ key: z.literal(key), value, sure, basedOn: basedOn(value) });
+
 /** A change of one setting; each key takes its own form of value. */
 export const ConfigChange = z.discriminatedUnion('key', [
-  z.strictObject({
-    sure,
-    key: z.literal('llm_config'),
-    value: z.strictObject({ provider: Provider, model: modelId }),
-  }),
-  z.strictObject({ sure, key: z.literal('auto_publish_cards'), value: enabled }),
-  z.strictObject({ sure, key: z.literal('publish_thin_cards'), value: enabled }),
+  change('llm_config', z.strictObject({ provider: Provider, model: modelId })),
+  change('auto_publish_cards', enabled),
+  change('publish_thin_cards', enabled),
   z.strictObject({
     key: z.literal('soccer_prompt'),
     value: typedPrompt,
@@ -70,25 +71,21 @@ export const ConfigChange = z.discriminatedUnion('key', [
       .optional()
       .describe('the version the text was edited from; 409 where another is active by now'),
   }),
-  z.strictObject({ sure, key: z.literal('auto_generate_cards_on_discovery'), value: enabled }),
-  z.strictObject({ sure, key: z.literal('pre_kickoff_updates'), value: enabled }),
-  z.strictObject({ sure, key: z.literal('live_scores'), value: enabled }),
-  z.strictObject({ sure, key: z.literal('spend_caps'), value: z.strictObject({ day: cap, month: cap }) }),
-  z.strictObject({ sure, key: z.literal('time_zone'), value: typed(60) }),
-  z.strictObject({
-    sure,
-    key: z.literal('data_retention'),
-    value: z.strictObject({ months: z.number().int().min(keptMonths.least).max(keptMonths.most).nullable() }),
-  }),
-  z.strictObject({
-    sure,
-    key: z.literal('audit_retention'),
-    value: z.strictObject({
-      months: z.number().int().min(auditMonths.least).max(auditMonths.most).nullable(),
-    }),
-  }),
-  z.strictObject({ sure, key: z.literal('odds'), value: OddsUse }),
-  z.strictObject({ sure, key: z.literal('headline_exclusions'), value: z.array(typed(80)).max(200) }),
+  change('auto_generate_cards_on_discovery', enabled),
+  change('pre_kickoff_updates', enabled),
+  change('live_scores', enabled),
+  change('spend_caps', z.strictObject({ day: cap, month: cap })),
+  change('time_zone', typed(60)),
+  change(
+    'data_retention',
+    z.strictObject({ months: z.number().int().min(keptMonths.least).max(keptMonths.most).nullable() }),
+  ),
+  change(
+    'audit_retention',
+    z.strictObject({ months: z.number().int().min(auditMonths.least).max(auditMonths.most).nullable() }),
+  ),
+  change('odds', OddsUse),
+  change('headline_exclusions', z.array(typed(80)).max(200)),
 ]);
 export type ConfigChange = z.infer<typeof ConfigChange>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QueueCounts } from './admin-queue.ts';
-import { Done, count, dollars, instant, sure } from './common.ts';
+import { Done, basedOn, count, dollars, instant, sure } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Whether this machine knows an IANA zone of this name. */
@@ -112,17 +112,19 @@ export const schedulesToday = endpoint({
   response: SchedulesToday,
 });
 
+const dailyTime = z.strictObject({
+  enabled: z.boolean(),
+  scheduleHour: z.number().int().min(0).max(23),
+  scheduleMinute: z.number().int().min(0).max(59),
+});
+const interval = z.strictObject({ enabled: z.boolean(), intervalMinutes: z.number().int().min(5).max(120) });
+
 export const setDiscovery = endpoint({
   method: 'post',
   path: '/api/admin/game-discovery-config',
   access: 'admin',
   summary: 'Turns discovery on or off and sets its time of day.',
-  body: z.strictObject({
-    enabled: z.boolean(),
-    scheduleHour: z.number().int().min(0).max(23),
-    scheduleMinute: z.number().int().min(0).max(59),
-    sure,
-  }),
+  body: dailyTime.extend({ sure, basedOn: basedOn(dailyTime) }),
   response: DiscoveryStatus,
 });
 
@@ -131,7 +133,7 @@ export const setResultsChecker = endpoint({
   path: '/api/admin/results-checker-config',
   access: 'admin',
   summary: 'Turns the results checker on or off and sets its interval.',
-  body: z.strictObject({ enabled: z.boolean(), intervalMinutes: z.number().int().min(5).max(120) }),
+  body: interval.extend({ sure, basedOn: basedOn(interval) }),
   response: ResultsStatus,
 });
 

@@ -169,3 +169,9 @@ export const sure = z
   .boolean()
   .optional()
   .describe('stores what is likely a mistake: without it 409 `unsure`, with what is doubtful');
+
+/** Beside a setting that several admins may be changing. */
+export const basedOn = <Value extends z.ZodType>(value: Value) =>
+  value
+    .optional()
+    .describe('the value the change was typed beside: 409 `unsure` where somebody has set another one since');

@@ -6,6 +6,7 @@ import type { Em } from '../db/orm.ts';
 import { promptLength } from '../domain/prompt-length.ts';
 import { fault } from '../errors.ts';
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { sha256 } from '../canonical.ts';
 import type { Deps } from '../deps.ts';
 import { enteredText } from '../entered-text.ts';
@@ -51,28 +52,34 @@ export function savePrompt(
     throw fault('usage', `The prompt has ${text.length} characters; ${most} are allowed.`);
   if (text.length < least)
     throw fault('usage', `The prompt has ${text.length} characters; it needs ${least}.`);
-  return deps.em().transactional(async (em) => {
-    await holdLock(em, 'prompt');
-    const active = await em.findOne(PromptVersion, { isActive: true });
-    if (active && (onlyFirst || active.body === text)) return active;
-    if (active && basedOn !== undefined && active.number !== basedOn)
-      throw fault('conflict', `Version ${active.number} became active while version ${basedOn} was edited.`, {
-        suggestion: 'Compare your draft with it, then save again.',
+  return auditRefusal(deps, { action: 'activate', subjectType: 'prompt', subjectId: basedOn ?? 'new' }, () =>
+    deps.em().transactional(async (em) => {
+      await holdLock(em, 'prompt');
+      const active = await em.findOne(PromptVersion, { isActive: true });
+      if (active && (onlyFirst || active.body === text)) return active;
+      if (active && basedOn !== undefined && active.number !== basedOn)
+        throw fault(
+          'conflict',
+          `Version ${active.number} became active while version ${basedOn} was edited.`,
+          {
+            suggestion: 'Compare your draft with it, then save again.',
+          },
+        );
+      const [last] = await em.find(PromptVersion, {}, { orderBy: { number: 'desc' }, limit: 1 });
+      const version = em.create(PromptVersion, {
+        number: (last?.number ?? 0) + 1,
+        body: text,
+        bodyHash: sha256(text),
+        author: author ?? storedActor(deps.actor),
+        note: note ? enteredText('The note', note, { max: 500 }) : null,
+        isActive: false,
+        createdAt: deps.clock.now(),
       });
-    const [last] = await em.find(PromptVersion, {}, { orderBy: { number: 'desc' }, limit: 1 });
-    const version = em.create(PromptVersion, {
-      number: (last?.number ?? 0) + 1,
-      body: text,
-      bodyHash: sha256(text),
-      author: author ?? storedActor(deps.actor),
-      note: note ? enteredText('The note', note, { max: 500 }) : null,
-      isActive: false,
-      createdAt: deps.clock.now(),
-    });
-    await em.flush();
-    await makeActive(em, deps, version, active);
-    return version;
-  });
+      await em.flush();
+      await makeActive(em, deps, version, active);
+      return version;
+    }),
+  );
 }
 
 /** Makes an older version active again. Throws `not_found`. */

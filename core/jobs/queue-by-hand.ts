@@ -1,4 +1,5 @@
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { writeConfig } from '../config-store/config-store.ts';
 import type { Deps } from '../deps.ts';
 import { fault } from '../errors.ts';
@@ -28,12 +29,19 @@ export async function requireJob(queue: Pick<Queue, 'get'>, jobId: string): Prom
  */
 export async function retryJob(deps: Deps, queue: ByHand, jobId: string): Promise<JobView> {
   const job = await requireJob(queue, jobId);
-  if (job.status === 'error' && !job.isDead)
-    throw fault('kickoff_passed', `${job.gameName} has begun: no card can be written.`, {
-      suggestion: 'Clear it.',
-    });
-  if (!(await queue.changes.retry(jobId))) throw fault('refused', 'Only a failed job can be put back.');
-  await note(deps, 'retry', jobId, { job: nameOf(job) });
+  const after = { job: nameOf(job) };
+  await auditRefusal(
+    deps,
+    { action: 'queue.retry', subjectType: 'queue', subjectId: jobId, after },
+    async () => {
+      if (job.status === 'error' && !job.isDead)
+        throw fault('kickoff_passed', `${job.gameName} has begun: no card can be written.`, {
+          suggestion: 'Clear it.',
+        });
+      if (!(await queue.changes.retry(jobId))) throw fault('refused', 'Only a failed job can be put back.');
+    },
+  );
+  await note(deps, 'retry', jobId, after);
   return job;
 }
 

@@ -1,4 +1,5 @@
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { Publication } from '../db/entities/record.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
@@ -24,7 +25,9 @@ export async function withdrawCard(
   { cardId, reason }: { cardId: number; reason: string },
 ): Promise<{ cardId: number; entry: number }> {
   const typed = enteredText('The reason', reason, { max: longestReason });
-  return deps.em().transactional((em) => withdrawIn(em, deps, cardId, { code: 'by_hand', reason: typed }));
+  return auditRefusal(deps, { action: 'withdraw', subjectType: 'card', subjectId: cardId }, () =>
+    deps.em().transactional((em) => withdrawIn(em, deps, cardId, { code: 'by_hand', reason: typed })),
+  );
 }
 
 /** Why a pick is withdrawn, as the record says it; words of a person are in the audit log alone. */

@@ -1,4 +1,5 @@
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { Card } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { fault } from '../errors.ts';
@@ -12,7 +13,9 @@ import { withdrawIn } from '../record/withdraw-card.ts';
  * @throws AppError `not_found`, or `refused` when it is withdrawn already
  */
 export const deleteCard = (deps: Deps, { cardId }: { cardId: number }): Promise<{ withdrawn: boolean }> =>
-  deps.em().transactional((em) => deleteIn(em, deps, cardId, 'deleted'));
+  auditRefusal(deps, { action: 'delete', subjectType: 'card', subjectId: cardId }, () =>
+    deps.em().transactional((em) => deleteIn(em, deps, cardId, 'deleted')),
+  );
 
 /** The same inside a transaction that is already open. */
 export async function deleteIn(

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { TrialAnswer } from '../db/entities/trials.ts';
@@ -19,49 +20,51 @@ export async function deleteGame(
   deps: Deps,
   { gameId }: { gameId: number },
 ): Promise<{ withdrawn: number; deletedCards: number }> {
-  return deps.em().transactional(async (em) => {
-    const game = await em.findOne(
-      Game,
-      { id: gameId, mergedInto: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!game) throw absent('game', gameId);
-    if (game.status === 'completed') {
-      throw fault('game_completed', `${matchName(game)} is completed and part of the archive.`);
-    }
-    const cards = await em.find(Card, { game: gameId });
-    const name = matchName(game);
-    if (isClosed(game, deps.clock.now()) && cards.some(({ firstPublishedAt }) => firstPublishedAt)) {
-      throw fault(
-        'kickoff_passed',
-        `${name} has kicked off with a published pick, which stays in the record and is settled.`,
-        {
-          suggestion: 'Withdraw the card if it must leave the pages.',
-        },
+  return auditRefusal(deps, { action: 'delete', subjectType: 'game', subjectId: gameId }, () =>
+    deps.em().transactional(async (em) => {
+      const game = await em.findOne(
+        Game,
+        { id: gameId, mergedInto: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-    }
-    let withdrawn = 0;
-    let deletedCards = 0;
-    for (const { id, state, firstPublishedAt } of cards) {
-      if (firstPublishedAt && state !== 'published') continue;
-      const outcome = await deleteIn(em, deps, id, 'game deleted');
-      if (outcome.withdrawn) withdrawn += 1;
-      else deletedCards += 1;
-    }
-    const isOnRecord =
-      cards.some(({ firstPublishedAt }) => firstPublishedAt) ||
-      (await em.count(TrialAnswer, { gameId, entryIndex: { $ne: null } })) > 0;
-    await audit(em, deps, {
-      action: 'delete',
-      subjectType: 'game',
-      subjectId: gameId,
-      before: { name },
-      after: { withdrawn, deletedCards, keptForRecord: isOnRecord },
-    });
-    if (isOnRecord)
-      await em.nativeUpdate(Game, { id: gameId }, { mergedInto: gameId, updatedAt: deps.clock.now() });
-    else await em.nativeDelete(Game, { id: gameId });
-    em.clear();
-    return { withdrawn, deletedCards };
-  });
+      if (!game) throw absent('game', gameId);
+      if (game.status === 'completed') {
+        throw fault('game_completed', `${matchName(game)} is completed and part of the archive.`);
+      }
+      const cards = await em.find(Card, { game: gameId });
+      const name = matchName(game);
+      if (isClosed(game, deps.clock.now()) && cards.some(({ firstPublishedAt }) => firstPublishedAt)) {
+        throw fault(
+          'kickoff_passed',
+          `${name} has kicked off with a published pick, which stays in the record and is settled.`,
+          {
+            suggestion: 'Withdraw the card if it must leave the pages.',
+          },
+        );
+      }
+      let withdrawn = 0;
+      let deletedCards = 0;
+      for (const { id, state, firstPublishedAt } of cards) {
+        if (firstPublishedAt && state !== 'published') continue;
+        const outcome = await deleteIn(em, deps, id, 'game deleted');
+        if (outcome.withdrawn) withdrawn += 1;
+        else deletedCards += 1;
+      }
+      const isOnRecord =
+        cards.some(({ firstPublishedAt }) => firstPublishedAt) ||
+        (await em.count(TrialAnswer, { gameId, entryIndex: { $ne: null } })) > 0;
+      await audit(em, deps, {
+        action: 'delete',
+        subjectType: 'game',
+        subjectId: gameId,
+        before: { name },
+        after: { withdrawn, deletedCards, keptForRecord: isOnRecord },
+      });
+      if (isOnRecord)
+        await em.nativeUpdate(Game, { id: gameId }, { mergedInto: gameId, updatedAt: deps.clock.now() });
+      else await em.nativeDelete(Game, { id: gameId });
+      em.clear();
+      return { withdrawn, deletedCards };
+    }),
+  );
 }

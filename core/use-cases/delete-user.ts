@@ -1,5 +1,6 @@
 import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { Identity, Session, User } from '../db/entities/people.ts';
 import { holdLock } from '../db/locks.ts';
 import type { Deps } from '../deps.ts';
@@ -15,23 +16,25 @@ import { hasOtherAdmin } from '../reads/admin/admins.ts';
  *   sign-in and can go
  */
 export async function deleteUser(
-  deps: Pick<Deps, 'em' | 'clock' | 'actor' | 'settings'>,
+  deps: Pick<Deps, 'em' | 'clock' | 'actor' | 'log' | 'settings'>,
   userId: number,
 ): Promise<void> {
-  await deps.em().transactional(async (em) => {
-    await holdLock(em, 'admins');
-    const user = await em.findOne(User, userId);
-    if (!user) throw absent('user', userId);
-    if (
-      user.isAdmin &&
-      !isAdminByAddress(deps.settings, user) &&
-      !(await hasOtherAdmin(em, deps.settings, userId))
-    )
-      throw fault('refused', 'This is the last admin.', { suggestion: 'Name another admin first.' });
-    await em.nativeUpdate(Session, { userId, endedAt: null }, { endedAt: deps.clock.now() });
-    await em.nativeUpdate(Session, { userId }, { userId: null, data: {}, device: null, network: null });
-    await em.nativeDelete(Identity, { user: userId });
-    await em.nativeDelete(User, { id: userId });
-    await audit(em, deps, { action: 'delete', subjectType: 'user', subjectId: userId });
-  });
+  await auditRefusal(deps, { action: 'delete', subjectType: 'user', subjectId: userId }, () =>
+    deps.em().transactional(async (em) => {
+      await holdLock(em, 'admins');
+      const user = await em.findOne(User, userId);
+      if (!user) throw absent('user', userId);
+      if (
+        user.isAdmin &&
+        !isAdminByAddress(deps.settings, user) &&
+        !(await hasOtherAdmin(em, deps.settings, userId))
+      )
+        throw fault('refused', 'This is the last admin.', { suggestion: 'Name another admin first.' });
+      await em.nativeUpdate(Session, { userId, endedAt: null }, { endedAt: deps.clock.now() });
+      await em.nativeUpdate(Session, { userId }, { userId: null, data: {}, device: null, network: null });
+      await em.nativeDelete(Identity, { user: userId });
+      await em.nativeDelete(User, { id: userId });
+      await audit(em, deps, { action: 'delete', subjectType: 'user', subjectId: userId });
+    }),
+  );
 }

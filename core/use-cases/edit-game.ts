@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
@@ -35,45 +36,48 @@ export async function editGame(
     awayTeam: enteredName('The name of a team', typed.awayTeam),
   };
   if (edit.kickoffAt) checkKickoff(edit.kickoffAt);
-  await deps.em().transactional(async (em) => {
-    const game = await em.findOne(
-      Game,
-      { id: gameId, mergedInto: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!game) throw absent('game', gameId);
-    if (game.status === 'completed') {
-      throw fault('game_completed', `${matchName(game)} is completed: it is not edited any more.`, {
-        suggestion: 'A wrong result is corrected by entering it by hand.',
-      });
-    }
-    const now = deps.clock.now();
-    const { kickoffConfirmed } = game;
-    const before = {
-      kickoffAt: game.kickoffAt,
-      kickoffConfirmed,
-      homeTeam: game.homeTeam,
-      awayTeam: game.awayTeam,
-    };
-    const { kickoffAt, homeTeam = game.homeTeam, awayTeam = game.awayTeam } = edit;
-    if (homeTeam.toLowerCase() === awayTeam.toLowerCase()) throw fault('usage', 'A team cannot play itself.');
-    const published = await em.find(Card, { game: gameId, publishedRevisionId: { $ne: null } });
-    guardPublishedPicks(game, published, { kickoffAt, homeTeam, awayTeam }, now);
-    if (kickoffAt) {
-      await moveKickoff(em, game, kickoffAt, now, { reason: 'The kick-off was moved by hand.' });
-      game.kickoffConfirmed = true;
-    }
-    if (homeTeam !== game.homeTeam || awayTeam !== game.awayTeam) {
-      em.assign(game, { homeTeam, awayTeam, updatedAt: now });
-      await em.nativeUpdate(
-        Card,
-        { game: gameId, currentRevisionId: { $ne: null } },
-        { staleReason: 'The teams were corrected by hand.', updatedAt: now },
+  await auditRefusal(deps, { action: 'edit', subjectType: 'game', subjectId: gameId, after: edit }, () =>
+    deps.em().transactional(async (em) => {
+      const game = await em.findOne(
+        Game,
+        { id: gameId, mergedInto: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-    }
-    await flagDuplicate(em, game);
-    await audit(em, deps, { action: 'edit', subjectType: 'game', subjectId: gameId, before, after: edit });
-    // A pick that can now only be void is void at once, and one that may stand again waits again.
-    if (published.length > 0) await settleIn(em, deps, game);
-  });
+      if (!game) throw absent('game', gameId);
+      if (game.status === 'completed') {
+        throw fault('game_completed', `${matchName(game)} is completed: it is not edited any more.`, {
+          suggestion: 'A wrong result is corrected by entering it by hand.',
+        });
+      }
+      const now = deps.clock.now();
+      const { kickoffConfirmed } = game;
+      const before = {
+        kickoffAt: game.kickoffAt,
+        kickoffConfirmed,
+        homeTeam: game.homeTeam,
+        awayTeam: game.awayTeam,
+      };
+      const { kickoffAt, homeTeam = game.homeTeam, awayTeam = game.awayTeam } = edit;
+      if (homeTeam.toLowerCase() === awayTeam.toLowerCase())
+        throw fault('usage', 'A team cannot play itself.');
+      const published = await em.find(Card, { game: gameId, publishedRevisionId: { $ne: null } });
+      guardPublishedPicks(game, published, { kickoffAt, homeTeam, awayTeam }, now);
+      if (kickoffAt) {
+        await moveKickoff(em, game, kickoffAt, now, { reason: 'The kick-off was moved by hand.' });
+        game.kickoffConfirmed = true;
+      }
+      if (homeTeam !== game.homeTeam || awayTeam !== game.awayTeam) {
+        em.assign(game, { homeTeam, awayTeam, updatedAt: now });
+        await em.nativeUpdate(
+          Card,
+          { game: gameId, currentRevisionId: { $ne: null } },
+          { staleReason: 'The teams were corrected by hand.', updatedAt: now },
+        );
+      }
+      await flagDuplicate(em, game);
+      await audit(em, deps, { action: 'edit', subjectType: 'game', subjectId: gameId, before, after: edit });
+      // A pick that can now only be void is void at once, and one that may stand again waits again.
+      if (published.length > 0) await settleIn(em, deps, game);
+    }),
+  );
 }

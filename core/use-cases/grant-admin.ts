@@ -1,6 +1,7 @@
 import { absent } from '../absent.ts';
 import { accountOf } from '../actor.ts';
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { User } from '../db/entities/people.ts';
 import { holdLock } from '../db/locks.ts';
 import type { Em } from '../db/orm.ts';
@@ -30,24 +31,30 @@ export async function grantAdmin(
   deps: Deps,
   { userId, isAdmin }: { userId: number; isAdmin: boolean },
 ): Promise<AdminRight> {
-  return deps.em().transactional(async (em) => {
-    await holdLock(em, 'admins');
-    const user = await em.findOne(User, userId);
-    if (!user) throw absent('user', userId);
-    const isListed = isAdminByAddress(deps.settings, user);
-    if (isAdmin) refuseUnproven(deps, user);
-    else if (user.isAdmin !== isListed) await refuseWhereItStays(deps, em, { userId, isListed });
-    if (user.isAdmin === isAdmin) return { changed: false, isAdmin: isAdmin || isListed, sessionsEnded: 0 };
-    em.assign(user, { isAdmin, updatedAt: deps.clock.now() });
-    const sessionsEnded = isAdmin || isListed ? 0 : await endedSessions(em, deps.clock.now(), { userId });
-    await audit(em, deps, {
-      action: isAdmin ? 'grant_admin' : 'revoke_admin',
-      subjectType: 'user',
-      subjectId: userId,
-      ...(sessionsEnded > 0 && { after: { sessionsEnded } }),
-    });
-    return { changed: true, isAdmin: isAdmin || isListed, sessionsEnded };
-  });
+  return auditRefusal(
+    deps,
+    { action: isAdmin ? 'grant_admin' : 'revoke_admin', subjectType: 'user', subjectId: userId },
+    () =>
+      deps.em().transactional(async (em) => {
+        await holdLock(em, 'admins');
+        const user = await em.findOne(User, userId);
+        if (!user) throw absent('user', userId);
+        const isListed = isAdminByAddress(deps.settings, user);
+        if (isAdmin) refuseUnproven(deps, user);
+        else if (user.isAdmin !== isListed) await refuseWhereItStays(deps, em, { userId, isListed });
+        if (user.isAdmin === isAdmin)
+          return { changed: false, isAdmin: isAdmin || isListed, sessionsEnded: 0 };
+        em.assign(user, { isAdmin, updatedAt: deps.clock.now() });
+        const sessionsEnded = isAdmin || isListed ? 0 : await endedSessions(em, deps.clock.now(), { userId });
+        await audit(em, deps, {
+          action: isAdmin ? 'grant_admin' : 'revoke_admin',
+          subjectType: 'user',
+          subjectId: userId,
+          ...(sessionsEnded > 0 && { after: { sessionsEnded } }),
+        });
+        return { changed: true, isAdmin: isAdmin || isListed, sessionsEnded };
+      }),
+  );
 }
 
 /** On the page an address is all that is known of somebody, so it has to be proven; a command names the account itself. */

@@ -1,4 +1,5 @@
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { Card } from '../db/entities/cards.ts';
 import { publishCard, type Published } from '../record/publish-card.ts';
 import type { Deps, RunOptions } from '../deps.ts';
@@ -16,7 +17,11 @@ export async function publishByHand(
 ): Promise<Published> {
   const card = await deps.em().findOne(Card, { id: cardId }, { populate: ['game.league'] });
   if (card) await refreshFromSource(deps, card.game, options);
-  const published = await publishCard(deps, { cardId });
+  const published = await auditRefusal(
+    deps,
+    { action: 'publish', subjectType: 'card', subjectId: cardId },
+    () => publishCard(deps, { cardId }),
+  );
   if (published.changed)
     await audit(deps.em(), deps, { action: 'publish', subjectType: 'card', subjectId: cardId });
   return published;

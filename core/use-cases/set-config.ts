@@ -1,8 +1,11 @@
 import { DateTime } from 'luxon';
 import { describeModel, modelById } from '#config/models';
-import { checkConfig, presentConfig, writeConfig } from '../config-store/config-store.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { auditRefusal } from '../audit-refusal.ts';
+import { checkConfig, presentConfig, readConfigEntry, writeConfig } from '../config-store/config-store.ts';
 import type { ConfigKey, ConfigValue } from '../config-store/keys.ts';
 import { reader } from '../db/reader.ts';
+import { actorsShown } from '../reads/admin/actors-shown.ts';
 import type { Deps } from '../deps.ts';
 import { fault } from '../errors.ts';
 import { housekeepingTime } from '../domain/time.ts';
@@ -11,6 +14,13 @@ import { isOwnServer } from './generate-card.ts';
 
 /** A model so many times as dear as the one before is asked about. */
 const muchDearer = 20;
+
+export interface SetOptions {
+  /** It is meant, whatever looks doubtful. */
+  sure?: boolean | undefined;
+  /** The value that the change was typed beside: where another one is stored by now, that is doubtful. */
+  basedOn?: unknown;
+}
 
 /**
  * Stores a setting, whichever door it comes through. What is likely a mistake is asked about first: without `sure` it is
@@ -21,18 +31,55 @@ export async function setConfig<Key extends ConfigKey>(
   deps: Deps,
   key: Key,
   value: unknown,
-  { sure = false }: { sure?: boolean | undefined } = {},
+  { sure = false, basedOn }: SetOptions = {},
 ): Promise<ConfigValue<Key>> {
   const em = deps.em();
-  const parsed = await checkConfig(em, key, value, deps.clock.now());
-  const doubts = sure ? [] : await doubtsOf(deps, { key, value: parsed });
-  if (doubts.length > 0)
-    throw fault('unsure', doubts.join(' '), {
-      suggestion: 'Say that it is meant, or set something else.',
-      details: { key, doubts },
-    });
-  return writeConfig(em, key, parsed, deps);
+  return auditRefusal(
+    deps,
+    { action: 'config.set', subjectType: 'config', subjectId: key, after: { asked: value } },
+    async () => {
+      const parsed = await checkConfig(em, key, value, deps.clock.now());
+      const doubts = sure
+        ? []
+        : [
+            ...(await changeMeanwhile(deps, key, { parsed, basedOn })),
+            ...(await doubtsOf(deps, { key, value: parsed })),
+          ];
+      if (doubts.length > 0)
+        throw fault('unsure', doubts.join(' '), {
+          suggestion: 'Say that it is meant, or set something else.',
+          details: { key, doubts },
+        });
+      return writeConfig(em, key, parsed, deps);
+    },
+  );
 }
+
+/** That somebody else has changed the setting since it was read, and to what. */
+async function changeMeanwhile(
+  deps: Deps,
+  key: ConfigKey,
+  { parsed, basedOn }: { parsed: unknown; basedOn?: unknown },
+): Promise<string[]> {
+  if (basedOn === undefined) return [];
+  const { value, updatedAt, updatedBy } = await readConfigEntry(deps.em(), key);
+  if (isDeepStrictEqual(value, basedOn) || isDeepStrictEqual(value, parsed)) return [];
+  const who = (await actorsShown(deps.em(), [updatedBy]))(updatedBy);
+  const at = updatedAt && DateTime.fromJSDate(updatedAt, { zone: 'utc' }).toFormat('HH:mm');
+  return [
+    `${who ?? 'Somebody'} changed this${at === null ? '' : ` at ${at} UTC`}, while you were typing: it is ${inWords(value)} now.`,
+  ];
+}
+
+/** A value of a setting as a person reads it: `day 5, month none`. */
+const inWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(String).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([field, part]) => `${field} ${part === null ? 'none' : String(part)}`)
+      .join(', ');
+  return String(value);
+};
 
 /** What may be a mistake in a value of the right form, a sentence each. */
 async function doubtsOf(deps: Deps, { key, value }: { key: ConfigKey; value: unknown }): Promise<string[]> {

@@ -4,6 +4,7 @@ import { absent } from '../absent.ts';
 import { storedActor } from '../actor.ts';
 import { logActivity } from '../activity.ts';
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { Game } from '../db/entities/games.ts';
 import type { Score } from '../domain/settle.ts';
 import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
@@ -34,57 +35,62 @@ export async function setResult(deps: Deps, typed: ResultInput): Promise<GameSet
   const input = { ...typed, reason: enteredText('The reason', typed.reason, { max: 500 }) };
   const status = (input.status ?? 'FT').toUpperCase();
   checkResult({ ...input, status });
-  const settlement = await deps.em().transactional(async (em) => {
-    const game = await em.findOne(Game, { id: input.gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!game) throw absent('game', input.gameId);
-    const now = deps.clock.now();
-    if (isFinalStatus(status) && (game.kickoffAt === null || game.kickoffAt > now)) {
-      throw fault('refused', `${matchName(game)} has not kicked off: it has no result yet.`);
-    }
-    const before = {
-      status: game.statusCode,
-      fulltime: [game.fulltimeHome, game.fulltimeAway],
-      halftime: [game.halftimeHome, game.halftimeAway],
-      source: game.resultSource,
-    };
-    em.assign(game, {
-      statusCode: status,
-      status: 'completed',
-      fulltimeHome: input.fulltime?.home ?? null,
-      fulltimeAway: input.fulltime?.away ?? null,
-      halftimeHome: input.halftime?.home ?? null,
-      halftimeAway: input.halftime?.away ?? null,
-      // The source's final goals and extra time may contradict the entered score; only the entered 90 minutes count.
-      goalsHome: null,
-      goalsAway: null,
-      extratimeHome: null,
-      extratimeAway: null,
-      actualResult: resultBadge(status, input.fulltime),
-      resultSource: 'by_hand',
-      resultReason: input.reason,
-      resultBy: storedActor(deps.actor),
-      frozenAt: game.frozenAt ?? now,
-      finishedAt: game.finishedAt ?? now,
-      updatedAt: now,
-    });
-    await audit(em, deps, {
-      action: 'set_result',
-      subjectType: 'game',
-      subjectId: game.id,
-      reason: input.reason,
-      before,
-      after: { status, fulltime: input.fulltime, halftime: input.halftime ?? null },
-    });
-    await logActivity(
-      deps,
-      'info',
-      `Result of ${matchName(game)} entered by hand: ${game.actualResult}`,
-      { gameId: game.id, reason: input.reason },
-      em,
-    );
-    return settleIn(em, deps, game);
-  });
-  return settlement;
+  const { fulltime } = input;
+  return auditRefusal(
+    deps,
+    { action: 'set_result', subjectType: 'game', subjectId: input.gameId, after: { status, fulltime } },
+    () =>
+      deps.em().transactional(async (em) => {
+        const game = await em.findOne(Game, { id: input.gameId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        if (!game) throw absent('game', input.gameId);
+        const now = deps.clock.now();
+        if (isFinalStatus(status) && (game.kickoffAt === null || game.kickoffAt > now)) {
+          throw fault('refused', `${matchName(game)} has not kicked off: it has no result yet.`);
+        }
+        const before = {
+          status: game.statusCode,
+          fulltime: [game.fulltimeHome, game.fulltimeAway],
+          halftime: [game.halftimeHome, game.halftimeAway],
+          source: game.resultSource,
+        };
+        em.assign(game, {
+          statusCode: status,
+          status: 'completed',
+          fulltimeHome: input.fulltime?.home ?? null,
+          fulltimeAway: input.fulltime?.away ?? null,
+          halftimeHome: input.halftime?.home ?? null,
+          halftimeAway: input.halftime?.away ?? null,
+          // The source's final goals and extra time may contradict the entered score; only the entered 90 minutes count.
+          goalsHome: null,
+          goalsAway: null,
+          extratimeHome: null,
+          extratimeAway: null,
+          actualResult: resultBadge(status, input.fulltime),
+          resultSource: 'by_hand',
+          resultReason: input.reason,
+          resultBy: storedActor(deps.actor),
+          frozenAt: game.frozenAt ?? now,
+          finishedAt: game.finishedAt ?? now,
+          updatedAt: now,
+        });
+        await audit(em, deps, {
+          action: 'set_result',
+          subjectType: 'game',
+          subjectId: game.id,
+          reason: input.reason,
+          before,
+          after: { status, fulltime: input.fulltime, halftime: input.halftime ?? null },
+        });
+        await logActivity(
+          deps,
+          'info',
+          `Result of ${matchName(game)} entered by hand: ${game.actualResult}`,
+          { gameId: game.id, reason: input.reason },
+          em,
+        );
+        return settleIn(em, deps, game);
+      }),
+  );
 }
 
 function checkResult({ status, fulltime, halftime, reason }: ResultInput & { status: string }): void {

@@ -257,6 +257,27 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
       ],
     );
 
+    // Both edit the caps: the later one is told who was faster and what holds now, and what was typed stays.
+    const typeCap = async (of: Page, day: string) => {
+      await (await openTab(of, 'LLM')).getByRole('button', { name: 'Edit Caps' }).click();
+      const caps = of.getByRole('dialog', { name: 'Spending caps' });
+      await caps.getByLabel('Dollars a day').fill(day);
+      return caps.getByRole('button', { name: 'Save Caps' });
+    };
+    const [sooner, later] = [await typeCap(page, '7'), await typeCap(other, '8')];
+    await sooner.click();
+    await seeToast(page, 'Spending Caps Saved');
+    await later.click();
+    const question = other.getByRole('dialog', { name: 'Is This Meant?' });
+    await question
+      .getByText(/ada@touchline\.example\) changed this at .* it is day 7, month 100 now\./)
+      .waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await other.getByLabel('Dollars a day').inputValue()).toBe('8');
+    expect(await one(`select value from config where key = 'spend_caps'`)).toEqual({ day: 7, month: 100 });
+    await other.keyboard.press('Escape');
+
     // Back on the list, which reads on although reading had failed: the connection breaks after the server has
     // published. It is told; asked again, the server stamps nothing twice.
     await openTab(other, 'Cards');

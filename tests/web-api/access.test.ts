@@ -74,6 +74,20 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint as Endpoin
   },
 );
 
+test('who asks for a change without the right leaves a line of the audit record, once for each call; who looks, none', async () => {
+  const changes = endpoints.filter(({ access, method }) => access === 'admin' && method !== 'get');
+  await call('member', changes[0]!);
+  const lines = await site.runtime
+    .em()
+    .execute<{ actor: string; after: { call: string } }[]>(
+      `select actor, after from audit_log where action = 'call.refused'`,
+    );
+  const byActor = Map.groupBy(lines, ({ actor }) => actor);
+  expect(byActor.size).toBe(2);
+  for (const own of byActor.values())
+    expect(own.map(({ after }) => after.call).toSorted()).toEqual(changes.map(nameOf).toSorted());
+});
+
 test('the table in the docs is the contract’s', () => {
   const document = readFileSync(join(projectRoot, 'docs/api-gate.md'), 'utf8');
   const rows = new Map(

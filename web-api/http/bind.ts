@@ -16,6 +16,7 @@ import type { Em } from '#core/db/orm';
 import type { SignedIn, Web, WebContext, WebState } from '../context.ts';
 import { take } from '../middleware/rate-limit.ts';
 import { HttpFault, isHttpError } from './http-fault.ts';
+import { forbiddenNotes } from './note-forbidden.ts';
 import { sendRead } from './send.ts';
 
 /** What a handler is given: the request, parsed, and who makes it. */
@@ -71,6 +72,7 @@ const longestText = 256 * 1024;
 const readJson = bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', jsonStrict: false });
 
 export function createBind(router: Router<WebState>, web: Web): Bind {
+  const noteForbidden = forbiddenNotes(web.deps);
   const bind = <E extends EndpointSpec>(
     endpoint: E,
     handler: Handler<E>,
@@ -78,7 +80,9 @@ export function createBind(router: Router<WebState>, web: Web): Bind {
   ): void => {
     router[endpoint.method](routerPath(endpoint), async (ctx) => {
       ctx.state.route = nameOf(endpoint);
-      const user = admit(endpoint, ctx.state.user);
+      const { user: asking } = ctx.state;
+      if (asking && isForbidden(endpoint, asking)) await noteForbidden(asking, endpoint);
+      const user = admit(endpoint, asking);
       if (isCostly && user) await take(web.costlyCalls, String(user.id));
       const params = addressed(endpoint.params, ctx.params);
       const query = parse(endpoint.query, singleValues(ctx.query), 'query', true);
@@ -128,11 +132,14 @@ type Texts = Record<string, string>;
 
 const routerPath = ({ path }: EndpointSpec): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+const isForbidden = ({ access }: EndpointSpec, { isAdmin }: SignedIn): boolean =>
+  access === 'admin' && !isAdmin;
+
 /** The gate: 401 when signed out, 403 when not an admin. Before anything of the request is read. */
 function admit(endpoint: EndpointSpec, user: SignedIn | null): SignedIn | null {
   if (endpoint.access === 'public') return user;
   if (!user) throw fault('unauthorized', 'Unauthorized', { suggestion: 'Sign in and try again.' });
-  if (endpoint.access === 'admin' && !user.isAdmin) {
+  if (isForbidden(endpoint, user)) {
     throw fault('forbidden', 'This is for admins only.', {
       suggestion: 'Ask an operator for the right, or sign in with another account.',
     });

@@ -60,12 +60,12 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
   bind(listSchedules, () => schedulerStatuses(deps));
   bind(schedulesToday, ({ query }) => readToday(deps, query));
 
-  bind(setDiscovery, async ({ body: { sure, ...value }, user }) => {
-    await setConfig(as(deps, user), 'game_discovery', value, { sure });
+  bind(setDiscovery, async ({ body: { sure, basedOn, ...value }, user }) => {
+    await setConfig(as(deps, user), 'game_discovery', value, { sure, basedOn });
     return readDiscovery(deps);
   });
-  bind(setResultsChecker, async ({ body, user }) => {
-    await setConfig(as(deps, user), 'results_checker', body);
+  bind(setResultsChecker, async ({ body: { sure, basedOn, ...value }, user }) => {
+    await setConfig(as(deps, user), 'results_checker', value, { sure, basedOn });
     return readResults(deps);
   });
 

@@ -1,4 +1,5 @@
 import { accountName } from '../../actor.ts';
+import { readAction } from '../../audit-refusal.ts';
 import type { AuditEntry } from '../../contract/admin-audit.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
@@ -100,7 +101,7 @@ async function present(em: Em, found: readonly AuditRow[]): Promise<AuditEntry[]
     actor: actor(row.actor),
     origin: row.origin,
     by: byOf(row.actor),
-    action: row.action,
+    ...readAction(row.action),
     subject: `${row.subject_type} ${row.subject_id}`,
     subjectName: subject(row),
     reason: row.reason,
@@ -135,6 +136,18 @@ export async function auditCsv(em: Em, filter: AuditFilter): Promise<string> {
         .map(({ field, before, after }) => `${field}: ${before ?? ''} > ${after ?? ''}`)
         .join('; '),
     })),
-    ['id', 'at', 'actor', 'origin', 'by', 'action', 'subject', 'subjectName', 'reason', 'changes'],
+    [
+      'id',
+      'at',
+      'actor',
+      'origin',
+      'by',
+      'action',
+      'isRefused',
+      'subject',
+      'subjectName',
+      'reason',
+      'changes',
+    ],
   );
 }

@@ -73,6 +73,8 @@ test('grant and revoke take an id or an address, are audited, and say when nothi
     await stage.query(`select action, subject_id from audit_log where subject_type = 'user' order by id`),
   ).toEqual([
     { action: 'grant_admin', subject_id: String(ada) },
+    // While she was the last one.
+    { action: 'revoke_admin.refused', subject_id: String(ada) },
     { action: 'grant_admin', subject_id: String(vic) },
     { action: 'revoke_admin', subject_id: String(ada) },
   ]);

@@ -79,3 +79,19 @@ test('times: one that another daily job has, and one that a day of the year has 
   expect(await doubt('time_zone', 'Europe/Berlin')).toBe('');
   expect(await at(2, 30)).toContain('have no 02:30');
 });
+
+test('a setting that somebody else changed while it was typed is asked about, with who and what', async () => {
+  const set = (value: unknown, basedOn: unknown) => setConfig(here.machine, 'spend_caps', value, { basedOn });
+  await setConfig(here.machine, 'spend_caps', { day: 3, month: 50 }, { sure: true });
+  await expect(set({ day: 9, month: 90 }, { day: 5, month: 100 })).rejects.toMatchObject({
+    code: 'unsure',
+    message: expect.stringMatching(
+      /^schedule: \S+ changed this at 09:00 UTC, while you were typing: it is day 3, month 50 now\.$/,
+    ),
+  });
+  expect(await stored('spend_caps')).toEqual({ day: 3, month: 50 });
+  // Both meant the same.
+  await set({ day: 3, month: 50 }, { day: 5, month: 100 });
+  await set({ day: 9, month: 90 }, { day: 3, month: 50 });
+  expect(await stored('spend_caps')).toEqual({ day: 9, month: 90 });
+});

@@ -45,10 +45,13 @@ describe('games', () => {
     expect(result.body.game).toMatchObject({ status: 'completed', actualResult: '2-1', resultByHand: true });
     const late = await patch(`/api/admin/games/${id}`, { kickoffTime });
     expect([late.status, late.body.code]).toEqual([409, 'game_completed']);
-    expect((await get<{ action: string }[]>('/api/admin/audit'))[0]).toMatchObject({
-      action: 'set_result',
-      subject: `game ${id}`,
-    });
+    expect((await get<{ action: string }[]>('/api/admin/audit')).slice(0, 3)).toMatchObject(
+      [
+        { action: 'edit', isRefused: true },
+        { action: 'set_result', isRefused: false },
+        { action: 'set_result', isRefused: true },
+      ].map((line) => ({ ...line, subject: `game ${id}` })),
+    );
   });
 
   test('of hidden leagues and in the past are refused', async () => {

@@ -1,3 +1,5 @@
+import type { ConfigChange } from '#core/contract/admin-config';
+import { callEndpoint } from '../../../api/call-endpoint.ts';
 import { ApiFailure } from '../../../api/failure.ts';
 import { useConfirm } from './confirm.tsx';
 
@@ -22,4 +24,13 @@ export const useSure = () => {
       return yes;
     }
   };
+};
+
+type Setting = Exclude<ConfigChange, { key: 'soccer_prompt' }>;
+
+/** Stores a setting, after asking where it is doubtful or somebody else was faster. Resolves to whether it was stored. */
+export const useStoreSetting = () => {
+  const ask = useSure();
+  return (setting: Setting): Promise<boolean> =>
+    ask((sure) => callEndpoint('post /api/admin/config', { body: { ...setting, ...(sure && { sure }) } }));
 };

@@ -1,7 +1,6 @@
 import type { Config } from '#core/contract/admin-config';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
@@ -12,7 +11,7 @@ import { FormGrid, KeyValues } from '../../parts/parts.tsx';
 import { moneyText } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { useSure } from '../../work/use-sure.tsx';
+import { useStoreSetting } from '../../work/use-sure.tsx';
 
 type Caps = Config['spendCaps'];
 
@@ -28,22 +27,19 @@ export const parseCap = (text: string): number | null | undefined => {
 
 /** Sets what may be spent a day and a month. */
 export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void }) => {
+  const [basedOn] = useState(caps);
   const [day, setDay] = useState(caps.day?.toString() ?? '');
   const [month, setMonth] = useState(caps.month?.toString() ?? '');
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const ask = useSure();
+  const store = useStoreSetting();
   const value = { day: parseCap(day), month: parseCap(month) };
   const save = async () => {
     const { day: dayCap, month: monthCap } = value;
     if (dayCap === undefined || monthCap === undefined) return;
     let isStored = false;
     await run('save', 'Failed to save LLM configuration', async () => {
-      isStored = await ask((sure) =>
-        callEndpoint('post /api/admin/config', {
-          body: { key: 'spend_caps', value: { day: dayCap, month: monthCap }, sure },
-        }),
-      );
+      isStored = await store({ key: 'spend_caps', value: { day: dayCap, month: monthCap }, basedOn });
       if (!isStored) return;
       await refresh('config', 'queue', 'analytics');
       toast({ kind: 'done', title: 'Spending Caps Saved', text: 'They hold from the next model call on.' });

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Textarea } from '../../../../ui/Field.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
@@ -7,21 +5,28 @@ import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
+import { useStoreSetting } from '../../work/use-sure.tsx';
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Picks that say too little to be a card's headline; they may still be in its list. */
 export const HeadlinePanel = ({ exclusions }: { exclusions: readonly string[] }) => {
   const before = exclusions.join('\n');
-  const [text, setText] = useState(before);
+  const { value: text, basedOn, change, stored } = useEdited(before);
+  const store = useStoreSetting();
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const isChanged = text.trim() !== before.trim();
   const save = () =>
     run('save', 'Failed to save LLM configuration', async () => {
-      const value = text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-      await callEndpoint('post /api/admin/config', { body: { key: 'headline_exclusions', value } });
+      const value = linesOf(text);
+      if (!(await store({ key: 'headline_exclusions', value, basedOn: linesOf(basedOn) }))) return;
+      stored();
       await refresh('config');
       toast({ kind: 'done', title: 'Configuration Saved', text: 'It holds for the next card.' });
     });
@@ -49,7 +54,7 @@ export const HeadlinePanel = ({ exclusions }: { exclusions: readonly string[] })
               rows={Math.min(16, Math.max(5, exclusions.length + 1))}
               spellCheck={false}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => change(event.target.value)}
             />
           )}
         </Field>

@@ -19,15 +19,9 @@ export const LlmTab = () => {
           <Columns $split="21">
             <Stack $gap={6}>
               <ReadState read={models} what="the models" height={360}>
-                {(list) => (
-                  <ModelPanel
-                    key={`${data.llm.provider}/${data.llm.model}/${data.autoPublish}`}
-                    config={data}
-                    models={list}
-                  />
-                )}
+                {(list) => <ModelPanel config={data} models={list} />}
               </ReadState>
-              <HeadlinePanel key={data.headlineExclusions.join()} exclusions={data.headlineExclusions} />
+              <HeadlinePanel exclusions={data.headlineExclusions} />
             </Stack>
             <Stack $gap={6}>
               {models.data !== undefined && (

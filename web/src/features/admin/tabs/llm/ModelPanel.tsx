@@ -14,7 +14,8 @@ import { dayText } from '../../work/figures.ts';
 import { ModelFields, type ModelChoice } from '../../work/models.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { Refusal, useAction } from '../../work/use-action.ts';
-import { useSure } from '../../work/use-sure.tsx';
+import { useEdited } from '../../work/use-edited.ts';
+import { useStoreSetting } from '../../work/use-sure.tsx';
 
 const Notice = ({ model }: { model: ModelView | undefined }) => {
   if (model === undefined) return null;
@@ -56,28 +57,23 @@ const checkKey = async (provider: ModelChoice['provider']): Promise<string | und
 
 /** Provider, model and auto-publish, saved together. */
 export const ModelPanel = ({ config, models }: { config: Config; models: readonly ModelView[] }) => {
-  const [choice, setChoice] = useState<ModelChoice>(config.llm);
-  const [autoPublish, setAutoPublish] = useState(config.autoPublish);
+  const model = useEdited<ModelChoice>(config.llm);
+  const publishing = useEdited(config.autoPublish);
+  const choice = model.value;
   const [checked, setChecked] = useState<string>();
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const ask = useSure();
-  const modelChanged = choice.provider !== config.llm.provider || choice.model !== config.llm.model;
-  const isChanged = modelChanged || autoPublish !== config.autoPublish;
+  const store = useStoreSetting();
+  const isChanged = model.isChanged || publishing.isChanged;
 
   const save = () =>
     run('save', 'Failed to save LLM configuration', async () => {
-      if (
-        modelChanged &&
-        !(await ask((sure) =>
-          callEndpoint('post /api/admin/config', { body: { key: 'llm_config', value: choice, sure } }),
-        ))
-      )
+      if (model.isChanged && !(await store({ key: 'llm_config', value: choice, basedOn: model.basedOn })))
         return;
-      if (autoPublish !== config.autoPublish)
-        await callEndpoint('post /api/admin/config', {
-          body: { key: 'auto_publish_cards', value: { enabled: autoPublish } },
-        });
+      if (publishing.isChanged) {
+        const [value, basedOn] = [{ enabled: publishing.value }, { enabled: publishing.basedOn }];
+        if (!(await store({ key: 'auto_publish_cards', value, basedOn }))) return;
+      }
       await refresh('config');
       toast({
         kind: 'done',
@@ -121,7 +117,7 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
           models={models}
           value={choice}
           onChange={(next) => {
-            setChoice(next);
+            model.change(next);
             setChecked(undefined);
           }}
         />
@@ -131,8 +127,8 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
         <SwitchLine
           label="Auto-publish"
           text="Publish a new card at once. Cards that need review wait for you either way."
-          checked={autoPublish}
-          onChange={setAutoPublish}
+          checked={publishing.value}
+          onChange={publishing.change}
         />
       </PanelBody>
       <PanelFoot>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#core/contract/admin-audit';
 import { addressOf } from '#core/contract/endpoint';
 import { rowId } from '#core/domain/row-id';
-import { Download } from 'lucide-react';
+import { CircleX, Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -130,7 +130,13 @@ export const AuditView = () => {
                           )}
                         </td>
                         <th scope="row">
-                          <Strong>{entry.subjectName}</Strong> <Badge $tone="line">{entry.action}</Badge>
+                          <Strong>{entry.subjectName}</Strong> <Badge $tone="line">{entry.action}</Badge>{' '}
+                          {entry.isRefused && (
+                            <Badge $tone="wrong">
+                              <CircleX aria-hidden="true" />
+                              Refused
+                            </Badge>
+                          )}
                         </th>
                         <td data-label="Change">
                           <Changes entry={entry} />

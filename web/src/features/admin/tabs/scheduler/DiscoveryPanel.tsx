@@ -1,10 +1,10 @@
 import type { DiscoveryStatus } from '#core/contract/admin-operations';
-import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { SwitchLine } from '../../../../ui/Switch.tsx';
 import { FormGrid } from '../../parts/parts.tsx';
 import { useRefresh } from '../../work/refresh.ts';
+import { useEdited } from '../../work/use-edited.ts';
 import { useSure } from '../../work/use-sure.tsx';
 import { wholeNumber } from './numbers.ts';
 import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
@@ -14,15 +14,30 @@ const FALLBACK = { hour: 6, minute: 0 };
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
+interface Typed {
+  enabled: boolean;
+  hour: string;
+  minute: string;
+}
+const typedOf = ({ enabled, scheduleHour, scheduleMinute }: DiscoveryStatus): Typed => ({
+  enabled,
+  hour: pad(scheduleHour),
+  minute: pad(scheduleMinute),
+});
+const timeOf = ({ enabled, hour, minute }: Typed) => ({
+  enabled,
+  scheduleHour: wholeNumber(hour, FALLBACK.hour),
+  scheduleMinute: wholeNumber(minute, FALLBACK.minute),
+});
+
 /** Daily discovery: on or off, and its time of day in the server's zone. */
 export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: number }) => {
-  const [enabled, setEnabled] = useState(status.enabled);
-  const [hour, setHour] = useState(pad(status.scheduleHour));
-  const [minute, setMinute] = useState(pad(status.scheduleMinute));
+  const edit = useEdited(typedOf(status));
+  const { enabled, hour, minute } = edit.value;
+  const change = (typed: Partial<Typed>) => edit.change({ ...edit.value, ...typed });
   const refresh = useRefresh();
   const ask = useSure();
-  const scheduleHour = wholeNumber(hour, FALLBACK.hour);
-  const scheduleMinute = wholeNumber(minute, FALLBACK.minute);
+  const { scheduleHour, scheduleMinute } = timeOf(edit.value);
   const hourIsRight = scheduleHour >= 0 && scheduleHour <= 23;
   const minuteIsRight = scheduleMinute >= 0 && scheduleMinute <= 59;
   return (
@@ -34,7 +49,11 @@ export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: 
       now={now}
       settings={
         <>
-          <SwitchLine label="Run every day" checked={enabled} onChange={setEnabled} />
+          <SwitchLine
+            label="Run every day"
+            checked={enabled}
+            onChange={(isOn) => change({ enabled: isOn })}
+          />
           <FormGrid>
             <Field
               label="Hour"
@@ -46,7 +65,7 @@ export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: 
                   {...control}
                   inputMode="numeric"
                   value={hour}
-                  onChange={(event) => setHour(event.target.value)}
+                  onChange={(event) => change({ hour: event.target.value })}
                 />
               )}
             </Field>
@@ -56,7 +75,7 @@ export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: 
                   {...control}
                   inputMode="numeric"
                   value={minute}
-                  onChange={(event) => setMinute(event.target.value)}
+                  onChange={(event) => change({ minute: event.target.value })}
                 />
               )}
             </Field>
@@ -74,10 +93,13 @@ export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: 
         onSave: async () => {
           const isStored = await ask((sure) =>
             callEndpoint('post /api/admin/game-discovery-config', {
-              body: { enabled, scheduleHour, scheduleMinute, sure },
+              body: { ...timeOf(edit.value), basedOn: timeOf(edit.basedOn), sure },
             }),
           );
-          if (isStored) await refresh('schedules', 'queue');
+          if (!isStored) return false;
+          edit.stored();
+          await refresh('schedules', 'queue');
+          return true;
         },
       }}
       runNow={

@@ -3,7 +3,7 @@ import type { SchedulerStatus } from '#core/contract/admin-operations';
 import { bytesText } from '#core/domain/bytes';
 import { auditMonths, keptMonths } from '#core/domain/retention';
 import { useState } from 'react';
-import { callEndpoint, readEndpoint } from '../../../../api/call-endpoint.ts';
+import { readEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
@@ -11,6 +11,8 @@ import { Muted } from '../../../../ui/typography.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
+import { useStoreSetting } from '../../work/use-sure.tsx';
 import { parseMonths } from './numbers.ts';
 import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
 
@@ -60,11 +62,12 @@ export const HousekeepingPanel = (props: {
   now: number;
 }) => {
   const { kept, auditKept, status } = props;
-  const [typedAudit, setTypedAudit] = useState(auditKept?.toString() ?? '');
-  const [typed, setTyped] = useState(kept?.toString() ?? '');
+  const data = useEdited(kept?.toString() ?? '');
+  const lines = useEdited(auditKept?.toString() ?? '');
   const refresh = useRefresh();
-  const months = parseMonths(typed);
-  const audit = parseMonths(typedAudit, auditMonths);
+  const store = useStoreSetting();
+  const months = parseMonths(data.value);
+  const audit = parseMonths(lines.value, auditMonths);
   return (
     <SchedulePanel
       id="schedule-housekeeping"
@@ -85,8 +88,8 @@ export const HousekeepingPanel = (props: {
               <Input
                 {...control}
                 inputMode="numeric"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                value={data.value}
+                onChange={(event) => data.change(event.target.value)}
                 placeholder="For ever"
               />
             )}
@@ -102,8 +105,8 @@ export const HousekeepingPanel = (props: {
               <Input
                 {...control}
                 inputMode="numeric"
-                value={typedAudit}
-                onChange={(event) => setTypedAudit(event.target.value)}
+                value={lines.value}
+                onChange={(event) => lines.change(event.target.value)}
                 placeholder="For ever"
               />
             )}
@@ -120,16 +123,20 @@ export const HousekeepingPanel = (props: {
         note: `Unsaved change: was ${keptText(kept)}, audit record ${keptText(auditKept)}. What goes does not come back.`,
         failure: 'Failed to save housekeeping configuration',
         onSave: async () => {
-          if (months === undefined || audit === undefined) return;
-          if (months !== kept)
-            await callEndpoint('post /api/admin/config', {
-              body: { key: 'data_retention', value: { months } },
-            });
-          if (audit !== auditKept)
-            await callEndpoint('post /api/admin/config', {
-              body: { key: 'audit_retention', value: { months: audit } },
-            });
+          if (months === undefined || audit === undefined) return false;
+          const before = { months: parseMonths(data.basedOn) ?? null };
+          const auditBefore = { months: parseMonths(lines.basedOn, auditMonths) ?? null };
+          const isStored =
+            (months === kept ||
+              (await store({ key: 'data_retention', value: { months }, basedOn: before }))) &&
+            (audit === auditKept ||
+              (await store({ key: 'audit_retention', value: { months: audit }, basedOn: auditBefore })));
+          if (isStored) {
+            data.stored();
+            lines.stored();
+          }
           await refresh('config');
+          return isStored;
         },
       }}
       runNow={

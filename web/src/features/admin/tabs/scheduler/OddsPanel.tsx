@@ -1,10 +1,10 @@
 import type { OddsUse } from '#core/contract/admin-config';
 import type { SchedulerStatus } from '#core/contract/admin-operations';
-import { useState } from 'react';
-import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { useRefresh } from '../../work/refresh.ts';
+import { useEdited } from '../../work/use-edited.ts';
+import { useStoreSetting } from '../../work/use-sure.tsx';
 import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
 
 const uses: Record<OddsUse, string> = {
@@ -15,7 +15,8 @@ const uses: Record<OddsUse, string> = {
 
 /** What prices of the market are used for, and the reading of them. */
 export const OddsPanel = (props: { use: OddsUse; status: SchedulerStatus | undefined; now: number }) => {
-  const [use, setUse] = useState(props.use);
+  const { value: use, basedOn, isChanged, change } = useEdited(props.use);
+  const store = useStoreSetting();
   const refresh = useRefresh();
   return (
     <SchedulePanel
@@ -30,19 +31,20 @@ export const OddsPanel = (props: { use: OddsUse; status: SchedulerStatus | undef
             <Select
               {...control}
               value={use}
-              onChange={(value) => setUse(value as OddsUse)}
+              onChange={(value) => change(value as OddsUse)}
               options={(Object.keys(uses) as OddsUse[]).map((value) => ({ value, label: uses[value] }))}
             />
           )}
         </Field>
       }
       save={{
-        isChanged: use !== props.use,
+        isChanged,
         isValid: true,
         failure: 'Failed to save odds configuration',
         onSave: async () => {
-          await callEndpoint('post /api/admin/config', { body: { key: 'odds', value: use } });
+          if (!(await store({ key: 'odds', value: use, basedOn }))) return false;
           await refresh('config', 'schedules');
+          return true;
         },
       }}
       runNow={

@@ -1,21 +1,28 @@
 import type { ResultsStatus } from '#core/contract/admin-operations';
-import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { SwitchLine } from '../../../../ui/Switch.tsx';
 import { useRefresh } from '../../work/refresh.ts';
+import { useEdited } from '../../work/use-edited.ts';
+import { useSure } from '../../work/use-sure.tsx';
 import { wholeNumber } from './numbers.ts';
 import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
 
 /** Minutes where what was typed cannot be read. */
 const FALLBACK_MINUTES = 30;
 
+const intervalOf = ({ enabled, minutes }: { enabled: boolean; minutes: string }) => ({
+  enabled,
+  intervalMinutes: wholeNumber(minutes, FALLBACK_MINUTES),
+});
+
 /** The results checker: on or off, and its interval. */
 export const ResultsPanel = ({ status, now }: { status: ResultsStatus; now: number }) => {
-  const [enabled, setEnabled] = useState(status.enabled);
-  const [minutes, setMinutes] = useState(String(status.intervalMinutes));
+  const edit = useEdited({ enabled: status.enabled, minutes: String(status.intervalMinutes) });
+  const { enabled, minutes } = edit.value;
   const refresh = useRefresh();
-  const intervalMinutes = wholeNumber(minutes, FALLBACK_MINUTES);
+  const ask = useSure();
+  const { intervalMinutes } = intervalOf(edit.value);
   const isRight = intervalMinutes >= 5 && intervalMinutes <= 120;
   return (
     <SchedulePanel
@@ -26,7 +33,11 @@ export const ResultsPanel = ({ status, now }: { status: ResultsStatus; now: numb
       now={now}
       settings={
         <>
-          <SwitchLine label="Run on an interval" checked={enabled} onChange={setEnabled} />
+          <SwitchLine
+            label="Run on an interval"
+            checked={enabled}
+            onChange={(isOn) => edit.change({ ...edit.value, enabled: isOn })}
+          />
           <Field
             label="Minutes"
             hint="Every 5 to 120 minutes"
@@ -37,7 +48,7 @@ export const ResultsPanel = ({ status, now }: { status: ResultsStatus; now: numb
                 {...control}
                 inputMode="numeric"
                 value={minutes}
-                onChange={(event) => setMinutes(event.target.value)}
+                onChange={(event) => edit.change({ ...edit.value, minutes: event.target.value })}
               />
             )}
           </Field>
@@ -49,10 +60,15 @@ export const ResultsPanel = ({ status, now }: { status: ResultsStatus; now: numb
         note: `Unsaved change: was ${status.enabled ? 'on' : 'off'}, ${status.intervalMinutes} minutes`,
         failure: 'Failed to save results checker configuration',
         onSave: async () => {
-          await callEndpoint('post /api/admin/results-checker-config', {
-            body: { enabled, intervalMinutes },
-          });
+          const isStored = await ask((sure) =>
+            callEndpoint('post /api/admin/results-checker-config', {
+              body: { ...intervalOf(edit.value), basedOn: intervalOf(edit.basedOn), sure },
+            }),
+          );
+          if (!isStored) return false;
+          edit.stored();
           await refresh('schedules', 'queue');
+          return true;
         },
       }}
       runNow={

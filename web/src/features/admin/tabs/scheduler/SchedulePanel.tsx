@@ -59,7 +59,8 @@ export const SchedulePanel = (props: {
     isChanged: boolean;
     isValid: boolean;
     note?: string | undefined;
-    onSave: () => Promise<void>;
+    /** Resolves to whether it was stored: somebody may have thought better of it. */
+    onSave: () => Promise<boolean>;
     failure: string;
   };
   runNow?: ReactNode;
@@ -68,7 +69,7 @@ export const SchedulePanel = (props: {
   const { save } = props;
   const onSave = () =>
     run('save', save?.failure ?? '', async () => {
-      await save?.onSave();
+      if (!(await save?.onSave())) return;
       toast({ kind: 'done', title: 'Configuration Saved', text: `${props.title} is set.` });
     });
   return (

@@ -40,44 +40,27 @@ export const SchedulerTab = () => {
         {(data) => (
           <PanelGrid>
             <TogglePanel
-              key={`d${data.autoGenerateOnDiscovery}`}
               which="discovery"
               enabled={data.autoGenerateOnDiscovery}
               status={statusOf('discovery')}
               now={now}
             />
             <TogglePanel
-              key={`p${data.preKickoffUpdates}`}
               which="prekickoff"
               enabled={data.preKickoffUpdates}
               status={statusOf('prekickoff')}
               now={now}
             />
             <ReadState read={discovery} what="the discovery schedule" height={320}>
-              {(status) => (
-                <DiscoveryPanel
-                  key={`${status.enabled}${status.scheduleHour}:${status.scheduleMinute}`}
-                  status={status}
-                  now={now}
-                />
-              )}
+              {(status) => <DiscoveryPanel status={status} now={now} />}
             </ReadState>
             <ReadState read={results} what="the results schedule" height={320}>
-              {(status) => (
-                <ResultsPanel key={`${status.enabled}${status.intervalMinutes}`} status={status} now={now} />
-              )}
+              {(status) => <ResultsPanel status={status} now={now} />}
             </ReadState>
-            <TogglePanel
-              key={`l${data.liveScores}`}
-              which="live"
-              enabled={data.liveScores}
-              status={statusOf('live')}
-              now={now}
-            />
-            <OddsPanel key={`o${data.odds}`} use={data.odds} status={statusOf('odds')} now={now} />
-            <TimeZonePanel key={data.timeZone} timeZone={data.timeZone} />
+            <TogglePanel which="live" enabled={data.liveScores} status={statusOf('live')} now={now} />
+            <OddsPanel use={data.odds} status={statusOf('odds')} now={now} />
+            <TimeZonePanel timeZone={data.timeZone} />
             <HousekeepingPanel
-              key={`h${data.dataRetention.months} ${data.auditRetention.months}`}
               kept={data.dataRetention.months}
               auditKept={data.auditRetention.months}
               status={statusOf('housekeeping')}

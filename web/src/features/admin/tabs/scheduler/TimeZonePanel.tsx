@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
@@ -7,24 +5,21 @@ import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { useSure } from '../../work/use-sure.tsx';
+import { useEdited } from '../../work/use-edited.ts';
+import { useStoreSetting } from '../../work/use-sure.tsx';
 
 const zones = (): string[] => Intl.supportedValuesOf('timeZone');
 
 /** The zone of the daily schedule. */
 export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
-  const [zone, setZone] = useState(timeZone);
+  const { value: zone, basedOn, isChanged, change } = useEdited(timeZone);
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const ask = useSure();
+  const store = useStoreSetting();
   const isKnown = zone === 'UTC' || zone === timeZone || zones().includes(zone);
-  const isChanged = zone !== timeZone;
   const save = () =>
     run('save', 'Failed to save scheduler configuration', async () => {
-      const isStored = await ask((sure) =>
-        callEndpoint('post /api/admin/config', { body: { key: 'time_zone', value: zone, sure } }),
-      );
-      if (!isStored) return;
+      if (!(await store({ key: 'time_zone', value: zone, basedOn }))) return;
       await refresh('config', 'schedules');
       toast({ kind: 'done', title: 'Configuration Saved', text: `Schedules follow ${zone}.` });
     });
@@ -50,7 +45,7 @@ export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
                 {...control}
                 list="time-zones"
                 value={zone}
-                onChange={(event) => setZone(event.target.value.trim())}
+                onChange={(event) => change(event.target.value.trim())}
               />
               <datalist id="time-zones">
                 {zones().map((each) => (

@@ -1,8 +1,8 @@
 import type { SchedulerStatus } from '#core/contract/admin-operations';
-import { useState } from 'react';
-import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { SwitchLine } from '../../../../ui/Switch.tsx';
 import { useRefresh } from '../../work/refresh.ts';
+import { useEdited } from '../../work/use-edited.ts';
+import { useStoreSetting } from '../../work/use-sure.tsx';
 import { RunNow, SchedulePanel } from './SchedulePanel.tsx';
 
 const panels = {
@@ -41,7 +41,8 @@ export const TogglePanel = (props: {
   now: number;
 }) => {
   const panel = panels[props.which];
-  const [enabled, setEnabled] = useState(props.enabled);
+  const { value: enabled, basedOn, isChanged, change } = useEdited(props.enabled);
+  const store = useStoreSetting();
   const refresh = useRefresh();
   // Generating runs inside discovery, so it is running only where both are on.
   const status = props.status && {
@@ -56,16 +57,16 @@ export const TogglePanel = (props: {
       text={panel.text}
       status={status}
       now={props.now}
-      settings={
-        <SwitchLine label={panel.label} text={panel.explains} checked={enabled} onChange={setEnabled} />
-      }
+      settings={<SwitchLine label={panel.label} text={panel.explains} checked={enabled} onChange={change} />}
       save={{
-        isChanged: enabled !== props.enabled,
+        isChanged,
         isValid: true,
         failure: panel.failure,
         onSave: async () => {
-          await callEndpoint('post /api/admin/config', { body: { key: panel.key, value: { enabled } } });
+          const before = { enabled: basedOn };
+          if (!(await store({ key: panel.key, value: { enabled }, basedOn: before }))) return false;
           await refresh('config', 'schedules');
+          return true;
         },
       }}
       runNow={
