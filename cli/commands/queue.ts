@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Job, QueueList } from '#core/contract/admin-queue';
 import { storedActor } from '#core/actor';
 import type { Deps } from '#core/deps';
-import { type GameState, gameStates, mostChosen } from '#core/domain/list-states';
+import { type CardState, cardStates, type GameState, gameStates, mostChosen } from '#core/domain/list-states';
 import { fault } from '#core/errors';
 import type { Queue } from '#core/jobs/queue';
 
@@ -54,6 +54,15 @@ export function register(command: Command, context: Context): void {
     .option('--dry-run', 'say how many can be written for and the highest cost, and queue nothing')
     .action((ids: number[] = [], choice: Choice<GameState> & { dryRun?: boolean }) =>
       generate(context, ids, choice),
+    );
+  addChoice(
+    command.command('regenerate').summary('queue a new revision of cards, each by the model that wrote it'),
+    cardStates,
+  )
+    .argument('[cards...]', 'ids of cards', wholeNumbers)
+    .option('--dry-run', 'say how many can be written again and the highest cost, and queue nothing')
+    .action((ids: number[] = [], choice: Choice<CardState> & { dryRun?: boolean }) =>
+      regenerate(context, ids, choice),
     );
   addChoice(command.command('fetch').summary('queue a fetch of the fixture data of games'), gameStates)
     .argument('[games...]', 'ids of games', wholeNumbers)
@@ -177,6 +186,39 @@ async function generate(
   }
   const outcomes = await withQueue(context, (deps, queue) =>
     queueGames(deps, queue, { gameIds }, storedActor(deps.actor)),
+  );
+  printOutcomes(context, outcomes, 'queued');
+}
+
+async function regenerate(
+  context: Context,
+  ids: number[],
+  { dryRun = false, ...choice }: Choice<CardState> & { dryRun?: boolean },
+): Promise<void> {
+  const { estimateCards, queueCards } = await import('#core/jobs/queue-cards');
+  const { cardIds: listed } = await import('#core/reads/admin/card-list');
+  const { io } = context;
+  const runtime = await context.runtime();
+  const cardIds = await chooseRows(
+    context,
+    ids,
+    { ...choice, yes: choice.yes || dryRun },
+    {
+      all: (filter) => listed(runtime.em(), filter, mostChosen),
+      ask: (count) => `Queue a new revision of ${plural(count, 'card')}`,
+    },
+  );
+  if (dryRun) {
+    const estimate = await estimateCards(runtime, { cardIds });
+    io.result(
+      estimate,
+      () =>
+        `${estimate.cards} of ${plural(cardIds.length, 'card')} can be written again${estimate.cards > 0 ? `, by ${estimate.models.join(', ')}` : ''}: at most ${dollars(estimate.highestCost)}.`,
+    );
+    return;
+  }
+  const outcomes = await withQueue(context, (deps, queue) =>
+    queueCards(deps, queue, { cardIds }, storedActor(deps.actor)),
   );
   printOutcomes(context, outcomes, 'queued');
 }

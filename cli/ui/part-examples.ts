@@ -7,6 +7,7 @@ export const partExamples: Readonly<Record<string, readonly string[]>> = {
   'db size': ['tips db size --json'],
   'db housekeep': ['tips db housekeep'],
   'queue generate': ['tips queue generate --state failed --dry-run'],
+  'queue regenerate': ['tips queue regenerate --state stale --dry-run'],
   'queue fetch': ['tips queue fetch 17 18'],
   'queue pause': ['tips queue pause'],
   'queue resume': ['tips queue resume'],

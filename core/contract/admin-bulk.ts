@@ -37,6 +37,7 @@ const Chosen = z.object({
 
 const chosen = z.array(id).min(1);
 const someGames = z.strictObject({ gameIds: chosen.max(mostChosen) });
+const manyCards = z.strictObject({ cardIds: chosen.max(mostChosen) });
 const someCards = z.strictObject({ cardIds: chosen.max(mostCardsAtOnce) });
 
 const narrowed = z.strictObject(narrowing);
@@ -102,6 +103,28 @@ export const fetchGames = endpoint({
   access: 'admin',
   summary: 'Queues a fetch of the fixture data of each of these games, and says why not for others.',
   body: someGames,
+  response: RowOutcomes,
+});
+
+export const estimateCards = endpoint({
+  method: 'post',
+  path: '/api/admin/regenerate-cards/estimate',
+  access: 'admin',
+  summary: 'What writing those of these cards again that can be written would cost; spends nothing.',
+  body: manyCards,
+  response: GenerationEstimate.omit({ provider: true }).extend({
+    model: z.string().describe('the models that wrote them'),
+    games: count.describe('how many of the cards can be written again'),
+  }),
+});
+
+export const regenerateCards = endpoint({
+  method: 'post',
+  path: '/api/admin/regenerate-cards',
+  access: 'admin',
+  summary:
+    'Queues a new revision of those of these cards whose game can be written for, each by its own model, and says why not for others.',
+  body: manyCards,
   response: RowOutcomes,
 });
 

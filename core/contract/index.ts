@@ -107,6 +107,8 @@ export const endpoints = [
   bulk.estimateGames,
   bulk.generateGames,
   bulk.fetchGames,
+  bulk.estimateCards,
+  bulk.regenerateCards,
   bulk.publishCards,
   bulk.withdrawCards,
   bulk.deleteDrafts,

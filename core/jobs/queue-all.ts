@@ -1,11 +1,12 @@
 import { audit } from '../audit.ts';
+import { auditRefusal } from '../audit-refusal.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { reader } from '../db/reader.ts';
 import type { Deps } from '../deps.ts';
 import { matchName } from '../domain/match-name.ts';
 import { fault } from '../errors.ts';
 import { chooseModel } from '../generation/prepare.ts';
-import { estimateMany } from '../use-cases/estimate-generation.ts';
+import { type Costs, estimateMany } from '../use-cases/estimate-generation.ts';
 import { selectGames } from '../use-cases/generate-missing.ts';
 import type { JobRequest } from './queue-requests.ts';
 import type { Queue } from './queue.ts';
@@ -31,7 +32,12 @@ export async function queueAll(
   requestedBy: string,
 ): Promise<QueuedGame[]> {
   const games = await selectGames(deps, { which, ...(gameIds && { gameIds }) }, await chooseModel(deps));
-  if (games.length > 0) await refuseUnpayable(deps, which);
+  if (games.length > 0)
+    await auditRefusal(
+      deps,
+      { action: 'generate', subjectType: 'queue', subjectId: which, after: { cards: games.length } },
+      () => refuseUnpayable(deps, which),
+    );
   const asked =
     which === 'missing'
       ? games.map((game) => ({
@@ -57,8 +63,15 @@ export async function queueAll(
 
 /** Refuses once, before it begins, a run whose every job would meet the cap. Throws `cap_reached`. */
 async function refuseUnpayable(deps: Deps, which: 'missing' | 'existing'): Promise<void> {
-  const { games, leftToday, leftThisMonth } = await estimateMany(deps, { which, limit: 1 });
-  const cost = games[0]?.highestCost ?? null;
+  const { games, ...left } = await estimateMany(deps, { which, limit: 1 });
+  refuseOver(games[0]?.highestCost ?? null, left);
+}
+
+/** Refuses where a card may cost more than a cap leaves; null: its price is not known. Throws `cap_reached`. */
+export function refuseOver(
+  cost: number | null,
+  { leftToday, leftThisMonth }: Pick<Costs, 'leftToday' | 'leftThisMonth'>,
+): void {
   if (cost === null) return;
   for (const [name, left] of [
     ['day', leftToday],

@@ -1,3 +1,4 @@
+import type { Model } from '#config/models';
 import type { ProviderName } from '#config/providers';
 
 import { readConfig } from '../config-store/config-store.ts';
@@ -15,7 +16,18 @@ import { spentNow } from '../reads/admin/spend.ts';
 import { isOwnServer } from './generate-card.ts';
 import { type GenerateManyInput, selectGames } from './generate-missing.ts';
 
-export interface Estimate {
+/** What a run can cost at most, and what the caps leave. */
+export interface Costs {
+  inputTokens: number;
+  outputTokens: number;
+  /** The most the run can cost in US dollars; null where the price is not known. */
+  highestCost: number | null;
+  /** What the caps of the day and the month leave in US dollars; null without a cap. */
+  leftToday: number | null;
+  leftThisMonth: number | null;
+}
+
+export interface Estimate extends Costs {
   provider: ProviderName;
   model: string;
   /** The games a run would write for, each with the most its card can take. */
@@ -26,14 +38,6 @@ export interface Estimate {
     inputTokens: number;
     highestCost: number | null;
   }[];
-  /** At most, of all games together. */
-  inputTokens: number;
-  outputTokens: number;
-  /** The most the run can cost in US dollars; null where the price is not known. */
-  highestCost: number | null;
-  /** What the caps of the day and the month leave in US dollars; null without a cap. */
-  leftToday: number | null;
-  leftThisMonth: number | null;
 }
 
 /**
@@ -44,15 +48,7 @@ export interface Estimate {
 export async function estimateMany(deps: Deps, input: GenerateManyInput): Promise<Estimate> {
   const model = await chooseModel(deps);
   const chosen = await selectGames(deps, input, model);
-  const { instructions } = assemblePrompt((await currentPrompt(deps)).body, '');
-  const inputTokens = reservedInputFor(instructions, maxDigestTokens);
-  const maxOutputTokens = outputLimit(model);
-  const now = deps.clock.now();
-  const highestCost = mostPayable(
-    model,
-    { inputTokens, maxOutputTokens, isOwnServer: isOwnServer(deps, model) },
-    now,
-  );
+  const one = await estimateOf(deps, model, 1);
   return {
     provider: model.provider,
     model: model.id,
@@ -60,17 +56,37 @@ export async function estimateMany(deps: Deps, input: GenerateManyInput): Promis
       gameId: game.id,
       game: matchName(game),
       kickoffAt: game.kickoffAt!.toISOString(),
-      inputTokens,
-      highestCost,
+      inputTokens: one.inputTokens,
+      highestCost: one.highestCost,
     })),
-    inputTokens: chosen.length * inputTokens,
-    outputTokens: chosen.length * maxOutputTokens,
-    highestCost: chosen.length === 0 ? 0 : highestCost === null ? null : chosen.length * highestCost,
+    ...(await estimateOf(deps, model, chosen.length)),
+  };
+}
+
+/** The most that so many cards of a model can cost, whatever their games. */
+export async function estimateOf(deps: Deps, model: Model, cards: number): Promise<Costs> {
+  const { instructions } = assemblePrompt((await currentPrompt(deps)).body, '');
+  const inputTokens = reservedInputFor(instructions, maxDigestTokens);
+  const maxOutputTokens = outputLimit(model);
+  const now = deps.clock.now();
+  const each = mostPayable(
+    model,
+    { inputTokens, maxOutputTokens, isOwnServer: isOwnServer(deps, model) },
+    now,
+  );
+  return {
+    inputTokens: cards * inputTokens,
+    outputTokens: cards * maxOutputTokens,
+    highestCost: cards === 0 ? 0 : each === null ? null : cards * each,
     ...(await capsLeft(deps, now)),
   };
 }
 
-async function capsLeft(deps: Deps, now: Date): Promise<Pick<Estimate, 'leftToday' | 'leftThisMonth'>> {
+/** What the caps of the day and the month leave. */
+export async function capsLeft(
+  deps: Deps,
+  now: Date,
+): Promise<Pick<Estimate, 'leftToday' | 'leftThisMonth'>> {
   const em = deps.em();
   const caps = await readConfig(em, 'spend_caps');
   const spent = await spentNow(em, now);

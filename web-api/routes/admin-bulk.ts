@@ -4,14 +4,17 @@ import {
   chosenCards,
   chosenGames,
   deleteDrafts,
+  estimateCards,
   estimateGames,
   fetchGames,
   gameStateCounts,
   generateGames,
   publishCards,
+  regenerateCards,
   withdrawCards,
 } from '#core/contract/admin-bulk';
 import { mostChosen } from '#core/domain/list-states';
+import { estimateCards as estimateRewrites, queueCards } from '#core/jobs/queue-cards';
 import { estimateGames as estimate, queueGames, queueGamesData } from '#core/jobs/queue-games';
 import { cardCounts, cardIds } from '#core/reads/admin/card-list';
 import { gameCounts, gameIds } from '#core/reads/admin/game-list';
@@ -43,6 +46,16 @@ export function adminBulkRoutes(bind: Bind, web: Web): void {
   );
   bind(fetchGames, ({ body, user }) =>
     queueGamesData(as(deps, user), queueOf(web), body, accountName(user.id)),
+  );
+
+  bind(estimateCards, async ({ body }) => {
+    const { cards, models, highestCost, ...rest } = await estimateRewrites(reading(web), body);
+    return { ...rest, games: cards, model: models.join(', '), cost: highestCost };
+  });
+  bind(
+    regenerateCards,
+    ({ body, user }) => queueCards(as(deps, user), queueOf(web), body, accountName(user.id)),
+    { isCostly: true },
   );
 
   bind(publishCards, ({ body, user }) => publish(as(deps, user), body));

@@ -42,6 +42,19 @@ test('the queue is listed by kick-off, paused and resumed', async () => {
   expect((await stage.tips(['queue', 'resume'])).stdout).toBe('The queue goes on.\n');
 });
 
+test('cards are queued to be written again, at a cost that --dry-run tells; one that is not there says so', async () => {
+  const dry = await stage.tips(['queue', 'regenerate', '77', '--dry-run']);
+  expect(dry.stdout).toMatch(/^0 of 1 card can be written again: at most \$0/);
+  const gone = await stage.tips(['queue', 'regenerate', '77']);
+  expect([gone.code, gone.stdout]).toEqual([
+    3,
+    'Card 77: There is no such card any more.\n0 rows queued, 1 left as it is.\n',
+  ]);
+  expect((await stage.tips(['queue', 'regenerate', '--state', 'stale'])).stderr).toMatch(
+    /None is in the state stale/,
+  );
+});
+
 test('jobs are cancelled, put back and cleared, named by the beginning of their id or all together', async () => {
   const { jobs } = await stage.json<QueueState>(['queue']);
   const [first, second] = jobs;

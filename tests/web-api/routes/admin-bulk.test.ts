@@ -51,7 +51,10 @@ test('what is too much at once, or nothing, is refused before anything is done',
   expect((await post('/api/admin/generate-games', { gameIds: most })).status).toBe(400);
   const estimate = await post('/api/admin/generate-games/estimate', { gameIds: most.slice(0, 2000) });
   expect(estimate.body).toMatchObject({ games: expect.any(Number) as number });
+  const again = await post('/api/admin/regenerate-cards/estimate', { cardIds: [cardId, 987_654] });
+  expect(again.body).toMatchObject({ games: 1, model: 'secret-model', cost: null });
   // This process has no queue.
+  expect((await post('/api/admin/regenerate-cards', { cardIds: [cardId] })).body.code).toBe('not_configured');
   for (const path of ['generate-games', 'fetch-games'])
     expect((await post(`/api/admin/${path}`, { gameIds: [1] })).body).toMatchObject({
       code: 'not_configured',

@@ -28,14 +28,16 @@ const words = {
   },
 };
 
+type RunCosts = Omit<GenerationEstimate, 'provider'>;
+
 /** The most that is left under both caps; null without a cap. */
-const leftOf = ({ leftToday, leftThisMonth }: GenerationEstimate): number | null => {
+const leftOf = ({ leftToday, leftThisMonth }: RunCosts): number | null => {
   const limits = [leftToday, leftThisMonth].filter((each) => each !== null);
   return limits.length === 0 ? null : Math.min(...limits);
 };
 
 /** What a bulk run would do and cost, for the question before it. */
-export const Costs = ({ estimate, says }: { estimate: GenerationEstimate; says: string }) => {
+export const Costs = ({ estimate, says }: { estimate: RunCosts; says: string }) => {
   const left = leftOf(estimate);
   return (
     <>

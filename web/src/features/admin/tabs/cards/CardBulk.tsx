@@ -1,11 +1,13 @@
+import { mostChosen } from '#core/domain/list-states';
 import { Button } from '../../../../ui/Button.tsx';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { ChosenBar } from '../../list/ChosenBar.tsx';
 import type { Chosen } from '../../list/use-chosen.ts';
+import { Costs } from '../../work/bulk.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
-import { useAction } from '../../work/use-action.ts';
+import { Refusal, useAction } from '../../work/use-action.ts';
 import { useBulkRows } from '../../work/use-bulk-rows.ts';
 import { useOutcome } from '../../work/use-outcome.tsx';
 
@@ -66,9 +68,39 @@ export const CardBulk = (props: {
     });
   };
 
+  const regenerate = () =>
+    action.run('regenerate', 'Failed to regenerate cards', async () => {
+      const estimate = await callEndpoint('post /api/admin/regenerate-cards/estimate', {
+        body: { cardIds: ids },
+      });
+      if (estimate.games === 0)
+        throw new Refusal('None of the chosen cards can be written again: their games have begun.');
+      const others = ids.length - estimate.games;
+      const title = `Regenerate ${counted(estimate.games, 'card')}`;
+      const yes = await confirm({
+        title,
+        text: (
+          <Costs
+            estimate={estimate}
+            says={`Writes a new revision of ${counted(estimate.games, 'card')}, each with the model that wrote it${others > 0 ? `; ${counted(others, 'chosen card')} cannot be written again` : ''}. What was published stays on record with its revision.`}
+          />
+        ),
+        action: title,
+      });
+      if (!yes) return;
+      const end = await run('Queued', ids, mostChosen, (cardIds) =>
+        callEndpoint('post /api/admin/regenerate-cards', { body: { cardIds } }),
+      );
+      await refresh('queue', 'work');
+      tell({ ...end, word: 'queued' });
+    });
+
   return (
     <>
       <ChosenBar {...props} progress={progress}>
+        <Button size="sm" busy={action.busy === 'regenerate'} onClick={() => void regenerate()}>
+          Regenerate {ids.length}
+        </Button>
         {(Object.keys(acts) as (keyof typeof acts)[]).map((name) => (
           <Button key={name} size="sm" busy={action.busy === name} onClick={() => void start(name)}>
             {acts[name].label} {ids.length}
