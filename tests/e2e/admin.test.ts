@@ -237,6 +237,45 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     expect(await active()).toBe(before);
   });
 
+  test('Leagues: one is added by the service’s id and one by a name alone, all are refreshed; models are synced', async () => {
+    const panel = await tab('Leagues');
+    const dialog = page.getByRole('dialog', { name: 'Add League' });
+    const submit = dialog.getByRole('button', { name: 'Add League' });
+    const add = async (id: string, name: string) => {
+      await panel.getByRole('button', { name: 'Add League' }).click();
+      expect(await submit.isDisabled()).toBe(true);
+      await dialog.getByLabel('Football service’s id').fill(id);
+      await dialog.getByLabel('Name').fill(name);
+      await dialog.getByLabel('Name').press('Enter');
+    };
+    await add('39', '');
+    await dialog.getByLabel('Football service’s id').fill('0x27');
+    await dialog.getByText('A whole number, such as 39.').waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByLabel('Football service’s id').fill('39');
+    await submit.click();
+    await seeToast(page, 'Failed to add league', 'already.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await add('', 'Sunday League');
+    await submit.click();
+    await dialog.waitFor({ state: 'detached' });
+    await seeToast(page, 'League Added', 'Sunday League is visible.');
+    await panel.getByRole('button', { name: 'Edit Sunday League', exact: true }).waitFor();
+    await rows(`delete from leagues where name = 'Sunday League'`);
+    await panel.getByRole('button', { name: /^Refresh/ }).click();
+    await seeToast(page, 'Leagues Refreshed', / unchanged\./);
+
+    const llm = await tab('LLM');
+    await llm.getByRole('button', { name: 'Sync Models' }).click();
+    await seeToast(page, 'Models Synced');
+    expect(
+      await one(
+        `select count(*)::int as value from audit_log where action = 'add' and subject_type = 'league'`,
+      ),
+    ).toBe(1);
+  });
+
   test('Leagues: past seasons are imported at the cost that was told, and a league is placed', async () => {
     const panel = await tab('Leagues');
     const name = await one<string>(

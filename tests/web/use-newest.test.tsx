@@ -3,7 +3,7 @@ import { type Root, createRoot } from 'react-dom/client';
 import { type Cache, SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { swrDefaults, useEndpoint } from '../../web/src/api/use-endpoint.ts';
-import { useNewest } from '../../web/src/api/use-newest.ts';
+import { Stopped, useNewest } from '../../web/src/api/use-newest.ts';
 import { usePolling } from '../../web/src/api/use-polling.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -25,14 +25,21 @@ vi.stubGlobal(
   ),
 );
 
-let shown: { q: string; data: unknown; error: unknown; readAgain: () => Promise<unknown> }[] = [];
+let shown: {
+  q: string;
+  data: unknown;
+  error: unknown;
+  readAgain: () => Promise<unknown>;
+  stop: () => void;
+}[] = [];
 const List = ({ q }: { q: string }) => {
+  const { fetcher, stop } = useNewest();
   const { data, error, mutate } = useEndpoint('/api/search', {
     query: { q },
     ...usePolling(20),
-    fetcher: useNewest(),
+    fetcher,
   });
-  shown.push({ q, data, error, readAgain: mutate });
+  shown.push({ q, data, error, readAgain: mutate, stop });
   return null;
 };
 
@@ -108,4 +115,18 @@ test('a list that is read again before its first answer has not failed', async (
   await again;
   expect(shown.at(-1)).toMatchObject({ data: { games: 2 } });
   expect(shown.filter(({ error }) => error !== undefined)).toEqual([]);
+});
+
+test('a list that a person stops says so, is not asked for again by itself, and can be read again', async () => {
+  await show('first');
+  await waits(1);
+  await act(async () => shown.at(-1)!.stop());
+  expect(shown.at(-1)!.error).toBeInstanceOf(Stopped);
+  // As long as five polls would take.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(asked).toHaveLength(1);
+  await act(async () => void shown.at(-1)!.readAgain());
+  await waits(2);
+  await act(async () => asked[1]!.answer(2));
+  expect(shown.at(-1)).toMatchObject({ data: { games: 2 }, error: undefined });
 });

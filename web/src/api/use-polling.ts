@@ -1,4 +1,5 @@
 import { type SWRConfiguration, useSWRConfig } from 'swr';
+import { Stopped } from './use-newest.ts';
 
 /** How long after a failure what is polled, but not now, is asked for again, ms. */
 const AGAIN_MS = 10_000;
@@ -13,7 +14,8 @@ export const usePolling = (refreshInterval: number) => {
   return {
     refreshInterval,
     shouldRetryOnError: true,
-    onErrorRetry: (_error, _key, _config, revalidate, options) => {
+    onErrorRetry: (error, _key, _config, revalidate, options) => {
+      if (error instanceof Stopped) return;
       setTimeout(() => void revalidate(options), refreshInterval || AGAIN_MS);
     },
     use: [

@@ -66,6 +66,10 @@ const namesIn: Record<GameState, string[]> = {
   published: ['overdue', 'playing', 'published', 'stale'],
 };
 
+test('what is overdue stands first where no state is chosen', async () => {
+  expect((await adminGames(em, {}, now))[0]!.id).toBe(games['overdue']);
+});
+
 test.each(gameStates)('games in the state %s are listed, counted and chosen alike', async (state) => {
   const wanted = namesIn[state].map((name) => games[name]!).toSorted((one, other) => one - other);
   const listed = await adminGames(em, { state }, now);

@@ -115,7 +115,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     query: { q },
     enabled: q !== '',
     keepPreviousData: true,
-    fetcher: useNewest(),
+    fetcher: useNewest().fetcher,
   });
   const navigate = useNavigate();
   const id = useId();

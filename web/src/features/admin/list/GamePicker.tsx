@@ -19,7 +19,7 @@ export const GamePicker = (props: {
   const { data } = useEndpoint('/api/admin/games', {
     query: { page: 1, pageSize: OFFERED, search: search.trim() || undefined },
     keepPreviousData: true,
-    fetcher: useNewest(),
+    fetcher: useNewest().fetcher,
   });
   const found =
     data === undefined || Array.isArray(data) ? [] : data.items.filter(({ id }) => id !== props.without);

@@ -58,10 +58,11 @@ export const CardsTab = () => {
   const list = useListQuery(cardStates);
   const rows = useChosen();
   const polling = useListPolling();
+  const { fetcher, stop } = useNewest();
   const read = useEndpoint('/api/admin/cards', {
     query: list.asked,
     keepPreviousData: true,
-    fetcher: useNewest(),
+    fetcher,
     ...polling,
   });
   const { state, page: _page, pageSize: _pageSize, ...narrowed } = list.asked;
@@ -79,7 +80,7 @@ export const CardsTab = () => {
       <StateChips chips={chips} counts={counts.data} value={state} onChange={list.show} />
       <Panel aria-label="Cards list">
         <ListToolbar list={list} placeholder="Team, league or model" />
-        <ReadState read={read} what="the cards" height={640}>
+        <ReadState read={read} what="the cards" height={640} onStop={stop}>
           {(data) => {
             if (Array.isArray(data)) return null;
             return data.total === 0 ? (

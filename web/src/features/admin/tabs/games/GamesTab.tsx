@@ -60,10 +60,11 @@ export const GamesTab = () => {
   const list = useListQuery(gameStates, { ofComing: true });
   const rows = useChosen();
   const polling = useListPolling();
+  const { fetcher, stop } = useNewest();
   const read = useEndpoint('/api/admin/games', {
     query: list.asked,
     keepPreviousData: true,
-    fetcher: useNewest(),
+    fetcher,
     ...polling,
   });
   const { state, page: _page, pageSize: _pageSize, archived: _archived, ...narrowed } = list.asked;
@@ -101,7 +102,7 @@ export const GamesTab = () => {
       <StateChips chips={chips} counts={counts.data} value={state} onChange={list.show} />
       <Panel aria-label="Games list">
         <ListToolbar list={list} placeholder="Team or league" />
-        <ReadState read={read} what="the games" height={640}>
+        <ReadState read={read} what="the games" height={640} onStop={stop}>
           {(data) => {
             if (Array.isArray(data)) return null;
             return data.total === 0 ? (
