@@ -11,9 +11,13 @@ const most = 300;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Sums of decimals end in noise, as 0.0009585399999999999: twelve digits are enough, as everywhere a command prints. */
+const inDigits = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value;
+
 const text = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
-  const whole = typeof value === 'string' ? value : JSON.stringify(value);
+  const whole = typeof value === 'string' ? value : JSON.stringify(value, inDigits);
   return whole.length > most ? `${whole.slice(0, most)}…` : whole;
 };
 

@@ -8,6 +8,7 @@ test.each([
   [{ gone: 'x' }, null, [{ field: 'gone', before: 'x', after: null }]],
   ['UTC', 'Europe/Berlin', [{ field: '', before: 'UTC', after: 'Europe/Berlin' }]],
   [['a'], ['a'], []],
+  [null, { cost: 0.0009585399999999999 }, [{ field: 'cost', before: null, after: '0.00095854' }]],
   [{ list: [1] }, { list: [1, 2] }, [{ field: 'list', before: '[1]', after: '[1,2]' }]],
 ])('what differs between %j and %j', (before, after, changes) => {
   expect(changesOf(before, after)).toEqual(changes);
