@@ -1,24 +1,25 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hourMs } from '#core/domain/time';
 import { projectRoot } from '../support/database.ts';
 import { findProgram } from '../support/programs.ts';
+import { EventReader } from '../web-api/support/event-reader.ts';
+import { seedCard, seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { type TestSite, testSite } from '../web-api/support/site.ts';
 
 const openssl = findProgram('openssl');
 const host = 'tips.example';
 let folder = '';
 let site: TestSite;
-/** Plays the site where a stream is asked for: an event at once, another one only when the first has arrived. */
-let streams: Server;
-let sendSecond = (): void => undefined;
+/** A match under way. */
+let gameId: number;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
@@ -34,20 +35,16 @@ beforeAll(async () => {
   site = await testSite({
     environment: { TRUST_PROXY: '1', PUBLIC_URL: `https://${host}` },
   });
-  streams = createServer((_asked, answer) => {
-    answer.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    answer.write('data: first\n\n');
-    sendSecond = () => answer.end('data: second\n\n');
-  });
-  streams.listen(0, '127.0.0.1');
-  await once(streams, 'listening');
+  const em = site.runtime.em();
+  const [prompt, league] = [await seedPrompt(em), await seedLeague(em, 'Premier League')];
+  const kickoffAt = new Date(Date.now() - hourMs);
+  ({ gameId } = await seedCard(em, { prompt, league, kickoffAt }));
 });
 afterAll(async () => {
   for (const child of started) {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-  streams?.close();
   await site?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -62,7 +59,14 @@ async function freePort(): Promise<number> {
 }
 
 const portOf = (url: string): string => new URL(url).port;
-const streamPort = (): number => (streams.address() as AddressInfo).port;
+/** What the job writes each minute. */
+const tell = (minute: number) =>
+  site.runtime.em().execute(
+    `insert into live_states (game_id, status_code, minute, goals_home, goals_away, seen_at)
+     values (?, '1H', ?, ?, 0, now())
+     on conflict (game_id) do update set minute = excluded.minute, goals_home = excluded.goals_home`,
+    [gameId, minute, minute],
+  );
 const page = (name: string): string => readFileSync(join(projectRoot, 'config/deploy', name), 'utf8');
 
 interface Proxy {
@@ -124,8 +128,6 @@ async function get(
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return answer;
 }
-const textOf = async (answer: IncomingMessage): Promise<string> =>
-  Buffer.concat(await answer.toArray()).toString();
 
 const proxies = [
   { name: 'nginx', program: findProgram('nginx', '/usr/sbin/nginx'), start: startNginx },
@@ -173,12 +175,29 @@ for (const { name, program, start } of proxies)
       await limited.close();
     });
 
-    test('an event arrives before the stream has ended', async () => {
-      const { port } = await start(program!, String(streamPort()));
-      const answer = await vi.waitFor(() => get(port, '/api/live'), { timeout: 60_000, interval: 100 });
-      const [first] = (await once(answer, 'data')) as [Buffer];
-      expect(first.toString()).toBe('data: first\n\n');
-      sendSecond();
-      expect(await textOf(answer)).toBe('data: second\n\n');
+    test('live scores arrive as they are told, and who was cut goes on at another process without a loss', async () => {
+      const other = await site.another();
+      const [{ port }, { port: otherPort }] = [await up(portOf(site.url)), await up(portOf(other.url))];
+      const minuteOf = (reader: EventReader) => reader.shown.get(gameId)?.live;
+      const shows = (reader: EventReader, minute: number) =>
+        vi.waitFor(() => expect(minuteOf(reader)).toMatchObject({ minute, goals: { home: minute } }), {
+          timeout: 60_000,
+        });
+      await tell(1);
+      const reader = new EventReader(await get(port, '/api/live'));
+      for (const minute of [1, 2, 3]) {
+        await tell(minute);
+        await shows(reader, minute);
+      }
+      expect(reader.isOver).toBe(false);
+      const { id } = reader.events.at(-1)!;
+      reader.close();
+      await tell(4);
+      const continued = new EventReader(await get(otherPort, '/api/live', { 'Last-Event-ID': id }));
+      await shows(continued, 4);
+      await tell(5);
+      await shows(continued, 5);
+      continued.close();
+      await other.close();
     });
   });

@@ -9,7 +9,8 @@ export class EventReader {
   text = '';
   isOver = false;
 
-  private constructor(answer: IncomingMessage) {
+  /** @param answer of `/api/live`, of which nothing was read yet */
+  constructor(answer: IncomingMessage) {
     this.answer = answer;
     answer.setEncoding('utf8');
     answer.on('data', (piece: string) => (this.text += piece));
