@@ -146,7 +146,7 @@ export function createApp(options: AppOptions): App {
   koa.use(calendars(web));
   koa.use(share(web));
   koa.use(recordExport(web));
-  koa.use(site(web, options.siteFolder));
+  koa.use(site(web, options.siteFolder, fixed));
   koa.use(session(koa, deps, isHttps));
   koa.use(limitByUser(limits));
   koa.use(signIn.routes());

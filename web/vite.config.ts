@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 import { notices } from './notices.ts';
 
 /** The font of the first screen's text, by the start of its file name. That of the titles comes after the first frame. */
@@ -19,6 +20,30 @@ const preloadFonts = (): Plugin => ({
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           injectTo: 'head' as const,
         })),
+  },
+});
+
+/**
+ * Puts the style sheet and the small script of the head into the page: nothing is drawn before them, and to ask for them
+ * takes as long as the page itself. The server names the script in its content policy by its hash.
+ */
+const inlineHead = (): Plugin => ({
+  name: 'inline-head',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const start = readFileSync(join(import.meta.dirname, 'public/start.js'), 'utf8');
+      const { code } = minifySync('start.js', start);
+      return html
+        .replace('<script src="/start.js"></script>', () => `<script>${code.trim()}</script>`)
+        .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, file: string) => {
+          const sheet = bundle[file];
+          if (sheet?.type !== 'asset') return link;
+          delete bundle[file];
+          return `<style>${String(sheet.source).trim()}</style>`;
+        });
+    },
   },
 });
 
@@ -48,7 +73,7 @@ const aliases = [
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), notices(), ...(isSsrBuild ? [] : [preloadFonts()])],
+  plugins: [react(), notices(), ...(isSsrBuild ? [] : [preloadFonts(), inlineHead()])],
   ...(command === 'build' && { resolve: { alias: aliases } }),
   oxc: { plugins: { styledComponents } },
   build: {
@@ -56,6 +81,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // One sheet for all, which is in the page: no script asks for it.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, wanted, { hostType }) =>

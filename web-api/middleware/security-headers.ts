@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'koa-helmet';
@@ -35,7 +36,7 @@ const unused = [
 
 /**
  * Strict headers for every answer, made once: they depend on the settings alone. Styles may be inline because
- * styled-components and Radix inject them; scripts may not, which is why the theme is set by a small file in the head.
+ * styled-components and Radix inject them; scripts may not, but for the one of a page's head (see `policyOfPage`).
  */
 export function fixedHeaders({ formHosts, isHttps }: SecurityOptions): FixedHeaders {
   const write = helmet({
@@ -69,6 +70,19 @@ export function fixedHeaders({ formHosts, isHttps }: SecurityOptions): FixedHead
     ...Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)])),
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
   };
+}
+
+/**
+ * The content policy of a built page: that of every answer, and besides it the script that the build put into the head,
+ * by the hash of its text. Of what gets into a page later none can have that hash but that script itself.
+ * @param page the built page, before anything of anybody's is put into it
+ */
+export function policyOfPage(fixed: FixedHeaders, page: string): string {
+  const hashes = Array.from(
+    page.matchAll(/<script>([^<]*)<\/script>/g),
+    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+  );
+  return fixed['content-security-policy']!.replace(/script-src [^;]+/, (own) => [own, ...hashes].join(' '));
 }
 
 /** Puts what every answer carries on this one: the fixed headers and the request's id. */

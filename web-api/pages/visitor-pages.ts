@@ -6,6 +6,7 @@ import type { Web } from '../context.ts';
 import { cacheKey } from '../http/bind.ts';
 import type { CachedRead } from '../http/read-cache.ts';
 import type { BuiltSite } from './built-site.ts';
+import { type FixedHeaders, policyOfPage } from '../middleware/security-headers.ts';
 import { documentOf } from './document.ts';
 import { pages } from './list.ts';
 import type { At, Head, Page } from './page.ts';
@@ -54,8 +55,6 @@ class Absent extends Error {
   }
 }
 
-/** The second says that nothing in it is anybody's: what a browser may keep for reading without a connection. */
-const html = { 'Content-Type': 'text/html; charset=utf-8', 'X-Page': 'visitor' };
 const lostHead = (productName: string): Head => ({
   title: `404 Page Not Found · ${productName}`,
   description: 'There is nothing at this address.',
@@ -67,8 +66,14 @@ const lostHead = (productName: string): Head => ({
  * cannot be in a page. A page is kept as those answers are, until the data behind it change or the clock changes it, and
  * is drawn once however many ask.
  */
-export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSite) {
+export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSite, fixed: FixedHeaders) {
   const { PRODUCT_NAME: productName } = web.deps.settings;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    // Nothing in it is anybody's: what a browser may keep for reading without a connection.
+    'X-Page': 'visitor',
+    'content-security-policy': policyOfPage(fixed, template),
+  };
 
   const draw = async (
     address: string,
@@ -109,7 +114,11 @@ export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSit
     return { data, status };
   };
 
-  const make = async ({ page, at, address }: Found): Promise<{ body: string; headers: typeof html }> => {
+  const make = async ({
+    page,
+    at,
+    address,
+  }: Found): Promise<{ body: string; headers: Record<string, string> }> => {
     const { data, status } = await answers(page.reads(at));
     const head = page.head({ at, data, productName, origin: web.origin });
     const canonical = status === 200 ? web.origin + (head.path ?? addressOf(page.path, at.params)) : null;
@@ -121,14 +130,14 @@ export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSit
       typeof page.module === 'function' ? page.module(at) : page.module,
     );
     if (status !== 200) throw new Absent(status, body);
-    return { body, headers: html };
+    return { body, headers };
   };
 
   /** The page of every address that is none: always the same. */
   const lost = (): Promise<CachedRead> =>
     web.cache.read('lost page', async () => {
       const { data } = await answers([]);
-      return { body: await draw('/404', data, lostHead(productName), null), headers: html };
+      return { body: await draw('/404', data, lostHead(productName), null), headers };
     });
 
   return async (path: string, query: URLSearchParams): Promise<VisitorPage> => {

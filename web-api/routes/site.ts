@@ -13,6 +13,7 @@ import { cookieName } from '../auth/session.ts';
 import { loadBuiltSite } from '../pages/built-site.ts';
 import { placeAddress } from '../pages/places.ts';
 import { visitorPages } from '../pages/visitor-pages.ts';
+import { type FixedHeaders, policyOfPage } from '../middleware/security-headers.ts';
 import { namedManifest, namedPage } from '../http/product-name.ts';
 
 const yearMs = 365 * dayMs;
@@ -22,16 +23,16 @@ const yearMs = 365 * dayMs;
  * A visitor gets a page drawn here; who is signed in, and every path of the dashboard, the empty page that the browser
  * draws into. Paths that are no page answer 404. Page and manifest bear the configured name of the product.
  */
-export function site(web: Web, folder: string | undefined): Middleware<WebState> {
+export function site(web: Web, folder: string | undefined, fixed: FixedHeaders): Middleware<WebState> {
   const { log, settings } = web.deps;
   const { PRODUCT_NAME: name } = settings;
   const hasSite = folder !== undefined && existsSync(join(folder, 'index.html'));
   const cookie = `${cookieName(web.origin.startsWith('https:'))}=`;
-  let shell: Promise<string> | undefined;
+  let shell: Promise<{ page: string; policy: string }> | undefined;
   let manifest: Promise<string> | undefined;
   // Begun at once: the first reader shall not wait for it.
   const drawing = hasSite
-    ? loadBuiltSite(folder, name).then((built) => built && visitorPages(web, built))
+    ? loadBuiltSite(folder, name).then((built) => built && visitorPages(web, built, fixed))
     : Promise.resolve(undefined);
   // Told where it is waited for.
   drawing.catch(() => {});
@@ -53,6 +54,12 @@ export function site(web: Web, folder: string | undefined): Middleware<WebState>
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.vary('Cookie');
+    shell ??= readFile(join(folder, 'index.html'), 'utf8').then((text) => {
+      const page = namedPage(text, name);
+      return { page, policy: policyOfPage(fixed, page) };
+    });
+    const { page: empty, policy } = await shell;
+    ctx.set('Content-Security-Policy', policy);
     const isVisitor = !ctx.headers.cookie?.includes(cookie);
     const isDashboard = isPage(ctx.path) && ctx.path.startsWith('/admin');
     try {
@@ -80,8 +87,7 @@ export function site(web: Web, folder: string | undefined): Middleware<WebState>
       ctx.status = 503;
       ctx.set('Retry-After', '5');
     }
-    shell ??= readFile(join(folder, 'index.html'), 'utf8').then((text) => namedPage(text, name));
-    return sendText(ctx, await shell);
+    return sendText(ctx, empty);
   };
 }
 

@@ -1,5 +1,5 @@
-/* Runs before the first paint, so that a stored theme never flashes the other one. An external file: the content
-   policy allows no inline script. */
+/* Runs before the first paint, so that a stored theme never flashes the other one. The build puts it into the head of
+   every page, and the content policy names it by its hash. It must hold no "<". */
 (() => {
   const page = document.documentElement;
   /* What is shown once the program is here may keep its place free until then; without script it is shown at once. */

@@ -3,6 +3,8 @@
    site is ever hidden by an older worker, and a new one needs no reload. */
 const STORE = 'pages of ';
 const MOST_PAGES = 40;
+/* Sets the theme of the page below; other pages have it in themselves. */
+const START = '/start.js';
 /* Marks, on answers and on what is kept of them. */
 const VISITOR = 'x-page';
 const KEPT_AT = 'x-kept-at';
@@ -26,8 +28,9 @@ const keep = async (address) => {
   const build = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
   for (const name of await storeNames()) if (name !== STORE + build) await caches.delete(name);
   const store = await caches.open(STORE + build);
-  const parts = html.matchAll(/ (?:src|href)="(\/(?:assets\/|start\.js|icon\.svg|favicon\.ico)[^"]*)"/g);
-  for (const [, part] of parts) if (!(await store.match(part))) await store.add(part);
+  const parts = html.matchAll(/ (?:src|href)="(\/(?:assets\/|icon\.svg|favicon\.ico)[^"]*)"/g);
+  for (const part of [START, ...Array.from(parts, ([, part]) => part)])
+    if (!(await store.match(part))) await store.add(part);
   const headers = new Headers(answer.headers);
   headers.delete('vary');
   headers.set(KEPT_AT, new Date().toISOString());
@@ -74,7 +77,7 @@ const offlinePage = async () => {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>You are offline</title><meta name="theme-color" content="#0b1712"><link rel="icon" href="/icon.svg">
-<script src="/start.js"></script>
+<script src="${START}"></script>
 <style>
 :root { color-scheme: dark; --ground: #0b1712; --ink: #eff4ee; --quiet: #bfc8c2; --line: #788780 }
 [data-theme=light] { color-scheme: light; --ground: #eef2ec; --ink: #16211b; --quiet: #43524a; --line: #6b7a72 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../../web-api/pages/list.ts';
 import { pageAt } from '../../../web-api/pages/visitor-pages.ts';
-import { drawnSite, type DrawnSite } from '../support/drawn-site.ts';
+import { drawnSite, type DrawnSite, headScript } from '../support/drawn-site.ts';
 import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
 import { testSite, type TestSite } from '../support/site.ts';
 import { browserAs } from '../support/visitors.ts';
@@ -128,6 +129,16 @@ test('every page comes drawn, with its title, one canonical address, previews an
     expect(dataOf(text)['/api/auth/user']).toBeNull();
   }
   expect(titles.size).toBe(addresses.length);
+});
+
+test('the policy of a page lets the script of its head run, by its hash, and no other; that of the API none', async () => {
+  const policyOf = async (path: string, init?: RequestInit) =>
+    /script-src ([^;]+)/.exec((await get(path, init)).headers.get('content-security-policy')!)?.[1];
+  const hash = createHash('sha256').update(headScript).digest('base64');
+  // Drawn, kept, lost, and empty for who is signed in.
+  for (const path of ['/', '/', '/nowhere', '/admin'])
+    expect([path, await policyOf(path)]).toEqual([path, `'self' 'sha256-${hash}'`]);
+  expect(await policyOf('/api/site')).toBe("'self'");
 });
 
 test('a card’s page names the match, its time and never the tip, with hostile names escaped', async () => {

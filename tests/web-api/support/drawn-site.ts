@@ -10,8 +10,11 @@ export interface DrawnSite {
 
 const script = 'console.log("site");'.repeat(200);
 
+/** The script of the head, which the content policy names by its hash. */
+export const headScript = 'document.documentElement.dataset.script="";';
+
 const template = `<!doctype html><html lang="en"><head><title>Touchline</title><meta name="application-name" content="Touchline" />
-<meta name="description" content="x" /></head><body><div id="root"></div></body></html>`;
+<meta name="description" content="x" /><script>${headScript}</script></head><body><div id="root"></div></body></html>`;
 
 /* Counts its drawings; a page tells which one it is. */
 const program = `let drawings = 0;
