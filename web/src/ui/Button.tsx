@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { styled, css, keyframes } from 'styled-components';
+import { Link } from './Link.tsx';
 
 type Variant = 'plain' | 'primary' | 'quiet' | 'danger';
 type Size = 'sm' | 'md' | 'lg';

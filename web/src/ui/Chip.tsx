@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { Link } from './Link.tsx';
 import { below1024, from1024 } from './media.ts';
 
 /** A row of filter chips: wraps from 1024, scrolls sideways by itself below. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { styled, css } from 'styled-components';
+import { Link } from './Link.tsx';
 import { from768 } from './media.ts';
 
 /** Serif page title, 32 px, 40 px from 768. */

@@ -1,4 +1,5 @@
 import type { ArchiveFacets } from '#core/contract/archive';
+import { addressOf } from '#core/contract/endpoint';
 import { styled } from 'styled-components';
 import { ChipLink, ChipRow } from '../../ui/Chip.tsx';
 import { from768 } from '../../ui/media.ts';
@@ -41,9 +42,8 @@ export const ArchiveFilterBar = (props: {
 }) => {
   const { facets, filters, onChange } = props;
   const numbers = useNumbers();
-  const here = (next: Partial<ArchiveFilters>) => ({
-    search: new URLSearchParams(writeFilters({ ...filters, ...next })).toString(),
-  });
+  const here = (next: Partial<ArchiveFilters>): string =>
+    addressOf('/archive', {}, writeFilters({ ...filters, ...next }));
   const count = (value: number) => ({ aside: numbers.count(value) });
   const withChosen = (
     options: { value: string; label: string; aside?: string }[],

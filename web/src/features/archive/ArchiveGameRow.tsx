@@ -1,8 +1,8 @@
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
 import { matchName } from '#core/domain/match-name';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { Badge, ModelTag } from '../../ui/Badge.tsx';
 import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { Crest, League, TeamName } from '../../ui/Crest.tsx';

@@ -1,3 +1,4 @@
+import { addressOf } from '#core/contract/endpoint';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -50,12 +51,8 @@ const useOpenCard = () => {
 };
 
 /** The address of these filters, from a place in the list on. */
-const here = (filters: ArchiveFilters, before?: string) => ({
-  search: new URLSearchParams({
-    ...writeFilters(filters),
-    ...(before !== undefined && { before }),
-  }).toString(),
-});
+const here = (filters: ArchiveFilters, before?: string): string =>
+  addressOf('/archive', {}, { ...writeFilters(filters), before });
 
 const Games = ({ filters, before }: { filters: ArchiveFilters; before: string | undefined }) => {
   const { games, error, next, loadMore } = useArchive(filters, before);

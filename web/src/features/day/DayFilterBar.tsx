@@ -1,6 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { ChipLink, ChipRow } from '../../ui/Chip.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { below768 } from '../../ui/media.ts';

@@ -1,7 +1,8 @@
 import type { DaySummary } from '#core/contract/days';
 import { addressOf } from '#core/contract/endpoint';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { below1024 } from '../../ui/media.ts';
 import { type Times, useTimes } from '../../ui/use-times.ts';

@@ -1,7 +1,7 @@
 import type { OpenCard, WithheldCard } from '#core/contract/cards';
+import { Link } from '../../ui/Link.tsx';
 import { ArrowRight, Clock, FlagTriangleRight, Lock } from 'lucide-react';
 import { memo, type MouseEvent, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { useSite } from '../../api/session.ts';
 import { ModelTag } from '../../ui/Badge.tsx';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';

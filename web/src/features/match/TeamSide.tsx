@@ -1,7 +1,7 @@
 import type { CardView } from '#core/contract/cards';
 import type { MatchFacts } from '#core/contract/match';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { Crest, TeamName } from '../../ui/Crest.tsx';
 import { ordinal } from '../../ui/figure-text.ts';
 

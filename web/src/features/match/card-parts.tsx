@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
 
 /** 3 columns from 1024, 2 from 768, else 1: the same numbers the paging counts with. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { bandOf } from '#core/domain/bands';
 import { bandWord, ConfidenceBar } from '../../ui/Confidence.tsx';
 import { Crest, TeamName } from '../../ui/Crest.tsx';

@@ -1,6 +1,6 @@
 import type { PlayedMatch } from '#core/contract/places';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { useTimes } from '../../ui/use-times.ts';
 

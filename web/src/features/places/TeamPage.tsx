@@ -1,8 +1,8 @@
 import { placeListQuery } from '#core/contract/pages';
 import type { TeamDetail } from '#core/contract/places';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';

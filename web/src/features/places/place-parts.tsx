@@ -1,8 +1,8 @@
 import type { LeagueLink, TeamLink } from '#core/contract/places';
 import type { PlaceKind } from '#core/domain/place';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { Crest } from '../../ui/Crest.tsx';
 import type { FollowKind } from '../follow/following.ts';
 import { Star } from '../follow/Star.tsx';

@@ -10,8 +10,8 @@ import {
   Undo2,
   Unlink,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { useTimes } from '../../ui/use-times.ts';

@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { Link, NavLink, useMatch } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from '../../ui/Link.tsx';
 import { useIsAdmin, useSession, useSite } from '../../api/session.ts';
 import { later } from '../../app/later.ts';
 import { setTheme, useTheme } from '../../app/preferences.ts';
@@ -170,14 +171,21 @@ const LateMenu = ({
   );
 };
 
+/** A main link, marked where one is. */
+const MainLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} aria-current={useLocation().pathname === to ? 'page' : undefined}>
+    {children}
+  </Link>
+);
+
 /** Where an admin is; on other pages the way there is in the user menu. */
-const AdminLink = () => (useIsAdmin().isAdmin ? <NavLink to="/admin">Admin</NavLink> : null);
+const AdminLink = () => (useIsAdmin().isAdmin ? <MainLink to="/admin">Admin</MainLink> : null);
 
 /** The top of every page: name, main links, theme, sign-in or user menu, and one menu on phones. */
 export const Masthead = () => {
   const { productName } = useSite();
   const { user, isLoading } = useSession();
-  const inAdmin = useMatch('/admin') !== null;
+  const inAdmin = useLocation().pathname === '/admin';
   return (
     <Root>
       <Wrap>
@@ -191,11 +199,9 @@ export const Masthead = () => {
             <span>{productName}</span>
           </Brand>
           <Nav aria-label="Main">
-            <NavLink to="/" end>
-              Matches
-            </NavLink>
-            <NavLink to="/archive">Archive</NavLink>
-            <NavLink to="/record">Record</NavLink>
+            <MainLink to="/">Matches</MainLink>
+            <MainLink to="/archive">Archive</MainLink>
+            <MainLink to="/record">Record</MainLink>
             {inAdmin && <AdminLink />}
           </Nav>
           <SearchButton />

@@ -1,6 +1,6 @@
 import type { AdminCard } from '#core/contract/admin-cards';
+import { Link } from '../../../../ui/Link.tsx';
 import { EllipsisVertical, Star, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { ModelTag } from '../../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { PickBox } from '../../../../ui/Checkbox.tsx';
