@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { Settings } from '#config/settings';
 import { readDotEnv } from '#config/environment';
 import { parseSettings } from '#config/settings';
@@ -37,12 +38,13 @@ export async function move(
     `Copy everything into ${target.DATABASE_URL ? 'the database at this address' : 'the built-in database'}${writesEnv ? ', and use it from now on' : ''}?`,
     { yes },
   );
-  const [{ moveDatabase }, { databaseUrl, directUrl }, { systemClock }, { embeddedStatus }] =
+  const [{ moveDatabase }, { databaseUrl, directUrl }, { systemClock }, { embeddedStatus }, { keyFileOf }] =
     await Promise.all([
       import('#core/db/backup/move-database'),
       import('#core/db/address'),
       import('#core/clock'),
       import('#core/db/embedded/embedded-database'),
+      import('#core/record/signing-key'),
     ]);
   const url = await directUrl(target, await databaseUrl(target, { notice: (sentence) => io.note(sentence) }));
   const workshop = (await embeddedStatus(settings)).dataDirectory;
@@ -51,7 +53,10 @@ export async function move(
   try {
     const manifest = await moveDatabase({ clock: systemClock }, { from, to: url, workshop });
     const { entries } = await checkRecord(context, target);
-    if (writesEnv) await writeDotEnv(context.directory, 'DATABASE_URL', target.DATABASE_URL ?? null);
+    const place = placeToKeep(context.environment, readDotEnv(context.directory), target);
+    if (writesEnv)
+      for (const [name, value] of Object.entries(place)) await writeDotEnv(context.directory, name, value);
+    const key = keyFileOf({ settings: target, isSimulated: false });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     io.result(
       { to: target.DATABASE_URL ? 'external' : builtIn, tables: manifest.tables.length, rows, entries },
@@ -61,11 +66,36 @@ export async function move(
           writesEnv
             ? `.env ${target.DATABASE_URL ? 'names the new database' : 'names no database any more: the built-in one is used'}. The old one is as it was.`
             : 'Nothing uses it yet: set DATABASE_URL.',
+          ...(writesEnv && place.TIPS_DATA_DIR
+            ? [`Its folder, ${place.TIPS_DATA_DIR}, which only this shell knew, stands in .env too.`]
+            : []),
+          ...(entries > 0 && !existsSync(key)
+            ? [
+                `The key that signs the record is not there: copy it, and ${basename(key)}.signed.json beside it, from the folder used so far to ${dirname(key)}.`,
+              ]
+            : []),
         ].join('\n'),
     );
   } finally {
     progress.stop();
   }
+}
+
+/**
+ * What `.env` has to say for the new database to be found again: a folder that only this shell names would be another
+ * one, with an old database in it, for whoever starts the site next.
+ */
+export function placeToKeep(
+  environment: Readonly<Record<string, string | undefined>>,
+  kept: Readonly<Record<string, string | undefined>>,
+  { DATABASE_URL, TIPS_DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'TIPS_DATA_DIR'>,
+): { DATABASE_URL: string | null; TIPS_DATA_DIR?: string } {
+  const named = environment.TIPS_DATA_DIR?.trim();
+  const isOfShell = named && named !== kept.TIPS_DATA_DIR?.trim();
+  return {
+    DATABASE_URL: DATABASE_URL ?? null,
+    ...(!DATABASE_URL && TIPS_DATA_DIR && isOfShell && { TIPS_DATA_DIR }),
+  };
 }
 
 /** The settings under which the new database is the product's own. */

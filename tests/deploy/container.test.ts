@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptyDatabase, projectRoot, type TestDatabase } from '../support/database.ts';
+import { findProgram } from '../support/programs.ts';
 
 /**
  * The container's own steps without Docker: each RUN line of the Dockerfile in folders that stand for those of the
@@ -94,4 +95,22 @@ test('the steps of the Dockerfile make a site that an unprivileged user serves, 
     const [code] = (await once(child, 'exit')) as [number | null];
     expect(code, said).toBe(0);
   }
+});
+
+test('compose.yaml is of the form that Compose wants, and asks for a password of the database', ({
+  skip,
+}) => {
+  const compose = findProgram('docker-compose');
+  if (compose === undefined) skip('docker-compose is not on this machine');
+  const config = (environment: Record<string, string>) =>
+    spawnSync(compose!, ['-f', join(projectRoot, 'compose.yaml'), 'config', '--quiet'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...environment },
+    });
+  expect(config({ POSTGRES_PASSWORD: 'x' })).toMatchObject({ status: 0, stderr: '' });
+  expect(config({ POSTGRES_PASSWORD: '' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('write one into .env') as unknown,
+  });
 });

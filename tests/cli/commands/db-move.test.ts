@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { placeToKeep } from '../../../cli/commands/db-move.ts';
 import { emptyDatabase, testDatabase } from '../../support/database.ts';
 import { ask, tipsFolder } from '../support/tips-in.ts';
 
@@ -42,6 +43,20 @@ test('moves from a server to the built-in database and on, each time compared, a
   expect(readFileSync(join(folder, '.env'), 'utf8')).toContain(`DATABASE_URL=`);
   expect(await ask(next.url, names)).toEqual(await ask(old.url, names));
   expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('move-'))).toEqual([]);
+});
+
+test('a folder that only the shell names is kept in .env with the move into it', () => {
+  const [folder, url] = ['/srv/new', 'postgresql://tips@db.example/tips'];
+  expect(placeToKeep({ TIPS_DATA_DIR: folder }, { DATABASE_URL: url }, { TIPS_DATA_DIR: folder })).toEqual({
+    DATABASE_URL: null,
+    TIPS_DATA_DIR: folder,
+  });
+  expect(placeToKeep({}, { TIPS_DATA_DIR: folder }, { TIPS_DATA_DIR: folder })).toEqual({
+    DATABASE_URL: null,
+  });
+  expect(placeToKeep({ TIPS_DATA_DIR: folder }, {}, { DATABASE_URL: url, TIPS_DATA_DIR: folder })).toEqual({
+    DATABASE_URL: url,
+  });
 });
 
 test('refuses what is no address, and to move where it is', async () => {
