@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../support/database.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { Outside } from './outside.ts';
@@ -52,7 +53,7 @@ export async function* firstHour({ room, outside, packed, runsTests }: HourOptio
   yield demoStep('npm ci and the demo', first);
   if (runsTests) {
     const ended = await room.run(readmeLine('npm ci && npm test'), inCheckout);
-    requireCode('npm test', ended);
+    requireCode(`npm test, with ${failures(ended)},`, ended);
     yield { name: 'npm ci and npm test', seconds: ended.seconds, found: testCount(ended.stdout) };
   }
   const built = await room.run(readmeLine('npm ci && npm run build'), inCheckout);
@@ -134,4 +135,11 @@ function demoStep(name: string, ended: Ended): Step {
 
 const warningCount = ({ stderr }: Ended): number =>
   stderr.split('\n').filter((line) => /^npm (warn|error)/i.test(line)).length;
+/** Names of the tests that failed: each has a line of its own above what it says. */
+const failures = ({ stdout, stderr }: Ended): string =>
+  `${stdout}\n${stderr}`
+    .split('\n')
+    .filter((line) => line.includes(' FAIL '))
+    .map((line) => stripVTControlCharacters(line).trim())
+    .join('; ') || 'no failure';
 const testCount = (said: string): string => /Tests\s+.*/.exec(said)?.[0] ?? 'passed';
