@@ -98,10 +98,11 @@ export const ReadState = <T,>(props: {
             </Row>
           </Alert>
         )}
-        {long}
         <Waiting isBusy={isLoading} what={what}>
           {props.children(data)}
         </Waiting>
+        {/* After it, so that it covers the word that stood there until now. */}
+        {long}
       </>
     );
   if (error !== undefined)
