@@ -2,15 +2,25 @@ import type { KnownNames } from '../digest.ts';
 import type { Facts } from './facts.ts';
 import { readFacts } from './read-facts.ts';
 import { absenceCount, absences } from './claims/absences.ts';
-import { kickoffWords, seasonNumber } from './claims/calendar.ts';
-import { chanceClaim } from './claims/chances.ts';
+import { kickoffWords, monthOf, seasonNumber } from './claims/calendar.ts';
+import { chanceClaim, chanceShares, frequencyClaim, isOfChances } from './claims/chances.ts';
 import { figureClaim } from './claims/figures.ts';
-import { everyMatch, newest, rows, streakClaim, wholeSeason } from './claims/form.ts';
+import {
+  backOf,
+  everyMatch,
+  isBeforeAnother,
+  newest,
+  rows,
+  runBefore,
+  streakClaim,
+  wholeSeason,
+} from './claims/form.ts';
 import { shapeClaim, shapeCount } from './claims/formations.ts';
-import { isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
+import { halfOfMeeting, isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
 import { officials } from './claims/officials.ts';
 import { belongings, playerFigure, selections, topScorers } from './claims/players.ts';
 import { comparisons, differenceClaim, endsOfTable, gapClaim, placeClaim } from './claims/table.ts';
+import { strangerAt } from './claims/stranger.ts';
 import { capacity, roles, venue } from './claims/venue.ts';
 import { weatherFigure, weatherWords } from './claims/weather.ts';
 import { type Mention, type Names, namesOf } from './mentions.ts';
@@ -48,11 +58,23 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (weather) return weather;
   if (reading.isWished(index) && reading.word(index + 1) !== 'percent') return null;
   if (isPair(reading, index)) return null;
+  // "Fewer than their three" is of whoever was named before; "November 10" is a day.
+  if (
+    reading.word(index - 1) === 'they' &&
+    reading
+      .word(index - 2)
+      .toLowerCase()
+      .endsWith('than')
+  )
+    return null;
+  if (isDayOfMonth(reading, index)) return null;
   const season = seasonNumber(reading, index);
   if (season) return season;
   const beside = capacity(reading, index) ?? chanceClaim(reading, index);
   if (beside) return beside;
   if (reading.word(index + 1) === 'percent' || isLine(reading, index) || isYear(reading, index)) return null;
+  const frequency = frequencyClaim(reading, index);
+  if (frequency || isOfChances(reading, index)) return frequency;
   const [subject] = reading.subjects(index);
   const absent = absenceCount(reading, index);
   if (absent) return absent;
@@ -62,7 +84,24 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   const shape = shapeCount(reading, index);
   if (shape) return shape;
   if (isOfMeetings(reading, index)) return meetingCount(reading, index);
+  if (isBeforeAnother(reading, index)) return runBefore(reading, index);
+  if (isElsewhere(reading, index)) return null;
   return streakClaim(reading, index) ?? figureClaim(reading, index);
+}
+
+/** `November 10`, `10 November`. */
+const isDayOfMonth = (reading: Reading, index: number): boolean =>
+  [index - 1, index + 1].some((at) => {
+    const text = reading.tokens[at]?.text ?? '';
+    return /^\p{Lu}/u.test(text) && monthOf(text) >= 0;
+  }) && (reading.tokens[index]!.value ?? 0) <= 31;
+
+/** `eight wins at Stamford Bridge`: at a ground that the digest does not name, so that whose it is is not known. */
+function isElsewhere(reading: Reading, index: number): boolean {
+  const [from, to] = reading.part(index);
+  return reading.tokens
+    .slice(from, to)
+    .some(({ word }, at) => word === 'at' && strangerAt(reading, from + at + 1) !== null);
 }
 
 /** `these two`: the two sides, no count. */
@@ -101,7 +140,10 @@ const wordRules = [
   everyMatch,
   rows,
   newest,
+  backOf,
   meetingWords,
+  halfOfMeeting,
+  chanceShares,
   absences,
   belongings,
   selections,

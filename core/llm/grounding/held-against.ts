@@ -1,4 +1,4 @@
-import type { Scope } from './facts.ts';
+import type { Figure, Scope } from './facts.ts';
 import type { Mention } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from './verdict.ts';
@@ -17,7 +17,9 @@ export function fits(reading: Reading, index: number, fact: number): boolean {
   if (before.includes('atLeast')) return fact >= value;
   if (
     before[0] === 'moreThan' ||
-    (before[0] === 'against' && /^(?:over|above)$/i.test(reading.tokens[index - 1]!.text))
+    (before[0] === 'against' &&
+      reading.word(index) === '#' &&
+      /^(?:over|above)$/i.test(reading.tokens[index - 1]!.text))
   )
     return fact > value;
   if (before[0] === 'fewerThan') return fact < value;
@@ -28,7 +30,37 @@ export function fits(reading: Reading, index: number, fact: number): boolean {
 }
 
 const pairs = (reading: Reading, index: number): boolean =>
-  reading.word(index) === '#' && reading.word(index + 1) === 'and' && reading.word(index + 2) === '#';
+  ['#', '#th'].includes(reading.word(index)) &&
+  reading.word(index + 1) === 'and' &&
+  reading.word(index + 2) === reading.word(index);
+
+const placed: readonly Scope[] = ['home', 'away'];
+const halves = ['BeforeBreak', 'AfterBreak'];
+
+/**
+ * Where a sentence speaks of home, away or halves and does not say beside the number which it is of, a figure of any of
+ * them bears it out: `lost once in 13 home matches, scoring 27`.
+ */
+function ofSomeScope(
+  reading: Reading,
+  index: number,
+  { keys, what }: { keys: readonly string[]; what: string },
+): Figure | undefined {
+  const { figures, place } = reading.context.facts;
+  const isPlaced =
+    reading.has('home', 'away') ||
+    reading.tokens.some(({ mention }) => mention?.place !== undefined && mention.place === place?.names[0]);
+  const isHalved = reading.has('halfTime', 'firstHalf', 'secondHalf');
+  if (!isPlaced && !isHalved) return undefined;
+  const whats = isHalved ? [what, ...halves.map((half) => `${what}${half}`)] : [what];
+  return figures.find(
+    (figure) =>
+      keys.includes(figure.who) &&
+      whats.includes(figure.what) &&
+      (figure.scope === 'all' || (isPlaced && placed.includes(figure.scope))) &&
+      fits(reading, index, figure.value),
+  );
+}
 
 /** Holds a stated figure against the digest's. */
 export function heldAgainst(
@@ -57,7 +89,9 @@ export function heldAgainst(
     const usable = known.filter(
       ({ isEarlier }) => isEarlier === isOld || (isEarlier && !reading.has('thisSeason')),
     );
-    const found = usable.find(({ value }) => fits(reading, index, value));
+    const found =
+      usable.find(({ value }) => fits(reading, index, value)) ??
+      (scope === 'all' ? ofSomeScope(reading, index, { keys, what }) : undefined);
     line = (found ?? usable[0] ?? known[0])?.line ?? line;
     if (found) continue;
     if (usable.length === 0 && !(known.length > 0 && reading.has('thisSeason')))

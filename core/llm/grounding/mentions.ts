@@ -32,6 +32,13 @@ const forms = new Set(
   'fc cf afc ac as sc ss sv rc ogc cd ud vfl vfb tsg rb fsv 1 05 04 1899 1909'.split(' '),
 );
 
+/** Words of grounds' names that many have. */
+const kindsOfGround = new Set(
+  'stadium stadion stadio stade estadio arena ground street field centre center memorial municipal olympic olimpico olympique allianz'.split(
+    ' ',
+  ),
+);
+
 /** Names by which a digest's teams and people are found in a text. */
 export interface Names {
   /** The longest name that begins at a place, and how many pieces it takes. */
@@ -108,6 +115,15 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
   );
   for (const person of [...facts.people, ...listed]) putPerson(person.name, { people: [person] }, put);
   for (const place of facts.place?.names ?? []) put(wordsOf(place), { place });
+  const [ground] = facts.place?.names ?? [];
+  // `the Emirates` is the Emirates Stadium, where nobody here has the word in his name.
+  for (const word of wordsOf(ground ?? ''))
+    if (
+      word.length > 5 &&
+      !kindsOfGround.has(word) &&
+      !byFirst.get(word)?.some(({ words }) => words.length === 1)
+    )
+      put([word], { place: ground! });
   return {
     at(pieces, folded, from) {
       if (!isCapitalised(pieces[from]!)) return undefined;

@@ -29,9 +29,16 @@ const objectAfter = new Set([
   'of-all',
   'separate',
   'gap',
+  'lead',
+  'leads',
+  'led',
+  'in',
 ]);
 const skippable = new Set([
   'the',
+  'a',
+  'an',
+  'team',
   'of',
   'by',
   'fellow',
@@ -40,7 +47,6 @@ const skippable = new Set([
   'rivals',
   'side',
   'and',
-  'in',
   'leaders',
   'champions',
   'neighbours',
@@ -167,6 +173,8 @@ export class Reading {
     if (beside?.mention?.team !== undefined && /['’]s?$/.test(beside.text)) return [beside.mention];
     for (let at = index - 1; at >= 0; at -= 1) {
       if (!this.#isSubject(at)) {
+        const owner = this.#ownerOfWho(at);
+        if (owner) return [owner];
         if (this.word(at) === 'bothTeams') return this.#both();
         if (this.word(at) === 'they' && this.context.subject && !this.#subjectBefore(at))
           return [this.context.subject];
@@ -190,20 +198,38 @@ export class Reading {
     if (later >= 0) return [this.#actor(later)!];
     const { subject, facts } = this.context;
     if (subject) return [subject];
-    const object = this.tokens.find(({ mention }) => mention?.team !== undefined)?.mention?.team;
+    const objects = new Set(this.tokens.flatMap(({ mention }) => mention?.team ?? []));
+    const [object] = objects;
+    // Where both are only spoken of, it is about neither for sure.
+    if (objects.size > 1) return [];
     if (object === facts.teams.home) return [{ team: facts.teams.away }];
     if (object === facts.teams.away) return [{ team: facts.teams.home }];
     return [];
   }
 
-  /** In "Ellison of Arsenal", "Ellison leads the line for Arsenal" and "Ellison is Arsenal's top scorer" the person. */
+  /** Whether a name owns what follows it: `Arsenal's`. */
+  isPossessive(index: number): boolean {
+    return /['’]s?$/.test(this.tokens[index]?.text ?? '');
+  }
+
+  /** In "Ellison of Arsenal", "Ellison leads Arsenal's scoring" and "Ellison is Arsenal's top scorer" the person. */
   #personOf(index: number): Mention | null {
     const [from] = this.part(index);
     const before = this.word(index - 1) === 'the' ? this.word(index - 2) : this.word(index - 1);
-    if (!['for', 'of', 'be', 'as', '|', 'at', 'from'].includes(before)) return null;
-    return (
-      this.tokens.slice(from, index).findLast(({ mention }) => mention?.people !== undefined)?.mention ?? null
-    );
+    const isOwner = this.isPossessive(index);
+    if (!isOwner && !['for', 'of', 'be', 'as', '|', 'at', 'from'].includes(before)) return null;
+    for (let at = index - 1; at >= from; at -= 1)
+      if (this.tokens[at]!.mention?.people !== undefined && !(isOwner && this.isObject(at)))
+        return this.tokens[at]!.mention!;
+    return null;
+  }
+
+  /** In "visit Gladbach, who are tenth" the name before `who`, whatever is done to it. */
+  #ownerOfWho(index: number): Mention | null {
+    if (!['who', 'whose'].includes(this.word(index))) return null;
+    const before = this.word(index - 1) === '|' ? index - 2 : index - 1;
+    const mention = this.tokens[before]?.mention;
+    return mention?.team !== undefined || mention?.people !== undefined ? mention : null;
   }
 
   /** In "Chelsea have 49 points against 55 for Arsenal" the second team: the first has its number already. */
@@ -235,33 +261,42 @@ export class Reading {
     const beside = this.word(index - 1);
     if (beside === 'home' || beside === 'away') return beside;
     if (this.tokens[index + 1]?.text === '(') return 'all';
-    const isScope = (at: number): boolean => this.word(at) === 'home' || this.word(at) === 'away';
+    const isScope = (at: number): boolean => this.#placeAt(at) !== null;
     for (
       let at = index + 1;
       at < to && (!['#', '#th'].includes(this.word(at)) || this.#isDenominator(at));
       at += 1
     )
-      if (isScope(at)) return this.word(at) as 'home' | 'away';
+      if (isScope(at)) return this.#placeAt(at)!;
     for (let at = index - 1; at >= from && !(this.word(at) === '#' && this.word(at + 1) !== 'of'); at -= 1)
-      if (isScope(at)) return this.word(at) as 'home' | 'away';
-    // "At home they have won eight and lost one" says it once, for all that follows.
+      if (isScope(at)) return this.#placeAt(at)!;
+    // "At home they have won eight and lost one" says it once, before any number, for all that follow.
+    for (let at = from; at < index && this.word(at) !== '#'; at += 1)
+      if (isScope(at)) return this.#placeAt(at)!;
     for (let at = index - 1; at >= from; at -= 1)
-      if (
-        isScope(at) &&
-        (at === from ||
-          this.word(at - 1) === '|' ||
-          this.word(at + 1) === '|' ||
-          this.word(at + 1) === 'record')
-      )
-        return this.word(at) as 'home' | 'away';
+      if (isScope(at) && (this.word(at - 1) === '|' || this.word(at + 1) === '|')) return this.#placeAt(at)!;
     return 'all';
+  }
+
+  /** Home or away where a word says so; at the ground of this match its owners are at home. */
+  #placeAt(at: number): 'home' | 'away' | null {
+    const word = this.word(at);
+    if (word === 'home' || word === 'away') return word;
+    const place = this.tokens[at]?.mention?.place;
+    if (place === undefined || place !== this.context.facts.place?.names[0]) return null;
+    const team = this.context.where.endsWith('.away')
+      ? this.context.facts.teams.away
+      : (this.tokens.find(({ mention }) => mention?.team !== undefined)?.mention?.team ??
+        this.context.facts.teams.home);
+    return team === this.context.facts.teams.home ? 'home' : null;
   }
 
   /** Of "eight home matches" home, of "seven defeats came away" nothing: only what stands before the noun. */
   #ownScope(index: number): 'all' | 'home' | 'away' {
     for (let at = index + 1; at < index + 4; at += 1) {
       const word = this.word(at);
-      if (['win', 'draw', 'lose', 'goal', '|', 'and'].includes(word)) return 'all';
+      if (['win', 'draw', 'lose', 'goal', 'point', 'match', 'cleanSheet', '|', 'and'].includes(word))
+        return 'all';
       if (word === 'home' || word === 'away') return word;
     }
     return 'all';

@@ -85,6 +85,25 @@ const isNone = (before: readonly Token[]): boolean =>
 const verbOf = (word: string, before: readonly Token[]): string =>
   word !== 'defeated' ? word : before.slice(-2).some((token) => token.word === 'be') ? 'lose' : 'beat';
 
+/** Words that change nothing of the number after them. */
+const bareAdverbs = new Set(['only', 'just', 'merely', 'exactly', 'precisely']);
+const isNumber = (word: string | undefined): boolean =>
+  word !== undefined && (numberLike.test(word) || numberOfWord(word) !== undefined);
+
+/** Words by which a point is one of a gap. */
+const gapWords = new Set('behind ahead clear above below adrift off separates better worse shy'.split(' '));
+
+/** What may stand between `only` and the one result that it is said of. */
+const kindsOfMatch = new Set(['home', 'away', 'league', 'competitive', 'domestic']);
+const oneResult = new Set(['win', 'victory', 'draw', 'defeat', 'loss', 'triumph']);
+
+/** `their only home defeat` is one. */
+function isSole(words: readonly string[], index: number): boolean {
+  let at = index + 1;
+  while (kindsOfMatch.has(words[at] ?? '')) at += 1;
+  return words[index] === 'only' && oneResult.has(words[at] ?? '');
+}
+
 /**
  * A sentence as tokens: names of the digest first, then figures, phrases and plain words. Nothing is lost but blanks
  * and hyphens between words.
@@ -119,9 +138,11 @@ export function tokensOf(sentence: string, names: Names): Token[] {
     }
     const phrase = phraseAt(lower, index);
     if (phrase) {
+      // `been shut out` scored nothing, `shut out an opponent` let nothing in.
+      const isShutOut = lower[index] === 'shut' && tokens.at(-1)?.word === 'be';
       const side = phrase.to === 'theHosts' ? 'home' : phrase.to === 'theVisitors' ? 'away' : undefined;
       tokens.push({
-        word: side ? '@' : phrase.to,
+        word: side ? '@' : isShutOut ? 'blanks' : phrase.to,
         text: pieces.slice(index, index + phrase.length).join(' '),
         ...(side && { mention: names.side(side) }),
         isCapital,
@@ -130,8 +151,21 @@ export function tokensOf(sentence: string, names: Names): Token[] {
       continue;
     }
     const [word, next] = [lower[index]!, lower[index + 1]];
-    const isSole = word === 'only' && next !== undefined && ['win', 'draw', 'lose'].includes(plainWord(next));
-    const spelt = isSole ? 1 : numberOfWord(word);
+    if (bareAdverbs.has(word) && isNumber(next)) {
+      index += 1;
+      continue;
+    }
+    // "A point behind", "separated by a point": one.
+    const isOnePoint =
+      (word === 'a' || word === 'an') &&
+      next === 'point' &&
+      (gapWords.has(lower[index + 2] ?? '') || tokens.at(-1)?.word === 'by');
+    if (isOnePoint) {
+      tokens.push({ word: '#', text, value: 1, decimals: 0, isCapital });
+      index += 1;
+      continue;
+    }
+    const spelt = isSole(lower, index) ? 1 : numberOfWord(word);
     if (spelt !== undefined) {
       const unit = isTen(spelt) && next !== undefined ? numberOfWord(next) : undefined;
       const joined = unit !== undefined && unit > 0 && unit < 10;

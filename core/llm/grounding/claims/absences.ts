@@ -98,7 +98,7 @@ export function absences(reading: Reading): Verdict[] {
     if (known.every(({ person }) => facts.absences[person.side] === null))
       return [verdictOf(null, 'absence', null)];
     const listed = known.find(({ absence }) => absence !== undefined)?.absence;
-    const isSaidOut = (status === 'missing' || status === 'doubtful') !== isNegated;
+    const isSaidOut = (status !== 'available') !== isNegated;
     if (!isSaidOut) return [verdictOf(listed === undefined, 'absence', listed?.line ?? null)];
     if (!listed) {
       const { side } = people[0]!;
@@ -110,8 +110,10 @@ export function absences(reading: Reading): Verdict[] {
       return reasons.includes(word) && !(word === 'back' && status === 'available') ? [word] : [];
     });
     const isWrongReason = said.length > 0 && !said.some((reason) => noteSays(listed.note, reason));
+    const isMaybe = reading.word(at - 1) === 'would';
     const isWrongKind =
-      ((status === 'doubtful') !== /questionable|doubtful/i.test(listed.note) &&
+      (!isMaybe &&
+        (status === 'doubtful') !== /questionable|doubtful/i.test(listed.note) &&
         !/^(?:injur|absentee)/i.test(reading.tokens[at]!.text)) ||
       (/^suspended|banned$/i.test(reading.tokens[at]!.text) && !noteSays(listed.note, 'suspended')) ||
       (/^injured$/i.test(reading.tokens[at]!.text) && noteSays(listed.note, 'suspended'));
@@ -142,7 +144,7 @@ function partOfList(reading: Reading, index: number): [number, number] {
   return [from, to];
 }
 
-const statuses = ['missing', 'doubtful', 'available'];
+const statuses = ['missing', 'doubtful', 'available', 'injuries'];
 
 const statusBetween = (reading: Reading, from: number, to: number): boolean =>
   reading.tokens.slice(from, to).some(({ word }) => statuses.includes(word));
@@ -151,8 +153,11 @@ function statusAt(reading: Reading, index: number, to: number): number {
   for (let at = index + 1; at < Math.min(to, index + 12); at += 1)
     if (statuses.includes(reading.word(at))) return at;
   const [from] = reading.part(index);
-  for (let at = index - 1; at >= Math.max(from, index - 6); at -= 1)
+  for (let at = index - 1; at >= Math.max(from, index - 6); at -= 1) {
+    // "Olabarría is suspended, so Galarza plays": what is said of the one is not said of the other.
+    if (['so', 'then', 'therefore', 'hence'].includes(reading.word(at))) return -1;
     if (statuses.includes(reading.word(at))) return at;
+  }
   return -1;
 }
 
@@ -187,7 +192,12 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
   const isPlayers =
     ['players', 'player', 'men'].includes(unit.word) &&
     ['missing', 'doubtful'].includes(reading.word(unit.at + 1));
-  if (!names.includes(unit.word) && !isPlayers) return null;
+  const isWithout =
+    ['without', 'missing'].includes(reading.word(index - 1)) &&
+    reading.tokens
+      .slice(index + 1, index + 3)
+      .some(({ text }) => ['players', 'player', 'men'].includes(text.toLowerCase()));
+  if (!names.includes(unit.word) && !isPlayers && !isWithout) return null;
   const team = reading.team(reading.subjects(index)[0]);
   const side = team === null ? null : reading.sideOf(team);
   if (side === null) return null;

@@ -1,5 +1,6 @@
 import { linesOf } from '../digest-text.ts';
 import type { Reading } from '../reading.ts';
+import type { Token } from '../tokens.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -60,7 +61,7 @@ export function kickoffWords(reading: Reading): Verdict[] {
       const day = [index - 1, index + 1, index - 2]
         .map((one) => reading.tokens[one])
         .find((token) => token?.value !== undefined && token.value <= 31)?.value;
-      if (day === undefined) return [];
+      if (day === undefined) return metIn(reading, month, reading.tokens[index + 1]);
       const isIt = (iso: string): boolean =>
         Number(iso.slice(5, 7)) === month + 1 && Number(iso.slice(8, 10)) === day;
       if (reading.has('meeting', 'last', 'win', 'beat', 'draw', 'lose'))
@@ -77,6 +78,24 @@ export function kickoffWords(reading: Reading): Verdict[] {
     }
     return [];
   });
+}
+
+/** `They last met in May 2022`: a month with its year, of the newest meeting or of any. */
+function metIn(reading: Reading, month: number, year: Token | undefined): Verdict[] {
+  const { meetings } = reading.context.facts;
+  const { value = 0 } = year ?? {};
+  if (!meetings || meetings.length === 0 || value < 1950 || value >= 2100) return [];
+  if (!reading.has('meeting') || reading.has('since')) return [];
+  const isNewest = reading.has('last') || reading.says('recently');
+  const list = isNewest ? meetings.slice(0, 1) : meetings;
+  const start = `${value}-${String(month + 1).padStart(2, '0')}`;
+  return [
+    verdictOf(
+      list.some(({ day }) => day.startsWith(start)),
+      'meetings',
+      linesOf(list),
+    ),
+  ];
 }
 
 /** A season or a round by its number. */

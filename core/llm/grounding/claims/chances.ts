@@ -130,7 +130,7 @@ const wholeOr = (decimals: number, { line }: { line: string }): number =>
 /** A stated probability: of the baseline, the market, the service or the card itself. */
 export function chanceClaim(reading: Reading, index: number): Verdict | null {
   if (reading.word(index + 1) !== 'percent') return null;
-  if (reading.inPart(index, 'rain', 'precipitation', 'showers', 'possession', 'wind')) return null;
+  if (reading.inPart(index, 'rain', 'precipitation', 'showers', 'snow', 'possession', 'wind')) return null;
   const source = reading.tokens
     .map(({ word, text }) => sources[text.toLowerCase()] ?? sources[word])
     .find((one) => one !== undefined);
@@ -186,4 +186,83 @@ function shareOf(reading: Reading, index: number): Verdict | null {
   if (!count || !played || played.value === 0) return verdictOf(null, 'record', null);
   const { value = 0 } = reading.tokens[index]!;
   return verdictOf(Math.abs((100 * count.value) / played.value - value) <= 1, 'record', count.line);
+}
+
+/** Words of a sentence that is about chances, not about what happened. */
+const ofChances = ['baseline', 'bookmakers', 'probability', 'probabilities', 'odds', 'likelihood'];
+
+/** Whether a count of results stands among chances: `win seven times in ten by the baseline` says nothing of the season. */
+export function isOfChances(reading: Reading, index: number): boolean {
+  if (!reading.says(...ofChances)) return false;
+  return (
+    reading.inPart(index, 'win', 'draw', 'lose', 'time', 'match') && !reading.inPart(index, 'goal', 'point')
+  );
+}
+
+/** The chances of a side to win, of the source that is named or of any. */
+function chancesOf(reading: Reading, team: string): { value: number; line: string }[] {
+  const { facts, own } = reading.context;
+  const side = team === facts.teams.home ? 'home' : team === facts.teams.away ? 'away' : null;
+  const source = reading.tokens
+    .map(({ word, text }) => sources[text.toLowerCase()] ?? sources[word])
+    .find((one) => one !== undefined);
+  const all = [
+    ...facts.chances.filter((one) => source === undefined || one.source === source),
+    ...(source === undefined ? own.map((one) => ({ ...one, line: 'the card' })) : []),
+  ];
+  return all.filter(({ market, selection }) => market === 'match_result' && selection === side);
+}
+
+/** Chances that are said in tenths, or as a part, are rounded: so many percent off is still the same. */
+const roughly = 6;
+
+/** `win seven times in ten`, `seven times out of ten`: a chance in tenths or hundredths. */
+export function frequencyClaim(reading: Reading, index: number): Verdict | null {
+  const at = reading.word(index + 1) === 'time' ? index + 2 : index + 1;
+  const whole = reading.tokens[at + 1];
+  if (!['in', 'of'].includes(reading.word(at)) || !whole || ![10, 100].includes(whole.value ?? 0))
+    return null;
+  if (!reading.says(...ofChances, 'model', 'market', 'forecast', 'chance', 'chances')) return null;
+  if (!reading.inPart(index, 'win') || reading.inPart(index, 'last', 'draw')) return null;
+  const team = reading.team(reading.subjects(index)[0]);
+  const known = team === null ? [] : chancesOf(reading, team);
+  if (known.length === 0) return null;
+  const stated = (100 * reading.tokens[index]!.value!) / whole.value!;
+  return verdictOf(
+    known.some(({ value }) => Math.abs(value - stated) <= roughly),
+    'chance',
+    known[0]!.line,
+  );
+}
+
+const parts: Record<string, number> = {
+  half: 2,
+  third: 3,
+  thirds: 3,
+  quarter: 4,
+  quarters: 4,
+  fifth: 5,
+  fifths: 5,
+};
+
+/** `a little over half of the chances`, `barely a third`, `a two-thirds chance`: a chance of a side as a part of all. */
+export function chanceShares(reading: Reading): Verdict[] {
+  if (!reading.says('chance', 'chances', 'probability', 'likelihood')) return [];
+  if (reading.has('draw', 'goal', 'score', 'percent', 'bothTeams')) return [];
+  return reading.tokens.flatMap(({ text, word }, index): Verdict[] => {
+    const of = parts[text.toLowerCase()] ?? parts[word];
+    if (of === undefined || reading.isWished(index)) return [];
+    const count = reading.word(index - 1) === '#' ? reading.tokens[index - 1]!.value! : 1;
+    const team = reading.team(reading.subjects(index)[0]);
+    const known = team === null ? [] : chancesOf(reading, team);
+    if (count >= of || known.length === 0) return [];
+    const stated = (100 * count) / of;
+    const before = reading.tokens.slice(Math.max(0, index - 4), index).map((one) => one.text.toLowerCase());
+    const isIt = ({ value }: { value: number }): boolean => {
+      if (before.some((one) => ['over', 'more', 'above'].includes(one))) return value > stated - 1;
+      if (before.some((one) => ['under', 'less', 'below'].includes(one))) return value < stated + 1;
+      return Math.abs(value - stated) <= roughly;
+    };
+    return [verdictOf(known.some(isIt), 'chance', known[0]!.line)];
+  });
 }

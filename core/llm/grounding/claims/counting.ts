@@ -57,7 +57,7 @@ export interface Window {
 /** The number of matches that a count is of, where the sentence says it: `four of their last six`, `nine in ten`. */
 export function windowOf(reading: Reading, index: number): Window | null {
   const [from, to] = reading.part(index);
-  for (let at = index + 1; at < Math.min(to, index + 10); at += 1) {
+  for (let at = index + 1; at < Math.min(to, index + 13); at += 1) {
     const token = reading.tokens[at]!;
     if (token.word !== '#') continue;
     const lead = [reading.word(at - 1), reading.word(at - 2), reading.word(at - 3)];
@@ -67,11 +67,13 @@ export function windowOf(reading: Reading, index: number): Window | null {
       !lead.includes('|') &&
       !lead.includes('and');
     if (isOf) return { size: token.value!, isLast: false, at };
-    break;
+    // "Three wins and two draws from the last five": another count of the same window.
+    if (!(unitAt(reading, at).word in results || reading.word(at - 1) in results)) break;
   }
-  // "In their last six matches they have won four" says the window first.
+  // "In their last six matches they have won four" says the window first; "won their last two and have 24 points" none.
+  const opens = (at: number): boolean => ![2, 3].some((step) => reading.word(at - step) in results);
   for (let at = index - 1; at >= from; at -= 1)
-    if (reading.word(at) === '#' && reading.word(at - 1) === 'last')
+    if (reading.word(at) === '#' && reading.word(at - 1) === 'last' && opens(at))
       return { size: reading.tokens[at]!.value!, isLast: true, at };
   for (let at = from - 1; at > 0; at -= 1)
     if (

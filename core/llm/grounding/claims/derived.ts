@@ -54,6 +54,21 @@ export function difference(reading: Reading, index: number): Verdict | null {
   return verdictOf(fits(reading, index, Math.abs(scored.value - conceded.value)), 'goals', scored.line);
 }
 
+/** `dropped eight points at home`: two with each draw, three with each defeat. */
+export function pointsDropped(reading: Reading, index: number): Verdict | null {
+  const [from] = reading.part(index);
+  if (
+    !reading.tokens
+      .slice(from, index)
+      .some(({ text }) => ['drop', 'drops', 'dropped', 'dropping'].includes(text.toLowerCase()))
+  )
+    return null;
+  const found = both(reading, index, ['drawn', 'lost'], reading.scope(index));
+  if (!found) return verdictOf(null, 'points', null);
+  const [drawn, lost] = found;
+  return verdictOf(fits(reading, index, 2 * drawn.value + 3 * lost.value), 'points', drawn.line);
+}
+
 /** `dropped points in eight of 26 games`: those not won. */
 export function droppedPoints(reading: Reading, index: number): Verdict | null {
   if (!reading.tokens.slice(Math.max(0, index - 3), index).some(({ word }) => word === 'dropped'))

@@ -4,7 +4,7 @@ import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, results, unitOf, verbBefore, windowOf } from './counting.ts';
-import { difference, droppedPoints, matchesWith, pointsOf } from './derived.ts';
+import { difference, droppedPoints, matchesWith, pointsDropped, pointsOf } from './derived.ts';
 
 /** What a team does to another is a win as well. */
 const deeds: typeof results = { ...results, beat: results['win']! };
@@ -35,10 +35,10 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
         (reading.inPart(index, 'concede') ? 'concede' : 'score');
   const what = verb === 'concede' ? 'conceded' : 'scored';
   const scope = reading.scope(index);
-  const isMean =
-    reading.near(index, ['perMatch', 'average', 'per'], 6, 6) >= 0 ||
-    (reading.tokens[index]!.decimals ?? 0) > 0;
-  const half = halfOf(reading, index);
+  const isMean = isMeanAt(reading, index);
+  // "Thirty of their 44 goals came after the break": of the half are the thirty.
+  const half =
+    reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of' ? '' : halfOf(reading, index);
   return heldAgainst(reading, index, {
     subjects: reading.subjects(index),
     what: `${what}${half}`,
@@ -47,10 +47,53 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
   });
 }
 
+/** Whether a figure is one for each match: said before it, or after it and before the next number. */
+function isMeanAt(reading: Reading, index: number): boolean {
+  if ((reading.tokens[index]!.decimals ?? 0) > 0) return true;
+  const words = ['perMatch', 'average', 'per'];
+  for (let at = index + 1; at <= index + 6 && reading.word(at) !== '#'; at += 1)
+    if (words.includes(reading.word(at))) return true;
+  for (let at = index - 1; at >= index - 6 && reading.word(at) !== '#'; at -= 1)
+    if (words.includes(reading.word(at))) return true;
+  return false;
+}
+
+/** Words that say that so many points are all that a team has. */
+const totals = [
+  'have',
+  'on',
+  'with',
+  'of',
+  'total',
+  'sit',
+  'take',
+  'taken',
+  'took',
+  'collected',
+  'gathered',
+  'earned',
+  'amassed',
+  'won',
+  'picked',
+  'accumulated',
+  'at',
+];
+
+/** Whether a number of points is said to be all of them, and no gap or gain that no rule here knows. */
+const isTotal = (reading: Reading, index: number): boolean =>
+  reading.tokens
+    .slice(Math.max(0, index - 4), index)
+    .some(({ word, text }) => totals.includes(word) || totals.includes(text.toLowerCase())) ||
+  (reading.isPossessive(index - 1) && reading.tokens[index - 1]?.mention?.team !== undefined);
+
 /** The half a figure is of, by the words up to the next figure; `after it` speaks of the break named before. */
 function halfOf(reading: Reading, index: number): 'BeforeBreak' | 'AfterBreak' | '' {
+  // "Their 17 goals came mostly after the interval": the number is of both halves.
+  if (reading.says('mostly', 'mainly', 'largely', 'majority', 'most')) return '';
   const [from, to] = reading.part(index);
-  const next = reading.tokens.findIndex(({ word }, at) => at > index && word === '#');
+  // "Thirty of their 44 goals came after the break" says it of the thirty.
+  const isPart = reading.word(index + 1) === 'of';
+  const next = reading.tokens.findIndex(({ word }, at) => at > index + (isPart ? 4 : 0) && word === '#');
   const words = reading.tokens.slice(index, next < 0 ? to : Math.min(next, to)).map(({ word }) => word);
   if (words.includes('firstHalf')) return 'BeforeBreak';
   if (words.includes('secondHalf')) return 'AfterBreak';
@@ -164,9 +207,20 @@ function playedClaim(reading: Reading, index: number, subjects: readonly Mention
   return claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;
 }
 
+/** `three of their 59 yellow cards`: a part of which nothing is said that the data has. */
+function isPlainPart(reading: Reading, index: number, unit: string): boolean {
+  if (reading.word(index + 1) !== 'of' || !['yellow', 'red', 'goal', 'cleanSheet'].includes(unit))
+    return false;
+  const isOfNumber = [2, 3, 4].some(
+    (step) => reading.word(index + step) === '#' && reading.word(index + step - 1) !== 'last',
+  );
+  return isOfNumber && reading.scope(index) === 'all' && halfOf(reading, index) === '';
+}
+
 /** A number that says how many points, goals, wins, matches a team has. Streaks, meetings and players have rules of their own. */
 export function figureClaim(reading: Reading, index: number): Verdict | null {
   const { word, at } = unitOf(reading, index);
+  if (isPlainPart(reading, index, word)) return null;
   const subjects = reading.subjects(index);
   const scope = reading.scope(index);
   if (reading.near(index, ['difference'], 4, 0) >= 0) return difference(reading, index);
@@ -174,6 +228,9 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
     if (['perMatch', 'per'].includes(reading.word(at + 1))) return null;
     const window = windowOf(reading, index);
     if (window?.isLast) return withinLast(reading, index, 'point', window.size);
+    const lost = pointsDropped(reading, index);
+    if (lost) return lost;
+    if (scope === 'all' && !isTotal(reading, index)) return null;
     return scope === 'all'
       ? heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' })
       : pointsOf(reading, index, scope);
@@ -247,11 +304,18 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
       'already',
       'home',
       'away',
+      'perMatch',
     ].includes(unit)
   )
     return null;
   const before = reading.word(index - 1);
-  if (before === 'last' || before === 'at' || /^(?:no|none|nil)$/i.test(reading.tokens[index]!.text))
+  // `none of their last four` counts; `no win` and `none` alone do not.
+  const isNoneOf = reading.word(index + 1) === 'of' && reading.inPart(index, 'last');
+  if (
+    before === 'last' ||
+    before === 'at' ||
+    (/^(?:no|none|nil)$/i.test(reading.tokens[index]!.text) && !isNoneOf)
+  )
     return null;
   const derived = matchesWith(reading, index);
   if (derived) return derived;

@@ -83,6 +83,33 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   return verdictOf(form.letters.length >= size ? true : null, 'streak', form.line);
 }
 
+/** Whether a number counts the results that came before another one: `lost after two wins`. */
+export const isBeforeAnother = (reading: Reading, index: number): boolean => {
+  // "After three wins", "after a run of three wins".
+  const isOfRun =
+    reading.word(index - 1) === 'of' && ['run', 'series', 'streak'].includes(reading.word(index - 2));
+  const at = isOfRun ? index - (reading.word(index - 3) === 'a' ? 4 : 3) : index - 1;
+  return ['after', 'following'].includes(reading.word(at)) && unitAt(reading, index).word in results;
+};
+
+/** `lost their last match after two wins`: the results right before the newest one. */
+export function runBefore(reading: Reading, index: number): Verdict | null {
+  const letter = results[unitAt(reading, index).word]?.letter;
+  const [from] = reading.part(index);
+  const isOfNewest = reading.tokens
+    .slice(from, index)
+    .some(({ word }, at) => word === 'last' && !reading.word(from + at + 1).startsWith('#'));
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  if (!isOfNewest || letter === undefined || !form) return null;
+  const size = reading.tokens[index]!.value!;
+  const known = form.letters.slice(Math.max(0, form.letters.length - 1 - size), -1);
+  const further = form.letters.at(-2 - size);
+  if (!known.split('').every((one) => one === letter) || further === letter)
+    return verdictOf(false, 'streak', form.line);
+  return verdictOf(known.length === size ? true : null, 'streak', form.line);
+}
+
 const countAfter = (reading: Reading, index: number): boolean => {
   const [, to] = reading.part(index);
   return reading.tokens.slice(index + 1, to).some(({ word }) => word === '#');
@@ -179,6 +206,26 @@ export function rows(reading: Reading): Verdict[] {
     const isIt = rest === known || reversed(known) === letters.slice(0, known.length);
     return [verdictOf(isIt, 'streak', form.line)];
   });
+}
+
+/** `arrive on the back of a win`, `fresh from a defeat`: the newest result. */
+export function backOf(reading: Reading): Verdict[] {
+  const text = reading.tokens.map((token) => token.text.toLowerCase());
+  const at = text.findIndex(
+    (word, index) =>
+      (word === 'back' && text[index - 1] === 'the' && text[index + 1] === 'of') ||
+      (['fresh', 'buoyed', 'smarting'].includes(word) &&
+        ['from', 'off', 'by'].includes(text[index + 1] ?? '')),
+  );
+  if (at < 0 || reading.isWished(at)) return [];
+  const near = reading.near(at, ['win', 'draw', 'lose'], 0, 4);
+  const isOne =
+    near >= 0 && reading.word(near - 1) !== '#' && (!text[near]!.endsWith('s') || text[near] === 'loss');
+  const team = reading.team(reading.subjects(at)[0]);
+  if (!isOne || team === null || reading.context.where === 'h2h') return [];
+  const form = reading.context.facts.form.get(team);
+  const { letter } = results[reading.word(near)]!;
+  return [verdictOf(form ? form.letters.endsWith(letter) : null, 'streak', form?.line ?? null)];
 }
 
 /** `won their last match`, `lost last time out`: the newest result. */

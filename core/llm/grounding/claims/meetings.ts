@@ -4,7 +4,7 @@ import { fits } from '../held-against.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { monthOf } from './calendar.ts';
-import { unitAt, windowOf } from './counting.ts';
+import { earlierNumber, unitAt, windowOf } from './counting.ts';
 
 /** Whether a part of a sentence is about past meetings of the two. */
 export function isOfMeetings(reading: Reading, index: number): boolean {
@@ -48,8 +48,17 @@ export function meetingCount(reading: Reading, index: number): Verdict | null {
   const { word } = unitAt(reading, index);
   if (['point', 'minute', 'percent', 'yellow', 'red', 'cleanSheet'].includes(word)) return null;
   if (reading.word(index - 1) === 'last') return enoughMeetings(reading, index);
-  if (reading.tokens[index]!.value === 0 && reading.inPart(index, 'meeting'))
+  if (reading.tokens[index]!.value === 0 && word !== 'goal' && reading.inPart(index, 'meeting'))
     return verdictOf((meetings ?? []).length === 0, 'meetings', null);
+  const isWhole = ['of', 'in', 'from'].some((of) =>
+    [reading.word(index - 1), reading.word(index - 2)].includes(of),
+  );
+  if (isWhole && earlierNumber(reading, index))
+    return verdictOf(
+      meetings === null ? null : fits(reading, index, meetings.length) || meetings.length >= 10 ? true : null,
+      'meetings',
+      null,
+    );
   const window = windowOf(reading, index);
   const list = meetings && meant(reading, meetings, window && window.size > 1 ? window.size : null);
   if (!list || list.length === 0) return verdictOf(null, 'meetings', null);
@@ -57,7 +66,10 @@ export function meetingCount(reading: Reading, index: number): Verdict | null {
   if (word === 'goal') {
     if (reading.near(index, ['perMatch', 'average', 'per'], 6, 4) >= 0)
       return mean(reading, index, list, line);
-    return null;
+    const [only, ...more] = meant(reading, meetings, null) ?? [];
+    if (!only || more.length > 0 || reading.has('#-#', 'halfTime', 'firstHalf', 'secondHalf', '@'))
+      return null;
+    return verdictOf(fits(reading, index, only.goals[0] + only.goals[1]), 'meetings', only.line);
   }
   const [from, to] = reading.part(index);
   const result = ['win', 'draw', 'lose', 'beat', 'defeated', 'unbeaten', 'winless'].includes(word)
@@ -156,7 +168,11 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
   const list = meant(reading, meetings, isNewest ? 1 : null);
   if (!list || list.length === 0) return verdictOf(false, 'meetings', linesOf(meetings));
   const isHalf = reading.has('halfTime');
-  const orders = order(reading, index, one, two, result);
+  // "Won 2-1 after trailing 1-0 at the break": who led by the second score its own verb says.
+  const isOneOfTwo = isHalf && reading.tokens.filter(({ word }) => word === '#-#').length > 1;
+  const orders = isOneOfTwo
+    ? [{ team: null, goals: [one, two] as [number, number] }]
+    : order(reading, index, one, two, result);
   const isIt = list.some(({ home, away, goals, half }) => {
     const known = isHalf && half ? [goals, half] : [goals];
     return known.some(([first, second]) =>
@@ -185,7 +201,9 @@ function order(
     reading.tokens[index + 1]?.mention?.team,
   ];
   if (before !== undefined && later !== undefined) return [{ team: before, goals: [one, two] }];
-  const team = reading.team(reading.subjects(index)[0]);
+  // "Was won 2-0 by Chievo" names the winner after the score.
+  const byWhom = reading.word(index + 1) === 'by' ? reading.tokens[index + 2]?.mention?.team : undefined;
+  const team = byWhom ?? reading.team(reading.subjects(index)[0]);
   const verb = result < 0 ? '' : reading.word(result);
   const [more, less] = [Math.max(one, two), Math.min(one, two)];
   if (verb === 'draw' && one !== two) return [{ team: null, goals: [-1, -1] }];
@@ -237,6 +255,26 @@ export function meetingWords(reading: Reading): Verdict[] {
   const isWin = reading.word(near) === 'win' || reading.word(near) === 'beat';
   const winner = winnerOf(newest);
   return [verdictOf(winner !== null && (winner === team) === isWin, 'meetings', newest.line)];
+}
+
+/** `Barcelona led at half-time in December`, `neither scored before the break`: of the one meeting that is meant. */
+export function halfOfMeeting(reading: Reading): Verdict[] {
+  const { meetings, teams } = reading.context.facts;
+  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
+  const at = reading.tokens.findIndex(({ word }) => word === 'halfTime' || word === 'firstHalf');
+  const [only, ...more] = meant(reading, meetings, null) ?? [];
+  if (at < 0 || !only?.half || more.length > 0 || reading.has('#', '#-#') || reading.isWished(at)) return [];
+  const [home, away] = only.half;
+  const told = (isIt: boolean): Verdict[] => [verdictOf(isIt, 'meetings', only.line)];
+  if (reading.says('goalless', 'scoreless') || (reading.says('neither') && reading.has('score')))
+    return told(home === 0 && away === 0);
+  if (reading.has('bothTeams', 'both') && reading.has('score')) return told(home > 0 && away > 0);
+  if (reading.says('level')) return told(home === away);
+  const near = reading.near(at, ['led', 'lead', 'leading', 'above', 'below', 'front'], 6, 4);
+  const team = near < 0 ? null : reading.team(reading.subjects(near)[0] ?? undefined);
+  if (team !== teams.home && team !== teams.away) return [];
+  const ahead = team === only.home ? home - away : away - home;
+  return told(reading.word(near) === 'below' ? ahead < 0 : ahead > 0);
 }
 
 /** `In December Atletico won`: a month, a year or a day that only one meeting has. */

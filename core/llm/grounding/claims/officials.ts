@@ -26,7 +26,9 @@ function nameBefore(reading: Reading, index: number): string | null {
     let from = at;
     while (from > 0 && strangerAt(reading, from - 1) !== null && reading.word(from - 1) !== '@') from -= 1;
     const stranger = strangerAt(reading, from);
-    if (stranger !== null && (from > 0 || stranger.includes(' '))) return stranger;
+    // One word that opens the sentence may have its capital from that, unless it is said of it.
+    const isSaid = ['be', 'will'].includes(reading.word(from + 1));
+    if (stranger !== null && (from > 0 || isSaid || stranger.includes(' '))) return stranger;
     if (
       ![
         'be',

@@ -1,5 +1,5 @@
-import type { Person, Side } from '../facts.ts';
-import { heldAgainst } from '../held-against.ts';
+import { figureOf, type Person, type Side } from '../facts.ts';
+import { fits, heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
@@ -56,12 +56,49 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
   )
     return null;
   if (word === 'goal' && reading.near(index, ['perMatch', 'concede', 'lead'], 2, 3) >= 0) return null;
+  const together = togetherOf(reading, index, what) ?? involvedIn(reading, index, people);
+  if (together) return together;
   return heldAgainst(reading, index, {
     subjects: [{ people: [...people] }],
     what,
     scope: 'all',
     kind: 'player',
   });
+}
+
+/** `directly involved in 15 goals`: scored or prepared. */
+function involvedIn(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
+  if (!reading.says('involved', 'involvements', 'contributions', 'contribution')) return null;
+  if (reading.has('assist')) return null;
+  const keys = reading.keys({ people: [...people] });
+  const of = (who: string, what: string) => figureOf(reading.context.facts, who, what, 'all');
+  const sums = keys.flatMap((who) => {
+    const [goals, assists] = [of(who, 'goals'), of(who, 'assists')];
+    return goals && assists ? [{ sum: goals.value + assists.value, line: goals.line }] : [];
+  });
+  const isIt = sums.some(({ sum }) => fits(reading, index, sum));
+  return verdictOf(sums.length === 0 ? null : isIt, 'player', sums[0]?.line ?? null);
+}
+
+/** `Grünwald and Jansen have 23 goals between them`: the sum of what each has. */
+function togetherOf(reading: Reading, index: number, what: string): Verdict | null {
+  const isSaid = reading.inPart(index, 'between', 'combined', 'together');
+  const named = reading.tokens.slice(0, index).flatMap(({ mention }) => mention ?? []);
+  if (named.length < 2 || named.some(({ people }) => people === undefined)) return null;
+  const { figures } = reading.context.facts;
+  const own = named.map((mention) => {
+    const keys = reading.keys(mention);
+    return figures.filter((figure) => keys.includes(figure.who) && figure.what === what);
+  });
+  if (own.some((known) => known.length === 0)) return isSaid ? verdictOf(null, 'player', null) : null;
+  const sums = own.reduce<number[]>(
+    (before, known) => before.flatMap((sum) => known.map(({ value }) => sum + value)),
+    [0],
+  );
+  const isSum = sums.some((sum) => fits(reading, index, sum));
+  // Without a word for it the number may also be of the one named last.
+  if (!isSaid && !isSum) return null;
+  return verdictOf(isSum, 'player', own.map(([first]) => first!.line).join('\n'));
 }
 
 /** Whose player somebody is, and where he plays. */
@@ -113,6 +150,16 @@ function ownerOf(reading: Reading, index: number): Side | null {
     if (['|', 'break'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
     if (reading.word(later) === 'for' && sideAt(later + 1) !== null) return sideAt(later + 1);
   }
+  // "Ellison is Arsenal's top scorer", "his goals make him Arsenal's leading scorer", "Ellison plays for" is above
+  for (let later = index + 1; later < index + 12; later += 1) {
+    if (['break', '#-#'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
+    const isSaidOfHim =
+      ['be', 'they', 'as'].includes(reading.word(later - 1)) ||
+      (reading.word(later - 1) === '|' && later === index + 2);
+    if (sideAt(later) === null || !reading.isPossessive(later)) continue;
+    if (!isSaidOfHim || !isRole(reading.word(later + 1)) || isOfNext(reading, later + 1)) break;
+    return sideAt(later);
+  }
   // "Arsenal rely on Ellison"
   const lead = reading.tokens.slice(Math.max(0, index - 4), index).map(({ text }) => text.toLowerCase());
   const leans = [
@@ -135,20 +182,29 @@ function ownerOf(reading: Reading, index: number): Side | null {
   return null;
 }
 
+/** `Arsenal's top scorer Ellison`: what he is called belongs to the name that follows. */
+function isOfNext(reading: Reading, from: number): boolean {
+  let at = from;
+  while (isRole(reading.word(at))) at += 1;
+  return reading.tokens[at]?.mention?.people !== undefined;
+}
+
 function roleOf(reading: Reading, index: number): string[] | undefined {
   const before = roles[reading.word(index - 1)];
   if (before) return before;
   const next = reading.word(index + 1) === '|' ? index + 2 : index + 1;
   if (reading.word(next) === 'a' || reading.word(next) === 'the')
     return reading.word(index + 1) === '|' ? roles[reading.word(next + 1)] : undefined;
-  if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'a')
-    return roles[reading.word(index + 3)];
+  const isOwned = reading.tokens[index + 2]?.mention?.team !== undefined && reading.isPossessive(index + 2);
+  if (reading.word(index + 1) === 'be' && (reading.word(index + 2) === 'a' || isOwned))
+    return isOfNext(reading, index + 3) ? undefined : roles[reading.word(index + 3)];
   return undefined;
 }
 
 /** `on the bench`, `starts`: against the announced line-up. */
 export function selections(reading: Reading): Verdict[] {
-  const { lineUps } = reading.context.facts;
+  const { facts } = reading.context;
+  const { lineUps } = facts;
   return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
     const people = mention?.people;
     if (!people || reading.isWished(index)) return [];
@@ -164,6 +220,12 @@ export function selections(reading: Reading): Verdict[] {
     const up = people
       .map((person) => ({ person, lineUp: lineUps[person.side] }))
       .filter(({ lineUp }) => lineUp !== undefined);
+    const isOut = people.every((person) =>
+      facts.absences[person.side]?.some(
+        ({ name, note }) => agree(nameOf(name), nameOf(person.name)) && !/questionable|doubtful/i.test(note),
+      ),
+    );
+    if (isOut) return [verdictOf(false, 'absence', null)];
     if (up.length === 0) return [verdictOf(null, 'player', null)];
     const isIn = up.some(({ person, lineUp }) => {
       const list = isBench ? lineUp!.bench : lineUp!.starters;

@@ -44,6 +44,8 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
   if (nouns.includes(next[0]!) || ['firstHalf', 'secondHalf', 'half'].includes(reading.word(index)))
     return null;
   if (reading.inPart(index, 'meeting') || reading.isWished(index)) return null;
+  // "Visit a side in tenth" is of the side that is visited.
+  if (reading.word(index - 1) === 'in' && ['side', 'team'].includes(reading.word(index - 2))) return null;
   const isPlaced =
     next.includes('place') ||
     next.includes('table') ||
@@ -82,8 +84,29 @@ function otherEnd(reading: Reading, index: number, own: string): string | null {
   return null;
 }
 
+const leads: readonly string[] = ['lead', 'leads', 'led'];
+
+/** `the top three are separated by four points`. */
+function topGap(reading: Reading, index: number): Verdict | null {
+  const at = reading.tokens.findIndex(
+    ({ word }, place) => word === 'top' && reading.word(place + 1) === '#' && place + 1 !== index,
+  );
+  if (at < 0 || reading.word(index + 1) !== 'point' || !reading.has('gap', 'between', 'cover')) return null;
+  const size = reading.tokens[at + 1]!.value!;
+  const { figures } = reading.context.facts;
+  const pointsAt = (place: number) => {
+    const who = figures.find(({ what, value }) => what === 'place' && value === place)?.who;
+    return who === undefined ? undefined : seasonOf(reading, who, 'points');
+  };
+  const [first, last] = [pointsAt(1), pointsAt(size)];
+  if (!first || !last) return verdictOf(null, 'points', null);
+  return verdictOf(fits(reading, index, first.value - last.value), 'points', `${first.line}\n${last.line}`);
+}
+
 /** `six points ahead of Chelsea`, `three places below`, `two points separate the sides`. */
 export function gapClaim(reading: Reading, index: number): Verdict | null {
+  const top = topGap(reading, index);
+  if (top) return top;
   const isBare = ['above', 'below', 'off'].includes(reading.word(index + 1)) && reading.has('point');
   const unit = isBare
     ? 'point'
@@ -91,27 +114,39 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
       ? reading.word(index + 2)
       : reading.word(index + 1);
   if (unit !== 'point' && unit !== 'place') return null;
-  const near = reading.near(index, ['above', 'below', 'gap', 'lead', 'off', 'between', 'short'], 5, 5);
+  const near = reading.near(index, ['above', 'below', 'gap', ...leads, 'off', 'between', 'short'], 5, 5);
   const isCrossed = reading.tokens
     .slice(Math.min(index, near) + 1, Math.max(index, near))
     .some(({ word }) => word === '#');
   if (near < 0 || isCrossed) return null;
   const { home, away } = reading.context.facts.teams;
+  // "Bayern lead Leverkusen by a point" names the other end; "a two-point lead" may be of anybody.
   if (
-    reading.word(near) === 'lead' &&
+    leads.includes(reading.word(near)) &&
     !['over', 'of', 'at', 'against'].includes(reading.word(near + 1)) &&
+    reading.tokens[near + 1]?.mention?.team === undefined &&
     near < index
   )
     return null;
   const isBetween = ['gap', 'between'].includes(reading.word(near));
   const [subject] = reading.subjects(index);
-  const own = isBetween ? home : reading.team(subject);
+  const [from, to] = reading.part(index);
+  const named = [...new Set(reading.tokens.slice(from, to).flatMap(({ mention }) => mention?.team ?? []))];
+  const isOfNamed = isBetween && named.length === 2;
+  // "Receive Barcelona, a point above them" says it of the one named last.
+  const beside = reading.word(index - 1) === '|' ? reading.tokens[index - 2]?.mention?.team : undefined;
+  const own = isOfNamed ? named[0]! : isBetween ? home : (beside ?? reading.team(subject));
   if (own === null) return null;
-  const other =
-    isBetween &&
-    !reading.tokens.some(({ mention }) => mention?.team && mention.team !== home && mention.team !== away)
+  const other = isOfNamed
+    ? named[1]!
+    : isBetween &&
+        !reading.tokens.some(({ mention }) => mention?.team && mention.team !== home && mention.team !== away)
       ? away
-      : otherEnd(reading, index, own);
+      : (otherEnd(reading, index, own) ??
+        (beside === undefined
+          ? null
+          : (reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own)
+              ?.mention?.team ?? null)));
   if (other === null) return null;
   const what = unit === 'point' ? 'points' : 'place';
   const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, other, what)];

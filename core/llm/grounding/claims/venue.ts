@@ -28,10 +28,17 @@ const playedAt = ['at', 'venue', 'in', 'host'];
 export function venue(reading: Reading): Verdict[] {
   const { place } = reading.context.facts;
   const known = place?.line ?? null;
+  // Where an earlier match was played the digest does not say.
+  const isEarlier =
+    reading.context.where === 'h2h' ||
+    reading.has('meeting', '#-#', 'last', 'date') ||
+    (reading.has('win', 'draw', 'lose', 'score', 'concede', 'unbeaten', 'winless') && !reading.has('would'));
   const found = reading.tokens.flatMap(({ word, text, mention }, index): Verdict[] => {
     if (mention?.place !== undefined) return [verdictOf(true, 'venue', known)];
     if (!playedAt.includes(word) && text.toLowerCase() !== 'venue') return [];
-    const from = ['the', 'be', 'a'].includes(reading.word(index + 1)) ? index + 2 : index + 1;
+    if (isEarlier) return [];
+    let from = index + 1;
+    while (['the', 'be', 'a'].includes(reading.word(from))) from += 1;
     const stranger = strangerAt(reading, from);
     if (stranger === null) return [];
     const words = wordsOf(stranger);

@@ -45,7 +45,12 @@ export function weatherWords(reading: Reading): Verdict[] {
       'day',
       'rain',
       'wind',
+      'chance',
+      'snow',
     ].includes(word),
+  );
+  const isSaidOfIt = reading.tokens.some(
+    ({ word }, at) => word === 'be' && ['dry', 'wet', 'rainy'].includes(text[at + 1] ?? ''),
   );
   const says = (...words: string[]): number => text.findIndex((word) => words.includes(word));
   const dry = says('dry', 'rainless');
@@ -53,7 +58,7 @@ export function weatherWords(reading: Reading): Verdict[] {
   const snow = says('snow', 'snowy', 'snowfall', 'sleet');
   const clear = says('sunny', 'sunshine', 'cloudless', 'clear');
   if (
-    !isAbout ||
+    !(isAbout || isSaidOfIt) ||
     ([dry, rain, snow].every((at) => at < 0) &&
       (clear < 0 || says('sky', 'skies', 'weather', 'conditions', 'sunny', 'sunshine') < 0))
   )
@@ -66,7 +71,9 @@ export function weatherWords(reading: Reading): Verdict[] {
   const found: Verdict[] = [];
   const isNo = (at: number): boolean =>
     reading.says('no', 'without', 'unlikely') || ['no', 'not'].includes(text[at - 1] ?? '');
-  const isFigured = rain >= 0 && reading.tokens.some(({ word }) => word === '#');
+  const isFigured =
+    rain >= 0 &&
+    reading.tokens.some(({ word }, at) => word === '#' && ['mm', 'percent'].includes(reading.word(at + 1)));
   if (dry >= 0) found.push(verdictOf(!isWet || isNo(dry), 'weather', weather.line));
   if (rain >= 0 && !isFigured) found.push(verdictOf(isNo(rain) ? !isWet : !isDry, 'weather', weather.line));
   if (snow >= 0)
