@@ -4,7 +4,7 @@ import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
-import { figure } from '../ui/lab-text.ts';
+import { challengerLines, figure } from '../ui/lab-text.ts';
 import { day, wholeNumber, wholeNumberTo } from '../ui/parse.ts';
 import { trialText } from '../ui/trial-text.ts';
 
@@ -121,7 +121,7 @@ async function list(context: Context): Promise<void> {
       { head: 'Answers', value: ({ committed }) => committed, align: 'right' },
       { head: 'Missed', value: ({ missed }) => missed, align: 'right' },
       { head: '$', value: ({ spent }) => figure(spent, 2), align: 'right' },
-      { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt) },
+      { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt), isExtra: true },
     ]),
   );
 }
@@ -134,11 +134,14 @@ async function show(context: Context, id: number): Promise<void> {
 
 async function compare(context: Context, id: number): Promise<void> {
   const { showTrial } = await import('#core/use-cases/show-trial');
-  const { verdict, settled, standing, promptVersion, model } = await showTrial(await context.runtime(), id);
+  const { verdict, settled, standing, promptVersion, model, table } = await showTrial(
+    await context.runtime(),
+    id,
+  );
   context.io.result({ trial: id, verdict, games: settled, standing, promptVersion, model }, () =>
-    settled === 0
+    table === null
       ? 'Not distinguishable: no game of it has a result yet.'
-      : `${verdict === 'not_distinguishable' ? 'Not distinguishable yet' : verdict === 'better' ? 'Better' : 'Worse'}, on ${settled} games.`,
+      : challengerLines(table).join('\n'),
   );
   context.exitWith(verdictExits[verdict]);
 }

@@ -5,7 +5,7 @@ import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
-import { figure, gameText, ranText, reportText, words } from '../ui/lab-text.ts';
+import { figure, gameText, ranText, reportText, verdictLines } from '../ui/lab-text.ts';
 import { wholeNumber } from '../ui/parse.ts';
 import { registerTrials, verdictExits } from './lab-trial.ts';
 
@@ -163,7 +163,8 @@ async function list(context: Context): Promise<void> {
       { head: 'Answers', value: ({ done, calls }) => `${done} of ${calls}`, align: 'right' },
       { head: 'Prompts', value: ({ prompts }) => prompts.join() },
       { head: 'Models', value: ({ models }) => models.map(({ id }) => id).join() },
-      { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt) },
+      { head: '$', value: ({ spent }) => figure(spent, 2), align: 'right' },
+      { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt), isExtra: true },
     ]),
   );
 }
@@ -233,10 +234,6 @@ async function compare(context: Context, id: number): Promise<void> {
     games: unseen?.n ?? 0,
     columns: unseen?.columns ?? [],
   };
-  context.io.result(result, () =>
-    result.games === 0
-      ? 'Not distinguishable: the run has no game after what its models may remember.'
-      : `${words[report.verdict] ?? report.verdict}, on ${result.games} games that no model can remember.`,
-  );
+  context.io.result(result, () => verdictLines(report).join('\n'));
   context.exitWith(verdictExits[report.verdict]);
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 export const figure = (value: number | null | undefined, digits = 4): string =>
   value == null ? '–' : value.toFixed(digits);
 /** A reading in words. */
-export const words: Record<string, string> = {
+const words: Record<string, string> = {
   reference: 'compared with',
   better: 'better',
   worse: 'worse',
@@ -73,6 +73,46 @@ export function gameText(
   ])}`;
 }
 
+type Table = LabReport['tables'][number];
+
+/** What each challenger of a table is beside what it is compared with, in one sentence each. */
+export function challengerLines({ columns, n }: Table): string[] {
+  const reference = columns.find(({ reading }) => reading === 'reference');
+  const others = columns.filter(({ model, reading }) => model !== null && reading !== 'reference');
+  if (!reference || others.length === 0) return ['One prompt with one model took part: nothing is compared.'];
+  return others.map(({ column, reading, scores, against: { reference: found } }) => {
+    const interval = found?.alwaysValid
+      ? `, interval ${figure(found.alwaysValid[0])} to ${figure(found.alwaysValid[1])}`
+      : '';
+    const difference = found === null ? '' : `, difference ${figure(found.difference)}${interval}`;
+    return (
+      `${column}: ${words[reading] ?? reading}${['better', 'worse'].includes(reading) ? ` than ${reference.column}` : ''}, on ${n} games. ` +
+      `RPS ${figure(scores['rps'])} against ${figure(reference.scores['rps'])} of ${reference.column}, lower is better${difference}.`
+    );
+  });
+}
+
+/** What a run says on the games that prove something, a line for each challenger. */
+export function verdictLines({ tables }: Pick<LabReport, 'tables'>): string[] {
+  const table = tables.find(({ games, isMasked }) => games === 'unseen' && !isMasked);
+  return table
+    ? challengerLines(table)
+    : [
+        'Not distinguishable: the run has no game after what its models may remember.',
+        '`tips lab trial start` asks about coming games, which no model can remember.',
+      ];
+}
+
+/** "The 240 answers cost $2.40, $1.00 of it in this run: the others were known." */
+function costLine({ cost, done, spent }: LabReport): string {
+  if (cost === null) return `What the ${done} answers cost is not known: a price is missing.`;
+  const known =
+    cost - spent > 0.005 ? `, $${spent.toFixed(2)} of it in this run: the others were known before` : '';
+  return `The ${done} answers cost $${cost.toFixed(2)}${known}.`;
+}
+
+const percent = (value: number | null): string => (value === null ? '–' : `${(100 * value).toFixed(1)}%`);
+
 const tableHead = (table: LabReport['tables'][number]): string =>
   `${table.games === 'unseen' ? 'Games after all of that' : 'Games that could be remembered: they prove nothing'}${
     table.isMasked ? ', names masked' : ''
@@ -98,8 +138,8 @@ export const columnsText = (context: Context, table: LabReport['tables'][number]
       table.columns.filter(({ model }) => model !== null),
       [
         { head: 'Column', value: ({ column }) => column },
-        { head: 'Hits', value: ({ hitRate }) => figure(hitRate, 3), align: 'right' },
-        { head: 'by chance', value: ({ baseRate }) => figure(baseRate, 3), align: 'right' },
+        { head: 'Tips right', value: ({ hitRate }) => percent(hitRate), align: 'right' },
+        { head: 'by base rate', value: ({ baseRate }) => percent(baseRate), align: 'right' },
         { head: 'No card', value: ({ unusable }) => unusable, align: 'right' },
         { head: 'Repairs', value: ({ repairs }) => repairs, align: 'right' },
         {
@@ -121,7 +161,11 @@ export function reportText(context: Context, report: LabReport): string {
   );
   const tables = report.tables.map((table) => `${tableHead(table)}\n${columnsText(context, table)}`);
   return [
-    `${report.name}: ${report.state}.${report.reason ? ` ${report.reason}` : ''}`,
+    [
+      `${report.name}: ${report.state}.${report.reason ? ` ${report.reason}` : ''}`,
+      ...verdictLines(report),
+      costLine(report),
+    ].join('\n'),
     memory.join('\n'),
     ...(report.reduced > 0
       ? [

@@ -1,7 +1,7 @@
 import type { TrialReport } from '#core/contract/admin-trials';
 import type { Context } from '../context.ts';
 import { whenIso } from './format.ts';
-import { columnsText } from './lab-text.ts';
+import { challengerLines, columnsText } from './lab-text.ts';
 
 /** How far a trial is, what it has found, and what it has no answer for. */
 export function trialText(context: Context, trial: TrialReport): string {
@@ -18,7 +18,9 @@ export function trialText(context: Context, trial: TrialReport): string {
       ? `Running.${trial.note === null ? '' : ` It waits: ${trial.note}`}`
       : `Ended ${whenIso(trial.endedAt ?? trial.createdAt)}. ${trial.reason ?? ''}`,
     `${trial.committed} answers in the record, ${trial.settled} games scored, ${trial.waiting} waiting, ${trial.unusable} replies that are no card, ${trial.missed} missed. $${trial.spent.toFixed(4)}, $${trial.spentToday.toFixed(4)} of it today.`,
-    ...(table === null ? ['No game of it has a result yet.'] : [columnsText(context, table)]),
+    ...(table === null
+      ? ['No game of it has a result yet.']
+      : [...challengerLines(table), columnsText(context, table)]),
     ...problems.map(
       ({ game, kickoffAt, state, reason }) => `${whenIso(kickoffAt)} ${game}, ${state}: ${reason}`,
     ),

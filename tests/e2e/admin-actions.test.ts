@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os';
 import type * as endpoints from '#core/contract/admin-analytics';
 import type { calibration as calibrationCall } from '#core/contract/admin-scores';
+import { writeConfig } from '#core/config-store/config-store';
+import { currentPrompt } from '#core/generation/current-prompt';
+import { activatePrompt, savePrompt } from '#core/generation/save-prompt';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -11,6 +14,8 @@ import { providerTitle } from '#config/providers';
 import { publishCard } from '#core/record/publish-card';
 import { shortTime } from '../../web/src/ui/time.ts';
 import { runTips } from '../cli/run-tips.ts';
+import { storedTrial } from '../core/lab/stored-trial.ts';
+import { seedCard, seedLeague } from '../web-api/support/seed.ts';
 import { nextYear, answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import { seedSettled } from './support/matches.ts';
 import { type Stage, chromiumPath, until, violations } from './support/stage.ts';
@@ -712,5 +717,81 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       ),
     ).toBe(1);
     await debug.getByRole('button', { name: 'Close' }).click();
+  });
+
+  test('Prompt, Lab: a trial says what it found, and is made active after a question; who did it stays', async () => {
+    const { runtime } = stage.site;
+    const { number, body } = await currentPrompt(runtime);
+    const challenger = await savePrompt(runtime, { body: `${body}\nBe brief.` });
+    await activatePrompt(runtime, { number });
+    await writeConfig(runtime.em(), 'llm_config', { provider: 'openai', model: 'gpt-6-luna' }, runtime);
+    const openLab = async () => {
+      const prompt = await tab('Prompt');
+      await prompt.getByRole('button', { name: 'Lab', exact: true }).click();
+      return prompt;
+    };
+    let panel = await openLab();
+    const fresh = panel.getByRole('region', { name: 'New trial' });
+    await fresh.getByRole('combobox', { name: 'Prompt version' }).click();
+    await page.getByRole('option', { name: `Version ${challenger.number}`, exact: true }).click();
+    await fresh.getByRole('combobox', { name: 'Model' }).click();
+    await page.getByRole('option', { name: /^gpt-6\.1-terra/ }).click();
+    await fresh.getByLabel('At most a day, $').fill('5');
+    await fresh.getByRole('button', { name: 'Start Trial' }).click();
+    await toast('Trial Started');
+    const id = await one<number>('select max(id) as value from lab_trials');
+    const own = `Version ${challenger.number} with gpt-6.1-terra`;
+    const trial = () => panel.getByRole('region', { name: own, exact: true });
+    await trial().getByText('No game of it has a result yet.').waitFor();
+
+    const league = await seedLeague(runtime.em(), 'League of the trial');
+    const prompt = await one<number>('select id as value from prompt_versions where number = ?', [number]);
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    const here = {
+      machine: runtime,
+      rows: <Row>(sql: string, values: readonly unknown[] = []) => rows<Row>(sql, [...values]),
+      hours,
+      card: (options = {}) => seedCard(runtime.em(), { league, prompt, kickoffAt: hours(30), ...options }),
+    };
+    await storedTrial(here, id, 40);
+    await page.reload();
+    panel = await openLab();
+    await trial()
+      .getByText(/^Better by \.\d+\.$/)
+      .waitFor();
+    await trial()
+      .getByText(/interval −\.\d+ to −\.\d+, on 36 games/)
+      .waitFor();
+    const counts = await trial().locator('dl').first().textContent();
+    for (const figure of ['Scored36', 'In the record38', 'No card1', 'Missed1', 'Cost$0.39'])
+      expect(counts).toContain(figure);
+    expect(await violations(page)).toEqual([]);
+
+    const isActive = () =>
+      rows<{ number: number; model: string }>(
+        `select number, (select value->>'model' from config where key = 'llm_config') as model from prompt_versions where is_active`,
+      );
+    const ask = async (answerWith: string) => {
+      await trial().getByRole('button', { name: 'Make Active' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^Better by .* on 36 games\.$/)
+        .waitFor();
+      await answer(`Make version ${challenger.number} with gpt-6.1-terra active?`, answerWith);
+    };
+    await ask('Cancel');
+    expect(await isActive()).toEqual([{ number, model: 'gpt-6-luna' }]);
+    await ask('Make Active');
+    await toast('Made Active');
+    expect(await isActive()).toEqual([{ number: challenger.number, model: 'gpt-6.1-terra' }]);
+    await panel.getByRole('button', { name: 'Show 1 ended trial' }).click();
+    await trial()
+      .getByText(/Ended \w+ \d+, \d{4}, by Ada Admin: It writes the cards now\./)
+      .waitFor();
+    expect(
+      await rows(
+        `select action, after->>'verdict' as verdict, (after->>'games')::int as games from audit_log where subject_type = 'trial' and action = 'activate'`,
+      ),
+    ).toEqual([{ action: 'activate', verdict: 'better', games: 36 }]);
   });
 });

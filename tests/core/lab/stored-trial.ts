@@ -6,7 +6,11 @@ const home = { home: 0.8, draw: 0.15, away: 0.05, over25: 0.5, bothScore: 0.5 };
  * Puts games into the database that were won at home, two a day, with the published card and a better answer of a trial:
  * the first is missed, the second no card, the third in the record after kick-off, and what opens the fourth is lost.
  */
-export async function storedTrial(here: Installation, trialId: number, games: number): Promise<void> {
+export async function storedTrial(
+  here: Pick<Installation, 'machine' | 'rows' | 'hours' | 'card'>,
+  trialId: number,
+  games: number,
+): Promise<void> {
   const { machine } = here;
   for (let game = 0; game < games; game += 1) {
     const kickoffAt = here.hours(-24 * (30 - Math.floor(game / 2)));

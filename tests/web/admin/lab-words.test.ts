@@ -73,11 +73,17 @@ test('a trial is asked for once it is whole, and says when it ends', () => {
     mostGames: 40,
     until: '2026-12-31T23:59:59.999Z',
     mostUnusable: 0.2,
+    endedAt: null,
+    stoppedBy: null,
   } as const;
   expect(endsText(trial)).toBe(
     'Ends after 40 answers, or after Dec 31, 2026, or when more than 20% of the replies are no card.',
   );
-  expect(endsText({ ...trial, state: 'stopped', reason: 'Its last day is over.' })).toBe(
-    'Ended: Its last day is over.',
+  const ended = { ...trial, state: 'stopped', endedAt: '2026-12-30T10:00:00.000Z' } as const;
+  expect(endsText({ ...ended, reason: 'Its last day is over.' })).toBe(
+    'Ended Dec 30, 2026: Its last day is over.',
+  );
+  expect(endsText({ ...ended, reason: 'It writes the cards now.', stoppedBy: 'Ada Admin' })).toBe(
+    'Ended Dec 30, 2026, by Ada Admin: It writes the cards now.',
   );
 });

@@ -12,6 +12,7 @@ import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
 import { Counts, Small, Strong } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { counted, moneyText } from '../../../work/figures.ts';
+import { useConfirm } from '../../../work/confirm.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
 import { DifferenceAxis, scaleOf } from '../../analytics/DifferenceLine.tsx';
@@ -19,6 +20,14 @@ import { differenceText, endsText, type LabTable, readingText, type TrialReport 
 import { Details, differenceOf, Line } from './MatrixCell.tsx';
 
 export type Trial = ReadData<'/api/admin/lab/trials'>[number];
+
+/** What a trial has found, in one sentence. */
+function foundText(report: TrialReport | undefined): string {
+  const own = report?.table?.columns.find(({ reading, model }) => model !== null && reading !== 'reference');
+  return report && own
+    ? `${readingText(own)}: ${differenceText(own)}, on ${counted(report.settled, 'game')}.`
+    : 'No game of it has a result yet: nothing is known of it.';
+}
 
 /** What it found so far, beside what was published on the same games. */
 const Found = ({ table, report }: { table: LabTable; report: TrialReport }) => {
@@ -63,13 +72,29 @@ export const TrialPanel = ({ trial }: { trial: Trial }) => {
   const report = useEndpoint('/api/admin/lab/trials/{id}', { params: { id } });
   const { busy, run } = useAction();
   const refresh = useRefresh();
+  const confirm = useConfirm();
   const stop = () =>
     run('stop', 'Failed to stop the trial', async () => {
       await callEndpoint('post /api/admin/lab/trials/{id}/stop', { params: { id } });
       await refresh('lab', 'logs');
     });
-  const promote = () =>
-    run('promote', 'Failed to make it active', async () => {
+  const promote = async () => {
+    const isMeant = await confirm({
+      title: `Make version ${promptVersion} with ${model} active?`,
+      text: (
+        <>
+          <p>{foundText(report.data)}</p>
+          <p>
+            It writes every card from the next one on, in place of version {standing.promptVersion} with{' '}
+            {standing.model}. Published cards keep what wrote them.
+            {state === 'running' && ' The trial ends.'}
+          </p>
+        </>
+      ),
+      action: 'Make Active',
+    });
+    if (!isMeant) return;
+    await run('promote', 'Failed to make it active', async () => {
       await callEndpoint('post /api/admin/lab/trials/{id}/promotion', { params: { id }, body: {} });
       await refresh('lab', 'config', 'logs');
       toast({
@@ -78,6 +103,7 @@ export const TrialPanel = ({ trial }: { trial: Trial }) => {
         text: `Version ${promptVersion} with ${model} writes cards from now on.`,
       });
     });
+  };
   return (
     <Panel aria-labelledby={`lab-trial-${id}`}>
       <PanelHead>

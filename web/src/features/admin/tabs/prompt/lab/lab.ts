@@ -113,15 +113,21 @@ export function leftText(seconds: number | null): string {
   return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** When a trial ends, or why it has. */
+/** When a trial ends, or when, by whom and why it has. */
 export function endsText({
   state,
   reason,
   mostGames,
   until,
   mostUnusable,
-}: Pick<TrialReport, 'state' | 'reason' | 'mostGames' | 'until' | 'mostUnusable'>): string {
-  if (state === 'stopped') return `Ended: ${reason ?? ''}`;
+  endedAt,
+  stoppedBy,
+}: Pick<
+  TrialReport,
+  'state' | 'reason' | 'mostGames' | 'until' | 'mostUnusable' | 'endedAt' | 'stoppedBy'
+>): string {
+  if (state === 'stopped')
+    return `Ended${endedAt === null ? '' : ` ${dayText(endedAt.slice(0, 10))}`}${stoppedBy === null ? '' : `, by ${stoppedBy}`}: ${reason ?? ''}`;
   const ends = [
     ...(mostGames === null ? [] : [`after ${mostGames} answers`]),
     ...(until === null ? [] : [`after ${dayText(until.slice(0, 10))}`]),
