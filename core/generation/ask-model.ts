@@ -2,23 +2,20 @@ import type { Model } from '#config/models';
 
 import { requireTrueClock } from '../clock-guard.ts';
 import type { Deps } from '../deps.ts';
-import { replyJsonSchema, replySchemaName } from '../llm/card-schema.ts';
 import { ModelError } from '../llm/errors.ts';
 import { type Prompt, repairPrompt } from '../llm/prompt.ts';
-import type { CallOptions, ModelReply } from '../llm/provider.ts';
+import type { ModelReply } from '../llm/provider.ts';
 import { type ModelCard, readCard, type Reading } from '../llm/read-card.ts';
-import { withRetry } from '../llm/retry.ts';
 
-import { whileCalled } from './call-lease.ts';
-import { type PaidCall, recordCall, recordFailure } from './calls.ts';
+import { type Attempt, attemptInTurn } from './attempt.ts';
+import { type PaidCall, recordFailure } from './calls.ts';
+import { keepReply, type KeptReplies } from './kept-reply.ts';
 
-/** Longest single attempt. */
-const attemptMs = 180_000;
 /** Longest generation from the first request on, retries and repair included; kick-off ends it earlier. */
 export const generationMs = 300_000;
 
-/** Waits for a turn to ask the model. */
-export type InTurn = <Result>(ask: () => Promise<Result>) => Promise<Result>;
+/** Waits for a turn to ask the model. A repair may be let in before new questions: an answer waits for it. */
+export type InTurn = <Result>(ask: () => Promise<Result>, options?: { isRepair: boolean }) => Promise<Result>;
 
 export interface Question extends Omit<
   PaidCall,
@@ -33,7 +30,9 @@ export interface Question extends Omit<
   faultsOf?: ((card: ModelCard) => string[]) | undefined;
   /** Waits for a turn to ask; what is done before and after runs beside other questions. At once where it is absent. */
   inTurn?: InTurn | undefined;
-  /** Called with the id of every call's row as it is written, so that the cost of a card can be summed. */
+  /** Replies that came before and were not stored as an answer. */
+  kept?: KeptReplies | undefined;
+  /** Called with the id of every call's row as it is sent, so that the cost of a card can be summed. */
   onCall?: ((callId: number) => void) | undefined;
 }
 
@@ -44,32 +43,46 @@ export interface Answer {
   reply: ModelReply;
   callId: number;
   startedAt: Date;
+  /** When the reply was there. */
+  cameAt: Date;
   model: Model;
 }
 
 /**
  * Asks a model for a card: every attempt has its row before it is made; a reply that is no card, or whose
- * sentences the data contradicts, is repaired once.
+ * sentences the data contradicts, is repaired once. Replies that were kept for the same answer are read first.
  * @throws ModelError, or AppError `cap_reached` or `clock` before anything is paid
  */
 export async function askModel(deps: Deps, question: Question): Promise<Answer> {
   await requireTrueClock(deps);
-  let deadline: Date | undefined;
-  const inTurn: InTurn = question.inTurn ?? ((ask) => ask());
-  const first = await inTurn(() => {
-    // The time is counted from the first request on, and not while others are asked.
-    deadline = deadlineOf(deps, question);
-    return attempts(deps, question, question.prompt, { isRepair: false, deadline });
-  });
-  deadline ??= deadlineOf(deps, question);
+  const ask = asking(deps, question);
+  const first = await ask(question.prompt, { isRepair: false });
   const reading = readCard(first.reply.text);
-  if (reading.ok)
-    return withoutFaults(deps, question, answerOf(question, first, reading), { deadline, first });
+  if (reading.ok) return withoutFaults(deps, question, answerOf(question, first, reading), { ask, first });
   await fail(deps, question, first, reading);
-  const second = await repair(deps, question, reading.faults, deadline);
+  const second = await ask(repairPrompt(question.prompt, reading.faults), { isRepair: true });
   const repaired = readCard(second.reply.text, { lenient: true });
   if (repaired.ok) return answerOf(question, second, repaired);
   throw await fail(deps, question, second, repaired);
+}
+
+/** Asks with a prompt, or takes the reply that was kept. */
+type Ask = (prompt: Prompt, options: { isRepair: boolean }) => Promise<Attempt>;
+
+/** The time of both requests is counted from the first one on, and not while others are asked. */
+function asking(deps: Deps, question: Question): Ask {
+  let deadline: Date | undefined;
+  const { kept = {}, answerKey } = question;
+  return async (prompt, { isRepair }) => {
+    const known = isRepair ? kept.repair : kept.first;
+    if (known) return known;
+    const came = await attemptInTurn(deps, question, prompt, {
+      isRepair,
+      deadline: () => (deadline ??= deadlineOf(deps, question)),
+    });
+    if (answerKey !== undefined) await keepReply(deps, came);
+    return came;
+  };
 }
 
 function deadlineOf(deps: Deps, { latest }: Question): Date {
@@ -88,16 +101,6 @@ const answerOf = (
   model,
 });
 
-const repair = (
-  deps: Deps,
-  question: Question,
-  faults: readonly string[],
-  deadline: Date,
-): Promise<Attempt> =>
-  (question.inTurn ?? ((ask) => ask()))(() =>
-    attempts(deps, question, repairPrompt(question.prompt, faults), { isRepair: true, deadline }),
-  );
-
 /** So many faults are told; a model that has more of them gains nothing from the rest. */
 const mostFaults = 12;
 
@@ -109,13 +112,13 @@ async function withoutFaults(
   deps: Deps,
   question: Question,
   answer: Answer,
-  { deadline, first }: { deadline: Date; first: Attempt },
+  { ask, first }: { ask: Ask; first: Attempt },
 ): Promise<Answer> {
   const faults = question.faultsOf?.(answer.card) ?? [];
   if (faults.length === 0) return answer;
   let second: Attempt;
   try {
-    second = await repair(deps, question, faults.slice(0, mostFaults), deadline);
+    second = await ask(repairPrompt(question.prompt, faults.slice(0, mostFaults)), { isRepair: true });
   } catch (error) {
     if (!question.signal?.aborted) return answer;
     await contradicted(deps, question, first, faults);
@@ -146,61 +149,6 @@ async function contradicted(
   );
   await recordFailure(deps, callId, call, startedAt, error);
 }
-
-interface Attempt {
-  reply: ModelReply;
-  callId: number;
-  startedAt: Date;
-  call: PaidCall;
-}
-
-function attempts(
-  deps: Deps,
-  question: Question,
-  prompt: Prompt,
-  { isRepair, deadline }: { isRepair: boolean; deadline: Date },
-): Promise<Attempt> {
-  const maxOutputTokens = outputLimit(question.model);
-  return withRetry(
-    (attempt, options) =>
-      request(deps, { ...question, ...prompt, maxOutputTokens, attempt, isRepair }, options),
-    {
-      clock: deps.clock,
-      random: () => deps.random(),
-      deadline,
-      timeoutMs: attemptMs,
-      signal: question.signal,
-      onPause: (error, milliseconds) =>
-        question.onPause?.(`${error.message} Trying again in ${Math.ceil(milliseconds / 1000)} s.`),
-    },
-  );
-}
-
-/** One paid request: its row is written before it, its outcome after it. */
-async function request(
-  deps: Deps,
-  call: PaidCall & Prompt & Pick<Question, 'onCall'>,
-  options: CallOptions,
-): Promise<Attempt> {
-  const { model, instructions, input, cacheKey, maxOutputTokens } = call;
-  const provider = deps.provider(model.provider);
-  const startedAt = deps.clock.now();
-  const callId = await recordCall(deps, call);
-  call.onCall?.(callId);
-  try {
-    const schema = { name: replySchemaName, json: replyJsonSchema() };
-    const reply = await whileCalled(deps, callId, () =>
-      provider.generate({ model, instructions, input, cacheKey, schema, maxOutputTokens }, options),
-    );
-    return { reply, callId, startedAt, call };
-  } catch (error) {
-    await recordFailure(deps, callId, call, startedAt, error);
-    throw error;
-  }
-}
-
-/** Visible and reasoning tokens of one reply together. */
-export const outputLimit = (model: Model): number => model.sends.maxOutputTokens;
 
 /** Closes the call of a reply that is no card. Its tokens were paid. */
 async function fail(

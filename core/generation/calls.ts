@@ -48,6 +48,8 @@ export interface PaidCall {
   caps: SpendCaps;
   /** Of the lab: what this run, or this trial in a day, may cost, and what all of the lab may in a day (UTC). */
   lab?: LabLimits | undefined;
+  /** Key of the answer of the lab that it is made for: by it a reply that came and was not read is found again. */
+  answerKey?: string | undefined;
   /** A server of one's own without a price list costs nothing that could be capped. */
   isOwnServer: boolean;
 }
@@ -88,10 +90,15 @@ function reservation(
 /**
  * Writes the row of a call before it is made, reserving the highest cost it can have, in the transaction that checks
  * the day's and the month's cap (UTC).
+ * @param waits whether it waits for its turn: `markSent` comes before the request
  * @returns the row's id
  * @throws AppError `cap_reached`
  */
-export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
+export async function recordCall(
+  deps: Deps,
+  call: PaidCall,
+  { waits = false }: { waits?: boolean } = {},
+): Promise<number> {
   const startedAt = deps.clock.now();
   const reservedCost = reservation(call, startedAt);
   return deps.em().transactional(async (em) => {
@@ -107,6 +114,8 @@ export async function recordCall(deps: Deps, call: PaidCall): Promise<number> {
       promptVersionId: call.promptVersionId,
       labRunId: call.lab?.runId ?? null,
       labTrialId: call.lab?.trialId ?? null,
+      answerKey: call.answerKey ?? null,
+      waitsSince: waits ? startedAt : null,
       owner: deps.owner,
       attempt: call.attempt,
       isRepair: call.isRepair,
@@ -264,7 +273,18 @@ export async function recordSuccess(
   made: { cardId?: number; revisionId?: number } = {},
 ) {
   const result = callResult({ model }, reply, startedAt, endedAt);
-  await em.nativeUpdate(LlmCall, { id: callId }, { ...result, ...made, state: 'succeeded' });
+  await em.nativeUpdate(
+    LlmCall,
+    { id: callId },
+    {
+      ...result,
+      ...made,
+      state: 'succeeded',
+      // Its process may have been taken for dead meanwhile.
+      errorKind: null,
+      errorMessage: null,
+    },
+  );
   return result;
 }
 

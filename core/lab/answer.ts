@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { cleanText } from '../domain/text.ts';
 import { type Answer, askModel, type InTurn } from '../generation/ask-model.ts';
 import { type PaidCall, recordSuccess, usageOfCalls } from '../generation/calls.ts';
+import { keptReplies } from '../generation/kept-reply.ts';
 import type { KnownNames } from '../llm/digest.ts';
 import { ModelError, unreadableKinds } from '../llm/errors.ts';
 import { ground } from '../llm/grounding.ts';
@@ -55,8 +56,8 @@ const cardOf = ({ probabilities, markets }: Answer['card']): LabCard => ({
 });
 
 /**
- * The answer to a question: the one that was paid for before, else a new one. A paid reply is stored in the transaction
- * that closes its call. A reply that is no card is an answer too: it is kept, and not asked for again.
+ * The answer to a question: the one that was paid for before, else a new one. A reply is kept as it comes, and stored as
+ * an answer in the transaction that closes its call; one that was only kept is read again instead of being paid again. A reply that is no card is an answer too: it is kept, and not asked for again.
  * @returns whether it was paid for now
  * @throws AppError `cap_reached` before anything is paid, or a ModelError that is not of the reply
  */
@@ -67,20 +68,21 @@ export async function answerOf(
 ): Promise<{ key: string; isNew: boolean }> {
   const key = answerKey(question);
   if (await deps.em().findOne(LabAnswer, { key })) return { key, isNew: false };
-  const calls: number[] = [];
   const { names, prompt } = question;
+  const asked = { ...question, operation: 'lab' as const, cardId: null, signal, answerKey: key };
+  const kept = await keptReplies(deps, asked);
+  const before = [kept.first, kept.repair].flatMap((reply) => reply?.callId ?? []);
+  const calls = [...before];
   try {
     const answer = await askModel(deps, {
-      ...question,
-      operation: 'lab',
-      cardId: null,
-      signal,
+      ...asked,
+      kept,
       faultsOf: (card) => contradictions(card, prompt.input, names),
       onCall: (id) => calls.push(id),
     });
     const { flags } = ground(answer.card, names, prompt);
     await store(deps, key, calls, async (em) => {
-      await recordSuccess(em, answer, deps.clock.now());
+      await recordSuccess(em, answer, answer.cameAt);
       return {
         card: cardOf(answer.card),
         fault: null,
@@ -107,7 +109,7 @@ export async function answerOf(
       }),
     );
   }
-  return { key, isNew: true };
+  return { key, isNew: calls.length > before.length };
 }
 
 interface Stored extends Pick<LabAnswer, 'card' | 'fault' | 'findings' | 'callId'> {

@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import { endpointsByPhase, type EndpointName } from '../domain/endpoints.ts';
-import { isFinalCode } from '../domain/match-status.ts';
+import { fixtureStatusClass } from '../domain/match-status.ts';
 import type { DigestRecords } from '../llm/digest.ts';
 import { newsDates, newsItems } from '../llm/digest/news.ts';
 import { at, listAt, responseOf, textAt } from '../llm/digest/values.ts';
@@ -33,10 +33,11 @@ export async function recordsBefore(em: Em, gameId: number, cut: Date): Promise<
 const isAfter = (value: unknown, cut: Date): boolean =>
   typeof value === 'string' && Date.parse(value) >= cut.getTime();
 
-/** A finished match that began at or after the cut. */
+/** A match that began at or after the cut and is under way, has ended or has a score. */
 const laterResult = (match: unknown, cut: Date): boolean =>
-  isFinalCode(textAt(match, 'fixture', 'status', 'short') ?? '') &&
-  isAfter(at(match, 'fixture', 'date'), cut);
+  isAfter(at(match, 'fixture', 'date'), cut) &&
+  (typeof at(match, 'goals', 'home') === 'number' ||
+    ['live', 'final'].includes(fixtureStatusClass(textAt(match, 'fixture', 'status', 'short') ?? '')));
 
 /** What of a body is younger than the cut, by the days the body itself tells. */
 function youngerIn(name: EndpointName, body: unknown, cut: Date): string | null {

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 
 import { readConfig } from '../config-store/config-store.ts';
 import { driverFault } from '../db/driver-fault.ts';
@@ -67,19 +68,24 @@ export async function fillCells(
 ): Promise<Filled> {
   const { day } = await readConfig(deps.em(), 'lab_day_cap');
   const { maxCost } = run.plan;
-  // While so many questions are asked, as many again are looked up or stored beside them: no call waits for the database.
+  // While so many questions are asked, as many again are looked up, reserved or stored beside them: no call waits for the
+  // database.
   const limit = pLimit(2 * concurrency);
-  const turns = pLimit(concurrency);
+  const turns = new PQueue({ concurrency });
   let [answered, known] = [0, 0];
   let reason: string | null = null;
   const unexpected: unknown[] = [];
   const end = watch(deps, run, (why) => (reason ??= why));
   const isOver = () => reason !== null || signal?.aborted === true || stopping?.aborted === true;
-  const inTurn: InTurn = (ask) =>
-    turns(() => {
-      if (isOver()) throw fault('cancelled', 'The run has ended.');
-      return ask();
-    });
+  // A repair goes first: at the end nothing would be asked beside it.
+  const inTurn: InTurn = (ask, options) =>
+    turns.add(
+      () => {
+        if (isOver()) throw fault('cancelled', 'The run has ended.');
+        return ask();
+      },
+      { priority: options?.isRepair ? 1 : 0 },
+    );
   const fill = async ({ question, ...place }: LabCellToAsk): Promise<void> => {
     if (isOver()) return;
     try {

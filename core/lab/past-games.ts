@@ -1,5 +1,5 @@
 import { Game } from '../db/entities/games.ts';
-import type { LabPlan } from '../db/entities/lab.ts';
+import type { LabBaselines, LabPlan } from '../db/entities/lab.ts';
 import type { Deps } from '../deps.ts';
 import type { Baseline } from '../domain/forecast/baseline.ts';
 import { matchName } from '../domain/match-name.ts';
@@ -23,7 +23,7 @@ export const forecastOf = ({
   away,
   over25,
   bothScore,
-}: Baseline['summary']): LabPlan['baselines'][string] => ({
+}: Baseline['summary']): LabBaselines[string] => ({
   result: [home, draw, away],
   over25,
   bothScore,

@@ -1,10 +1,9 @@
 import type { LabGameReport, LabListedGame, LabReport, LabState, LabSummary } from '../contract/admin-lab.ts';
-import type { LabRun } from '../db/entities/lab.ts';
+import type { LabProgress, LabRun } from '../db/entities/lab.ts';
 import { iso } from '../db/instant.ts';
 import type { MatchForecast } from '../domain/scoring/measures.ts';
 import type { ListedGame } from '../lab/one-game.ts';
 import type { LabTable } from '../lab/report.ts';
-import type { LabProgress } from '../reads/admin/lab-progress.ts';
 
 /** A run as it is at an instant: one whose process has gone without a word has stopped. */
 function stateOf(

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { describeModel, isRetired, type Model } from '#config/models';
+import { describeModel, isRetired, type Model, priceOn } from '#config/models';
 import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { driverFault, stopsEverything } from '../db/driver-fault.ts';
@@ -91,7 +91,9 @@ async function endTrials(deps: Deps): Promise<number> {
     const model = announcedModel(shutdowns, trial.provider, trial.model);
     const reason = isRetired(model, now)
       ? `${trial.model} was shut down on ${model.life.shutdown}.`
-      : endOfTrial(trial, { ...active, answered: committed + unusable, unusable }, now);
+      : !priceOn(model, now) && !isOwnServer(deps, model)
+        ? `The price of ${trial.model} is not known any more, so no limit could hold.`
+        : endOfTrial(trial, { ...active, answered: committed + unusable, unusable }, now);
     if (reason === null) continue;
     ended += await em.nativeUpdate(
       LabTrial,

@@ -4,7 +4,7 @@ import type { ProviderName } from '#config/providers';
 import { readConfig } from '../config-store/config-store.ts';
 import type { Deps } from '../deps.ts';
 import { matchName } from '../domain/match-name.ts';
-import { outputLimit } from '../generation/ask-model.ts';
+import { outputLimit } from '../generation/attempt.ts';
 import { mostPayable } from '../generation/calls.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
 import { chooseModel } from '../generation/prepare.ts';

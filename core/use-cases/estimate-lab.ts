@@ -4,7 +4,7 @@ import { readConfig } from '../config-store/config-store.ts';
 import type { LabEstimate } from '../contract/admin-lab-runs.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
 import type { Deps } from '../deps.ts';
-import { outputLimit } from '../generation/ask-model.ts';
+import { outputLimit } from '../generation/attempt.ts';
 import { mostPayable } from '../generation/calls.ts';
 import { isFreeOfMemory, knowledgeOfModel } from '../lab/cutoff.ts';
 import { reservedInputFor } from '../llm/cost.ts';

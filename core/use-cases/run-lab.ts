@@ -5,19 +5,22 @@ import { absent } from '../absent.ts';
 import { storedActor } from '../actor.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
-import { type LabPlan, LabRun } from '../db/entities/lab.ts';
+import { type LabBaselines, type LabPlan, LabRun } from '../db/entities/lab.ts';
+import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { enteredText } from '../entered-text.ts';
 import { fault, isAppError } from '../errors.ts';
-import { outputLimit } from '../generation/ask-model.ts';
+import { outputLimit } from '../generation/attempt.ts';
 import { mostPayable } from '../generation/calls.ts';
+import { forgetUnsent } from '../generation/reserved-call.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
 import { generationSettings } from '../generation/prepare.ts';
 import { masked } from '../lab/mask.ts';
-import { fillCells, type LabCellToAsk } from '../lab/fill-cells.ts';
+import { type Filled, fillCells, type LabCellToAsk } from '../lab/fill-cells.ts';
 import { finishedGames, forecastOf, type PreparedGame, prepareGames } from '../lab/past-games.ts';
 import { reservedInput } from '../llm/cost.ts';
+import { labProgress } from '../reads/admin/lab-progress.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import { isOwnServer } from './generate-card.ts';
 import { stopsTheRun } from './generate-missing.ts';
@@ -88,7 +91,6 @@ export async function planOf(deps: Deps, input: LabInput): Promise<LabPlan> {
     models: input.models.map(({ provider, id }) => ({ provider, id })),
     calls: 0,
     games: [],
-    baselines: {},
     repeats: input.repeats ?? 1,
     masked: input.masked ?? false,
     leadHours: input.leadHours ?? 1,
@@ -174,24 +176,30 @@ function highestOf(deps: Deps, cells: readonly LabCellToAsk[]): number {
 }
 
 /** The plan with the games that were found for it. */
-const filled = (plan: LabPlan, { ready, estimate }: Made): LabPlan => ({
+const filled = (plan: LabPlan, { ready, estimate }: Pick<Made, 'ready' | 'estimate'>): LabPlan => ({
   ...plan,
   calls: estimate.calls,
   games: ready.map(({ game }) => game.id),
   reduced: ready.flatMap(({ game, isReduced }) => (isReduced ? [game.id] : [])),
-  baselines: Object.fromEntries(
-    ready.flatMap(({ game, material: { baseline } }) =>
-      baseline ? [[game.id, forecastOf(baseline.summary)]] : [],
-    ),
-  ),
   leftOut: estimate.leftOut,
 });
 
-/** Stores a run as it is asked for. */
+const baselinesOf = ({ ready }: Pick<Made, 'ready'>): LabBaselines =>
+  Object.fromEntries(
+    ready.flatMap(({ game, material: { baseline } }) =>
+      baseline ? [[game.id, forecastOf(baseline.summary)]] : [],
+    ),
+  );
+
+/** Stores a run as it is asked for; its baselines where its games are known. */
 export async function storeRun(
   deps: Deps,
   plan: LabPlan,
-  { name, state }: { name: string | undefined; state: 'queued' | 'running' },
+  {
+    name,
+    state,
+    baselines = null,
+  }: { name: string | undefined; state: 'queued' | 'running'; baselines?: LabBaselines | null },
 ): Promise<LabRun> {
   const em = deps.em();
   const now = deps.clock.now();
@@ -200,6 +208,8 @@ export async function storeRun(
       ? enteredText('The name', name, { max: 120 })
       : `Run of ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
     plan,
+    baselines,
+    totals: null,
     state,
     reason: null,
     author: storedActor(deps.actor),
@@ -210,6 +220,22 @@ export async function storeRun(
   });
   await em.flush();
   return run;
+}
+
+/** Asks for every cell of a run; what it came to is kept with it once it has ended, so that no list counts it again. */
+async function fill(
+  deps: Deps,
+  run: LabRun,
+  cells: readonly LabCellToAsk[],
+  options: RunOptions & { concurrency: number; stopping?: AbortSignal },
+): Promise<Filled> {
+  const filled = await fillCells(deps, run, cells, { ...options, endsAll: stopsTheRun });
+  if (filled.state !== 'queued')
+    await retryWhileAway(deps, async () => {
+      const totals = (await labProgress(deps.em(), [run])).get(run.id)!;
+      await deps.em().nativeUpdate(LabRun, { id: run.id }, { totals });
+    });
+  return filled;
 }
 
 /**
@@ -224,12 +250,16 @@ export async function runLab(deps: Deps, input: LabInput, options: RunOptions = 
   const { estimate } = made;
   if (input.isDryRun === true)
     return { ...estimate, runId: null, state: 'planned', answered: 0, known: 0, reason: null };
-  const run = await storeRun(deps, filled(plan, made), { name: input.name, state: 'running' });
+  const run = await storeRun(deps, filled(plan, made), {
+    name: input.name,
+    state: 'running',
+    baselines: baselinesOf(made),
+  });
   const concurrency = input.concurrency ?? labParallelism;
   return {
     ...estimate,
     runId: run.id,
-    ...(await fillCells(deps, run, made.cells, { ...options, concurrency, endsAll: stopsTheRun })),
+    ...(await fill(deps, run, made.cells, { ...options, concurrency })),
   };
 }
 
@@ -259,14 +289,14 @@ export async function carryOutLab(
       suggestion: 'Wait until it has ended.',
     });
   try {
+    await forgetUnsent(deps.em(), runId);
     const made = await make(deps, run.plan);
     run.plan = filled(run.plan, made);
-    await deps.em().nativeUpdate(LabRun, { id: runId }, { plan: run.plan });
-    const result = await fillCells(deps, run, made.cells, {
+    await deps.em().nativeUpdate(LabRun, { id: runId }, { plan: run.plan, baselines: baselinesOf(made) });
+    const result = await fill(deps, run, made.cells, {
       ...options,
       ...(stopping && { stopping }),
       concurrency: labParallelism,
-      endsAll: stopsTheRun,
     });
     return { ...made.estimate, runId, ...result };
   } catch (error) {

@@ -14,10 +14,7 @@ import { labRows } from '../reads/admin/lab-rows.ts';
 /** Every run, newest first. */
 export async function listLab(deps: Deps): Promise<LabSummary[]> {
   const runs = await deps.em().find(LabRun, {}, { orderBy: { id: 'desc' }, limit: 200 });
-  const progress = await labProgress(
-    deps.em(),
-    runs.map(({ id }) => id),
-  );
+  const progress = await labProgress(deps.em(), runs);
   const now = deps.clock.now();
   const shown = await actorsShown(
     deps.em(),
@@ -28,10 +25,10 @@ export async function listLab(deps: Deps): Promise<LabSummary[]> {
 
 /** The answers of a run with what is compared beside them; of one game alone where it is given. */
 export async function answersOf(deps: Deps, run: LabRun, gameId?: number): Promise<LabRow[]> {
-  const { baselines } = run.plan;
+  const { baselines } = await deps.em().findOneOrFail(LabRun, { id: run.id }, { populate: ['baselines'] });
   return (await labRows(deps.em(), run.id, gameId)).map((row) => ({
     ...row,
-    baseline: baselines[row.gameId] ?? null,
+    baseline: baselines?.[row.gameId] ?? null,
   }));
 }
 
@@ -71,7 +68,7 @@ export async function showLab(deps: Deps, runId: number): Promise<LabReport> {
       return own.length === 0 ? [] : [labTable(own, { games, isMasked, reference })];
     }),
   );
-  const progress = await labProgress(deps.em(), [run.id]);
+  const progress = await labProgress(deps.em(), [run]);
   const shown = await actorsShown(deps.em(), [run.author]);
   return {
     ...presentRun(run, progress.get(run.id)!, { now: deps.clock.now(), shown }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { priceOn } from '#config/models';
 import type { ProviderName } from '#config/providers';
 import { absent } from '../absent.ts';
 import { storedActor } from '../actor.ts';
@@ -9,8 +10,6 @@ import { holdLock } from '../db/locks.ts';
 import type { Deps } from '../deps.ts';
 import { enteredText } from '../entered-text.ts';
 import { fault } from '../errors.ts';
-import { outputLimit } from '../generation/ask-model.ts';
-import { mostPayable } from '../generation/calls.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
 import { chooseModel } from '../generation/prepare.ts';
 import { isOwnServer } from './generate-card.ts';
@@ -48,9 +47,7 @@ export async function startTrial(deps: Deps, input: TrialInput): Promise<{ trial
   if (!version) throw absent('prompt version', input.promptVersion);
   const model = await chooseModel(deps, input);
   deps.provider(model.provider);
-  const own = isOwnServer(deps, model);
-  const call = { inputTokens: 1, maxOutputTokens: outputLimit(model), isOwnServer: own };
-  if (mostPayable(model, call, now) === null)
+  if (!priceOn(model, now) && !isOwnServer(deps, model))
     throw fault('refused', `The price of ${model.id} is not known, so no limit could hold.`);
   if (until !== null && until <= now) throw fault('usage', 'The last day of the trial has passed.');
   if (!(share > 0 && share <= 1)) throw fault('usage', 'The share of the games is above 0 and at most 1.');

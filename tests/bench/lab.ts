@@ -1,14 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { activatePrompt, savePrompt } from '#core/generation/save-prompt';
 import { currentPrompt } from '#core/generation/current-prompt';
-import { type LabInput, labParallelism, runLab } from '#core/use-cases/run-lab';
-import { showLab } from '#core/use-cases/show-lab';
+import { type LabInput, labParallelism } from '#core/use-cases/run-lab';
+import type { LabBenchRun } from './lab-run.ts';
 import { latencyMs, openModelSite } from './model-site.ts';
 
 const games = 60;
 
 /**
  * A run of the lab over 60 games with two models and two prompts, against providers that take two seconds: how much
- * longer it takes than they alone would, from the first call to the last row; and what the same costs again.
+ * longer it takes than they alone would, from the first call to the last row; and what the same costs again. The measured
+ * process is one of its own: the providers do not take its time.
  */
 export async function lab(): Promise<void> {
   const site = await openModelSite({ days: 60 });
@@ -31,25 +36,36 @@ export async function lab(): Promise<void> {
       past: games,
       maxCost: 1000,
     };
-    const first = await runLab(machine, input);
-    const [took] = await em().execute<{ seconds: number; calls: number }[]>(
-      `select extract(epoch from (select max(answered_at) from lab_answers) - min(started_at))::float8 as seconds, count(*)::int as calls
+    const { first, again, reportMs, cpuSeconds } = await measure(site.url, site.simulators.settings, input);
+    const [took] = await em().execute<
+      { seconds: number; calls: number; repairs: number; between: number; again: number }[]
+    >(
+      `select extract(epoch from (select max(answered_at) from lab_answers) - min(started_at))::float8 as seconds,
+         count(*)::int as calls, count(*) filter (where is_repair)::int as repairs, avg(duration_ms)::float8 as between,
+         count(*) filter (where lab_run_id = ?)::int as again
        from llm_calls where operation = 'lab'`,
+      [again.runId],
     );
-    const ideal = (took!.calls * latencyMs) / labParallelism / 1000;
+    const { seconds, calls, repairs, between } = took!;
+    const ideal = (calls * latencyMs) / labParallelism / 1000;
     console.log(
-      `${first.games} games, ${first.answered} answers, ${took!.calls} calls: ${took!.seconds.toFixed(1)} s, ` +
-        `${(took!.seconds / ideal).toFixed(3)} of the ideal ${ideal.toFixed(1)} s`,
+      `${first.games} games, ${first.answered} answers, ${calls} calls (${repairs} repairs) of ${between.toFixed(0)} ms: ` +
+        `${seconds.toFixed(1)} s, ${(seconds / ideal).toFixed(3)} of the ideal ${ideal.toFixed(1)} s (1.05 at most); ` +
+        `${cpuSeconds.toFixed(1)} s of processor time`,
     );
-    const again = await runLab(machine, input);
-    const [calls] = await em().execute<{ n: number }[]>(
-      `select count(*)::int as n from llm_calls where operation = 'lab'`,
-    );
-    console.log(`The same again: ${calls!.n - took!.calls} calls, ${again.known} answers known.`);
-    const began = performance.now();
-    await showLab(machine, again.runId!);
-    console.log(`Its report: ${Math.round(performance.now() - began)} ms`);
+    console.log(`The same again: ${took!.again} calls, ${again.known} answers known.`);
+    console.log(`Its report: ${Math.round(reportMs)} ms`);
   } finally {
     await site.close();
   }
+}
+
+async function measure(url: string, settings: Record<string, string>, input: LabInput): Promise<LabBenchRun> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'lab-run.ts'), url, JSON.stringify(settings), JSON.stringify(input)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return JSON.parse(output) as LabBenchRun;
 }

@@ -10,6 +10,7 @@ import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { type TestSite, testSite } from '../web-api/support/site.ts';
 import { browserAs } from '../web-api/support/visitors.ts';
 import { fill } from './fill.ts';
+import { fillLab, type LabPlaces } from './fill-lab.ts';
 
 const sizes = [1_000, 200_000] as const;
 /** Coming games beside the archive, the same at both sizes. */
@@ -23,6 +24,7 @@ interface Place {
   rareLeague: number;
   /** Games of the rare league, counted once: what is timed must not count them. */
   rareGames: number;
+  lab: LabPlaces;
 }
 
 async function open(size: number): Promise<Place> {
@@ -33,11 +35,12 @@ async function open(size: number): Promise<Place> {
   const rareLeague = await seedLeague(em, 'Rare League');
   await fill(em, { count: size, league, rareLeague, prompt });
   await fill(em, { count: coming, league, rareLeague, prompt, isArchived: false });
+  const lab = await fillLab(em, size);
   const [rare] = await em.execute<{ games: number }[]>(
     'select count(*)::integer as games from games where league_id = ?',
     [rareLeague],
   );
-  return { size, site, admin: await browserAs(site, 'admin'), rareLeague, rareGames: rare!.games };
+  return { size, site, admin: await browserAs(site, 'admin'), rareLeague, rareGames: rare!.games, lab };
 }
 
 const first = 1.5;
@@ -186,6 +189,18 @@ const reads: Read[] = [
     ({ rareLeague }) => `/api/analytics/accuracy?leagueId=${rareLeague}`,
   ),
   get('track record', first, () => '/api/analytics/track-record'),
+  get('lab runs', first, () => '/api/admin/lab/runs'),
+  get('lab, a run of 240 answers', first, ({ lab }) => `/api/admin/lab/runs/${lab.runId}`),
+  // The small archive has no run of 1,000 answers, and reads that of 240.
+  get('lab, a run of 1,000 answers', wholeReport, ({ lab }) => `/api/admin/lab/runs/${lab.bigRunId}`),
+  get(
+    'lab, games of a run',
+    first,
+    ({ lab }) => `/api/admin/lab/runs/${lab.runId}/games?games=could_be_remembered`,
+  ),
+  get('lab, one game', first, ({ lab }) => `/api/admin/lab/runs/${lab.runId}/games/${lab.gameId}`),
+  get('lab trials', first, () => '/api/admin/lab/trials'),
+  get('lab, a trial of 240 answers', first, ({ lab }) => `/api/admin/lab/trials/${lab.trialId}`),
 ];
 
 /** Drops what a server keeps of its reads. */

@@ -10,8 +10,6 @@ export interface LabPlan {
   /** Answers it asks for; 0 while its games are not found. */
   calls: number;
   games: number[];
-  /** The statistical baseline of each game as it stood, by the game's id. */
-  baselines: Record<string, { result: [number, number, number]; over25: number; bothScore: number }>;
   repeats: number;
   /** Whether the same games are asked again with neutral names and without dates. */
   masked: boolean;
@@ -29,6 +27,22 @@ export interface LabPlan {
   leftOut: { gameId: number; game: string; reason: string }[];
 }
 
+/** The statistical baseline of each game as it stood, by the game's id. */
+export type LabBaselines = Record<
+  string,
+  { result: [number, number, number]; over25: number; bothScore: number }
+>;
+
+/** How far a run is. */
+export interface LabProgress {
+  /** Cells that have an answer. */
+  done: number;
+  /** US dollars spent or reserved by the run itself. */
+  spent: number;
+  /** Answered cells by prompt version and model. */
+  cells: { promptVersion: number; model: string; done: number }[];
+}
+
 const LabRunSchema = defineEntity({
   name: 'LabRun',
   tableName: 'lab_runs',
@@ -36,6 +50,10 @@ const LabRunSchema = defineEntity({
     id: p.integer().primary(),
     name: p.text(),
     plan: p.json().$type<LabPlan>(),
+    /** Beside the plan, as they are many: no list of runs reads them. */
+    baselines: p.json().$type<LabBaselines>().strictNullable().lazy(),
+    /** What it came to, once it has ended and nothing of it can change. */
+    totals: p.json().$type<LabProgress>().strictNullable(),
     /** `queued`: no worker has taken it yet. */
     state: p.text().$type<'queued' | 'running' | 'finished' | 'stopped'>(),
     reason: p.text().strictNullable(),

@@ -21,6 +21,10 @@ const LlmCallSchema = defineEntity({
     labRunId: p.integer().strictNullable(),
     /** The trial of the lab it was made for. */
     labTrialId: p.integer().strictNullable(),
+    /** Key of the answer of the lab that it is made for. */
+    answerKey: p.text().strictNullable(),
+    /** Since when it waits for its turn, written ahead; null as soon as the request may have been sent. */
+    waitsSince: p.datetime().strictNullable(),
     owner: p.text(),
     attempt: p.integer().default(1),
     isRepair: p.boolean().default(false),

@@ -34,6 +34,7 @@ import { Migration0042Follows } from './migration-0042-follows.ts';
 import { Migration0043Push } from './migration-0043-push.ts';
 import { Migration0044ListStates } from './migration-0044-list-states.ts';
 import { Migration0046People } from './migration-0046-people.ts';
+import { Migration0047KeptReplies } from './migration-0047-kept-replies.ts';
 import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
 import { Migration0049Trials } from './migration-0049-trials.ts';
 
@@ -75,6 +76,7 @@ export const migrations = [
   { name: '0043-push', class: Migration0043Push },
   { name: '0044-list-states', class: Migration0044ListStates },
   { name: '0046-people', class: Migration0046People },
+  { name: '0047-kept-replies', class: Migration0047KeptReplies },
   { name: '0048-lab-runs', class: Migration0048LabRuns },
   { name: '0049-trials', class: Migration0049Trials },
 ];

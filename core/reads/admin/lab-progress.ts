@@ -1,18 +1,16 @@
+import type { LabProgress } from '../../db/entities/lab.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
 
-export interface LabProgress {
-  /** Cells that have an answer. */
-  done: number;
-  /** US dollars spent or reserved by the run itself. */
-  spent: number;
-  /** Answered cells by prompt version and model. */
-  cells: { promptVersion: number; model: string; done: number }[];
-}
-
-/** How far these runs are, by their ids. */
-export async function labProgress(em: Em, runIds: readonly number[]): Promise<Map<number, LabProgress>> {
-  const progress = new Map(runIds.map((id): [number, LabProgress] => [id, { done: 0, spent: 0, cells: [] }]));
+/** How far these runs are, by their ids. What of a run was kept when it ended is not counted again. */
+export async function labProgress(
+  em: Em,
+  runs: readonly { id: number; totals: LabProgress | null }[],
+): Promise<Map<number, LabProgress>> {
+  const runIds = runs.flatMap(({ id, totals }) => (totals === null ? [id] : []));
+  const progress = new Map(
+    runs.map(({ id, totals }): [number, LabProgress] => [id, totals ?? { done: 0, spent: 0, cells: [] }]),
+  );
   if (runIds.length === 0) return progress;
   const cells = await rows(
     em,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Game } from '#core/db/entities/games';
-import { askModel, outputLimit, type Question } from '#core/generation/ask-model';
+import { askModel, type Question } from '#core/generation/ask-model';
+import { outputLimit } from '#core/generation/attempt';
 import { chooseModel, gatherMaterial } from '#core/generation/prepare';
+import { keptReplies } from '#core/generation/kept-reply';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { openSite, type Site } from '../use-cases/site.ts';
 
@@ -99,4 +101,30 @@ test('a usable card that the data contradicts is written again once, and the bet
     { state: 'pending', repair: false },
     { state: 'failed', repair: true },
   ]);
+});
+
+const asked = () => site.simulators.openai.calls.length;
+
+test('a reply for an answer of the lab is kept as it comes, and read again without another call', async () => {
+  const own = { ...question, operation: 'lab' as const, answerKey: 'one' };
+  site.simulators.openai.control.inject({ kind: 'wrong_shape' });
+  const answer = await askModel(site.machine, own);
+  expect(
+    await site.rows(
+      `select state, cost > 0 as paid, response is not null as kept, ended_at is null as open from llm_calls order by id`,
+    ),
+  ).toEqual([
+    { state: 'failed', paid: true, kept: true, open: false },
+    { state: 'pending', paid: true, kept: true, open: true },
+  ]);
+  const before = asked();
+  const kept = await keptReplies(site.machine, own);
+  const again = await askModel(site.machine, { ...own, kept });
+  expect(again).toMatchObject({
+    callId: answer.callId,
+    card: answer.card,
+    reply: { usage: answer.reply.usage },
+  });
+  expect(asked()).toBe(before);
+  expect(await keptReplies(site.machine, { ...own, answerKey: 'another' })).toEqual({});
 });

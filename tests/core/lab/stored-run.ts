@@ -12,7 +12,6 @@ const planWith = (own: Partial<LabPlan>): LabPlan => ({
   models: [{ provider: 'openai', id: 'gpt-6-luna' }],
   calls: 0,
   games: [],
-  baselines: {},
   repeats: 1,
   masked: false,
   leadHours: 1,

@@ -33,7 +33,7 @@ const runOf = (id: number) =>
 const pendingCalls = async () =>
   (
     await site.rows<{ n: number }>(
-      `select count(*)::int as n from llm_calls where operation = 'lab' and state = 'pending'`,
+      `select count(*)::int as n from llm_calls where operation = 'lab' and state = 'pending' and waits_since is null`,
     )
   )[0]!.n;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Game } from '#core/db/entities/games';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
-import { type LabInput, runLab } from '#core/use-cases/run-lab';
+import { carryOutLab, type LabInput, runLab } from '#core/use-cases/run-lab';
 import { showLab } from '#core/use-cases/show-lab';
 import { openSite, type Site } from './site.ts';
 
@@ -105,15 +105,19 @@ test('a run goes on when a database that was full takes its cells again', async 
 test('whatever ends a run, what a model is writing is waited for, kept, and not paid again', async () => {
   const more = { ...input, models: [{ provider: 'openai' as const, id: 'gpt-6.1-terra' }] };
   const before = await paid();
-  const end = await refusing('llm_calls', `new.game_id = ${ids[0]!}`, 'P0001');
-  site.simulators.openai.control.inject({ kind: 'slow', delayMs: 400, times: 1 });
-  await expect(runLab(site.machine, more)).rejects.toThrow('nothing is taken');
+  // One question is written at a time, and the next cannot be reserved while it is.
+  await site.rows(`create function is_asked() returns boolean language sql as
+    $$ select exists (select from llm_calls where state = 'pending' and waits_since is null) $$`);
+  const end = await refusing('llm_calls', 'is_asked()', 'P0001');
+  site.simulators.openai.control.inject({ kind: 'slow', delayMs: 400, times: 2 });
+  await expect(runLab(site.machine, { ...more, concurrency: 1 })).rejects.toThrow('nothing is taken');
   await end();
+  site.simulators.openai.control.clear();
   const made = await site.rows<{ state: string }>(
     `select state from llm_calls where operation = 'lab' order by id offset ?`,
     [before],
   );
-  // The third question may have been on its way before the second failed.
+  // The second may have been reserved before the first was sent.
   expect([1, 2]).toContain(made.length);
   expect(made.every(({ state }) => state === 'succeeded')).toBe(true);
   expect(await site.rows('select state, reason from lab_runs order by id desc limit 1')).toEqual([
@@ -124,6 +128,102 @@ test('whatever ends a run, what a model is writing is waited for, kept, and not 
     answered: 3 - made.length,
     known: made.length,
   });
+});
+
+test('an answer that came and was not stored is read again where it was kept, and not paid again', async () => {
+  const more = { ...input, models: [{ provider: 'openai' as const, id: 'gpt-6.1-sol' }] };
+  const before = await paid();
+  const asked = site.simulators.openai.calls.length;
+  // The first of them is no card, and its repair is one.
+  site.simulators.openai.control.inject({ kind: 'wrong_shape' });
+  const end = await refusing('lab_answers', 'true', 'P0001');
+  await expect(runLab(site.machine, more)).rejects.toThrow('nothing is taken');
+  await end();
+  const kept = await site.rows<{ paid: boolean; state: string; repair: boolean }>(
+    `select cost > 0 as paid, state, is_repair as repair from llm_calls where operation = 'lab' and response is not null
+     order by id offset ?`,
+    [before],
+  );
+  expect(kept.length).toBe(site.simulators.openai.calls.length - asked);
+  expect(kept.every((call) => call.paid && call.state === (call.repair ? 'pending' : 'failed'))).toBe(false);
+  const answers = kept.filter(({ state }) => state === 'pending').length;
+  expect(answers).toBeGreaterThan(0);
+  // As with a process that was killed and its calls taken for lost.
+  await site.rows(
+    `update llm_calls set state = 'unknown', error_kind = 'abandoned', ended_at = now() where state = 'pending' and response is not null`,
+  );
+  expect(await runLab(site.machine, more)).toMatchObject({
+    state: 'finished',
+    answered: 3 - answers,
+    known: answers,
+  });
+  expect(await site.rows(`select id from llm_calls where error_kind = 'abandoned'`)).toEqual([]);
+  expect(await paid()).toBe(before + kept.length + 3 - answers);
+});
+
+test('a limit that is used up in the middle ends the run with what is paid, and never passes it', async () => {
+  const more = { ...input, repeats: 3, concurrency: 1 };
+  const { highestCost, calls } = await runLab(site.machine, { ...more, isDryRun: true });
+  const [before] = await site.rows<{ n: number }>('select count(*)::int as n from lab_answers');
+  // Room for one call at its highest cost: the next one is refused, as the first has cost something.
+  const maxCost = (highestCost / calls) * 1.05;
+  const stopped = await runLab(site.machine, { ...more, maxCost });
+  expect(stopped).toMatchObject({
+    state: 'stopped',
+    reason: expect.stringContaining('the limit of the run') as unknown,
+  });
+  expect(stopped.answered).toBeGreaterThan(0);
+  const [run] = await site.rows<{ spent: number; open: number }>(
+    `select sum(coalesce(cost, reserved_cost))::float8 as spent, count(*) filter (where state = 'pending')::int as open
+     from llm_calls where lab_run_id = ?`,
+    [stopped.runId],
+  );
+  expect(run!.spent).toBeLessThanOrEqual(maxCost);
+  expect(run!.open, 'nothing is left reserved').toBe(0);
+  expect(await site.rows('select count(*)::int as n from lab_answers')).toEqual([
+    { n: before!.n + stopped.answered },
+  ]);
+});
+
+test('a provider that fails in the middle costs no answer that came; a fault of one call leaves one cell empty', async () => {
+  const more = { ...input, repeats: 4, concurrency: 1 };
+  const left = async () => {
+    const { known, answered, state, reason } = await runLab(site.machine, more);
+    return { known, answered, state, reason };
+  };
+  const { control, calls } = site.simulators.openai;
+  const first = calls.length;
+  control.inject({ kind: 'bad_key', when: () => calls.length > first });
+  const one = await left();
+  expect(one).toMatchObject({
+    state: 'stopped',
+    answered: 1,
+    reason: expect.stringContaining('key') as unknown,
+  });
+  control.inject({ kind: 'server_error', times: 3 });
+  const two = await left();
+  expect(two).toMatchObject({ state: 'stopped', reason: '1 of 12 cells have no answer.' });
+  expect(two.known + two.answered).toBe(11);
+  expect(await left()).toMatchObject({ state: 'finished', answered: 1, known: 11, reason: null });
+});
+
+test('a model that has left the catalogue stops its run by name; what it answered stays and is shown', async () => {
+  const { runId } = await runLab(site.machine, input);
+  await site.rows(
+    `update lab_runs set state = 'queued', plan = jsonb_set(plan, '{models,0}', '{"provider": "gemini", "id": "gone-model"}') where id = ?`,
+    [runId],
+  );
+  await site.rows(`update lab_cells set model = 'gone-model' where run_id = ?`, [runId]);
+  const before = await paid();
+  expect(await carryOutLab(site.machine, runId!)).toBeNull();
+  expect(await paid()).toBe(before);
+  const report = await showLab(site.machine, runId!);
+  expect(report).toMatchObject({
+    state: 'stopped',
+    reason: 'The price of gone-model is not known, so no limit could hold.',
+    memory: [{ model: 'gone-model', source: null }],
+  });
+  expect(report.tables[0]!.columns[0]).toMatchObject({ model: 'gone-model', answers: 3 });
 });
 
 test('a game with anything younger than its cut is left out by name', async () => {

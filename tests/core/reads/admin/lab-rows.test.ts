@@ -31,9 +31,15 @@ test('a cell comes with its game, its result and its answer; one of a game witho
   expect(await labTexts(site.machine.em(), 1, game!)).toMatchObject([
     { model: 'm', input: null, reply: null },
   ]);
-  expect((await labProgress(site.machine.em(), [1, 2])).get(1)).toEqual({
+  const kept = { done: 9, spent: 3, cells: [] };
+  const progress = await labProgress(site.machine.em(), [
+    { id: 1, totals: null },
+    { id: 2, totals: kept },
+  ]);
+  expect(progress.get(1)).toEqual({
     done: 2,
     spent: 0,
     cells: [{ promptVersion: 1, model: 'm', done: 2 }],
   });
+  expect(progress.get(2), 'kept when it ended').toEqual(kept);
 });
