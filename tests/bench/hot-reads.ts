@@ -5,6 +5,7 @@ import Koa from 'koa';
 import autocannon from 'autocannon';
 import { migrate, openOrm } from '../../core/db/orm.ts';
 import { signCheckpoint } from '../../core/record/sign-checkpoint.ts';
+import { siteFolder } from '../../core/site-folder.ts';
 import { prepareTemplate } from '../support/database.ts';
 import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { testSite } from '../web-api/support/site.ts';
@@ -24,7 +25,7 @@ const bodyOf = async (url: string, address: string): Promise<Buffer> => {
 async function serveBare(bodies: ReadonlyMap<string, Buffer>): Promise<string> {
   const koa = new Koa();
   koa.use((ctx) => {
-    ctx.type = ctx.path.startsWith('/log/') ? 'application/octet-stream' : 'application/json';
+    ctx.type = ctx.path.startsWith('/api/') ? 'application/json' : 'application/octet-stream';
     ctx.body = bodies.get(ctx.path);
   });
   const answer = koa.callback();
@@ -59,7 +60,7 @@ const addresses = (): string[] => {
 
 /**
  * `npm run bench -- hot-reads [ADDRESS…]`: `/api/cards` with 500 cards, or files of the log such as `/log/checkpoint` and
- * `/log/tile/0/000`, for a visitor without a cookie, warm, against a bare Koa app that sends the same bytes; in turns in
+ * `/log/tile/0/000`, or of the site once it was built (`/icon.svg`), for a visitor without a cookie, warm, against a bare Koa app that sends the same bytes; in turns in
  * one run, so that both meet the same machine; the figure is the median of what each pair of turns gives.
  */
 export async function hotReads(): Promise<void> {
@@ -105,7 +106,8 @@ async function serveProduct(): Promise<string> {
     await migrate(orm);
     await orm.close();
   });
-  const site = await testSite();
+  // Where it was built, files of the site can be asked for too.
+  const site = await testSite({ app: { siteFolder: siteFolder() } });
   const em = site.runtime.em();
   const prompt = await seedPrompt(em);
   const league = await seedLeague(em, 'Premier League');

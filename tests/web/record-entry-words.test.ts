@@ -48,6 +48,18 @@ test.each([
     'Leeds v Derby',
     'The text of entry 2: for what it said of a person. Its pick and scores stay',
   ],
+  [
+    'calibration',
+    { model: 'gpt-6-luna' },
+    'Confidence of gpt-6-luna',
+    'How it is shown from here on, by how its earlier picks came out',
+  ],
+  [
+    'key',
+    { vkey: 'a+b+c', reason: 'rotated' },
+    'The key that signs the record',
+    'Another one, signed in by the one before',
+  ],
   ['wager', {}, 'Leeds v Derby', ''],
 ])('an entry of kind %s is told in words', (kind, fields, title, note) => {
   expect(entryWords(line(kind, fields))).toMatchObject({ title, note, against: '' });

@@ -9,16 +9,7 @@ import { Field, Textarea } from '../../ui/Field.tsx';
 import { Columns, Panel, PanelBody, PanelHead, Section, Stack, Wrap } from '../../ui/layout.tsx';
 import { Count } from '../../ui/Number.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import {
-  Lede,
-  Mono,
-  Muted,
-  PageTitle,
-  PanelTitle,
-  Prose,
-  TextAnchor,
-  TextLink,
-} from '../../ui/typography.tsx';
+import { Lede, Mono, Muted, PageTitle, PanelTitle, TextAnchor } from '../../ui/typography.tsx';
 import { PageHead } from '../pages/page-parts.tsx';
 import { Anchors } from './Anchors.tsx';
 import { CheckpointPanel } from './CheckpointPanel.tsx';
@@ -26,6 +17,7 @@ import { CheckRecord } from './CheckRecord.tsx';
 import { AllCheckpoints } from './Checkpoints.tsx';
 import { EntryList } from './EntryList.tsx';
 import { type ShownStep, Steps } from './Steps.tsx';
+import { WhatItShows } from './WhatItShows.tsx';
 
 const Tally = styled.dl`
   display: flex;
@@ -181,27 +173,7 @@ export const RecordPage = () => {
           </Section>
           <Section id="record-shows" title="What this shows" note="And what it does not">
             <Columns>
-              <Prose $size="small">
-                <ul>
-                  <li>
-                    A pick was fixed before its kick-off: text, confidence, probabilities, model and prompt.
-                  </li>
-                  <li>No pick was changed, dropped or added later, won or lost.</li>
-                  <li>The totals of the archive follow from these entries by the published rules.</li>
-                </ul>
-              </Prose>
-              <Prose $size="small">
-                <ul>
-                  <li>
-                    Not that a pick is good: the <TextLink to="/archive">archive</TextLink> shows how often
-                    they are wrong.
-                  </li>
-                  <li>
-                    Not that a result is true: it is the data service’s, or entered by hand and marked so.
-                  </li>
-                  <li>Not when an entry was made, before somebody else put a time-stamp over it.</li>
-                </ul>
-              </Prose>
+              <WhatItShows />
             </Columns>
           </Section>
           <AllCheckpoints />

@@ -54,6 +54,13 @@ const takedownWords: Readonly<Record<string, string>> = {
   wrong: 'because it was wrong',
 };
 
+/** Why a key was named. */
+const keyWords: Readonly<Record<string, string>> = {
+  first: 'The first one',
+  rotated: 'Another one, signed in by the one before',
+  lost: 'Another one: the one before is lost, and did not sign it in',
+};
+
 /** "30 h before kick-off", "2 min after kick-off". */
 function againstKickoff(at: string, kickoff: string | null | undefined): string {
   if (!kickoff) return '';
@@ -120,6 +127,13 @@ function wordsOf({ kind, match, entry, pick }: RecordLine): { title: string; not
         title: 'The public log',
         note: `Continues ${numberOf(fields.count)} entries of the chain before`,
       };
+    case 'calibration':
+      return {
+        title: `Confidence of ${typeof fields.model === 'string' ? fields.model : 'a model'}`,
+        note: 'How it is shown from here on, by how its earlier picks came out',
+      };
+    case 'key':
+      return { title: 'The key that signs the record', note: keyWords[spelled(fields.reason)] ?? '' };
     default:
       return { title: name, note: '' };
   }
