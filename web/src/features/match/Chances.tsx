@@ -20,6 +20,9 @@ const Names = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  span:nth-child(2) {
+    flex: none;
+  }
   @container room (min-width: 560px) {
     margin-left: 152px;
   }

@@ -44,7 +44,7 @@ const Where = styled.div<{ $inDialog: boolean }>`
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-  gap: var(--space-3);
+  gap: var(--space-2);
   align-items: start;
   @container room (min-width: 680px) {
     gap: var(--space-8);
@@ -60,7 +60,7 @@ const Middle = styled.div`
   font-variant-numeric: tabular-nums;
   > span,
   > time {
-    max-width: 128px;
+    max-width: 96px;
     text-wrap: balance;
   }
   > b {
@@ -72,6 +72,12 @@ const Middle = styled.div`
   > b[data-score] {
     font-size: var(--fs-40);
     line-height: var(--lh-40);
+  }
+  @container room (min-width: 480px) {
+    > span,
+    > time {
+      max-width: 128px;
+    }
   }
   @container room (min-width: 680px) {
     min-width: 152px;

@@ -30,6 +30,12 @@ const side = `
     font-size: var(--fs-16);
     line-height: var(--lh-14);
   }
+  /* on a phone a name is to break between its words, not in one of them */
+  @container room (max-width: 479px) {
+    ${TeamName} {
+      font-size: var(--fs-14);
+    }
+  }
   &[href]:hover ${TeamName} {
     text-decoration: underline;
     text-decoration-thickness: 1px;
