@@ -66,11 +66,16 @@ function lineOf(io: Io, need: Need, howToMend: HowToMend): string[] {
   const { level, what, why, by, late, waitsFor } = need;
   const [color, mark] = marks[level];
   const when = by === null ? '' : `, ${late ? 'since' : 'by'} ${whenIso(by)}`;
-  const first = `${io.style(color, mark)} ${what}${when}`;
   const how = waitsFor.length > 0 ? 'Waits for what is above.' : howToMend(need);
   const below = (text: string) =>
     io.isTerminal
       ? wrapped(text, io.width - indent.length).map((line) => `${indent}${line}`)
       : [`${indent}${text}`];
-  return [first, ...below(why), ...below(how)];
+  const [first = '', ...more] = io.isTerminal ? wrapped(`${what}${when}`, io.width - 2) : [`${what}${when}`];
+  return [
+    `${io.style(color, mark)} ${first}`,
+    ...more.map((line) => `  ${line}`),
+    ...below(why),
+    ...below(how),
+  ];
 }

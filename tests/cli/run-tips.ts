@@ -15,6 +15,8 @@ export interface Given {
   /** Standard input. */
   input?: string;
   signal?: AbortSignal;
+  /** As on a terminal so many columns wide, instead of piped. */
+  columns?: number;
   /** Told of every piece written to stderr. */
   onStderr?: (text: string) => void;
   /** Told of every piece written to stdout. */
@@ -24,13 +26,14 @@ export interface Given {
 /** Runs one command line in this process, as a shell would with its output piped. */
 export async function runTips(
   argv: readonly string[],
-  { directory, environment = {}, input, signal, onStderr, onStdout }: Given,
+  { directory, environment = {}, input, signal, columns, onStderr, onStdout }: Given,
 ): Promise<Ended> {
   let stdout = '';
   let stderr = '';
   const database = environment.DATABASE_URL;
   const code = await run(argv, {
     stdout: {
+      ...(columns !== undefined && { isTTY: true, columns }),
       write: (text) => {
         stdout += text;
         onStdout?.(text);

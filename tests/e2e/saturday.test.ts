@@ -164,7 +164,7 @@ describe.skipIf(process.env.TIPS_SATURDAY === undefined || chromiumPath === unde
       await writeConfig(
         stage.site.runtime.em(),
         'spend_caps',
-        { day: Math.max(0.01, today), month: 100 },
+        { day: today, month: 100 },
         stage.site.runtime,
       );
       since = Date.now();

@@ -14,6 +14,9 @@ test('what needs a person is told with what mends it, alike by status and doctor
   const { stdout } = await stage.tips(['status']);
   expect(stdout).toMatch(/^Today$/m);
   expect(stdout).toMatch(/Nothing runs the schedules yet\n {4}Discovery.*\n {4}Run `tips serve`/);
+  const narrow = await stage.tips(['status'], { columns: 40, environment: { NO_COLOR: '1' } });
+  expect(narrow.stdout).toContain('Nothing runs the schedules yet');
+  expect(narrow.stdout.split('\n').filter((line) => line.length > 40)).toEqual([]);
   const doctor = await stage.tips(['doctor']);
   expect(doctor.stdout).toMatch(/^Not ticking\tunset\tNothing runs the schedules yet/m);
 

@@ -40,6 +40,7 @@ const Root = styled.aside`
     &[data-dock='open'] {
       position: fixed;
       inset: 0;
+      margin-top: 0;
       overflow-y: auto;
     }
   }
