@@ -9,12 +9,12 @@ import { callbackAddress, type SignIn, signInWays } from './sign-in-steps.ts';
 export async function askSite(context: Context): Promise<void> {
   const publicUrl = await askSetting(context, {
     name: 'PUBLIC_URL',
-    question: 'The address of the site, such as https://tips.example (Enter for none yet)',
+    question: 'The address of the site (https://tips.example; Enter for none)',
   });
   await askSignIn(context, publicUrl === '' ? 'http://localhost:3000' : publicUrl);
   await askSetting(context, {
     name: 'ADMIN_EMAILS',
-    question: 'E-mail address of the first admin (Enter to leave it out)',
+    question: 'E-mail address of the first admin (Enter for none)',
   });
   await askSetting(context, {
     name: 'ALERT_WEBHOOK_URL',

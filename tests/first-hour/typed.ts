@@ -48,9 +48,9 @@ export async function* typeInit(options: PathOptions): AsyncGenerator<Step> {
     ['Enter to', enter],
     ...providerNames.map((name): Answer => [`Key of ${providerTitle(name)}`, enter]),
     ...written,
-    [`localhost:${port}`, enter],
+    ['address of the site', enter],
     ['Google (set)', enter],
-    [outside.admin.email, enter],
+    ['first admin', enter],
     ['Webhook', enter],
     ...scheduled,
   ]);
