@@ -786,7 +786,9 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     expect(await isActive()).toEqual([{ number: challenger.number, model: 'gpt-6.1-terra' }]);
     await panel.getByRole('button', { name: 'Show 1 ended trial' }).click();
     await trial()
-      .getByText(/Ended \w+ \d+, \d{4}, by Ada Admin: It writes the cards now\./)
+      .getByText(
+        /Ended \w+ \d+, \d{4}, by account #\d+ \(ada@touchline\.example\): It writes the cards now\./,
+      )
       .waitFor();
     expect(
       await rows(
