@@ -1,5 +1,6 @@
 import { systemUser } from '#core/actor';
 import type { Deps } from '#core/deps';
+import type { Queue } from '#core/jobs/queue';
 import { siteFolder } from '#core/site-folder';
 
 import type { WebServer } from '../web-api/server.ts';
@@ -56,9 +57,10 @@ export async function serveUntilStopped(
   const folder = siteFolder();
   // Before the page answers: a worker that is about to begin is no missing one.
   const works = worker ? await openQueue(deps, { isForWork: true }) : undefined;
-  const queue = await openQueue(deps);
+  let queue: Queue | undefined;
   let server: WebServer | undefined;
   try {
+    queue = await openQueue(deps);
     server = await startServer({
       deps,
       queue,
@@ -83,7 +85,7 @@ export async function serveUntilStopped(
   } finally {
     // What began before another part could not is ended, too: a process that cannot work must not live on.
     await server?.close();
-    await queue.close();
+    await queue?.close();
     await works?.close();
   }
 }

@@ -68,8 +68,8 @@ export function workPlace<Data extends object>(
 
 /**
  * Opens and closes the places of a worker, and ends jobs that were cancelled, as it is told through the database, until
- * `signal` aborts.
- * @returns once the first order was carried out: a promise of the end
+ * `signal` aborts. A database that is away says nothing new: what was said last holds, at first that nothing is taken.
+ * @returns once the first order was looked for: a promise of the end
  */
 export async function obeyOrders(
   deps: Deps,
@@ -80,7 +80,7 @@ export async function obeyOrders(
   }: { signal: AbortSignal; places: readonly Place[]; inHand: ReadonlyMap<string, InHand> },
 ): Promise<{ ended: Promise<void> }> {
   let isOpen = false;
-  const obey = async (): Promise<void> => {
+  const carryOut = async (): Promise<void> => {
     const isPaused = (await readConfig(deps.em(), 'work_queue')).paused;
     if (isPaused === isOpen) {
       isOpen = !isPaused;
@@ -93,16 +93,16 @@ export async function obeyOrders(
     }
     await endCancelled(deps, inHand);
   };
+  const obey = () => carryOut().catch((error: unknown) => deps.log.warn({ err: error }, 'orders not read'));
   await obey();
-  return { ended: untilAborted(deps, signal, obey) };
+  return { ended: untilAborted(signal, obey) };
 }
 
-async function untilAborted(deps: Deps, signal: AbortSignal, obey: () => Promise<void>): Promise<void> {
+async function untilAborted(signal: AbortSignal, obey: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    // A database that is away says nothing new: what was said last holds.
-    await obey().catch((error: unknown) => deps.log.warn({ err: error }, 'orders not read'));
+    await obey();
   }
 }
 

@@ -197,5 +197,6 @@ test('a server asked to stop ends although its database is away', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}' and pid <> pg_backend_pid()`,
   );
   child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
+  const { code, said } = await ended;
+  expect(code, said).toBe(0);
 });
