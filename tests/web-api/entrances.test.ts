@@ -293,13 +293,14 @@ const readers: Readonly<Record<string, string>> = {
   'cli/ui/lines.ts': 'read and answered, never stored',
   'cli/verify-record/arguments.ts': 'tests/cli/verify-record/verify-record.test.ts',
   'cli/verify-record/source.ts': 'tests/cli/verify-record/verify-record.test.ts',
-  'config/settings.ts': 'tests/cli/hostile-arguments.test.ts',
+  'config/environment.ts': '.env of the operator: tests/cli/hostile-arguments.test.ts',
   'core/alerts/channels.ts': 'a bounded answer, cleaned: tests/core/alerts/tell.test.ts',
   'core/alerts/heartbeat.ts': 'a bounded answer that is not looked at',
   'core/db/backup/read-container.ts': 'tests/core/db, hashed by us',
   'core/db/backup/write-backup.ts': 'our own files',
   'core/db/connection-options.ts': 'certificates',
   'core/doctor/machine.ts': 'the limits of the system',
+  'core/doctor/reach.ts': 'the answer of our own health check, compared and never shown',
   'core/doctor/settings.ts': 'keys, never shown',
   'core/football/classify.ts': 'the body of the football service',
   'core/football/client.ts': 'the body of the football service',
@@ -318,6 +319,8 @@ const readers: Readonly<Record<string, string>> = {
   'core/record/signing-key.ts': 'our own key',
   'core/domain/log/check-entry.ts':
     'an entry that somebody checks: what cannot be read is wrong, and is shown as such',
+  'core/domain/log/key-change.ts':
+    'entries that a browser checks: one that cannot be read names no key, tests/core/domain/log/growth.test.ts',
   'core/domain/log/walk.ts':
     'entries that a browser checks: only their kind is told, tests/core/domain/log/walk.test.ts',
   'core/domain/log/openings-walk.ts':
