@@ -43,10 +43,10 @@ export async function nodes(): Promise<void> {
       await fill(em, { count: cardsOfLeague, league, prompt, isArchived: false });
       await em.execute(
         `with made as (
-           insert into teams (name, service_name, created_at, updated_at)
-           select 'Team ' || ? || ' ' || n, 'Team ' || ? || ' ' || n, now(), now() from generate_series(1, ?::integer) n returning id)
+           insert into teams (id, name, service_name, created_at, updated_at)
+           select ?::integer * 1000 + n, 'Team ' || ? || ' ' || n, 'Team ' || ? || ' ' || n, now(), now() from generate_series(1, ?::integer) n returning id)
          insert into team_seasons (league_id, season, team_id) select ?, season, id from made, (values (2025), (2026)) s (season)`,
-        [index, index, teamsOfLeague, league],
+        [index + 1, index, index, teamsOfLeague, league],
       );
     }
     const found = [];
