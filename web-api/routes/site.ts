@@ -28,8 +28,13 @@ export function site(web: Web, folder: string | undefined, fixed: FixedHeaders):
   const { PRODUCT_NAME: name } = settings;
   const hasSite = folder !== undefined && existsSync(join(folder, 'index.html'));
   const cookie = `${cookieName(web.origin.startsWith('https:'))}=`;
-  let shell: Promise<{ page: string; policy: string }> | undefined;
-  let manifest: Promise<string> | undefined;
+  const shell = readOnce(async () => {
+    const page = namedPage(await readFile(join(folder!, 'index.html'), 'utf8'), name);
+    return { page, policy: policyOfPage(fixed, page) };
+  });
+  const manifest = readOnce(async () =>
+    namedManifest(await readFile(join(folder!, 'manifest.webmanifest'), 'utf8'), name),
+  );
   // Begun at once: the first reader shall not wait for it.
   const drawing = hasSite
     ? loadBuiltSite(folder, name).then((built) => built && visitorPages(web, built, fixed))
@@ -41,11 +46,10 @@ export function site(web: Web, folder: string | undefined, fixed: FixedHeaders):
     if (!isRead || ctx.path === '/api' || ctx.path.startsWith('/api/')) return next();
     if (!folder || !existsSync(join(folder, 'index.html'))) return next();
     if (ctx.path === '/manifest.webmanifest' && existsSync(join(folder, ctx.path))) {
-      manifest ??= readFile(join(folder, ctx.path), 'utf8').then((text) => namedManifest(text, name));
       ctx.state.route = 'asset';
       ctx.type = 'application/manifest+json';
       ctx.set('Cache-Control', 'public, max-age=3600');
-      sendText(ctx, await manifest);
+      sendText(ctx, await manifest());
       return undefined;
     }
     if (ctx.path !== '/' && ctx.path !== '/index.html' && (await sendAsset(ctx, folder))) return undefined;
@@ -54,11 +58,7 @@ export function site(web: Web, folder: string | undefined, fixed: FixedHeaders):
     ctx.type = 'text/html; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-cache');
     ctx.vary('Cookie');
-    shell ??= readFile(join(folder, 'index.html'), 'utf8').then((text) => {
-      const page = namedPage(text, name);
-      return { page, policy: policyOfPage(fixed, page) };
-    });
-    const { page: empty, policy } = await shell;
+    const { page: empty, policy } = await shell();
     ctx.set('Content-Security-Policy', policy);
     const isVisitor = !ctx.headers.cookie?.includes(cookie);
     const isDashboard = isPage(ctx.path) && ctx.path.startsWith('/admin');
@@ -89,6 +89,16 @@ export function site(web: Web, folder: string | undefined, fixed: FixedHeaders):
     }
     return sendText(ctx, empty);
   };
+}
+
+/** What is read once and kept; where reading failed, who asks next reads again. */
+function readOnce<Content>(read: () => Promise<Content>): () => Promise<Content> {
+  let content: Promise<Content> | undefined;
+  return () =>
+    (content ??= read().catch((error: unknown) => {
+      content = undefined;
+      throw error;
+    }));
 }
 
 const hashOf = (content: string | Buffer): string =>

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -34,6 +34,21 @@ const get = async (path: string, init?: RequestInit) => {
   const response = await fetch(`${site.url}${path}`, init);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+
+test('a file of the site that could not be read once is read at the next request', async () => {
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
+  for (const [file, path] of [
+    ['index.html', '/'],
+    ['manifest.webmanifest', '/manifest.webmanifest'],
+  ] as const) {
+    await rename(join(folder, file), join(folder, `${file}.away`));
+    await mkdir(join(folder, file));
+    expect((await get(path)).status, file).toBe(500);
+    await rm(join(folder, file), { recursive: true });
+    await rename(join(folder, `${file}.away`), join(folder, file));
+    expect((await get(path)).status, file).toBe(200);
+  }
+});
 
 test('without a program that draws pages each is the one empty page, and an unknown address is that page with 404', async () => {
   for (const path of ['/', '/archive', '/admin', '/terms-privacy', `/card/${cardId}`])
