@@ -8,6 +8,20 @@ import { reader } from '../db/reader.ts';
 import { fault } from '../errors.ts';
 
 /**
+ * Locks a game until the transaction ends.
+ * @throws AppError `not_found`, also for one that was merged away
+ */
+export async function lockGame(em: Em, gameId: number): Promise<Game> {
+  const game = await em.findOne(
+    Game,
+    { id: gameId, mergedInto: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!game) throw absent('game', gameId);
+  return game;
+}
+
+/**
  * Locks a card and its game until the transaction ends: the game first, as everybody does who locks both, so that no
  * two wait for each other, and no kick-off moves between a check and what follows from it.
  * @throws AppError `not_found`, or `conflict` when the card was moved to another game at this moment

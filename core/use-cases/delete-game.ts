@@ -1,11 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
-import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { auditRefusal } from '../audit-refusal.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
 import { TrialAnswer } from '../db/entities/trials.ts';
 import { fault } from '../errors.ts';
+import { lockGame } from '../games/lock-card.ts';
 import { matchName } from '../domain/match-name.ts';
 import { isClosed } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
@@ -22,12 +21,7 @@ export async function deleteGame(
 ): Promise<{ withdrawn: number; deletedCards: number }> {
   return auditRefusal(deps, { action: 'delete', subjectType: 'game', subjectId: gameId }, () =>
     deps.em().transactional(async (em) => {
-      const game = await em.findOne(
-        Game,
-        { id: gameId, mergedInto: null },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      if (!game) throw absent('game', gameId);
+      const game = await lockGame(em, gameId);
       if (game.status === 'completed') {
         throw fault('game_completed', `${matchName(game)} is completed and part of the archive.`);
       }

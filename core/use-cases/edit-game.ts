@@ -1,13 +1,11 @@
-import { LockMode } from '@mikro-orm/core';
-import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { auditRefusal } from '../audit-refusal.ts';
 import { Card } from '../db/entities/cards.ts';
-import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
 import { checkKickoff, moveKickoff } from '../games/kickoff.ts';
 import { guardPublishedPicks } from '../record/published-picks.ts';
+import { lockGame } from '../games/lock-card.ts';
 import { matchName } from '../domain/match-name.ts';
 import { settleIn } from '../record/settle-game.ts';
 import type { Deps } from '../deps.ts';
@@ -38,12 +36,7 @@ export async function editGame(
   if (edit.kickoffAt) checkKickoff(edit.kickoffAt);
   await auditRefusal(deps, { action: 'edit', subjectType: 'game', subjectId: gameId, after: edit }, () =>
     deps.em().transactional(async (em) => {
-      const game = await em.findOne(
-        Game,
-        { id: gameId, mergedInto: null },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      if (!game) throw absent('game', gameId);
+      const game = await lockGame(em, gameId);
       if (game.status === 'completed') {
         throw fault('game_completed', `${matchName(game)} is completed: it is not edited any more.`, {
           suggestion: 'A wrong result is corrected by entering it by hand.',

@@ -1,9 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
-import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
 import { flagDuplicate } from '../games/duplicates.ts';
+import { lockGame } from '../games/lock-card.ts';
 import { matchName } from '../domain/match-name.ts';
 import type { Deps } from '../deps.ts';
 
@@ -17,12 +16,7 @@ export async function markNotDuplicate(
   { gameId }: { gameId: number },
 ): Promise<{ apart: number[] }> {
   return deps.em().transactional(async (em) => {
-    const game = await em.findOne(
-      Game,
-      { id: gameId, mergedInto: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!game) throw absent('game', gameId);
+    const game = await lockGame(em, gameId);
     const twins = await em.find(
       Game,
       {

@@ -1,11 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
-import { absent } from '../absent.ts';
 import { audit } from '../audit.ts';
 import { auditRefusal } from '../audit-refusal.ts';
 import { Card } from '../db/entities/cards.ts';
-import { Game } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
-import { lockCard } from '../games/lock-card.ts';
+import { lockCard, lockGame } from '../games/lock-card.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
 import { withdrawIn } from '../record/withdraw-card.ts';
@@ -26,12 +23,7 @@ export async function reassignCard(
       deps.em().transactional(async (em) => {
         const { card } = await lockCard(em, cardId);
         if (card.game.id === gameId) return { withdrawn: false };
-        const target = await em.findOne(
-          Game,
-          { id: gameId, mergedInto: null },
-          { lockMode: LockMode.PESSIMISTIC_WRITE },
-        );
-        if (!target) throw absent('game', gameId);
+        const target = await lockGame(em, gameId);
         const now = deps.clock.now();
         openKickoff(card.game, now);
         openKickoff(target, now);
