@@ -57,7 +57,8 @@ const cardOf = ({ probabilities, markets }: Answer['card']): LabCard => ({
 
 /**
  * The answer to a question: the one that was paid for before, else a new one. A reply is kept as it comes, and stored as
- * an answer in the transaction that closes its call; one that was only kept is read again instead of being paid again. A reply that is no card is an answer too: it is kept, and not asked for again.
+ * an answer in the transaction that closes its call; one that was only kept is read again instead of being paid again.
+ * A reply that is no card is an answer too: it is kept, and not asked for again.
  * @returns whether it was paid for now
  * @throws AppError `cap_reached` before anything is paid, or a ModelError that is not of the reply
  */
