@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { asking, openTab, seeToast } from './support/dashboard.ts';
 import { type SharedClock, sharedClock } from './support/shared-clock.ts';
 import { type Stage, acceptTerms, chromiumPath, openStage, signIn } from './support/stage.ts';
+import { startWorkerProcess } from './support/worker-process.ts';
 
 /** How many games; absent: this is not run. `npm run test:bulk` runs it with 200. */
 const games = Number(process.env.TIPS_BULK_RUN ?? 0);
@@ -35,16 +36,7 @@ describe.skipIf(games === 0 || chromiumPath === undefined)(`a bulk run of ${game
   const { rows, one, count } = asking(() => stage);
 
   const startWorker = () => {
-    const worker = spawn(
-      process.execPath,
-      [
-        join(import.meta.dirname, 'support/saturday-worker.ts'),
-        stage.site.databaseUrl,
-        clock.file,
-        JSON.stringify(simulators.settings),
-      ],
-      { stdio: 'inherit' },
-    );
+    const worker = startWorkerProcess(stage.site.databaseUrl, { clock, settings: simulators.settings });
     workers.push(worker);
     return worker;
   };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { asking } from './support/dashboard.ts';
 import { type SharedClock, sharedClock } from './support/shared-clock.ts';
 import { saturdayAfter, saturdayWorld } from './support/saturday-world.ts';
 import { type Stage, acceptTerms, chromiumPath, openStage, signIn } from './support/stage.ts';
+import { startWorkerProcess } from './support/worker-process.ts';
 
 const matches = 40;
 /** An operator has seen what went wrong after this long, in real time. */
@@ -36,18 +37,9 @@ describe.skipIf(process.env.TIPS_SATURDAY === undefined || chromiumPath === unde
   /** What went wrong, and how long it took to be on the first screen. */
   const told: { what: string; seconds: number; mended: string }[] = [];
 
-  function startWorkerProcess(): void {
-    worker = spawn(
-      process.execPath,
-      [
-        join(import.meta.dirname, 'support/saturday-worker.ts'),
-        stage.site.databaseUrl,
-        clock.file,
-        JSON.stringify(simulators.settings),
-      ],
-      { stdio: 'inherit' },
-    );
-  }
+  const startWorker = (): void => {
+    worker = startWorkerProcess(stage.site.databaseUrl, { clock, settings: simulators.settings });
+  };
 
   beforeAll(async () => {
     const first = saturdayAfter(new Date(), 13);
@@ -72,7 +64,7 @@ describe.skipIf(process.env.TIPS_SATURDAY === undefined || chromiumPath === unde
       kickoffAt: new Date(first.getTime() - 10 * 60 * minuteMs),
     });
     await startTick(runtime, {}, []);
-    startWorkerProcess();
+    startWorker();
     page = await stage.visit();
     await page.goto(stage.site.url);
     await signIn(page, 'Ada Admin');
@@ -155,7 +147,7 @@ describe.skipIf(process.env.TIPS_SATURDAY === undefined || chromiumPath === unde
       await press(/No worker is running/, /^How to Start One/);
       await page.getByRole('dialog').getByText('tips worker', { exact: true }).waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-      startWorkerProcess();
+      startWorker();
       await gone(/No worker is running/);
 
       // The cap is hit.
