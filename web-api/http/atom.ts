@@ -10,6 +10,7 @@ interface Entry {
   /** Its own address. */
   address: string;
   title: string;
+  published?: Date;
   updated: Date;
   summary: string;
 }
@@ -53,10 +54,10 @@ function atom(
     null,
   );
   const written = entries.map(
-    ({ address, title: name, updated, summary }) => `  <entry>
+    ({ address, title: name, published, updated, summary }) => `  <entry>
     <id>${text(address)}</id>
     <title>${text(name)}</title>
-    <link href="${text(address)}"/>
+    <link href="${text(address)}"/>${published ? `\n    <published>${iso(published)}</published>` : ''}
     <updated>${iso(updated)}</updated>
     <summary>${text(summary)}</summary>
   </entry>`,
@@ -83,7 +84,8 @@ export const comingFeed = (fixtures: readonly PublicFixture[], site: Site): stri
     fixtures.map((fixture) => ({
       address: `${site.origin}/card/${fixture.card_id}`,
       title: matchName({ homeTeam: fixture.home_team, awayTeam: fixture.away_team }),
-      updated: fixture.published_at,
+      published: fixture.first_published_at,
+      updated: fixture.changed_at,
       summary: `${fixture.competition}. Kick-off ${kickoffText(fixture.kickoff_at)}. A prediction has been published and stamped.`,
     })),
     { ...site, path: '/feed.xml', title: `${site.productName}: upcoming matches`, page: '/' },

@@ -12,12 +12,15 @@ const publicFixtureRow = {
     venue: 'venueName',
   }),
   competition: column.of('League', 'displayName'),
-  published_at: column.date,
+  first_published_at: column.date,
+  /** When what is told here was changed: by another publication, or by a kick-off that moved. */
+  changed_at: column.date,
 };
 export type PublicFixture = RowOf<typeof publicFixtureRow>;
 
 const select = `
-  select c.id as card_id, g.home_team, g.away_team, l.display_name as competition, g.kickoff_at, c.published_at,
+  select c.id as card_id, g.home_team, g.away_team, l.display_name as competition, g.kickoff_at, c.first_published_at,
+    greatest(c.published_at, g.kickoff_changed_at) as changed_at,
     nullif(concat_ws(', ', g.venue_name, g.venue_city), '') as venue
   from cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
   where c.state = 'published' and g.merged_into is null`;

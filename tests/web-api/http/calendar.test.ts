@@ -69,3 +69,22 @@ test('a match that moves counts up, one of an unknown hour is a day, one that is
     expect([event.uid, part.getFirstPropertyValue('status')]).toEqual(['match-7@tips.example', 'CANCELLED']);
   }
 });
+
+test.each([
+  ['2026-03-29T01:30:00Z', '20260329T013000Z', '20260329T033000Z', '20260329'],
+  ['2026-10-25T01:30:00Z', '20261025T013000Z', '20261025T033000Z', '20261025'],
+  ['2026-12-31T23:30:00Z', '20261231T233000Z', '20270101T013000Z', '20261231'],
+  ['2028-02-29T00:00:00Z', '20280229T000000Z', '20280229T020000Z', '20280229'],
+])('a kick-off at %s is that instant in UTC, or that day, wherever the server is', (at, start, end, day) => {
+  // The zone of these tests is fourteen hours ahead.
+  expect(new Date().getTimezoneOffset()).toBe(-14 * 60);
+  const of = { kickoffAt: new Date(at), updatedAt: new Date(at) };
+  const text = calendarOf([match(of)], site);
+  expect(text).toContain(`DTSTAMP:${start}\r\n`);
+  expect(text).toContain(`DTSTART:${start}\r\n`);
+  expect(text).toContain(`DTEND:${end}\r\n`);
+  expect(text).not.toContain('TZID');
+  expect(calendarOf([match({ ...of, kickoffConfirmed: false })], site)).toContain(
+    `DTSTART;VALUE=DATE:${day}\r\n`,
+  );
+});

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import { XMLValidator } from 'fast-xml-parser';
 import { beforeAll, expect, test } from 'vitest';
+import { Game } from '#core/db/entities/games';
+import { moveKickoff } from '#core/games/kickoff';
 import { secret } from '../support/seed.ts';
 import { ownShownCards } from '../support/shown-cards.ts';
 
@@ -66,4 +68,40 @@ test('the results feed has settled picks with their verdict, and none that is op
   expect(text).toContain(': void<');
   for (const name of ['soon', 'later', 'underway', 'draft', 'withdrawn', 'hidden'])
     expect(text).not.toContain(`<title>${name} FC`);
+});
+
+test('a match that is moved, and one that is postponed without a date, keep their event: it counts up, and is taken back', async () => {
+  const { runtime } = here.site;
+  const read = async () => {
+    const { text } = await get('/calendar.ics');
+    const part = new ICAL.Component(ICAL.parse(text) as string)
+      .getAllSubcomponents('vevent')
+      .find((each) => each.getFirstPropertyValue('summary') === 'soon FC v Rovers')!;
+    const event = new ICAL.Event(part);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      stamp: String(part.getFirstPropertyValue('dtstamp')),
+      status: part.getFirstPropertyValue('status'),
+    };
+  };
+  const move = (kickoffAt: Date | null, now: Date) =>
+    runtime.em().transactional(async (em) => {
+      const game = await em.findOneOrFail(Game, { homeTeam: 'soon FC' });
+      await moveKickoff(em, game, kickoffAt, now, { reason: 'It was moved.', hasNotBegun: true });
+      if (kickoffAt === null) game.statusCode = 'PST';
+    });
+  const before = await read();
+  expect(before.status).toBe('CONFIRMED');
+  await move(new Date('2090-03-26T01:30:00Z'), new Date('2090-03-01T10:00:00Z'));
+  await expect.poll(async () => (await read()).start).toBe('2090-03-26T01:30:00.000Z');
+  const moved = await read();
+  expect([moved.uid, moved.stamp, moved.status]).toEqual([before.uid, '2090-03-01T10:00:00Z', 'CONFIRMED']);
+  expect(moved.sequence).toBeGreaterThan(before.sequence);
+  await move(null, new Date('2090-03-02T10:00:00Z'));
+  await expect.poll(async () => (await read()).status).toBe('CANCELLED');
+  const off = await read();
+  expect([off.uid, off.start, off.stamp]).toEqual([before.uid, moved.start, '2090-03-02T10:00:00Z']);
+  expect(off.sequence).toBeGreaterThan(moved.sequence);
 });

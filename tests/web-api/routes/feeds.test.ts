@@ -1,5 +1,8 @@
-import { XMLValidator } from 'fast-xml-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { beforeAll, expect, test } from 'vitest';
+import { Game } from '#core/db/entities/games';
+import { iso } from '#core/db/instant';
+import { moveKickoff } from '#core/games/kickoff';
 import { secret, seedCard } from '../support/seed.ts';
 import { ownShownCards } from '../support/shown-cards.ts';
 
@@ -83,5 +86,48 @@ test('the newest checkpoint stands in the feeds word for word, once a day', asyn
     const { text } = await get(path);
     expect(XMLValidator.validate(text)).toBe(true);
     expect(text).toContain('root&lt;&amp;&gt;');
+  }
+});
+
+test('a kick-off that moves, or is lost, is news of its entry and of the feed, written in UTC wherever the server is', async () => {
+  // The zone of these tests is fourteen hours ahead.
+  expect(new Date().getTimezoneOffset()).toBe(-14 * 60);
+  const { runtime } = here.site;
+  const card = here.ids.soon!;
+  const read = async () => {
+    const { text } = await get('/feed.xml');
+    const { feed } = new XMLParser({ isArray: (name) => name === 'entry' }).parse(text) as {
+      feed: { updated: string; entry: Record<'id' | 'published' | 'updated' | 'summary', string>[] };
+    };
+    return { feed, entry: feed.entry.find(({ id }) => id.endsWith(`/card/${card}`)) };
+  };
+  const before = await read();
+  const move = (kickoffAt: Date | null, now: Date) =>
+    runtime.em().transactional(async (em) => {
+      const game = await em.findOneOrFail(Game, { homeTeam: 'soon FC' });
+      await moveKickoff(em, game, kickoffAt, now, { reason: 'It was moved.', hasNotBegun: true });
+    });
+  // Later than whatever else is in the feed.
+  const far = new Date('2091-06-30T22:30:00Z');
+  const kickoff = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 30 * 3_600_000);
+  await move(kickoff, far);
+  await expect.poll(async () => (await read()).entry?.updated).toBe(iso(far));
+  const moved = await read();
+  expect(moved.entry).toMatchObject({
+    published: before.entry!.published,
+    summary: expect.stringContaining(
+      `Kick-off ${kickoff.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    ) as string,
+  });
+  expect(moved.feed.updated).toBe(iso(far));
+  const later = new Date(far.getTime() + 60_000);
+  await move(null, later);
+  await expect.poll(async () => (await read()).entry?.updated).toBe(iso(later));
+  expect((await read()).entry!.summary).toContain('Kick-off to be determined.');
+  for (const { published, updated } of (await read()).feed.entry.filter(({ id }) => id.includes('/card/'))) {
+    expect(
+      [published, updated].filter((at) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(at)),
+    ).toEqual([]);
+    expect(Date.parse(published)).toBeLessThanOrEqual(Date.parse(updated));
   }
 });
