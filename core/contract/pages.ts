@@ -56,6 +56,9 @@ export const firstArchiveQuery = (chosen: {
   before: string | undefined;
 }): Record<string, AddressValue> => ({ ...chosen, limit: 50, content: 'short' });
 
+/** The query of the first entries on the record's page. */
+export const firstEntriesQuery = { limit: 10 } as const;
+
 /** The query of the settled matches on a league's or team's page; the archive has the others. */
 export const placeListQuery = { limit: 8, content: 'short' } as const;
 

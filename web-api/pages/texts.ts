@@ -1,6 +1,8 @@
+import { addressOf } from '#core/contract/endpoint';
+import { firstEntriesQuery } from '#core/contract/pages';
 import { breadcrumbs, type Page } from './page.ts';
 
-/** A page of text that needs no answers. */
+/** A page of text, which needs no answers unless it says so. */
 const text = (path: string, module: string, name: string, description: string): Page => ({
   path,
   module,
@@ -31,7 +33,7 @@ export const terms = text(
   'The terms of use and the privacy policy: what is stored, for how long, and your rights.',
 );
 
-/** What the reader follows; all of it comes with the script. */
+/** What the reader follows: only the browser knows it. */
 export const following = text(
   '/following',
   'src/features/follow/FollowingPage.tsx',
@@ -39,10 +41,13 @@ export const following = text(
   'Coming matches of the leagues and teams you follow, kept in your browser or your account.',
 );
 
-/** What is signed, what it holds, and how anybody checks it; its figures come with the script. */
-export const record = text(
-  '/record',
-  'src/features/record/RecordPage.tsx',
-  'The record',
-  'Every pick is sealed here before kick-off and opened after it. Nothing is changed or dropped without leaving a line. Check it yourself.',
-);
+/** What is signed, what it holds, and how anybody checks it. */
+export const record: Page = {
+  ...text(
+    '/record',
+    'src/features/record/RecordPage.tsx',
+    'The record',
+    'Every pick is sealed here before kick-off and opened after it. Nothing is changed or dropped without leaving a line. Check it yourself.',
+  ),
+  reads: () => ['/api/record', addressOf('/api/record/entries', {}, firstEntriesQuery)],
+};

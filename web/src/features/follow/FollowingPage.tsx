@@ -1,5 +1,6 @@
 import { addressOf } from '#core/contract/endpoint';
 import { matchName } from '#core/domain/match-name';
+import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';
@@ -14,6 +15,18 @@ import { PlaceLink, Room, TeamCounts } from '../places/place-parts.tsx';
 import { Notifications } from './Notifications.tsx';
 import { useFollowing } from './following.ts';
 import { Star } from './Star.tsx';
+
+const WithoutScript = styled.p`
+  html[data-script] & {
+    display: none;
+  }
+`;
+
+const WithScript = styled.div`
+  html:not([data-script]) & {
+    display: none;
+  }
+`;
 
 const List = () => {
   const { followed, count } = useFollowing();
@@ -104,7 +117,15 @@ export const FollowingPage = () => (
         <Notifications />
       </>
     ) : (
-      <Waiting />
+      <>
+        <WithoutScript>
+          What you follow is kept in this browser and shown by a script, which does not run here. Allow it, or
+          take a calendar: each league’s and each team’s page has one.
+        </WithoutScript>
+        <WithScript>
+          <Waiting />
+        </WithScript>
+      </>
     )}
   </Wrap>
 );

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel, PanelBody, PanelHead, Row } from '../../ui/layout.tsx';
 import { SwitchLine } from '../../ui/Switch.tsx';
 import { useTimes } from '../../ui/use-times.ts';
-import { Mono, Muted, PanelTitle } from '../../ui/typography.tsx';
+import { Mono, Muted, PanelTitle, TextAnchor } from '../../ui/typography.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useNumbers } from '../../ui/Number.tsx';
 import { LastCheckpoints } from './Checkpoints.tsx';
@@ -40,9 +40,15 @@ export const CheckpointPanel = ({ vkey }: { vkey: string | null }) => {
             Newest checkpoint
           </PanelTitle>
           <p>
-            {head === undefined
-              ? 'Nothing is signed yet. The first checkpoint comes within minutes of the first entry, once the operator has a key.'
-              : `Covers the first ${numbers.count(head.size)} entries, signed by ${head.origin}.`}
+            {signed === undefined && vkey !== null ? (
+              <>
+                As it is served: <TextAnchor href="/log/checkpoint">/log/checkpoint</TextAnchor>
+              </>
+            ) : head === undefined ? (
+              'Nothing is signed yet. The first checkpoint comes within minutes of the first entry, once the operator has a key.'
+            ) : (
+              `Covers the first ${numbers.count(head.size)} entries, signed by ${head.origin}.`
+            )}
           </p>
         </div>
       </PanelHead>

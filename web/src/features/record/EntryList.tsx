@@ -1,3 +1,4 @@
+import { firstEntriesQuery } from '#core/contract/pages';
 import type { RecordLine, RecordState } from '#core/contract/record';
 import { listedKinds, type ListedKind } from '#core/domain/log/listed-kinds';
 import {
@@ -27,7 +28,7 @@ import { Mono, Muted, TextAnchor, VisuallyHidden } from '../../ui/typography.tsx
 import { entryWords } from './entry-words.ts';
 import { EntryTable } from './EntryTable.tsx';
 
-const pageSize = 10;
+const pageSize = firstEntriesQuery.limit;
 /** A search begins when the typing rests so long, ms. */
 const restMs = 250;
 
@@ -151,11 +152,9 @@ export const EntryList = ({ state }: { state: RecordState }) => {
   const times = useTimes();
   const { find, typed, setTyped } = useFind();
   const [kind, setKind] = useState<ListedKind>();
-  const [turned, setTurned] = useState({ to: 1, of: find });
+  const { size } = state;
+  const [turned, setTurned] = useState({ to: 1, of: find, before: size });
   const page = turned.of === find ? turned.to : 1;
-  const setPage = (to: number) => setTurned({ to, of: find });
-  // What is entered while pages are turned comes with the next visit: else each page would end where another begins.
-  const [size] = useState(state.size);
   useEffect(() => {
     if (find !== undefined) document.getElementById('record-entries')?.scrollIntoView();
     // Once, for who came here by a link to an entry.
@@ -163,14 +162,18 @@ export const EntryList = ({ state }: { state: RecordState }) => {
   }, []);
   const { data, error } = useEndpoint('/api/record/entries', {
     query: {
-      limit: pageSize,
-      before: Math.max(1, size),
-      skip: (page - 1) * pageSize,
+      ...firstEntriesQuery,
+      ...(page > 1 && { before: Math.max(1, turned.before), skip: (page - 1) * pageSize }),
       ...(kind !== undefined && { kind }),
       ...(find !== undefined && { find }),
     },
     keepPreviousData: true,
   });
+  const setPage = (to: number) => {
+    // What is entered while pages are turned comes with the next visit: else each page would not begin where another ends.
+    const before = page === 1 ? (data?.[0]?.index ?? size - 1) + 1 : turned.before;
+    setTurned({ to, of: find, before });
+  };
   const choose = (next: ListedKind | undefined) => {
     setKind(next);
     setPage(1);
