@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -10,16 +10,19 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hourMs } from '#core/domain/time';
 import { projectRoot } from '../support/database.ts';
 import { findProgram } from '../support/programs.ts';
+import { Browser } from '../web-api/support/browser.ts';
 import { EventReader } from '../web-api/support/event-reader.ts';
 import { seedCard, seedLeague, seedPrompt } from '../web-api/support/seed.ts';
 import { type TestSite, testSite } from '../web-api/support/site.ts';
+import { browserAs } from '../web-api/support/visitors.ts';
 
 const openssl = findProgram('openssl');
 const host = 'tips.example';
 let folder = '';
 let site: TestSite;
-/** A match under way. */
+/** A match under way, and one of a league of its own. */
 let gameId: number;
+let other: { gameId: number; league: number };
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
@@ -39,6 +42,8 @@ beforeAll(async () => {
   const [prompt, league] = [await seedPrompt(em), await seedLeague(em, 'Premier League')];
   const kickoffAt = new Date(Date.now() - hourMs);
   ({ gameId } = await seedCard(em, { prompt, league, kickoffAt }));
+  const cup = await seedLeague(em, 'Cup');
+  other = { ...(await seedCard(em, { prompt, league: cup, kickoffAt })), league: cup };
 });
 afterAll(async () => {
   for (const child of started) {
@@ -60,12 +65,12 @@ async function freePort(): Promise<number> {
 
 const portOf = (url: string): string => new URL(url).port;
 /** What the job writes each minute. */
-const tell = (minute: number) =>
+const tell = (minute: number, game = gameId) =>
   site.runtime.em().execute(
     `insert into live_states (game_id, status_code, minute, goals_home, goals_away, seen_at)
      values (?, '1H', ?, ?, 0, now())
      on conflict (game_id) do update set minute = excluded.minute, goals_home = excluded.goals_home`,
-    [gameId, minute, minute],
+    [game, minute, minute],
   );
 const page = (name: string): string => readFileSync(join(projectRoot, 'config/deploy', name), 'utf8');
 
@@ -75,7 +80,7 @@ interface Proxy {
 }
 
 /** The page as it stands, but for ports, the places of the certificate, and who answers for a stream. */
-async function startNginx(program: string, upstream: string): Promise<Proxy> {
+async function startNginx(program: string, upstreams: readonly string[]): Promise<Proxy> {
   const [port, plainPort] = [await freePort(), await freePort()];
   const config = page('nginx.conf')
     .replaceAll(/^\s*listen \[::\]:.*\n/gm, '')
@@ -83,7 +88,7 @@ async function startNginx(program: string, upstream: string): Promise<Proxy> {
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+    .replace('server 127.0.0.1:3000;', upstreams.map((each) => `server 127.0.0.1:${each};`).join(' '));
   const file = join(folder, `nginx-${port}.conf`);
   writeFileSync(
     file,
@@ -95,12 +100,12 @@ async function startNginx(program: string, upstream: string): Promise<Proxy> {
   return { port, plainPort };
 }
 
-async function startCaddy(program: string, upstream: string): Promise<Proxy> {
+async function startCaddy(program: string, upstreams: readonly string[]): Promise<Proxy> {
   const [port, plainPort] = [await freePort(), await freePort()];
   const file = join(folder, `Caddyfile-${port}`);
   const config = page('Caddyfile')
     .replace(`${host} {`, `${host}:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+    .replace('127.0.0.1:3000', upstreams.map((each) => `127.0.0.1:${each}`).join(' '));
   writeFileSync(file, `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n${config}`);
   started.push(
     spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
@@ -129,6 +134,16 @@ async function get(
   return answer;
 }
 
+/** The site in a process of its own, on the same database. */
+async function startWeb(): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(join(projectRoot, 'tests/bench/streams-run.ts'), [site.databaseUrl, '100'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  started.push(child);
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return { child, url };
+}
+
 const proxies = [
   { name: 'nginx', program: findProgram('nginx', '/usr/sbin/nginx'), start: startNginx },
   { name: 'Caddy', program: findProgram('caddy'), start: startCaddy },
@@ -136,8 +151,8 @@ const proxies = [
 
 for (const { name, program, start } of proxies)
   describe.skipIf(!program || !openssl)(`behind ${name}, with its page as it stands`, () => {
-    const up = async (upstream: string) => {
-      const proxy = await start(program!, upstream);
+    const up = async (...upstreams: string[]) => {
+      const proxy = await start(program!, upstreams);
       await vi.waitFor(async () => (await get(proxy.port, '/healthz')).resume(), {
         timeout: 60_000,
         interval: 100,
@@ -176,8 +191,8 @@ for (const { name, program, start } of proxies)
     });
 
     test('live scores arrive as they are told, and who was cut goes on at another process without a loss', async () => {
-      const other = await site.another();
-      const [{ port }, { port: otherPort }] = [await up(portOf(site.url)), await up(portOf(other.url))];
+      const another = await site.another();
+      const [{ port }, { port: otherPort }] = [await up(portOf(site.url)), await up(portOf(another.url))];
       const minuteOf = (reader: EventReader) => reader.shown.get(gameId)?.live;
       const shows = (reader: EventReader, minute: number) =>
         vi.waitFor(() => expect(minuteOf(reader)).toMatchObject({ minute, goals: { home: minute } }), {
@@ -198,6 +213,54 @@ for (const { name, program, start } of proxies)
       await tell(5);
       await shows(continued, 5);
       continued.close();
-      await other.close();
+      await another.close();
+    });
+
+    test('two processes are one site to its readers: each hears of what is told or changed at either, and outlives one', async () => {
+      const [one, two] = [await startWeb(), await startWeb()];
+      const { port } = await up(portOf(one.url), portOf(two.url));
+      await Promise.all([tell(11), tell(11, other.gameId)]);
+      const come = async (headers: Record<string, string> = {}) => {
+        const answer = await get(port, '/api/live', headers);
+        expect(answer.statusCode).toBe(200);
+        return new EventReader(answer);
+      };
+      const readers = await Promise.all(Array.from({ length: 16 }, () => come()));
+      const all = (shown: (reader: EventReader) => boolean) =>
+        vi.waitFor(() => expect(readers.filter((reader) => !shown(reader))).toEqual([]), { timeout: 60_000 });
+      const minutes = (minute: number) => all(({ shown }) => shown.get(gameId)?.live.minute === minute);
+      await all(({ shown }) => shown.has(other.gameId));
+      await minutes(11);
+      await tell(12);
+      await minutes(12);
+      // Changed by a person at the one process.
+      const admin = await browserAs({ ...site, browser: () => new Browser(one.url) }, 'admin');
+      const setVisible = async (isActive: boolean) =>
+        expect(
+          (await admin.send('PATCH', `/api/admin/leagues/${other.league}`, { isActive })).status,
+        ).toBeLessThan(300);
+      await setVisible(false);
+      await all(({ shown }) => !shown.has(other.gameId));
+      await setVisible(true);
+      await all(({ shown }) => shown.has(other.gameId));
+      // It ends: its readers, and no others, come back to where they were, at the other one.
+      one.child.send('close');
+      await once(one.child, 'exit');
+      await vi.waitFor(() => expect(readers.some(({ isOver }) => isOver)).toBe(true), { timeout: 60_000 });
+      await tell(13);
+      const left = readers.filter(({ isOver }) => isOver);
+      expect(left.length).toBeGreaterThan(0);
+      expect(left.length).toBeLessThan(readers.length);
+      for (const reader of left) {
+        const { id } = reader.events.at(-1)!;
+        readers[readers.indexOf(reader)] = await vi.waitFor(() => come({ 'Last-Event-ID': id }), {
+          timeout: 60_000,
+          interval: 200,
+        });
+      }
+      await minutes(13);
+      await tell(14);
+      await minutes(14);
+      for (const reader of readers) reader.close();
     });
   });
