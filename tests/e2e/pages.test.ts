@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seeded, seedMatches, seedTeam } from './support/matches.ts';
+import { type Seeded, seedInPlay, seedMatches, seedTeam } from './support/matches.ts';
 import { type Stage, chromiumPath, openStage, until } from './support/stage.ts';
 
 /** The day so many hours from now, in UTC. */
@@ -10,11 +10,23 @@ const dayFrom = (hours: number): string =>
 
 /** What a page must say before any script has run, by path. */
 const contents = (seeded: Seeded): Record<string, string[]> => ({
-  '/': ['Called before kick-off', 'Home 0', 'Home 0 to win', 'Fact of home 0.', 'Away 5', 'La Liga'],
+  '/': [
+    'Called before kick-off',
+    'Home 0',
+    'Home 0 to win',
+    'Fact of home 0.',
+    'Away 5',
+    'La Liga',
+    'In play',
+    'Playing home 2',
+    'Tip withheld',
+    '2H 63',
+  ],
   '/?page=2': ['Home 11', 'Home 0 to win'],
   [`/?league=${seeded.leagues.liga}`]: ['Home 2', 'Home 5'],
   [`/?day=${dayFrom(20)}`]: ['matches,', 'Still to come', 'Home 0', 'Tomorrow', 'All Leagues'],
   [`/?day=${dayFrom(20)}&view=rows`]: ['Home 0', 'Still to come', 'Rows'],
+  [`/?day=${dayFrom(-1)}`]: ['In play', 'Playing home 2', 'Tip withheld'],
   '/?view=rows&sure=medium': ['Home 0', 'Upcoming matches', 'Market and confidence', 'Rows'],
   [`/?day=${dayFrom(-30)}`]: ['Finished', 'Old home 0', 'picks right'],
   '/?day=2044-01-01': ['There is no match with a pick on that day.'],
@@ -34,8 +46,8 @@ const contents = (seeded: Seeded): Record<string, string[]> => ({
   [`/card/${seeded.archived[0]}`]: ['Old home 0', 'Over 2.5 goals', 'A home win, narrowly.', 'Final Verdict'],
   [`/league/${seeded.leagues.premier}-premier-league`]: ['Premier League', 'Home 0', 'Old home 0'],
   '/team/501-home-0': ['Home 0', 'Premier League'],
-  '/record': ['The record'],
-  '/following': ['Following'],
+  '/record': ['The record', 'picks published', 'Newest first', 'Home 20 v Away 20', '27'],
+  '/following': ['Following', 'Allow it, or take a calendar'],
   '/method': ['How it is settled'],
   '/terms-privacy': ['Acceptance of terms'],
   '/card/99999': ['The card may not exist or has been removed.'],
@@ -57,6 +69,7 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
     const em = stage.site.runtime.em();
     const seeded = await seedMatches(em);
     await seedTeam(em, seeded);
+    await seedInPlay(em, seeded);
     pages = contents(seeded);
     archived = `/card/${seeded.archived[0]}`;
   });

@@ -203,6 +203,7 @@ test('the tip of a match under way says how it stands, and that this is no resul
     readAloud(<SoFar card={{ marketKey, selection, line: null }} live={{ ...live, statusCode }} />);
   expect(of('match_result', 'home')).toBe('Right so far Not a result and not counted: the match goes on. |');
   expect(of('match_result', 'away')).toContain('Not so far');
+  expect(of('both_teams_to_score', 'yes')).toContain('One goal short Not a result');
   expect(of('half_time_result', 'home')).toBe('');
   expect(of('match_result', 'home', 'ET')).toBe('');
 });

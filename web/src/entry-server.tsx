@@ -6,9 +6,10 @@ import type { RenderPage } from '#core/contract/pages';
 import { App } from './app/App.tsx';
 import { GlobalStyle } from './app/GlobalStyle.tsx';
 import { loadPages, routesWith } from './app/routes.tsx';
+import { loadInPlay } from './features/day/later-in-play.tsx';
 import { loadSeals } from './features/record/later-seal.tsx';
 
-await loadSeals();
+await Promise.all([loadSeals(), loadInPlay()]);
 const handler = createStaticHandler(routesWith(await loadPages()));
 
 /** What is drawn into a sheet of styles: HTML, and all styles that the sheet has by then. */

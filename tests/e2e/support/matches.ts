@@ -104,6 +104,24 @@ export async function seedTeam(em: Em, { leagues }: Seeded): Promise<void> {
   ]);
 }
 
+/** A match of the first league that began an hour ago, in its 63rd minute: `Playing home` 2–1. */
+export async function seedInPlay(em: Em, { leagues }: Seeded): Promise<{ cardId: number; gameId: number }> {
+  const [prompt] = await em.execute<{ id: number }[]>('select id from prompt_versions where is_active');
+  const seeded = await seedCard(em, {
+    league: leagues.premier,
+    prompt: prompt!.id,
+    home: 'Playing home',
+    away: 'Playing away',
+    kickoffAt: hours(-1),
+    market: { market: 'total_goals', selection: 'over', line: 2.5, outcome: 'Over 2.5 goals' },
+  });
+  await em.execute(
+    `insert into live_states (game_id, status_code, minute, goals_home, goals_away, seen_at) values (?, '2H', 63, 2, 1, now())`,
+    [seeded.gameId],
+  );
+  return seeded;
+}
+
 /** Settled picks of two markets, models, prompt versions, leagues and bands: won, lost, half won and void ones. */
 export async function seedSettled(em: Em): Promise<void> {
   const prompts = [await seedPrompt(em), await seedPrompt(em)];

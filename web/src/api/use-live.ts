@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { later } from '../app/later.ts';
-
-/** So long after it stands a page begins to follow by itself, ms: until then it has better to do. */
-const IDLE_MS = 5000;
+import { soon } from '../app/later.ts';
 
 /** An answer on the page, and how it is replaced: what `useEndpoint` returns. */
 interface Read<T> {
@@ -12,20 +9,21 @@ interface Read<T> {
 
 /**
  * Keeps the matches of an answer as they stand: state, minute, score, goals and cards change on the page as they are
- * told, and the answer is asked for again where a match begins or is over. Loaded after the page stands.
+ * told, and the answer is asked for again where a match begins or is over. Loaded after the page stands, and after what
+ * draws a match under way (`first`).
  */
-export const useLive = <T>({ data, mutate }: Read<T>): void => {
+export const useLive = <T>({ data, mutate }: Read<T>, first?: () => Promise<unknown>): void => {
   const shown = useRef(data);
   useEffect(() => {
     shown.current = data;
   }, [data]);
   useEffect(() => {
-    const idle = new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-    const follows = Promise.race([later, idle]).then(async () =>
-      (await import('./live/follow.ts')).follow(shown, mutate),
-    );
+    const follows = soon().then(async () => {
+      await first?.();
+      return (await import('./live/follow.ts')).follow(shown, mutate);
+    });
     // Where its code is gone after an update, the page stays as it is: it can be read, and the next one is new.
     follows.catch(() => undefined);
     return () => void follows.then((end) => end()).catch(() => undefined);
-  }, [mutate]);
+  }, [mutate, first]);
 };

@@ -14,3 +14,14 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', '
 export const firstContentStands = (): void => {
   for (const sign of signs) window.addEventListener(sign, resolve, { once: true, passive: true });
 };
+
+/** So long after it stands a page goes on by itself, ms: until then it has better to do. */
+const IDLE_MS = 5000;
+let idle: Promise<void> | undefined;
+
+/** Resolves like `later`, or once the page has stood for a while, whichever comes first. */
+export const soon = (): Promise<void> =>
+  (idle ??= Promise.race([later, new Promise<void>((done) => setTimeout(done, IDLE_MS))]));
+
+/** Whether the server has drawn the page: parts of it stand then, and their script may come later. */
+export const isDrawn = !import.meta.env.SSR && document.getElementById('root')?.firstChild;

@@ -74,3 +74,37 @@ export const LiveMark = ({ live }: { live: LiveMatch }) => {
     </Root>
   );
 };
+
+const ClockLine = styled.i`
+  position: relative;
+  display: block;
+  height: 4px;
+  background: var(--color-conf-track);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: calc(var(--v) * 1%);
+    background: var(--color-right);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    left: 50%;
+    top: -2px;
+    height: 8px;
+    width: 2px;
+    margin-left: -1px;
+    background: var(--color-text-3);
+  }
+`;
+
+/** The 90 minutes as a line, filled to the minute it is; half-time is a notch. Nothing where no minute is known. */
+export const LiveClock = ({ live: { minute } }: { live: LiveMatch }) =>
+  minute === null ? null : (
+    <ClockLine
+      data-drawing=""
+      aria-hidden="true"
+      style={{ '--v': Math.min(100, (minute / 90) * 100).toFixed(1) }}
+    />
+  );

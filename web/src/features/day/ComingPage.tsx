@@ -20,6 +20,7 @@ import { useOpenMatch } from '../match/use-open-match.ts';
 import { Failed, Titled, Waiting } from '../places/page-states.tsx';
 import { DayFilterBar } from './DayFilterBar.tsx';
 import { DayCards } from './DayLists.tsx';
+import { InPlay } from './InPlay.tsx';
 import { byDay, choicesOf, dayAddress, filteredCard, passes, readDayFilters } from './day-filters.ts';
 import { WithheldBand } from './WithheldBand.tsx';
 
@@ -50,7 +51,11 @@ const Matches = ({ cards, zone }: { cards: readonly CardView[]; zone: string }) 
   const all = cards.map(filteredCard);
   const chosen = cards.filter((card) => passes(filteredCard(card), filters));
   const withheld = cards.filter((card) => card.withheld).length;
-  const days = byDay(chosen, zone);
+  const inPlay = chosen.filter(({ live }) => live !== null);
+  const days = byDay(
+    chosen.filter(({ live }) => live === null),
+    zone,
+  );
   const page = pageNumber(search.get('page'));
   const selected = cards.find(({ id }) => id === match);
   return (
@@ -65,6 +70,7 @@ const Matches = ({ cards, zone }: { cards: readonly CardView[]; zone: string }) 
           action={<TextLink to="/">All upcoming matches</TextLink>}
         />
       )}
+      {inPlay.length > 0 && <InPlay cards={inPlay} onOpen={isSignedIn ? onOpen : undefined} />}
       {days.slice(0, page * DAYS_STEP).map(({ day, cards: of }) => (
         <Section
           key={day}

@@ -24,7 +24,7 @@ const Hour = styled.h3`
   }
 `;
 
-/** Matches that are not over: as cards in a grid, or as rows, under their hour where `withHours`. */
+/** Matches to come: as cards in a grid, or as rows, under their hour where `withHours`. */
 export const DayCards = (props: {
   cards: readonly CardView[];
   isRows: boolean;

@@ -23,6 +23,7 @@ import { Room } from '../places/place-parts.tsx';
 import { DayFilterBar } from './DayFilterBar.tsx';
 import { DayCards } from './DayLists.tsx';
 import { ComingPage } from './ComingPage.tsx';
+import { InPlay } from './InPlay.tsx';
 import { WithheldBand } from './WithheldBand.tsx';
 import { choicesOf, dayAddress, filteredCard, filteredGame, passes, readDayFilters } from './day-filters.ts';
 
@@ -69,6 +70,7 @@ const Matches = ({ found }: { found: DayMatches }) => {
       />
     );
   }
+  const playing = inPlay.length > 0 && <InPlay cards={inPlay} onOpen={isSignedIn ? onOpen : undefined} />;
   return (
     <>
       <DayFilterBar day={found.day} filters={filters} total={all.length} {...choicesOf(all)} />
@@ -92,16 +94,7 @@ const Matches = ({ found }: { found: DayMatches }) => {
           }
         />
       )}
-      {inPlay.length > 0 && (
-        <Section
-          id="in-play"
-          title="In play"
-          gap={16}
-          note={`${matchesText(inPlay.length)}, begun by the clock.`}
-        >
-          <DayCards cards={inPlay} isRows={isRows} withHours={false} onOpen={onOpen} />
-        </Section>
-      )}
+      {isSignedIn && playing}
       {coming.length > 0 && (
         <Section
           id="to-come"
@@ -112,6 +105,8 @@ const Matches = ({ found }: { found: DayMatches }) => {
           <DayCards cards={coming} isRows={isRows} withHours onOpen={onOpen} />
         </Section>
       )}
+      {/* For a visitor the card that is open to read comes first. */}
+      {!isSignedIn && playing}
       {finished.length > 0 && (
         <Section
           id="finished"

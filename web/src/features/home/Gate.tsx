@@ -5,7 +5,7 @@ import { Lede, Muted, SectionTitle } from '../../ui/typography.tsx';
 import { SignInButton } from '../shell/SignInButton.tsx';
 
 /* Lies in the grid area beside the free card, which stands first; team names above it stay readable. */
-const Box = styled.section`
+const Box = styled.section<{ $free: string | false }>`
   position: absolute;
   z-index: 2;
   grid-column: 1 / -1;
@@ -37,6 +37,7 @@ const Box = styled.section`
     grid-row: 1;
     margin-top: 120px;
   }
+  ${({ $free }) => $free && `@media ${$free} { && { position: static; grid-area: auto / 1 / auto / -1; margin-top: 0; } }`}
 `;
 
 const Title = styled(SectionTitle)`
@@ -46,11 +47,17 @@ const Title = styled(SectionTitle)`
   }
 `;
 
-/** Says honestly how much is withheld and opens the sign-in dialog. */
-export const Gate = ({ withheld }: { withheld: number }) => {
+/** Where it does not lie on cards, as there are none: with this many of them in the grid. */
+const freeAt = (cards: number): string | false => {
+  if (cards > 3) return false;
+  return cards === 0 ? 'all' : '(max-width: 1023px)';
+};
+
+/** Says honestly how much is withheld and opens the sign-in dialog; it lies on the `cards`, or below them where they are few. */
+export const Gate = ({ withheld, cards }: { withheld: number; cards: number }) => {
   const matches = withheld === 1 ? '1 more match has' : `${withheld} more matches have`;
   return (
-    <Box aria-labelledby="gate-title">
+    <Box $free={freeAt(cards)} aria-labelledby="gate-title">
       <Title id="gate-title">Get tips from top leagues and exclusive bonuses for free!</Title>
       <Lede>
         {matches} a tip, a confidence rating and a full analysis. Sign in with Google, Microsoft or Apple to

@@ -12,9 +12,11 @@ import { firstContentStands, later } from '../../app/later.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
+import { below768 } from '../../ui/media.ts';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { TextLink, VisuallyHidden } from '../../ui/typography.tsx';
 import { CardGrid } from '../match/card-parts.tsx';
+import { importInPlay, LaterInPlay } from '../day/later-in-play.tsx';
 import { MatchCard } from '../match/MatchCard.tsx';
 import { useOpenMatch } from '../match/use-open-match.ts';
 import { DayStrip } from './DayStrip.tsx';
@@ -37,6 +39,14 @@ const CardSkeletons = lazy(async () => ({
 }));
 const MatchDialog = lazy(async () => ({ default: (await importMatchDialog()).MatchDialog }));
 void later.then(importMatchDialog);
+
+const Row = styled.div`
+  grid-column: 1 / -1;
+  /* below the gate, which reaches over the second card here */
+  ${below768} {
+    padding-top: 80px;
+  }
+`;
 
 const More = styled.p`
   padding: var(--space-8) 0;
@@ -62,7 +72,9 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
     ? cards
     : cards.toSorted((one, other) => Number(one.withheld) - Number(other.withheld));
   const chosen = league === undefined ? ordered : ordered.filter((card) => card.leagueId === league);
-  const { shown, hasMore, nextPage, reset } = usePaging(chosen.length);
+  const inPlay = chosen.filter(({ live }) => live);
+  const coming = chosen.filter(({ live }) => !live);
+  const { columns, firstPage, shown, hasMore, nextPage, reset } = usePaging(coming.length);
   const { grid, folded } = useFolding();
   const withheld = cards.filter((card) => card.withheld).length;
   const gated = !isSignedIn && withheld > 0;
@@ -76,6 +88,16 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   );
   const place = leagues?.find(({ id }) => id === league);
   const selected = cards.find((card) => card.id === match);
+  const playing = inPlay.length > 0 && (
+    <Suspense fallback={<div style={{ height: 112 + Math.ceil(inPlay.length / columns) * 200 }} />}>
+      <LaterInPlay cards={inPlay} onOpen={isSignedIn ? onOpen : undefined} />
+    </Suspense>
+  );
+  const items = coming
+    .slice(0, shown)
+    .map((card) => <MatchCard key={card.id} card={card} onOpen={onOpen} height={folded.get(card.id)} />);
+  // For a visitor the cards come first, of which one is open to read; scores are everybody's.
+  if (playing && !isSignedIn) items.splice(firstPage, 0, <Row key="in-play">{playing}</Row>);
   useEffect(firstContentStands, []);
 
   if (cards.length === 0) {
@@ -102,6 +124,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
           <TextLink to={`/league/${place.id}`}>{place.displayName}: table, form and our record</TextLink>
         </p>
       )}
+      {isSignedIn && playing}
       <VisuallyHidden as="h2">Upcoming matches</VisuallyHidden>
       {chosen.length === 0 ? (
         <EmptyState
@@ -111,10 +134,8 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
         />
       ) : (
         <CardGrid ref={grid} $gated={gated} data-first={!hydrated && nextPage === 2 ? '' : undefined}>
-          {chosen.slice(0, shown).map((card) => (
-            <MatchCard key={card.id} card={card} onOpen={onOpen} height={folded.get(card.id)} />
-          ))}
-          {gated && <Gate withheld={withheld} />}
+          {items}
+          {gated && <Gate withheld={withheld} cards={coming.length} />}
         </CardGrid>
       )}
       {hasMore && (
@@ -147,7 +168,7 @@ export const HomePage = ({ day: Day = LazyDay }: { day?: ComponentType | undefin
 /** What is coming, with tips for those who are signed in. */
 const AllMatches = () => {
   const { data: cards, error, mutate } = useEndpoint('/api/cards');
-  useLive({ data: cards, mutate });
+  useLive({ data: cards, mutate }, importInPlay);
   const { isSignedIn, isLoading } = useSession();
   const { productName } = useSite();
   const waiting = isLoading || (cards === undefined && error === undefined);

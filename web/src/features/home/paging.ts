@@ -29,6 +29,9 @@ const useColumns = (): number => useSyncExternalStore(subscribe, columnsNow, () 
 const rowsAt = new Map<string, number>();
 
 interface Paging {
+  columns: number;
+  /** How many are shown at first. */
+  firstPage: number;
   shown: number;
   hasMore: boolean;
   /** The page after this one, for readers without script. */
@@ -65,5 +68,12 @@ export const usePaging = (total: number): Paging => {
       observer.disconnect();
     };
   }, [hasMore, shown, columns]);
-  return { shown, hasMore, nextPage: page + 1, reset: useCallback(() => setRows(ROWS_STEP), []) };
+  return {
+    columns,
+    firstPage: ROWS_STEP * columns,
+    shown,
+    hasMore,
+    nextPage: page + 1,
+    reset: useCallback(() => setRows(ROWS_STEP), []),
+  };
 };

@@ -7,7 +7,6 @@ import { ModelTag } from '../../ui/Badge.tsx';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
 import { League, Team } from '../../ui/Crest.tsx';
 import { opensElsewhere } from '../../ui/links.ts';
-import { LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Label, VisuallyHidden } from '../../ui/typography.tsx';
 import { Star } from '../follow/Star.tsx';
@@ -38,18 +37,12 @@ const Frame = ({ card, children, foot }: { card: Card; children: ReactNode; foot
   <Parts.Card $featured={card.isFeatured} data-card={card.id}>
     <Parts.Meta>
       <League name={card.competition} logo={card.leagueLogo} />
-      {card.live ? <LiveMark live={card.live} /> : <KickoffTime iso={card.kickoffTime} />}
+      <KickoffTime iso={card.kickoffTime} />
       <Star kind="games" id={card.gameId} name={matchName(card)} />
     </Parts.Meta>
     <Parts.Teams>
-      <Parts.TeamLine>
-        <Team name={card.homeTeam} logo={card.homeLogo} />
-        {card.live?.goals && <b>{card.live.goals.home}</b>}
-      </Parts.TeamLine>
-      <Parts.TeamLine>
-        <Team name={card.awayTeam} logo={card.awayLogo} />
-        {card.live?.goals && <b>{card.live.goals.away}</b>}
-      </Parts.TeamLine>
+      <Team name={card.homeTeam} logo={card.homeLogo} />
+      <Team name={card.awayTeam} logo={card.awayLogo} />
     </Parts.Teams>
     {children}
     <Parts.Foot>{foot}</Parts.Foot>
@@ -111,7 +104,7 @@ interface CardProps {
   height?: number | undefined;
 }
 
-/** One match of the Home page. Withheld ones show a drawn placeholder: no tip was sent. `onOpen` gets the card. */
+/** One match to come. Withheld ones show a drawn placeholder: no tip was sent. `onOpen` gets the card. */
 export const MatchCard = memo(({ card, onOpen, height }: CardProps) => {
   const { simulated } = useSite();
   const match = matchName(card);

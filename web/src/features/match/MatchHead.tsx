@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Badge } from '../../ui/Badge.tsx';
 import { League } from '../../ui/Crest.tsx';
 import { DialogTitle } from '../../ui/Dialog.tsx';
-import { LiveMark } from '../../ui/Live.tsx';
+import { LiveClock, LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { useTimes } from '../../ui/use-times.ts';
@@ -58,6 +58,10 @@ const Middle = styled.div`
   text-align: center;
   gap: var(--space-1);
   font-variant-numeric: tabular-nums;
+  > i {
+    width: 96px;
+    margin-block: 4px;
+  }
   > span,
   > time {
     max-width: 96px;
@@ -150,7 +154,7 @@ const State = (props: { card: CardView; match: MatchFacts | undefined; actualRes
         {card.live ? (
           <>
             <LiveMark live={card.live} />
-            <Clock minute={card.live.minute} />
+            <LiveClock live={card.live} />
           </>
         ) : result?.afterExtraTime ? (
           <>
@@ -175,42 +179,6 @@ const State = (props: { card: CardView; match: MatchFacts | undefined; actualRes
     </Middle>
   );
 };
-
-/** The 90 minutes as a line, filled to the minute it is; half-time is a notch. */
-const ClockLine = styled.i`
-  position: relative;
-  display: block;
-  width: 96px;
-  height: 4px;
-  margin-block: 4px;
-  background: var(--color-conf-track);
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0 auto 0 0;
-    width: calc(var(--v) * 1%);
-    background: var(--color-right);
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    left: 50%;
-    top: -2px;
-    height: 8px;
-    width: 2px;
-    margin-left: -1px;
-    background: var(--color-text-3);
-  }
-`;
-
-const Clock = ({ minute }: { minute: number | null }) =>
-  minute === null ? null : (
-    <ClockLine
-      data-drawing=""
-      aria-hidden="true"
-      style={{ '--v': Math.min(100, (minute / 90) * 100).toFixed(1) }}
-    />
-  );
 
 /** Who scored and when, under each side. */
 const Scorers = ({ match }: { match: MatchFacts }) => {

@@ -104,18 +104,6 @@ export const Teams = styled.div`
   padding: var(--space-3) var(--space-4) var(--space-4);
 `;
 
-export const TeamLine = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  gap: var(--space-3);
-  min-width: 0;
-  b {
-    font: 640 var(--fs-20) / var(--lh-20) var(--font-sans);
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 export const Tip = styled.div`
   margin: 0 var(--space-4);
   padding: var(--space-3) 0 var(--space-4);

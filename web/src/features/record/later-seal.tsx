@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { later } from '../../app/later.ts';
+import { isDrawn, later } from '../../app/later.ts';
 import type { SealLine } from './Seal.tsx';
 
 type Line = typeof SealLine;
@@ -15,9 +15,6 @@ let loaded: Line | undefined;
 export const loadSeals = async (): Promise<void> => {
   loaded = (await importSeal()).default;
 };
-
-/** Whether the server has drawn the page: its stamps stand then, and their script comes with the first sign of a reader. */
-const isDrawn = !import.meta.env.SSR && document.getElementById('root')?.firstChild;
 
 const Late = lazy(async () => {
   if (isDrawn) await later;
