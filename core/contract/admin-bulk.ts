@@ -7,8 +7,9 @@ import {
   mostCardsAtOnce,
   mostChosen,
 } from '../domain/list-states.ts';
-import { GenerationEstimate, cardQuery } from './admin-cards.ts';
+import { cardQuery } from './admin-cards.ts';
 import { gameQuery } from './admin-games.ts';
+import { GenerationEstimate } from './admin-generation.ts';
 import { count, id, narrowing, typed } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

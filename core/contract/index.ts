@@ -3,6 +3,7 @@ import * as bulk from './admin-bulk.ts';
 import * as adminCards from './admin-cards.ts';
 import * as adminConfig from './admin-config.ts';
 import * as adminFixtureData from './admin-fixture-data.ts';
+import * as generation from './admin-generation.ts';
 import * as adminGames from './admin-games.ts';
 import * as adminHistory from './admin-history.ts';
 import * as adminLab from './admin-lab.ts';
@@ -88,7 +89,7 @@ export const endpoints = [
   adminGames.discoverGames,
   adminCards.adminCards,
   adminCards.checkDuplicate,
-  adminCards.generateExtra,
+  generation.generateExtra,
   adminCards.adminCard,
   adminCards.getRevision,
   adminCards.getRevisionBody,
@@ -97,9 +98,9 @@ export const endpoints = [
   adminCards.setFeatured,
   adminCards.reassignCard,
   adminCards.takeDownText,
-  adminCards.generateCard,
-  adminCards.regenerateCard,
-  adminCards.generateMissing,
+  generation.generateCard,
+  generation.regenerateCard,
+  generation.generateMissing,
   bulk.gameStateCounts,
   bulk.chosenGames,
   bulk.cardStateCounts,
@@ -112,9 +113,9 @@ export const endpoints = [
   bulk.publishCards,
   bulk.withdrawCards,
   bulk.deleteDrafts,
-  adminCards.regenerateAll,
-  adminCards.generationEstimate,
-  adminCards.tryPrompt,
+  generation.regenerateAll,
+  generation.generationEstimate,
+  generation.tryPrompt,
   adminFixtureData.fetchFixtureData,
   adminFixtureData.getFixtureData,
   adminFixtureData.fetchAllFixtureData,

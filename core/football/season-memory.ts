@@ -1,5 +1,5 @@
 import { dayMs } from '../domain/time.ts';
-import type { LeagueSeason } from './discovery.ts';
+import type { LeagueSeason } from './discovery-plan.ts';
 
 /**
  * Far from its end a season stays the current one, and nothing else of what is told changes from one day to the next. A

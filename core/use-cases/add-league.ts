@@ -1,7 +1,8 @@
 import { audit } from '../audit.ts';
 import { League } from '../db/entities/games.ts';
 import { fault } from '../errors.ts';
-import { currentSeasons, type LeagueSeason } from '../football/discovery.ts';
+import { currentSeasons } from '../football/discovery.ts';
+import type { LeagueSeason } from '../football/discovery-plan.ts';
 import { cleanName } from '../football/plain-text.ts';
 import type { Deps } from '../deps.ts';
 import { enteredName } from '../entered-text.ts';

@@ -11,21 +11,23 @@ import {
   adminCards,
   checkDuplicate,
   deleteCard,
-  generateCard,
-  generateExtra,
-  generateMissing,
-  generationEstimate,
   getRevision,
   getRevisionBody,
   publishCard,
   reassignCard,
-  regenerateAll,
-  regenerateCard,
   setFeatured,
   takeDownText,
-  tryPrompt,
   type AdminCardDetail,
 } from '#core/contract/admin-cards';
+import {
+  generateCard,
+  generateExtra,
+  generateMissing,
+  generationEstimate,
+  regenerateAll,
+  regenerateCard,
+  tryPrompt,
+} from '#core/contract/admin-generation';
 import type { Em } from '#core/db/orm';
 import { repeatedCard } from '#core/generation/second-card';
 import { queueAll } from '#core/jobs/queue-all';

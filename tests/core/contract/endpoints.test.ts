@@ -3,6 +3,7 @@ import * as adminAnalytics from '#core/contract/admin-analytics';
 import * as adminCards from '#core/contract/admin-cards';
 import * as adminConfig from '#core/contract/admin-config';
 import * as adminFixtureData from '#core/contract/admin-fixture-data';
+import * as generation from '#core/contract/admin-generation';
 import * as adminGames from '#core/contract/admin-games';
 import * as operations from '#core/contract/admin-operations';
 import * as archive from '#core/contract/archive';
@@ -15,6 +16,7 @@ import * as user from '#core/contract/user';
 const modules = {
   adminAnalytics,
   adminCards,
+  generation,
   adminConfig,
   adminFixtureData,
   adminGames,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFootballClient } from '#core/football/client';
-import { discoverFixtures, type DiscoveryInput } from '#core/football/discovery';
+import { discoverFixtures } from '#core/football/discovery';
+import type { DiscoveryInput } from '#core/football/discovery-plan';
 import { envelope, fakeService, type FakeService } from './support/fake-service.ts';
 import { LeapingClock } from './support/leaping-clock.ts';
 import { memoryBudget } from './support/memory-budget.ts';

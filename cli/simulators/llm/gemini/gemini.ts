@@ -1,11 +1,11 @@
 import { inner, shown, type Body } from '../json.ts';
 import type { SimulatedReply } from '../../http.ts';
-import { hash } from '../../random.ts';
-import type { ModelFault } from '../faults.ts';
 import type { Schema } from '../fill.ts';
 import { generateFault, invalid, type GeminiFault } from './rules.ts';
 import { isEnded, listed, serving } from '../models.ts';
+import type { ModelFault } from '../faults.ts';
 import { geminiFamily } from './families.ts';
+import { responseBody } from './response.ts';
 import {
   connectionFault,
   jsonBody,
@@ -17,7 +17,6 @@ import {
   type ModelFaultEntry,
   type ModelSimulator,
   type ModelSimulatorOptions,
-  type Written,
 } from '../simulator.ts';
 
 const thinkingTokens: Record<string, number> = { MINIMAL: 0, LOW: 300, MEDIUM: 900, HIGH: 2500, XHIGH: 5000 };
@@ -137,50 +136,6 @@ const partsText = (content: unknown): string => {
 
 const contentsText = (body: Body): string =>
   (Array.isArray(body.contents) ? body.contents : []).map(partsText).join('\n');
-
-const ratings = [{ category: 'HARM_CATEGORY_DANGEROUS_CONTENT', probability: 'HIGH', blocked: true }];
-
-/** The candidate for a fault that ends a reply without usable text; `undefined` for an ordinary one. */
-function stopped(kind: ModelFault | undefined, written: Written): Body | undefined {
-  if (kind === 'refusal') return { content: {}, finishReason: 'RECITATION', index: 0 };
-  if (kind === 'filtered') return { content: {}, finishReason: 'SAFETY', index: 0, safetyRatings: ratings };
-  if (kind === 'truncated_reasoning' || (written.cut && written.text === ''))
-    return { content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 };
-  if (kind === 'empty') return { content: { role: 'model' }, finishReason: 'STOP', index: 0 };
-  return undefined;
-}
-
-function responseBody(served: string, written: Written, kind: ModelFault | undefined): Body {
-  const { input, cached, output, reasoning } = written.tokens;
-  const end = stopped(kind, written);
-  const parts =
-    kind === 'commentary'
-      ? [{ text: 'Looking at the data first.', thought: true }, { text: written.text }]
-      : [{ text: written.text }];
-  const candidate = end ?? {
-    content: { parts, role: 'model' },
-    finishReason: written.cut ? 'MAX_TOKENS' : 'STOP',
-    index: 0,
-  };
-  const visible = end ? 0 : output - reasoning;
-  const usage = {
-    promptTokenCount: input,
-    ...(visible > 0 ? { candidatesTokenCount: visible } : {}),
-    totalTokenCount: input + visible + reasoning,
-    ...(cached > 0 ? { cachedContentTokenCount: cached } : {}),
-    promptTokensDetails: [{ modality: 'TEXT', tokenCount: input }],
-    ...(reasoning > 0 ? { thoughtsTokenCount: reasoning } : {}),
-    serviceTier: 'standard',
-  };
-  return {
-    ...(kind === 'blocked'
-      ? { promptFeedback: { blockReason: 'PROHIBITED_CONTENT', safetyRatings: ratings } }
-      : { candidates: [candidate] }),
-    ...(kind === 'no_usage' ? {} : { usageMetadata: usage }),
-    modelVersion: served,
-    responseId: hash(served, written.text, String(input)).toString(36),
-  };
-}
 
 function thinking(model: string, config: Body): number {
   const { thinkingBudget: budget, thinkingLevel: level } = inner(config.thinkingConfig);

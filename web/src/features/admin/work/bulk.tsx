@@ -1,4 +1,4 @@
-import type { GenerationEstimate } from '#core/contract/admin-cards';
+import type { GenerationEstimate } from '#core/contract/admin-generation';
 import { callEndpoint } from '../../../api/call-endpoint.ts';
 import { readEndpoint } from '../../../api/call-endpoint.ts';
 import { Alert } from '../../../ui/Alert.tsx';
