@@ -4,16 +4,26 @@ import type { Em } from '../db/orm.ts';
 import { type Baseline, baselineFrom } from '../domain/forecast/baseline.ts';
 import { forecasterOf, forecastGoals, usesPrices } from '../domain/forecast/forecaster.ts';
 import type { Pick } from '../domain/markets/catalogue.ts';
+import { dayMs } from '../domain/time.ts';
 import { leagueHistory, sidesOf } from '../reads/figures/league-history.ts';
 
 /**
  * The baseline of a game: everything known of its league before now, learnt match by match
  * (`core/domain/forecast/league-state.ts`); with `forecast_from_prices` what the market said of its earlier matches too.
+ * A season that begins after the game says nothing of it, though its sides may be known.
+ * @param options.asItStood whether `now` lies in the past
  * @returns null where no finished match of the league is known: an average of nothing is no forecast
  */
-export async function baselineOf(em: Em, game: Game, now: Date): Promise<Baseline | null> {
+export async function baselineOf(
+  em: Em,
+  game: Game,
+  now: Date,
+  { asItStood = false }: { asItStood?: boolean } = {},
+): Promise<Baseline | null> {
   const { enabled: withPrices } = await readConfig(em, 'forecast_from_prices');
-  const seasons = await leagueHistory(em, game.league.id, now, { withPrices });
+  const known = await leagueHistory(em, game.league.id, now, { withPrices, asItStood });
+  const day = (game.kickoffAt ?? now).getTime() / dayMs;
+  const seasons = known.filter((season) => season.day <= day);
   const matches = seasons.flatMap((season) => season.matches);
   if (matches.length === 0) return null;
   const { home, away } = await sidesOf(em, game);

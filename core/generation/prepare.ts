@@ -98,7 +98,10 @@ export async function gatherMaterial(
   return materialFrom(deps, game, kickoff, { records, asOf: deps.clock.now(), promptVersion });
 }
 
-/** Builds the prompt of one game from records as they stood at an instant: history and market no younger than that. */
+/**
+ * Builds the prompt of one game from records as they stood at an instant: history and market no younger than that.
+ * @param source.asItStood whether that instant lies in the past
+ */
 export async function materialFrom(
   deps: Deps,
   game: Game,
@@ -106,11 +109,17 @@ export async function materialFrom(
   {
     records,
     asOf,
+    asItStood = false,
     promptVersion,
-  }: { records: DigestRecords; asOf: Date; promptVersion?: PromptVersion | undefined },
+  }: {
+    records: DigestRecords;
+    asOf: Date;
+    asItStood?: boolean;
+    promptVersion?: PromptVersion | undefined;
+  },
 ): Promise<Material> {
   const em = deps.em();
-  const baseline = await baselineOf(em, game, asOf);
+  const baseline = await baselineOf(em, game, asOf, { asItStood });
   const shown = await marketShown(em, game.id);
   const market = shown && shown.readAt <= asOf ? shown : null;
   const digest = buildDigest({

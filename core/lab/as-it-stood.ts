@@ -4,7 +4,7 @@ import { endpointsByPhase, type EndpointName } from '../domain/endpoints.ts';
 import { fixtureStatusClass } from '../domain/match-status.ts';
 import type { DigestRecords } from '../llm/digest.ts';
 import { newsDates, newsItems } from '../llm/digest/news.ts';
-import { at, listAt, responseOf, textAt } from '../llm/digest/values.ts';
+import { at, listAt, responseOf } from '../llm/digest/values.ts';
 
 const beforeKickoff: readonly EndpointName[] = [
   ...new Set<EndpointName>([...endpointsByPhase.pre_match, ...endpointsByPhase.pre_kickoff]),
@@ -30,32 +30,49 @@ export async function recordsBefore(em: Em, gameId: number, cut: Date): Promise<
   return Object.fromEntries(found.map(({ endpoint, ...record }) => [endpoint, record]));
 }
 
-const isAfter = (value: unknown, cut: Date): boolean =>
-  typeof value === 'string' && Date.parse(value) >= cut.getTime();
+/** The instant that a body tells, as text or in milliseconds; NaN for what is none. */
+const instantOf = (value: unknown): number =>
+  typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : Number.NaN;
+const isAfter = (value: unknown, cut: Date): boolean => instantOf(value) >= cut.getTime();
 
-/** A match that began at or after the cut and is under way, has ended or has a score. */
-const laterResult = (match: unknown, cut: Date): boolean =>
-  isAfter(at(match, 'fixture', 'date'), cut) &&
-  (typeof at(match, 'goals', 'home') === 'number' ||
-    ['live', 'final'].includes(fixtureStatusClass(textAt(match, 'fixture', 'status', 'short') ?? '')));
+const isBegun = (code: unknown): boolean =>
+  typeof code === 'string' && ['live', 'final'].includes(fixtureStatusClass(code));
 
-/** What of a body is younger than the cut, by the days the body itself tells. */
+/** Whether a match, or its live state, is under way, has ended or has a score. */
+const hasResult = (match: unknown): boolean =>
+  ['home', 'away'].some((side) => typeof at(match, 'goals', side) === 'number') ||
+  isBegun(at(match, 'fixture', 'status', 'short')) ||
+  isBegun(at(match, 'status', 'short'));
+
+/** Every object in a body, however deep. */
+function* objectsIn(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield value;
+  for (const part of Object.values(value)) yield* objectsIn(part);
+}
+
+/** What of a body is younger than the cut, by the days and states the body itself tells. */
 function youngerIn(name: EndpointName, body: unknown, cut: Date): string | null {
+  for (const part of objectsIn(body)) {
+    const date = at(part, 'fixture', 'date');
+    if (isAfter(date, cut) && hasResult(part)) return `the result of a match of ${String(date)}`;
+    const update = at(part, 'update');
+    if (name === 'standings' && isAfter(update, cut)) return `a table of ${String(update)}`;
+  }
   const response = responseOf(body);
-  const entries = Array.isArray(response) ? response : [response];
-  if (name === 'standings') {
-    const table = entries
-      .flatMap((entry) => listAt(entry, 'league', 'standings'))
-      .flatMap((group) => (Array.isArray(group) ? group : []));
-    const late = table.find((row) => isAfter(at(row, 'update'), cut));
-    return late ? `a table of ${String(at(late, 'update'))}` : null;
+  const [own] = Array.isArray(response) ? response : [response];
+  // Before its kick-off a match has no result, whatever day a body gives it.
+  if ((name === 'fixture' || name === 'live_updates') && hasResult(own)) return 'the match itself has begun';
+  if (name === 'fixture_changes') {
+    const change = listAt(response, 'changes').find(
+      (one) => at(one, 'field') === 'status' && isBegun(at(one, 'after')),
+    );
+    return change ? 'the match itself has begun' : null;
   }
-  if (name === 'news_home' || name === 'news_away') {
-    const late = newsItems(body).find((item) => newsDates.some((key) => isAfter(at(item, key), cut)));
-    return late ? 'a report of after the cut' : null;
-  }
-  const late = entries.find((entry) => laterResult(entry, cut));
-  return late ? `the result of a match of ${String(at(late, 'fixture', 'date'))}` : null;
+  const isLate = (item: unknown) => newsDates.some((key) => isAfter(at(item, key), cut));
+  if ((name === 'news_home' || name === 'news_away') && newsItems(body).some(isLate))
+    return 'a report of after the cut';
+  return null;
 }
 
 /** Every fact that is younger than the cut, named; a run refuses a game that has one. */

@@ -76,7 +76,7 @@ export async function prepareGames(
     const material =
       isReduced && !takesReduced
         ? null
-        : await materialFrom(deps, game, kickoff, { records: known, asOf: cut });
+        : await materialFrom(deps, game, kickoff, { records: known, asOf: cut, asItStood: true });
     if (material === null || (material.isThin && isReduced))
       leftOut.push({ ...named, reason: 'nothing is stored of it from before the cut' });
     else ready.push({ game, material, isReduced });

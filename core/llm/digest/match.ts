@@ -116,6 +116,8 @@ export function meetings({ game, records, names }: SectionInput): Section {
       numberAt(match, 'score', 'fulltime', 'away'),
     ];
     if (!home || !away || score[0] === undefined || score[1] === undefined) return [];
+    // A source may spell a team as its other records do not.
+    names.teams.push(home, away);
     note(
       names,
       textAt(match, 'league', 'name'),

@@ -85,7 +85,7 @@ function lines(stats: unknown): string[] {
 }
 
 /** What a team has done this season; where its own record is missing, the forecast's copy of it is used. */
-export function teamStatistics({ game, records }: SectionInput, side: TeamSide): Section {
+export function teamStatistics({ game, records, names }: SectionInput, side: TeamSide): Section {
   const own: DigestRecord | undefined = records[`team_stats_${side}`];
   const forecast = records.predictions ?? records.predictions_updated;
   const fallback = at(responseOf(forecast?.body), 0, 'teams', side, 'league');
@@ -97,6 +97,7 @@ export function teamStatistics({ game, records }: SectionInput, side: TeamSide):
     textAt(response, 'league', 'name') ??
     textAt(responseOf(forecast?.body), 0, 'league', 'name') ??
     game.competition;
+  names.others.push(league);
   const old =
     season !== undefined && game.season != null && season < game.season ? ', an EARLIER season' : '';
   return {

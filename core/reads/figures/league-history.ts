@@ -1,4 +1,5 @@
-import { dayMs } from '../../domain/time.ts';
+import { overAfterHours } from '../../domain/kickoff.ts';
+import { dayMs, hourMs } from '../../domain/time.ts';
 import type { Game } from '../../db/entities/games.ts';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
@@ -57,13 +58,15 @@ const yearsKept = 6;
  * goes first, and where its result waits for a person the match has none. The last season may be one without a
  * finished match, whose sides are known. What lies more than six years back says nothing of today and is left out.
  * @param before matches that kicked off at or after it are not known yet
+ * @param options.asItStood whether `before` lies in the past: a match that was played at that moment has ended since, and
+ *   is not known
  * @param options.withPrices whether our own games bring what the market said before they began; else no match has it
  */
 export async function leagueHistory(
   em: Em,
   leagueId: number,
   before: Date,
-  { withPrices = false }: { withPrices?: boolean } = {},
+  { withPrices = false, asItStood = false }: { withPrices?: boolean; asItStood?: boolean } = {},
 ): Promise<LeagueSeason[]> {
   const league = await reader(em)
     .selectFrom('League')
@@ -73,6 +76,7 @@ export async function leagueHistory(
   if (!league) return [];
   const side = await sideKeys(em);
   const oldest = before.getUTCFullYear() - yearsKept;
+  const begunBefore = asItStood ? new Date(before.getTime() - overAfterHours.kickoff * hourMs) : before;
   const [told, own, above] = await Promise.all([
     toldMatches(em, { leagueId, oldest }, side),
     ownGames(em, { leagueId, oldest, withPrices }, side),
@@ -92,7 +96,7 @@ export async function leagueHistory(
         day: Math.min(...dates.map(dayOf)),
         tier: league.tier,
         cameDown: formerAbove ? (name) => formerAbove.has(name) : null,
-        matches: learnt(matches, before),
+        matches: learnt(matches, begunBefore),
       },
     ];
   });

@@ -76,6 +76,20 @@ test('without a finished match of the league there is no baseline', async () => 
   expect(await baseline(game), 'a match that has not kicked off is not known').toBeNull();
 });
 
+test('the fixture list of a season that begins after the game changes nothing about it', async () => {
+  for (const day of ['01', '08', '15']) await played(`2026-08-${day}`, [1, 2], [4, 0]);
+  const game = await coming();
+  const alone = (await baseline(game))!.summary;
+  // Next season, of which only the list is known: its sides begin nearer to the mean, and the second is a newcomer.
+  await rows(
+    `insert into season_matches (fixture_id, league_id, season, kickoff_at, status_code, home_team_id, away_team_id, home_team,
+       away_team, updated_at)
+     values (77001, ?, 2027, '2027-08-14T15:00:00Z', 'NS', 1, 3, 'Team 1', 'Team 3', now())`,
+    [leagueId],
+  );
+  expect((await baseline(game))!.summary).toEqual(alone);
+});
+
 test('one match is learnt as the published step says, and every market comes from the one grid of it', async () => {
   await played('2026-08-15', [1, 2], [2, 0]);
   const found = (await baseline(await coming()))!;

@@ -38,3 +38,30 @@ test('a table of a later day and a later report are named', () => {
   ]);
   expect(named(report('2026-11-28T08:00:00Z'), 'news_away')).toEqual([]);
 });
+
+test('a match that has begun is named wherever it stands and whatever day is given to it', () => {
+  const began = (name: string) => [`${name}: the match itself has begun`];
+  // The record of the match itself, with the day it was first set for.
+  expect(named(match('2026-11-20T17:30:00+00:00', 'FT', 1))).toEqual(began('fixture'));
+  const live = (short: string, home: number | null) => ({
+    status: { short, long: 'x' },
+    goals: { home, away: home },
+    events: [],
+  });
+  expect(named(live('2H', 1), 'live_updates')).toEqual(began('live_updates'));
+  expect(named(live('FT', null), 'live_updates')).toEqual(began('live_updates'));
+  expect(named(live('NS', null), 'live_updates')).toEqual([]);
+  const changes = (after: string) => ({
+    comparedWith: 'v',
+    changes: [{ field: 'status', before: 'NS', after }],
+  });
+  expect(named(changes('FT'), 'fixture_changes')).toEqual(began('fixture_changes'));
+  expect(named(changes('PST'), 'fixture_changes')).toEqual([]);
+  // Meetings inside another record, and a day as milliseconds.
+  const [late] = match('2026-11-28T20:00:00+00:00', 'FT', 2).response;
+  expect(named({ response: [{ predictions: {}, h2h: [late] }] }, 'predictions_updated')).toEqual([
+    'predictions_updated: the result of a match of 2026-11-28T20:00:00+00:00',
+  ]);
+  const inMilliseconds = { fixture: { date: Date.parse('2026-11-28T20:00:00Z'), status: { short: 'FT' } } };
+  expect(named({ response: [inMilliseconds] }, 'head_to_head')).toHaveLength(1);
+});

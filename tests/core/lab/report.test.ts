@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isFreeOfMemory, memoryUntil } from '#core/lab/cutoff';
-import { masked } from '#core/lab/mask';
 import { labCsv } from '#core/reads/admin/lab-csv';
 import { gamesByDifference, judged } from '#core/lab/one-game';
 import { labTable, verdictOfRun } from '#core/lab/report';
@@ -181,27 +180,4 @@ test('a model whose maker states no end of its training may remember everything 
   const now = new Date('2026-11-29T12:00:00Z');
   expect(memoryUntil('nobody-knows', now)).toBe('2026-11-29');
   expect(isFreeOfMemory(new Date('2026-11-28T12:00:00Z'), ['nobody-knows'], now)).toBe(false);
-});
-
-test('a masked digest has no name, no day and no report, and every figure', () => {
-  const digest = [
-    'Fixture: Arsenal v Chelsea',
-    'Kick-off: 2026-11-28T17:30:00.000Z',
-    '- Venue: Emirates Stadium, London',
-    '- 1. Arsenal: played 12, points 29',
-    '- B. Saka: goals 7',
-    '- <<<OUTSIDE 2026-11-27: Arsenal are in form OUTSIDE>>>',
-  ].join('\n');
-  const names = {
-    teams: ['Arsenal', 'Chelsea'],
-    players: { home: ['B. Saka'], away: [] },
-    coaches: [],
-    others: ['London'],
-    quoted: ['Arsenal are in form'],
-  };
-  const { text, names: neutral } = masked(digest, names);
-  expect(text).toBe(
-    'Fixture: Team Home v Team Away\nKick-off: a day\n- 1. Team Home: played 12, points 29\n- Player H1: goals 7',
-  );
-  expect(neutral.players.home).toEqual(['Player H1']);
 });

@@ -141,6 +141,19 @@ test('only what was known before the instant is in it', async () => {
   expect(await scores(new Date('2026-11-08T15:00:00Z'))).toEqual(['1-0']);
 });
 
+test('looked back at, a match that was being played at that moment is not known yet', async () => {
+  await tell({ day: '2026-11-01', score: [1, 0] });
+  await tell({ day: '2026-11-08', score: [2, 0] });
+  const at = async (instant: string) =>
+    (await leagueHistory(orm.em.fork(), leagueId, new Date(instant), { asItStood: true })).flatMap(
+      ({ matches }) => matches.map(({ homeGoals }) => homeGoals),
+    );
+  // The second began at three and lasted into the evening.
+  expect(await at('2026-11-08T15:30:00Z')).toEqual([1]);
+  expect(await at('2026-11-08T18:00:00Z')).toEqual([1]);
+  expect(await at('2026-11-08T18:00:01Z')).toEqual([1, 2]);
+});
+
 test('matches without a score of their own are left out: awarded, abandoned, not played', async () => {
   await tell({ day: '2026-11-01', score: [1, 0] });
   for (const status of ['AWD', 'WO', 'ABD', 'CANC', 'PST', 'NS']) await tell({ day: '2026-11-02', status });
