@@ -34,6 +34,12 @@ export interface Deps {
   isSimulated: boolean;
 }
 
+/** What a report needs, which only reads. */
+export interface ReadDeps {
+  em(): Em;
+  clock: Pick<Clock, 'now'>;
+}
+
 /** Every use case takes these beside its input. */
 export interface RunOptions {
   signal?: AbortSignal | undefined;

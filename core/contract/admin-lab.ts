@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { byId, count, dollars, flag, id, idParam, instant, percent, Provider } from './common.ts';
+import {
+  byId,
+  count,
+  dollars,
+  flag,
+  id,
+  idParam,
+  instant,
+  listQuery,
+  page,
+  percent,
+  Provider,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { interval, score, ScoreMeasure } from './scores.ts';
 
@@ -181,8 +193,10 @@ export const listLabGames = endpoint({
   query: z.strictObject({
     games: labGames.default('unseen'),
     masked: flag.optional().describe('true: the masked answers'),
+    page: listQuery.shape.page.unwrap().default(1),
+    pageSize: listQuery.shape.pageSize,
   }),
-  response: LabListedGame.array(),
+  response: page(LabListedGame),
 });
 
 const forecast = z

@@ -12,6 +12,7 @@ const kept = [
     keys: ['day', 'operation', 'provider', 'model'],
     sums: ['calls', 'cost', 'input_tokens', 'output_tokens'],
   },
+  { table: 'trial_totals', keys: ['trial_id', 'kind'], sums: ['items', 'cost'] },
   { table: 'revision_counts', keys: ['prompt_version_id'], sums: ['revisions'] },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { absent } from '../absent.ts';
 import type { LabGameReport, LabListedGame } from '../contract/admin-lab.ts';
 import { iso } from '../db/instant.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReadDeps } from '../deps.ts';
 import { gamesByDifference, judged } from '../lab/one-game.ts';
 import type { LabTable } from '../lab/report.ts';
 import { columnOf } from '../lab/rows.ts';
@@ -13,7 +13,7 @@ import { answersOf, groupOf, requireRun } from './show-lab.ts';
 
 /** The games of a run by how far prompts and models are apart on them. Throws `not_found`. */
 export async function listLabGames(
-  deps: Deps,
+  deps: Pick<ReadDeps, 'em'>,
   {
     runId,
     games = 'unseen',

@@ -1,7 +1,7 @@
 import { absent } from '../absent.ts';
 import type { LabReport, LabSummary } from '../contract/admin-lab.ts';
 import { LabRun } from '../db/entities/lab.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReadDeps } from '../deps.ts';
 import { costOfRows } from '../lab/answer-facts.ts';
 import { isFreeOfMemory, knowledgeOfModel } from '../lab/cutoff.ts';
 import { labTable, type LabTable, verdictOfRun } from '../lab/report.ts';
@@ -24,7 +24,7 @@ export async function listLab(deps: Deps): Promise<LabSummary[]> {
 }
 
 /** The answers of a run with what is compared beside them; of one game alone where it is given. */
-export async function answersOf(deps: Deps, run: LabRun, gameId?: number): Promise<LabRow[]> {
+export async function answersOf(deps: Pick<ReadDeps, 'em'>, run: LabRun, gameId?: number): Promise<LabRow[]> {
   const { baselines } = await deps.em().findOneOrFail(LabRun, { id: run.id }, { populate: ['baselines'] });
   return (await labRows(deps.em(), run.id, gameId)).map((row) => ({
     ...row,
@@ -33,7 +33,7 @@ export async function answersOf(deps: Deps, run: LabRun, gameId?: number): Promi
 }
 
 /** One run. Throws `not_found`. */
-export async function requireRun(deps: Deps, runId: number): Promise<LabRun> {
+export async function requireRun(deps: Pick<ReadDeps, 'em'>, runId: number): Promise<LabRun> {
   const run = await deps.em().findOne(LabRun, { id: runId });
   if (!run) throw absent('lab run', runId);
   return run;
@@ -54,7 +54,7 @@ export const groupOf = ({ plan, createdAt }: LabRun, kickoff: Date): LabTable['g
  * answers. They are never added up.
  * @throws AppError `not_found`
  */
-export async function showLab(deps: Deps, runId: number): Promise<LabReport> {
+export async function showLab(deps: ReadDeps, runId: number): Promise<LabReport> {
   const run = await requireRun(deps, runId);
   const rows = await answersOf(deps, run);
   const { activePrompt, activeModel, models } = run.plan;

@@ -1,7 +1,7 @@
 import { absent } from '../absent.ts';
 import type { TrialReport, TrialSummary } from '../contract/admin-trials.ts';
 import { LabTrial } from '../db/entities/trials.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, ReadDeps } from '../deps.ts';
 import { labTable, verdictOfRun } from '../lab/report.ts';
 import { columnOf } from '../lab/rows.ts';
 import { presentTable } from '../presenters/lab.ts';
@@ -34,7 +34,7 @@ export async function listTrials(deps: Deps): Promise<TrialSummary[]> {
 }
 
 /** One trial. Throws `not_found`. */
-export async function requireTrial(deps: Deps, trialId: number): Promise<LabTrial> {
+export async function requireTrial(deps: Pick<ReadDeps, 'em'>, trialId: number): Promise<LabTrial> {
   const trial = await deps.em().findOne(LabTrial, { id: trialId }, { populate: versions });
   if (!trial) throw absent('trial', trialId);
   return trial;
@@ -45,7 +45,7 @@ export async function requireTrial(deps: Deps, trialId: number): Promise<LabTria
  * for all trials that ran beside it together.
  * @throws AppError `not_found`
  */
-export async function showTrial(deps: Deps, trialId: number): Promise<TrialReport> {
+export async function showTrial(deps: ReadDeps, trialId: number): Promise<TrialReport> {
   const trial = await requireTrial(deps, trialId);
   const em = deps.em();
   const own = { promptVersion: trial.promptVersion.number, model: trial.model };

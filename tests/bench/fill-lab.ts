@@ -132,6 +132,7 @@ export async function fillLab(em: Em, count: number): Promise<LabPlaces> {
   });
   const runs = await em.find(LabRun, {}, { fields: ['id', 'totals'] });
   for (const [id, totals] of await labProgress(em, runs)) await em.nativeUpdate(LabRun, { id }, { totals });
+  await em.execute('insert into trial_totals select * from countable_trials');
   await em.execute('vacuum analyze');
   return places;
 }

@@ -10,8 +10,8 @@ import { queueLab } from '#core/jobs/queue-lab';
 import { labCsv as csvOf } from '#core/reads/admin/lab-csv';
 import { decideLab } from '#core/use-cases/decide-lab';
 import { estimateLab } from '#core/use-cases/estimate-lab';
-import { listLabGames as findGames, showLabGame } from '#core/use-cases/show-lab-game';
-import { listLab, showLab } from '#core/use-cases/show-lab';
+import { showLabGame } from '#core/use-cases/show-lab-game';
+import { listLab } from '#core/use-cases/show-lab';
 import { stopLab } from '#core/use-cases/stop-lab';
 import type { z } from 'zod';
 import type { Web } from '../context.ts';
@@ -27,7 +27,8 @@ const askedOf = ({ from, to, ...asked }: z.output<typeof LabAsked>) => ({
 });
 
 export function adminLabRoutes(bind: Bind, web: Web): void {
-  const { deps } = web;
+  const { deps, reports } = web;
+  const reportOf = (runId: number) => reports.read('labRun', { runId, now: deps.clock.now() });
 
   bind(listLabRuns, () => listLab(reading(web)));
 
@@ -40,7 +41,7 @@ export function adminLabRoutes(bind: Bind, web: Web): void {
     { isCostly: true },
   );
 
-  bind(getLabRun, ({ params }) => showLab(reading(web), params.id));
+  bind(getLabRun, ({ params }) => reportOf(params.id));
 
   bind(stopLabRun, async ({ params, user }) => {
     await stopLab(as(deps, user), { runId: params.id });
@@ -53,14 +54,21 @@ export function adminLabRoutes(bind: Bind, web: Web): void {
   });
 
   bind(labCsv, async ({ params, ctx }) => {
-    const csv = csvOf(await showLab(reading(web), params.id));
+    const csv = csvOf(await reportOf(params.id));
     ctx.set('Content-Disposition', `attachment; filename="lab-run-${params.id}.csv"`);
     return csv;
   });
 
-  bind(listLabGames, ({ params, query }) =>
-    findGames(reading(web), { runId: params.id, games: query.games, isMasked: query.masked === true }),
-  );
+  bind(listLabGames, async ({ params, query: { games, masked, page, pageSize } }) => {
+    const found = await reports.read('labGames', {
+      runId: params.id,
+      games,
+      isMasked: masked === true,
+      now: deps.clock.now(),
+    });
+    const from = (page - 1) * pageSize;
+    return { items: found.slice(from, from + pageSize), total: found.length, page, pageSize };
+  });
 
   bind(getLabGame, ({ params }) => showLabGame(reading(web), { runId: params.id, gameId: params.gameId }));
 }

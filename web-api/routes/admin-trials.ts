@@ -1,6 +1,6 @@
 import { getTrial, listTrials, promoteTrial, startTrial, stopTrial } from '#core/contract/admin-trials';
 import { promoteTrial as promote } from '#core/use-cases/promote-trial';
-import { listTrials as list, showTrial } from '#core/use-cases/show-trial';
+import { listTrials as list } from '#core/use-cases/show-trial';
 import { startTrial as start } from '#core/use-cases/start-trial';
 import { stopTrial as stop } from '#core/use-cases/stop-trial';
 import type { Web } from '../context.ts';
@@ -8,7 +8,7 @@ import { as, reading } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
 
 export function adminTrialRoutes(bind: Bind, web: Web): void {
-  const { deps } = web;
+  const { deps, reports } = web;
 
   bind(listTrials, () => list(reading(web)));
 
@@ -16,7 +16,7 @@ export function adminTrialRoutes(bind: Bind, web: Web): void {
     start(as(deps, user), { ...asked, until: until === null ? null : new Date(`${until}T23:59:59.999Z`) }),
   );
 
-  bind(getTrial, ({ params }) => showTrial(reading(web), params.id));
+  bind(getTrial, ({ params }) => reports.read('trial', { trialId: params.id, now: deps.clock.now() }));
 
   bind(stopTrial, async ({ params, user }) => {
     await stop(as(deps, user), { trialId: params.id });

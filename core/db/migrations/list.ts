@@ -37,6 +37,7 @@ import { Migration0046People } from './migration-0046-people.ts';
 import { Migration0047KeptReplies } from './migration-0047-kept-replies.ts';
 import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
 import { Migration0049Trials } from './migration-0049-trials.ts';
+import { Migration0051TrialTotals } from './migration-0051-trial-totals.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   { name: '0047-kept-replies', class: Migration0047KeptReplies },
   { name: '0048-lab-runs', class: Migration0048LabRuns },
   { name: '0049-trials', class: Migration0049Trials },
+  { name: '0051-trial-totals', class: Migration0051TrialTotals },
 ];

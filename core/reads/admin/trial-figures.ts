@@ -26,23 +26,30 @@ export async function trialFigures(
     ]),
   );
   const list = `{${ids.join()}}`;
-  const counts = await rows(
+  const totals = await rows(
     em,
-    { id: column.number, state: column.of('TrialAnswer', 'state'), count: column.number },
-    `select trial_id as id, state, count(*)::int as count from trial_answers
-     where trial_id = any(?::int[]) group by trial_id, state`,
+    {
+      id: column.number,
+      kind: column.oneOf(['waiting', 'committed', 'unusable', 'missed', 'replaced', 'call']),
+      items: column.number,
+      cost: column.number,
+    },
+    `select trial_id as id, kind, sum(items)::int as items, sum(cost)::float8 as cost from trial_totals
+     where trial_id = any(?::int[]) group by trial_id, kind`,
     [list],
   );
-  for (const { id, state, count } of counts) if (state !== 'replaced') figures.get(id)![state] = count;
-  const spent = await rows(
+  for (const { id, kind, items, cost } of totals) {
+    const found = figures.get(id)!;
+    if (kind === 'call') found.spent = cost;
+    else if (kind !== 'replaced') found[kind] = items;
+  }
+  const today = await rows(
     em,
-    { id: column.number, spent: column.number, today: column.number },
-    `select lab_trial_id as id, sum(coalesce(cost, reserved_cost))::float8 as spent,
-       coalesce(sum(coalesce(cost, reserved_cost)) filter (where started_at >= ?), 0)::float8 as today
-     from llm_calls where lab_trial_id is not null and lab_trial_id = any(?::int[]) group by lab_trial_id`,
-    [dayStart(now), list],
+    { id: column.number, spent: column.number },
+    `select lab_trial_id as id, sum(coalesce(cost, reserved_cost))::float8 as spent from llm_calls
+     where lab_trial_id is not null and lab_trial_id = any(?::int[]) and started_at >= ? group by lab_trial_id`,
+    [list, dayStart(now)],
   );
-  for (const { id, spent: dollars, today } of spent)
-    Object.assign(figures.get(id)!, { spent: dollars, spentToday: today });
+  for (const { id, spent } of today) figures.get(id)!.spentToday = spent;
   return figures;
 }

@@ -73,5 +73,8 @@ export async function storedTrial(
       );
     });
   }
+  // Nothing was counted meanwhile.
+  await here.rows('delete from trial_totals');
+  await here.rows('insert into trial_totals select * from countable_trials');
   await here.rows('analyze trial_answers');
 }

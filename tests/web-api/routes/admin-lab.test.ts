@@ -38,10 +38,14 @@ test('a run is listed, shown, exported and looked into game by game', async () =
   const csv = await admin.fetch(`/api/admin/lab/runs/${runId}/csv`);
   expect(csv.headers.get('content-type')).toContain('text/csv');
   expect((await csv.text()).split('\r\n')[1]).toContain('"prompt 1, gpt-6-luna"');
-  expect(await read<LabListedGame[]>(`runs/${runId}/games`)).toEqual([]);
-  expect(await read<LabListedGame[]>(`runs/${runId}/games?games=could_be_remembered`)).toMatchObject([
-    { gameId: game },
-  ]);
+  interface Listed {
+    items: LabListedGame[];
+    total: number;
+  }
+  expect(await read<Listed>(`runs/${runId}/games`)).toMatchObject({ items: [], total: 0 });
+  const remembered = `runs/${runId}/games?games=could_be_remembered`;
+  expect(await read<Listed>(remembered)).toMatchObject({ items: [{ gameId: game }], total: 1, page: 1 });
+  expect(await read<Listed>(`${remembered}&page=2&pageSize=1`)).toMatchObject({ items: [], total: 1 });
   expect((await read<LabGameReport>(`runs/${runId}/games/${game}`)).answers).toHaveLength(2);
   expect((await admin.json('/api/admin/lab/runs/99')).status).toBe(404);
 });

@@ -4,16 +4,17 @@ import { styled } from 'styled-components';
 import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
-import { Panel, PanelHead, Row, Section } from '../../../../../ui/layout.tsx';
+import { Panel, PanelFoot, PanelHead, Row, Section, Spread } from '../../../../../ui/layout.tsx';
 import { from768 } from '../../../../../ui/media.ts';
 import { scoreText } from '../../../../../ui/scores.ts';
 import { EmptyState } from '../../../../../ui/States.tsx';
 import { shortTime } from '../../../../../ui/time.ts';
-import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
-import { Code, Strong } from '../../../parts/parts.tsx';
+import { Muted, PanelTitle, Prose } from '../../../../../ui/typography.tsx';
+import { Code, Small, Strong } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
-import { costText, durationText } from '../../../work/figures.ts';
+import { costText, counted, durationText } from '../../../work/figures.ts';
 import type { LabTable, OneGame, Report } from './lab.ts';
+import { Legend } from './Legend.tsx';
 
 const Sides = styled.div`
   display: grid;
@@ -112,19 +113,30 @@ const Chances = ({ game, answer }: { game: OneGame; answer: Answer }) => {
   );
 };
 
-const AnswerSide = ({ game, answer }: { game: OneGame; answer: Answer }) => {
+const AnswerSide = ({
+  game,
+  answer,
+  isReference,
+}: {
+  game: OneGame;
+  answer: Answer;
+  isReference: boolean;
+}) => {
   const judged = answer.picks.filter(({ isRight }) => isRight !== null);
   const tip = answer.picks.find(({ isHeadline }) => isHeadline);
   const right = judged.filter(({ isRight }) => isRight === true).length;
   return (
     <Side>
-      <Row>
-        <Strong>
-          Version {answer.promptVersion}, {answer.model}
-          {answer.repeat > 1 ? `, answer ${answer.repeat}` : ''}
-        </Strong>
-        {answer.rps !== null && <Badge>RPS {scoreText(answer.rps)}</Badge>}
-      </Row>
+      <Spread>
+        <div>
+          <Strong>
+            Version {answer.promptVersion}, {answer.model}
+            {answer.repeat > 1 ? `, answer ${answer.repeat}` : ''}
+          </Strong>
+          {isReference && <Small as="div">the reference</Small>}
+        </div>
+        {answer.rps !== null && <Badge $tone="line">RPS {scoreText(answer.rps)}</Badge>}
+      </Spread>
       <Chances game={game} answer={answer} />
       {tip && (
         <p>
@@ -141,7 +153,16 @@ const AnswerSide = ({ game, answer }: { game: OneGame; answer: Answer }) => {
         {right} of {judged.length} picks right that the score decides. {costText(answer.cost)},{' '}
         {durationText(answer.seconds === null ? null : answer.seconds * 1000)}.
       </Muted>
-      {answer.verdict !== null && <p>{answer.verdict}</p>}
+      {answer.verdict !== null && <Prose $size="small">{answer.verdict}</Prose>}
+      {answer.probabilities !== null && (
+        <p>
+          {answer.findings.length === 0 ? (
+            <Badge $tone="right">No find</Badge>
+          ) : (
+            <Badge $tone="warn">{counted(answer.findings.length, 'find')}</Badge>
+          )}
+        </p>
+      )}
       {answer.findings.map(({ name, problem, where, fact }) => (
         <p key={`${where} ${name}`}>
           <Find>{name}</Find>{' '}
@@ -164,20 +185,29 @@ const AnswerSide = ({ game, answer }: { game: OneGame; answer: Answer }) => {
   );
 };
 
+/** So many games are listed at once. */
+const PAGE_SIZE = 50;
+
 /** One game with every answer beside the others, by how far they are apart. */
 export const Games = ({ report, table }: { report: Report; table: LabTable }) => {
   const [at, setAt] = useState(0);
   const games = useEndpoint('/api/admin/lab/runs/{id}/games', {
     params: { id: report.id },
-    query: { games: table.games, masked: table.isMasked ? 'true' : undefined },
+    query: {
+      games: table.games,
+      masked: table.isMasked ? 'true' : undefined,
+      page: 1 + Math.floor(at / PAGE_SIZE),
+      pageSize: PAGE_SIZE,
+    },
   });
-  const listed = games.data?.[Math.min(at, (games.data?.length ?? 1) - 1)];
+  const count = games.data?.total ?? 0;
+  const isReference = ({ column }: Answer): boolean => column === table.reference;
+  const listed = games.data?.items[at % PAGE_SIZE];
   const game = useEndpoint('/api/admin/lab/runs/{id}/games/{gameId}', {
     params: { id: report.id, gameId: listed?.gameId ?? 0 },
     enabled: listed !== undefined,
     keepPreviousData: true,
   });
-  const count = games.data?.length ?? 0;
   return (
     <Section id="lab-game" title="One game" note="Answers from the same data">
       <ReadState read={games} what="the games" height={240}>
@@ -202,7 +232,7 @@ export const Games = ({ report, table }: { report: Report; table: LabTable }) =>
                     </div>
                     <Row>
                       <Muted>
-                        Game {Math.min(at, count - 1) + 1} of {count}, by size of difference
+                        Game {at + 1} of {count}, by size of difference
                       </Muted>
                       <Button
                         size="sm"
@@ -225,10 +255,23 @@ export const Games = ({ report, table }: { report: Report; table: LabTable }) =>
                   <Sides>
                     {found.answers
                       .filter(({ isMasked }) => isMasked === table.isMasked)
+                      .toSorted((one, other) => Number(isReference(other)) - Number(isReference(one)))
                       .map((answer) => (
-                        <AnswerSide key={`${answer.column} ${answer.repeat}`} game={found} answer={answer} />
+                        <AnswerSide
+                          key={`${answer.column} ${answer.repeat}`}
+                          game={found}
+                          answer={answer}
+                          isReference={isReference(answer)}
+                        />
                       ))}
                   </Sides>
+                  <PanelFoot>
+                    <Legend>
+                      <li data-kind="answer">answer</li>
+                      {found.market && <li data-kind="market">market before kick-off</li>}
+                      {found.baseline && <li data-kind="baseline">baseline</li>}
+                    </Legend>
+                  </PanelFoot>
                 </Panel>
               )}
             </ReadState>
