@@ -122,7 +122,11 @@ const tableHead = (table: LabReport['tables'][number]): string =>
 export const columnsText = (context: Context, table: LabReport['tables'][number]): string =>
   [
     context.io.table(table.columns, [
-      { head: 'Column', value: ({ column }) => column },
+      {
+        head: 'Column',
+        value: ({ column, model, n }) =>
+          model === null && n < table.n ? `${column}, of ${n} games` : column,
+      },
       { head: 'RPS', value: ({ scores }) => figure(scores['rps']), align: 'right' },
       { head: 'Difference', value: ({ against }) => figure(against.reference?.difference), align: 'right' },
       {

@@ -20,20 +20,41 @@ const table = (readings: string[], n = 120) =>
   ({ n, columns: readings.map((reading, place) => column(place + 1, reading)) }) as unknown as LabTable;
 
 test('one sentence says which prompt is better, and another what it cost', () => {
-  expect(sentenceOf(table(['reference', 'better']))).toBe(
+  expect(sentenceOf(table(['reference', 'better']), true)).toBe(
     'Version 2 with m is better than the active pair, on 120 games.',
   );
-  expect(sentenceOf(table(['reference', 'worse', 'worse']))).toContain('version 3 with m are worse');
-  expect(sentenceOf(table(['reference', 'not_distinguishable']))).toBe(
+  // Where what wrote cards took no part, the sentence names what the others are compared with.
+  expect(sentenceOf(table(['reference', 'better']), false)).toBe(
+    'Version 2 with m is better than version 1 with m, on 120 games.',
+  );
+  expect(sentenceOf(table(['reference', 'worse', 'worse']), true)).toContain('version 3 with m are worse');
+  expect(sentenceOf(table(['reference', 'not_distinguishable']), true)).toBe(
     'Version 2 with m cannot be told from version 1 with m yet, on 120 games: .2200 against .2100, lower is better. About 400 games would show such a difference.',
   );
-  expect(sentenceOf(table(['reference', 'not_distinguishable', 'not_distinguishable']))).toContain(
+  expect(sentenceOf(table(['reference', 'not_distinguishable', 'not_distinguishable']), true)).toContain(
     'No pair can be told apart',
   );
-  expect(sentenceOf(table(['reference', 'too_few_games'], 4))).toContain('4 games are too few');
-  expect(costSentence({ cost: 2.4, done: 240, spent: 2.4 })).toBe('The 240 answers cost $2.40.');
-  expect(costSentence({ cost: 2.4, done: 240, spent: 1 })).toContain('of which $1.00 in this comparison');
-  expect(costSentence({ cost: null, done: 1, spent: 0 })).toContain('not known');
+  expect(sentenceOf(table(['reference', 'too_few_games'], 4), true)).toContain('4 games are too few');
+  const one = { prompts: [1], tables: [] };
+  expect(costSentence({ ...one, cost: 2.4, done: 240, spent: 2.4 })).toBe('The 240 answers cost $2.40.');
+  expect(costSentence({ ...one, cost: 2.4, done: 240, spent: 1 })).toContain(
+    'of which $1.00 in this comparison',
+  );
+  expect(costSentence({ ...one, cost: null, done: 1, spent: 0 })).toContain('not known');
+});
+
+test('what each version cost is added up over the tables, and said where a price is missing', () => {
+  const costing = (costs: (number | null)[]) => {
+    const { columns, ...rest } = table(costs.map(() => 'reference' as const));
+    return {
+      ...rest,
+      columns: columns.map((column, at) => ({ ...column, promptVersion: 1 + at, cost: costs[at]! })),
+    };
+  };
+  const of = (...tables: (number | null)[][]) =>
+    costSentence({ prompts: [2, 1], tables: tables.map(costing), cost: 3, done: 240, spent: 3 });
+  expect(of([1, 0.5], [1, 0.5])).toBe('The 240 answers cost $3.00: version 1 $2.00, version 2 $1.00.');
+  expect(of([1, null])).toContain('version 1 $1.00, version 2 at no known price.');
 });
 
 test('a part without enough days says so instead of an interval', () => {

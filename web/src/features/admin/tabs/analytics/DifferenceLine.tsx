@@ -69,18 +69,21 @@ export function scaleOf(rows: readonly Pick<ScoreComparison, 'difference' | 'int
 
 const at = (value: number, { from, to }: Scale): string => `${((value - from) / (to - from)) * 100}%`;
 
+/** An end of the scale, cut down: the last tick of the line is a little further out. */
+const endText = (end: number): string => `${Math.trunc(Math.abs(end) * 1000) / 1000}`.replace(/^0(?=\.)/, '');
+
 /** Nearer to an end than this share of the line, the word for 0 would lie over the word at that end. */
 const ROOM = 0.34;
 
-/** "better", where 0 is, "worse": the head over the lines. The dashed line says where 0 is where there is no room. */
+/** ".03 better", where 0 is, ".03 worse": the head over the lines. The dashed line says where 0 is where there is no room. */
 export const DifferenceAxis = ({ scale, reference }: { scale: Scale; reference: string }) => {
   const share = -scale.from / (scale.to - scale.from);
   const hasRoom = share > ROOM && share < 1 - ROOM;
   return (
     <Axis aria-hidden="true">
-      <span>better</span>
+      <span>{endText(scale.from)} better</span>
       {hasRoom && <span data-zero style={{ left: at(0, scale) }}>{`0, ${reference}`}</span>}
-      <span>worse</span>
+      <span>{endText(scale.to)} worse</span>
     </Axis>
   );
 };

@@ -1,20 +1,100 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Field, Textarea } from '../../../../../ui/Field.tsx';
-import { Panel, PanelBody, PanelFoot, PanelHead, Section } from '../../../../../ui/layout.tsx';
-import { Select } from '../../../../../ui/Select.tsx';
+import { Columns, Panel, PanelBody, PanelHead, Section, Stack } from '../../../../../ui/layout.tsx';
+import { countText } from '../../../../../ui/numbers.ts';
 import { toast } from '../../../../../ui/toasts.ts';
-import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
-import { costText } from '../../../work/figures.ts';
+import { Muted, PanelTitle, TextButton, VisuallyHidden } from '../../../../../ui/typography.tsx';
+import { Small, Strong } from '../../../parts/parts.tsx';
+import { costText, counted } from '../../../work/figures.ts';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
-import { differenceText, type LabTable, readingText, type Report } from './lab.ts';
+import {
+  differenceText,
+  isActiveReference,
+  type LabColumn,
+  type LabTable,
+  readingText,
+  type Report,
+} from './lab.ts';
 
 const KEEP = 'keep';
 
+const Choices = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
+`;
+const Line = styled.label`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 0 var(--space-3);
+  width: 100%;
+  padding: var(--space-3) 0;
+  border-bottom: 1px solid var(--color-line);
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 2px 0;
+    accent-color: var(--color-text);
+  }
+`;
+
+const Choice = ({
+  name,
+  text,
+  checked,
+  onChoose,
+}: {
+  name: string;
+  text: string;
+  checked: boolean;
+  onChoose: () => void;
+}) => (
+  <Line>
+    <input type="radio" name="lab-decision" checked={checked} onChange={onChoose} />
+    <span>
+      <Strong as="span">{name}</Strong>
+      <Muted as="span" style={{ display: 'block' }}>
+        {text}
+      </Muted>
+    </span>
+  </Line>
+);
+
+/** What the table says of a pair, and what it costs. */
+function choiceText(pair: LabColumn, { n, games }: LabTable, isActive: boolean): string {
+  const needed = pair.against.reference?.needed ?? null;
+  const more =
+    pair.reading === 'not_distinguishable' && needed !== null && needed > n
+      ? ` About ${countText(needed)} games would show such a difference.`
+      : '';
+  const found =
+    pair.reading === 'reference'
+      ? `${readingText(pair, isActive)}.`
+      : `${readingText(pair)}: ${differenceText(pair)}, on ${counted(n, 'game')}${games === 'unseen' ? '' : ' that could be remembered'}.`;
+  return `${found} ${costText(pair.costPerAnswer)} a card.${more}`;
+}
+
 /** What happens after a comparison: keep what writes cards, or make a pair active, with a reason. */
-export const Decide = ({ report, table }: { report: Report; table: LabTable }) => {
+export const Decide = ({
+  report,
+  table,
+  onTrials,
+}: {
+  report: Report;
+  table: LabTable;
+  /** Leads to where a trial is begun. */
+  onTrials: () => void;
+}) => {
   const [choice, setChoice] = useState(KEEP);
   const [reason, setReason] = useState('');
   const { busy, run } = useAction();
@@ -54,46 +134,54 @@ export const Decide = ({ report, table }: { report: Report; table: LabTable }) =
           </div>
         </PanelHead>
         <PanelBody>
-          <Field label="Choice">
-            {(control) => (
-              <Select
-                {...control}
-                value={choice}
-                onChange={setChoice}
-                options={[
-                  { value: KEEP, label: 'Keep what writes cards now' },
-                  ...pairs.map(({ column, promptVersion, model: id }) => ({
-                    value: column,
-                    label: `Make version ${promptVersion} with ${id} active`,
-                  })),
-                ]}
+          <Columns $split="21">
+            <Choices>
+              <VisuallyHidden as="legend">Decision</VisuallyHidden>
+              <Choice
+                name="Keep what writes cards now"
+                text={`When this comparison began: version ${report.activePrompt} with ${report.activeModel}.`}
+                checked={choice === KEEP}
+                onChoose={() => setChoice(KEEP)}
               />
-            )}
-          </Field>
-          {chosen && (
-            <Muted as="p">
-              {readingText(chosen)}: {differenceText(chosen)}, on {table.n} games
-              {table.games === 'unseen' ? '' : ' that could be remembered'}. {costText(chosen.costPerAnswer)}{' '}
-              a card.
-            </Muted>
-          )}
-          <Field label="Why">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+              {pairs.map((pair) => (
+                <Choice
+                  key={pair.column}
+                  name={`Make version ${pair.promptVersion} with ${pair.model} active`}
+                  text={choiceText(pair, table, isActiveReference(report))}
+                  checked={choice === pair.column}
+                  onChoose={() => setChoice(pair.column)}
+                />
+              ))}
+              <TextButton onClick={onTrials}>Try one on coming games first</TextButton>
+            </Choices>
+            <Stack $gap={3}>
+              <Field label="Why">
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    rows={4}
+                    maxLength={500}
+                    value={reason}
+                    onChange={({ target }) => setReason(target.value)}
+                  />
+                )}
+              </Field>
+              <Button
+                variant={active ? 'primary' : undefined}
+                disabled={reason.trim() === ''}
+                busy={busy !== undefined}
+                onClick={() => void decide()}
+              >
+                {active ? `Make Version ${active.promptVersion} Active` : 'Keep'}
+              </Button>
+              <Small as="p">
+                {reason.trim() === ''
+                  ? 'A reason is needed: it is kept with the choice.'
+                  : 'From the next card on. Published cards keep the version that wrote them.'}
+              </Small>
+            </Stack>
+          </Columns>
         </PanelBody>
-        <PanelFoot>
-          <Button disabled={reason.trim() === ''} busy={busy !== undefined} onClick={() => void decide()}>
-            {active ? 'Make It Active' : 'Keep'}
-          </Button>
-        </PanelFoot>
       </Panel>
     </Section>
   );

@@ -34,7 +34,7 @@ const Chosen = ({ runs }: { runs: readonly Run[] }) => {
     );
   return (
     <>
-      <Spread>
+      {shown.length > 1 && (
         <Select
           aria-label="Comparison shown"
           value={String(run.id)}
@@ -45,7 +45,7 @@ const Chosen = ({ runs }: { runs: readonly Run[] }) => {
             aside: `${games} games`,
           }))}
         />
-      </Spread>
+      )}
       <Result key={run.id} run={run} />
     </>
   );

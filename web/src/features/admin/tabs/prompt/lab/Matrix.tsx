@@ -1,10 +1,18 @@
 import { styled } from 'styled-components';
-import { below768 } from '../../../../../ui/media.ts';
-import { scoreText } from '../../../../../ui/scores.ts';
+import { below768, from768 } from '../../../../../ui/media.ts';
+import { scoreText, signedText } from '../../../../../ui/scores.ts';
 import { VisuallyHidden } from '../../../../../ui/typography.tsx';
 import { DifferenceAxis, scaleOf } from '../../analytics/DifferenceLine.tsx';
-import { columnOf, type LabTable, readingText, type Report } from './lab.ts';
+import {
+  columnOf,
+  isActiveReference,
+  type LabColumn,
+  type LabTable,
+  readingText,
+  type Report,
+} from './lab.ts';
 import { Small } from '../../../parts/parts.tsx';
+import { dayText } from '../../../work/figures.ts';
 import { Cell, Details, differenceOf, Line, ModelCell, rangeOf, Reading, Top } from './MatrixCell.tsx';
 
 const Root = styled.table`
@@ -41,6 +49,17 @@ const Root = styled.table`
   td[data-active] {
     background: var(--color-surface-2);
   }
+  thead [aria-hidden] {
+    font: 400 var(--fs-12) / var(--lh-12) var(--font-sans);
+    color: var(--color-text-3);
+  }
+  /* What is held against the models is drawn on their scale: as wide as one of them, the words beside it. */
+  ${from768} {
+    td[data-words] {
+      border-left: 0;
+      vertical-align: middle;
+    }
+  }
   ${below768} {
     &,
     tbody,
@@ -64,7 +83,11 @@ const Root = styled.table`
     td {
       border-left: 0;
     }
-    td::before {
+    td[data-words] {
+      border-top: 0;
+      padding-top: 0;
+    }
+    td:not([data-words])::before {
       content: attr(data-model);
       display: block;
       font-weight: 600;
@@ -82,9 +105,49 @@ const besideNames = {
   market: ['Market before kick-off', 'margin removed', 'Prices before kick-off with the margin taken out.'],
 } as const;
 
+/** On which games the row is scored, and what the active pair has on the same ones where they are not all. */
+function gamesText({ n, scores, against: { reference } }: LabColumn, { n: all }: LabTable): string {
+  if (n === all || reference === null || scores.rps === null) return `${n} of ${all} games have it.`;
+  return `${n} of ${all} games have it; on these the reference scores ${scoreText(scores.rps - reference.difference)}.`;
+}
+
+/** What a row without a model says beside the active pair. */
+const BesideWords = ({ column, table, words }: { column: LabColumn; table: LabTable; words: string }) => (
+  <Cell>
+    <p>
+      <Reading as="span" data-reading={column.reading}>
+        {readingText(column)}
+      </Reading>{' '}
+      {column.reading === 'not_distinguishable' && column.against.reference !== null && (
+        <Small>{signedText(column.against.reference.difference)}</Small>
+      )}
+    </p>
+    <Small as="p">
+      {words} {gamesText(column, table)}
+    </Small>
+    <Details column={column} />
+  </Cell>
+);
+
+/** Until when a model may have read about matches. */
+const memoryText = (memory: Report['memory'][number] | undefined): string =>
+  memory === undefined || memory.source === null
+    ? 'end of training not stated: taken as today'
+    : `cut-off ${dayText(memory.until)}`;
+
 /** Prompt versions down, models across, and below them what they are held against. */
-export const Matrix = ({ table, report }: { table: LabTable; report: Report }) => {
+export const Matrix = ({
+  table,
+  report,
+  onGames,
+}: {
+  table: LabTable;
+  report: Report;
+  /** Leads to the games behind a cell. */
+  onGames: () => void;
+}) => {
   const models = report.models.map(({ id }) => id);
+  const isActive = isActiveReference(report);
   const scale = scaleOf(table.columns.flatMap((column) => differenceOf(column) ?? []));
   const cell = (prompt: number, model: string) =>
     table.columns.find(({ column }) => column === columnOf(prompt, model));
@@ -100,7 +163,8 @@ export const Matrix = ({ table, report }: { table: LabTable; report: Report }) =
           {models.map((model) => (
             <th key={model} scope="col">
               {model}
-              <DifferenceAxis scale={scale} reference="active" />
+              <small>{memoryText(report.memory.find((one) => one.model === model))}</small>
+              <DifferenceAxis scale={scale} reference={isActive ? 'active' : 'reference'} />
             </th>
           ))}
         </tr>
@@ -116,7 +180,7 @@ export const Matrix = ({ table, report }: { table: LabTable; report: Report }) =
               const column = cell(prompt, model);
               return (
                 <td key={model} data-model={model} data-active={column?.reading === 'reference' || undefined}>
-                  {column ? <ModelCell column={column} table={table} scale={scale} /> : 'No answer'}
+                  {column ? <ModelCell {...{ column, table, scale, isActive, onGames }} /> : 'No answer'}
                 </td>
               );
             })}
@@ -132,20 +196,21 @@ export const Matrix = ({ table, report }: { table: LabTable; report: Report }) =
                     {title}
                     <small>{note}</small>
                   </th>
-                  <td colSpan={models.length} data-model={title}>
+                  <td data-model={title}>
                     <Cell>
                       <Top>
                         <b>{scoreText(column.scores.rps)}</b>
-                        <span>
-                          {rangeOf(column.scoreInterval)}, {column.n} of {table.n} games
-                        </span>
+                        <span>{rangeOf(column.scoreInterval)}</span>
                       </Top>
                       <Line column={column} scale={scale} isReference />
-                      <Reading data-reading={column.reading}>{readingText(column)}</Reading>
-                      <Small as="p">{words}</Small>
-                      <Details column={column} />
+                      {models.length === 1 && <BesideWords column={column} table={table} words={words} />}
                     </Cell>
                   </td>
+                  {models.length > 1 && (
+                    <td colSpan={models.length - 1} data-words>
+                      <BesideWords column={column} table={table} words={words} />
+                    </td>
+                  )}
                 </tr>,
               ]
             : [];

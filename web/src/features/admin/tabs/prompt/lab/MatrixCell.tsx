@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { percentText } from '../../../../../ui/numbers.ts';
 import { measureNames, scoreText, signedText } from '../../../../../ui/scores.ts';
-import { VisuallyHidden } from '../../../../../ui/typography.tsx';
+import { TextButton, VisuallyHidden } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
 import { counted, costText, durationText } from '../../../work/figures.ts';
 import { DifferenceLine, type Scale } from '../../analytics/DifferenceLine.tsx';
@@ -54,6 +54,15 @@ const Facts = styled.p`
   font-size: var(--fs-12);
   line-height: var(--lh-12);
   color: var(--color-text-3);
+  b {
+    font-weight: 600;
+    color: var(--color-text-2);
+  }
+`;
+
+const Games = styled(TextButton)`
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
 `;
 
 const More = styled.details`
@@ -156,7 +165,20 @@ const finds = ({ findings }: LabColumn): number =>
   Object.values(findings).reduce((sum, count) => sum + count, 0);
 
 /** One prompt with one model. */
-export const ModelCell = ({ column, table, scale }: { column: LabColumn; table: LabTable; scale: Scale }) => {
+export const ModelCell = ({
+  column,
+  table,
+  scale,
+  isActive,
+  onGames,
+}: {
+  column: LabColumn;
+  table: LabTable;
+  scale: Scale;
+  /** Whether the reference is what wrote cards when the run began. */
+  isActive: boolean;
+  onGames: () => void;
+}) => {
   const {
     reading,
     against: { reference },
@@ -173,7 +195,7 @@ export const ModelCell = ({ column, table, scale }: { column: LabColumn; table: 
       </Top>
       <Line column={column} scale={scale} />
       <Reading data-reading={reading}>
-        {readingText(column)}{' '}
+        {readingText(column, isActive)}{' '}
         {reading === 'not_distinguishable' && reference !== null && (
           <small>{signedText(reference.difference)}</small>
         )}
@@ -187,9 +209,18 @@ export const ModelCell = ({ column, table, scale }: { column: LabColumn; table: 
       <Facts>
         <span>{counted(column.faults, 'fault')}</span>
         <span>{counted(finds(column), 'find')}</span>
-        <span>{costText(column.costPerAnswer)} a card</span>
-        <span>{durationText(column.seconds === null ? null : column.seconds * 1000)}</span>
+        <span>
+          <b>{costText(column.costPerAnswer)}</b> a card
+        </span>
+        <span>
+          <b>{durationText(column.seconds === null ? null : column.seconds * 1000)}</b>
+        </span>
       </Facts>
+      {column.n > 0 && (
+        <p>
+          <Games onClick={onGames}>{counted(column.n, 'game')}</Games>
+        </p>
+      )}
       <Details column={column} />
     </Cell>
   );

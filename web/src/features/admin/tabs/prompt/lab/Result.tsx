@@ -9,7 +9,7 @@ import { scoreText } from '../../../../../ui/scores.ts';
 import { EmptyState } from '../../../../../ui/States.tsx';
 import { Table } from '../../../../../ui/Table.tsx';
 import { shortTime } from '../../../../../ui/time.ts';
-import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
+import { Muted, PanelTitle, TextAnchor } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { dayText, moneyText } from '../../../work/figures.ts';
@@ -18,6 +18,7 @@ import { Games } from './Games.tsx';
 import {
   columnName,
   costSentence,
+  isActiveReference,
   type LabTable,
   monthText,
   partText,
@@ -25,6 +26,7 @@ import {
   type Run,
   sentenceOf,
 } from './lab.ts';
+import { Legend } from './Legend.tsx';
 import { Matrix } from './Matrix.tsx';
 
 const Says = styled.p`
@@ -48,8 +50,8 @@ const Splits = ({ table }: { table: LabTable }) => (
       <div>
         <PanelTitle as="h3">By league and month</PanelTitle>
         <p>
-          Ranked probability score on the same games, in parts; below it the difference to the active pair
-          with its interval. A part has few games: what only one of many parts says is most likely chance.
+          Ranked probability score on the same games, in parts; below it the difference to the reference with
+          its interval. A part has few games: what only one of many parts says is most likely chance.
         </p>
       </div>
     </PanelHead>
@@ -99,12 +101,19 @@ const Tables = ({ report }: { report: Report }) => {
         text={report.reason ?? 'Results appear here as soon as games have answers.'}
       />
     );
+  const isActive = isActiveReference(report);
   const hasUnseen = report.tables.some(({ games }) => games === 'unseen');
   return (
     <>
       <Says>
-        {sentenceOf(table)} {costSentence(report)}
+        {sentenceOf(table, isActive)} {costSentence(report)}
       </Says>
+      {!isActive && (
+        <Muted as="p">
+          What wrote cards when it began, version {report.activePrompt} with {report.activeModel}, took no
+          part: the others are compared with the first of them.
+        </Muted>
+      )}
       {!hasUnseen && (
         <Muted as="p">
           No game of this comparison lies after everything its models may remember, so these figures prove
@@ -119,20 +128,21 @@ const Tables = ({ report }: { report: Report }) => {
               Ranked probability score, lower is better
             </PanelTitle>
             <p>
-              Large: score and 95% interval. Line: difference to the active pair, game by game, widened for{' '}
-              {table.comparisons} comparisons.
+              Large: score and 95% interval. Line: difference to{' '}
+              {isActive ? 'the active pair' : 'the reference'}, game by game, widened for {table.comparisons}{' '}
+              comparisons.
             </p>
           </div>
           <Row>
-            <a href={addressOf('/api/admin/lab/runs/{id}/csv', { id: report.id })} download>
+            <TextAnchor href={addressOf('/api/admin/lab/runs/{id}/csv', { id: report.id })} download>
               <Download size={16} aria-hidden="true" /> Export CSV
-            </a>
-            <a
+            </TextAnchor>
+            <TextAnchor
               href={addressOf('/api/admin/lab/runs/{id}', { id: report.id })}
               download={`lab-run-${report.id}.json`}
             >
               JSON
-            </a>
+            </TextAnchor>
           </Row>
         </PanelHead>
         <PanelBody>
@@ -143,12 +153,26 @@ const Tables = ({ report }: { report: Report }) => {
               </Chip>
             ))}
           </ChipRow>
+          <Legend aria-label="How to read the lines">
+            <li data-kind="difference">difference</li>
+            <li data-kind="interval">interval</li>
+            <li data-kind="zero">{isActive ? 'the active pair' : 'the reference'}</li>
+            <li data-kind="reference">baseline and market</li>
+          </Legend>
         </PanelBody>
-        <Matrix table={table} report={report} />
+        <Matrix
+          table={table}
+          report={report}
+          onGames={() => document.querySelector('#lab-game')?.scrollIntoView({ block: 'start' })}
+        />
       </Panel>
       <Splits table={table} />
-      <Games report={report} table={table} />
-      <Decide report={report} table={table} />
+      <Games key={keyOf(table)} report={report} table={table} />
+      <Decide
+        report={report}
+        table={table}
+        onTrials={() => document.querySelector('#lab-trials')?.scrollIntoView({ block: 'start' })}
+      />
     </>
   );
 };
@@ -165,20 +189,7 @@ export const Result = ({ run }: { run: Run }) => {
       }${run.reason === null ? '' : `. ${run.reason}`}`}
     >
       <ReadState read={report} what="the result" height={320}>
-        {(found) => (
-          <>
-            <Muted as="p">
-              {found.memory
-                .map(
-                  ({ model, until, source }) =>
-                    `${model} may have read about ${source === null ? 'every match until today: its maker states no end of training' : `matches until ${dayText(until)}`}`,
-                )
-                .join('. ')}
-              .
-            </Muted>
-            <Tables report={found} />
-          </>
-        )}
+        {(found) => <Tables report={found} />}
       </ReadState>
     </Section>
   );

@@ -43,7 +43,9 @@ const One = ({ run }: { run: Run }) => {
           <p>
             {state === 'queued'
               ? `Waits for a worker since ${shortTime(createdAt)}, asked for by ${author}.`
-              : `Started ${shortTime(createdAt)} by ${author}. ${countText(done)} of ${countText(calls)} answers, ${moneyText(spent)} of ${moneyText(maxCost)}${left === '' ? '' : `, ${left} left`}.`}
+              : calls === 0
+                ? `Started ${shortTime(createdAt)} by ${author}. Its games and their data are being looked at; nothing is asked yet.`
+                : `Started ${shortTime(createdAt)} by ${author}. ${countText(done)} of ${countText(calls)} answers, ${moneyText(spent)} of ${moneyText(maxCost)}${left === '' ? '' : `, ${left} left`}.`}
           </p>
         </div>
         <Button size="sm" busy={busy !== undefined} onClick={() => void stop()}>

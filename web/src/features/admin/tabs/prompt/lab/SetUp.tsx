@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
+import type { ReadData } from '../../../../../api/endpoints.ts';
 import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
-import { Checkbox } from '../../../../../ui/Checkbox.tsx';
 import { Field, Input } from '../../../../../ui/Field.tsx';
 import { Panel, PanelHead, Section, Stack } from '../../../../../ui/layout.tsx';
 import { from1024 } from '../../../../../ui/media.ts';
@@ -15,12 +15,13 @@ import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle, SmallTitle } from '../../../../../ui/typography.tsx';
 import { DayRange } from '../../../list/DayRange.tsx';
 import { FormGrid } from '../../../parts/parts.tsx';
-import { costText, dayText, moneyText } from '../../../work/figures.ts';
+import { costText, counted, dayText, moneyText } from '../../../work/figures.ts';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
 import { CutOffs } from './CutOffs.tsx';
 import { ALL, askedOf, type Draft, type Estimate, hindrance, initial, toggled } from './draft.ts';
 import { Figures } from './Figures.tsx';
+import { Pick } from './Pick.tsx';
 
 const Form = styled.div`
   display: grid;
@@ -40,6 +41,14 @@ const Bill = styled.div`
     padding-left: var(--space-4);
   }
 `;
+
+type Offered = ReadData<'/api/admin/models'>[number];
+
+/** So many models are offered at once; the others are a press away. */
+const FIRST_MODELS = 6;
+/** What writes cards first, then what could be asked. */
+const rankOf = ({ isDefault, keyConfigured }: Offered): number => (isDefault ? 0 : keyConfigured ? 1 : 2);
+
 /** Sets up a comparison on past games, tells what it takes before anything is asked, and hands it to the workers. */
 export const SetUp = () => {
   const prompts = useEndpoint('/api/admin/prompts');
@@ -53,6 +62,19 @@ export const SetUp = () => {
     ({ status, inputPrice }) => status !== 'retired' && inputPrice !== null,
   );
   const asked = askedOf(draft, new Map(offered.map(({ model, provider }) => [model, provider])));
+  const usable = offered.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const [first, more] = [usable.slice(0, FIRST_MODELS), usable.slice(FIRST_MODELS)];
+  const pickModel = ({ model, isDefault, estimatedCardCost, keyConfigured }: Offered) => (
+    <Pick
+      key={model}
+      checked={draft.models.includes(model)}
+      disabled={!keyConfigured}
+      onChange={(on) => change({ models: toggled(draft.models, model, on) })}
+      name={model}
+      note={keyConfigured ? (isDefault ? 'active' : '') : 'no key'}
+      aside={`${costText(estimatedCardCost)} a card`}
+    />
+  );
   const change = (values: Partial<Draft>) => {
     setDraft({ ...draft, ...values });
     if (!('maxCost' in values)) setEstimate(undefined);
@@ -61,6 +83,9 @@ export const SetUp = () => {
     run('estimate', 'Failed to estimate', async () => {
       if (asked) setEstimate(await callEndpoint('post /api/admin/lab/estimate', { body: asked }));
     });
+  const isActiveIn =
+    draft.prompts.some((one) => prompts.data?.find(({ version }) => version === one)?.isActive) &&
+    draft.models.some((one) => models.data?.find(({ model }) => model === one)?.isDefault);
   const maxCost = Number(draft.maxCost);
   const hindered = hindrance(estimate, maxCost);
   const start = () =>
@@ -129,26 +154,26 @@ export const SetUp = () => {
             <FormGrid>
               <Stack $gap={2}>
                 <SmallTitle as="h4">Prompt versions</SmallTitle>
-                {(prompts.data ?? []).slice(0, 12).map(({ version, isActive, cards }) => (
-                  <Checkbox
+                {(prompts.data ?? []).slice(0, 12).map(({ version, isActive, createdAt, cards }) => (
+                  <Pick
                     key={version}
                     checked={draft.prompts.includes(version)}
                     onChange={(on) => change({ prompts: toggled(draft.prompts, version, on) })}
-                    label={`Version ${version}${isActive ? ', active' : ''}, ${countText(cards)} cards`}
+                    name={`Version ${version}`}
+                    note={isActive ? 'active' : `saved ${dayText(createdAt.slice(0, 10))}`}
+                    aside={counted(cards, 'card')}
                   />
                 ))}
               </Stack>
               <Stack $gap={2}>
                 <SmallTitle as="h4">Models</SmallTitle>
-                {offered.map(({ model, isDefault, estimatedCardCost, keyConfigured }) => (
-                  <Checkbox
-                    key={model}
-                    checked={draft.models.includes(model)}
-                    disabled={!keyConfigured}
-                    onChange={(on) => change({ models: toggled(draft.models, model, on) })}
-                    label={`${model}${isDefault ? ', active' : ''}, ${costText(estimatedCardCost)}${keyConfigured ? '' : ', no key'}`}
-                  />
-                ))}
+                {first.map(pickModel)}
+                {more.length > 0 && (
+                  <details>
+                    <summary>{counted(more.length, 'more model')}</summary>
+                    <Stack $gap={2}>{more.map(pickModel)}</Stack>
+                  </details>
+                )}
               </Stack>
             </FormGrid>
             {estimate && <CutOffs estimate={estimate} />}
@@ -201,6 +226,11 @@ export const SetUp = () => {
                 />
               )}
             </Field>
+            {asked && !isActiveIn && (
+              <Muted as="p">
+                What writes cards now is not among these. Tick it too to learn whether another pair is better.
+              </Muted>
+            )}
             {hindered !== undefined && <Alert tone="info">{hindered}</Alert>}
             <Button
               variant="primary"

@@ -14,10 +14,13 @@ export type OneGame = ReadData<'/api/admin/lab/runs/{id}/games/{gameId}'>;
 export const columnOf = (promptVersion: number, model: string): string => `prompt ${promptVersion}, ${model}`;
 
 /** What a cell says beside the reference, in words. */
-export function readingText({ reading, against }: Pick<LabColumn, 'reading' | 'against'>): string {
+export function readingText(
+  { reading, against }: Pick<LabColumn, 'reading' | 'against'>,
+  isActive = true,
+): string {
   const by = scoreText(Math.abs(against.reference?.difference ?? 0));
   const words = {
-    reference: 'Active, the reference',
+    reference: isActive ? 'Active, the reference' : 'The reference',
     better: `Better by ${by}`,
     worse: `Worse by ${by}`,
     not_distinguishable: 'Not distinguishable yet',
@@ -32,25 +35,44 @@ const listed = (names: readonly string[]): string =>
 
 const pairName = ({ promptVersion, model }: LabColumn): string => `version ${promptVersion} with ${model}`;
 
-/** One sentence on what a table says. */
-export function sentenceOf({ columns, n }: LabTable): string {
+/** Whether a report compares with what wrote cards when it began: else that took no part, and one of the others stands for it. */
+export const isActiveReference = ({
+  reference,
+  activePrompt,
+  activeModel,
+}: Pick<Report, 'reference' | 'activePrompt' | 'activeModel'>): boolean =>
+  reference === columnOf(activePrompt, activeModel);
+
+/** What a table compares with, as a sentence names it. */
+const referenceName = ({ columns }: Pick<LabTable, 'columns'>, isActive: boolean): string => {
+  const reference = columns.find(({ reading }) => reading === 'reference');
+  return isActive || !reference ? 'the active pair' : pairName(reference);
+};
+
+/**
+ * One sentence on what a table says.
+ * @param isActive whether it compares with what wrote cards when it began
+ */
+export function sentenceOf(table: Pick<LabTable, 'columns' | 'n'>, isActive: boolean): string {
+  const { columns, n } = table;
+  const other = referenceName(table, isActive);
   const pairs = columns.filter(({ model, reading }) => model !== null && reading !== 'reference');
   const of = (reading: LabColumn['reading']) => pairs.filter((one) => one.reading === reading).map(pairName);
   const [better, worse] = [of('better'), of('worse')];
   const verb = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are');
   const found = [
-    ...(better.length > 0 ? [`${listed(better)} ${verb(better)} better than the active pair`] : []),
-    ...(worse.length > 0 ? [`${listed(worse)} ${verb(worse)} worse than the active pair`] : []),
+    ...(better.length > 0 ? [`${listed(better)} ${verb(better)} better than ${other}`] : []),
+    ...(worse.length > 0 ? [`${listed(worse)} ${verb(worse)} worse than ${other}`] : []),
   ];
   const market = columns.find(({ column }) => column === 'market');
   const beside =
     market?.reading === 'better'
-      ? ' The market is better than ours.'
+      ? ` The market is better than ${isActive ? 'ours' : other}.`
       : market?.reading === 'worse'
-        ? ' The market is worse than ours.'
+        ? ` The market is worse than ${isActive ? 'ours' : other}.`
         : '';
   const said = found.join('; ');
-  if (pairs.length === 0) return `Nothing is compared with the active pair.${beside}`;
+  if (pairs.length === 0) return `Nothing is compared with ${other}.${beside}`;
   if (said !== '')
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}, on ${counted(n, 'game')}.${beside}`;
   const reference = columns.find(({ reading }) => reading === 'reference');
@@ -58,8 +80,8 @@ export function sentenceOf({ columns, n }: LabTable): string {
   if (pairs.length === 1 && only && reference && only.reading !== 'not_compared')
     return `${undecided(only, reference, n)}${beside}`;
   return n < FEWEST_GAMES
-    ? `${n} games are too few to tell any pair from the active one.${beside}`
-    : `No pair can be told apart from the active one yet.${beside}`;
+    ? `${n} games are too few to tell any pair from ${isActive ? 'the active one' : other}.${beside}`
+    : `No pair can be told apart from ${isActive ? 'the active one' : other} yet.${beside}`;
 }
 
 /** Under so many games nothing is read from a difference. */
@@ -77,11 +99,29 @@ function undecided(own: LabColumn, reference: LabColumn, n: number): string {
     : `${name.charAt(0).toUpperCase()}${name.slice(1)} cannot be told from ${pairName(reference)} yet, on ${n} games: ${scores}.${more}`;
 }
 
-/** "The 240 answers cost $2.40, known ones included." */
-export function costSentence({ cost, done, spent }: Pick<Report, 'cost' | 'done' | 'spent'>): string {
+/** What the answers of each prompt version cost in all tables of a report; null where a price is missing. */
+function costsByVersion({ prompts, tables }: Pick<Report, 'prompts' | 'tables'>): [number, number | null][] {
+  const columns = tables.flatMap((table) => table.columns);
+  return prompts
+    .toSorted((one, other) => one - other)
+    .map((prompt) => {
+      const own = columns.filter(({ promptVersion }) => promptVersion === prompt).map(({ cost }) => cost);
+      return [prompt, own.includes(null) ? null : own.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)];
+    });
+}
+
+/** "The 240 answers cost $2.40: version 3 $1.10, version 5 $1.30." */
+export function costSentence(report: Pick<Report, 'cost' | 'done' | 'spent' | 'prompts' | 'tables'>): string {
+  const { cost, done, spent, prompts } = report;
   if (cost === null) return 'What the answers cost is not known: a price is missing.';
   const known = cost - spent > 0.005 ? `, of which ${moneyText(spent)} in this comparison` : '';
-  return `The ${counted(done, 'answer')} cost ${moneyText(cost)}${known}.`;
+  const each =
+    prompts.length < 2
+      ? ''
+      : `: ${costsByVersion(report)
+          .map(([prompt, own]) => `version ${prompt} ${own === null ? 'at no known price' : moneyText(own)}`)
+          .join(', ')}`;
+  return `The ${counted(done, 'answer')} cost ${moneyText(cost)}${known}${each}.`;
 }
 
 /** "difference −.0029, interval −.0151 to +.0093". */
