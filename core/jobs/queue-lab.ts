@@ -1,7 +1,7 @@
 import { LabRun } from '../db/entities/lab.ts';
 import type { Deps } from '../deps.ts';
 import { fault } from '../errors.ts';
-import { type LabInput, planOf, storeRun } from '../use-cases/run-lab.ts';
+import { type LabInput, nameOfRun, planOf, storeRun } from '../use-cases/run-lab.ts';
 import type { Queue } from './queue.ts';
 
 /**
@@ -13,7 +13,8 @@ export async function queueLab(
   queue: Pick<Queue, 'enqueueLab'>,
   input: LabInput,
 ): Promise<{ runId: number }> {
-  const { id } = await storeRun(deps, await planOf(deps, input), { name: input.name, state: 'queued' });
+  const name = nameOfRun(deps, input.name);
+  const { id } = await storeRun(deps, await planOf(deps, input), { name, state: 'queued' });
   const job = await queue.enqueueLab(id).catch((error: unknown) => {
     deps.log.warn({ err: error, run: id }, 'the queue does not take a run of the lab');
     return null;

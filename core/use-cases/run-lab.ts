@@ -87,7 +87,7 @@ export async function planOf(deps: Deps, input: LabInput): Promise<LabPlan> {
       from: input.from?.toISOString() ?? null,
       to: input.to?.toISOString() ?? null,
     },
-    prompts: [...input.prompts],
+    prompts: input.prompts.toSorted((one, other) => one - other),
     models: input.models.map(({ provider, id }) => ({ provider, id })),
     calls: 0,
     games: [],
@@ -191,6 +191,12 @@ const baselinesOf = ({ ready }: Pick<Made, 'ready'>): LabBaselines =>
     ),
   );
 
+/** What a run is called: as it was typed, else by its hour. Throws `usage`. */
+export const nameOfRun = (deps: Deps, name: string | undefined): string =>
+  name
+    ? enteredText('The name', name, { max: 120 })
+    : `Run of ${deps.clock.now().toISOString().slice(0, 16).replace('T', ' ')}`;
+
 /** Stores a run as it is asked for; its baselines where its games are known. */
 export async function storeRun(
   deps: Deps,
@@ -199,14 +205,12 @@ export async function storeRun(
     name,
     state,
     baselines = null,
-  }: { name: string | undefined; state: 'queued' | 'running'; baselines?: LabBaselines | null },
+  }: { name: string; state: 'queued' | 'running'; baselines?: LabBaselines | null },
 ): Promise<LabRun> {
   const em = deps.em();
   const now = deps.clock.now();
   const run = em.create(LabRun, {
-    name: name
-      ? enteredText('The name', name, { max: 120 })
-      : `Run of ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
+    name,
     plan,
     baselines,
     totals: null,
@@ -245,13 +249,14 @@ async function fill(
  * @throws AppError `not_found` for a prompt version, `usage` where no game is left, `refused` for a model without price
  */
 export async function runLab(deps: Deps, input: LabInput, options: RunOptions = {}): Promise<LabOutcome> {
+  const name = nameOfRun(deps, input.name);
   const plan = await planOf(deps, input);
   const made = await make(deps, plan);
   const { estimate } = made;
   if (input.isDryRun === true)
     return { ...estimate, runId: null, state: 'planned', answered: 0, known: 0, reason: null };
   const run = await storeRun(deps, filled(plan, made), {
-    name: input.name,
+    name,
     state: 'running',
     baselines: baselinesOf(made),
   });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { storedRun } from '../../core/lab/stored-run.ts';
 import { startStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -34,4 +36,78 @@ test('a trial is begun, shown, compared by its exit code, stopped and promoted',
   expect((await trial('stop', '1')).code).toBe(1);
   expect((await trial('promote', '1')).stdout).toContain('writes cards from now on');
   expect((await trial('show', '7')).code).toBe(1);
+});
+
+/** So many games of a league that were won at home, two a day, after what the model may remember. */
+async function wonAtHome(count: number): Promise<number[]> {
+  const [league] = await stage.query<{ id: number }>(
+    `insert into leagues (name, display_name, season, created_at, updated_at)
+     values ('=HYPERLINK("http://x.example")', '=HYPERLINK("http://x.example")', 2026, now(), now()) returning id`,
+  );
+  const games = await stage.query<{ id: number }>(
+    `insert into games (category_id, league_id, season, home_team, away_team, kickoff_at, frozen_at, status, status_code,
+       fulltime_home, fulltime_away, settled_at, result_source, created_at, updated_at)
+     select 1, $1, 2026, 'Home ' || n, '@SUM(A1)', at, at, 'completed', 'FT', 2, 1, at + interval '3 hours', 'football', now(), now()
+     from generate_series(1, $2::int) n, lateral (select timestamptz '2026-09-01T15:00Z' + (n / 2) * interval '1 day' as at) t returning id`,
+    [league!.id, count],
+  );
+  return games.map(({ id }) => id);
+}
+
+test('a script learns from the exit code whether a challenger is better, worse, or cannot be told', async () => {
+  const games = await wonAtHome(40);
+  const client = new Client(stage.environment['DATABASE_URL']);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const rows = async <Row>(sql: string, values: readonly unknown[] = []) => {
+    let place = 0;
+    const found = await client.query(
+      sql.replaceAll('?', () => `$${(place += 1)}`),
+      [...values],
+    );
+    return found.rows as Row[];
+  };
+  const model = 'gpt-6.1-terra';
+  const models = [{ provider: 'openai' as const, id: model }];
+  const compared = (challenger: number) =>
+    storedRun(
+      { rows },
+      { models, activeModel: model },
+      games.flatMap((gameId) => [
+        { gameId, promptVersion: 1, model, home: 0.4 },
+        { gameId, promptVersion: 2, model, home: challenger },
+      ]),
+    );
+  const [better, worse, same] = [await compared(0.7), await compared(0.05), await compared(0.4)];
+  const codes = await Promise.all(
+    [better, worse, same, 4711].map(async (run) => (await stage.tips(['lab', 'compare', String(run)])).code),
+  );
+  expect(codes).toEqual([0, 11, 10, 1]);
+  const said = await stage.tips(['lab', 'compare', String(better), '--json']);
+  expect(said.code).toBe(0);
+  expect(JSON.parse(said.stdout)).toMatchObject({ verdict: 'better' });
+  const few = await storedRun({ rows }, { models, activeModel: model }, [
+    { gameId: games[0]!, promptVersion: 1, model, home: 0.4 },
+    { gameId: games[0]!, promptVersion: 2, model, home: 0.7 },
+  ]);
+  expect((await stage.tips(['lab', 'compare', String(few)])).code).toBe(10);
+
+  const csv = (await stage.tips(['lab', 'show', String(better), '--csv'])).stdout;
+  expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`);
+  expect(csv).not.toMatch(/(?:^|[,"\n])[=@+]/);
+  await rows(`update lab_runs set name = '=cmd|''/c calc''!A1 <script>alert(1)</script>' where id = ?`, [
+    better,
+  ]);
+  expect((await stage.tips(['lab', 'list'])).code).toBe(0);
+});
+
+test('a name of a run that would move the cursor, or be no line, is refused before anything is looked at', async () => {
+  for (const name of ['\u001B[2Jgone', 'one\ntwo', 'a'.repeat(121), '\u202Egnp.exe'])
+    expect(
+      await stage.tips([
+        ...['lab', 'run', '--prompts', '1', '--models', 'gpt-6-luna', '--max-cost', '1'],
+        ...['--name', name],
+      ]),
+      JSON.stringify(name),
+    ).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Error: (?:The name|Argument)/) as unknown });
 });

@@ -77,6 +77,25 @@ test('a call that could pass a cap is refused and leaves no row, however many as
   );
 });
 
+test('two runs of the lab that ask at once never pass the limit of their day together', async () => {
+  const paid = await call({ operation: 'lab' });
+  const runs = await here.rows<{ id: number }>(
+    `insert into lab_runs (name, plan, state, author, created_at) select 'run', '{}', 'running', 'cli: x', now() from generate_series(1, 2) returning id`,
+  );
+  const { reserved } = await row(
+    await recordCall(here.machine, { ...paid, lab: { runId: runs[0]!.id, run: 5, day: null } }),
+  );
+  const day = 4.5 * Number(reserved);
+  const asked = await Promise.allSettled(
+    [0, 1, 0, 1, 0, 1, 0, 1].map((at) =>
+      recordCall(here.machine, { ...paid, lab: { runId: runs[at]!.id, run: 5, day } }),
+    ),
+  );
+  const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(refused).toHaveLength(5);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'cap_reached' });
+});
+
 test('a model without a price is refused unless it runs on one’s own server, where it costs nothing', async () => {
   const unknown = describeModel('openai', 'own-model');
   await expect(recordCall(here.machine, await call({ model: unknown }))).rejects.toMatchObject({

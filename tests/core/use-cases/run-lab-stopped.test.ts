@@ -23,7 +23,7 @@ const queued = async () => {
     repeats: 3,
     maxCost: 5,
   });
-  return (await storeRun(site.machine, plan, { name: undefined, state: 'queued' })).id;
+  return (await storeRun(site.machine, plan, { name: 'run', state: 'queued' })).id;
 };
 const runOf = (id: number) =>
   site.rows(
