@@ -102,12 +102,10 @@ test('a script learns from the exit code whether a challenger is better, worse, 
 });
 
 test('a name of a run that would move the cursor, or be no line, is refused before anything is looked at', async () => {
+  const asked = ['lab', 'run', '--prompts', '1', '--models', 'gpt-6-luna', '--max-cost', '1'];
   for (const name of ['\u001B[2Jgone', 'one\ntwo', 'a'.repeat(121), '\u202Egnp.exe'])
-    expect(
-      await stage.tips([
-        ...['lab', 'run', '--prompts', '1', '--models', 'gpt-6-luna', '--max-cost', '1'],
-        ...['--name', name],
-      ]),
-      JSON.stringify(name),
-    ).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Error: (?:The name|Argument)/) as unknown });
+    expect(await stage.tips([...asked, '--name', name]), JSON.stringify(name)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Error: (?:The name|Argument)/) as unknown,
+    });
 });

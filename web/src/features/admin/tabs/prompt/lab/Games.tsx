@@ -73,6 +73,12 @@ const Find = styled.mark`
   text-underline-offset: 3px;
 `;
 
+/** Both ways stay in one line. */
+const Turn = styled.span`
+  display: flex;
+  gap: var(--space-2);
+`;
+
 type Answer = OneGame['answers'][number];
 const places = ['home', 'draw', 'away'] as const;
 
@@ -234,22 +240,24 @@ export const Games = ({ report, table }: { report: Report; table: LabTable }) =>
                       <Muted>
                         Game {at + 1} of {count}, by size of difference
                       </Muted>
-                      <Button
-                        size="sm"
-                        aria-label="Previous game"
-                        disabled={at <= 0}
-                        onClick={() => setAt(at - 1)}
-                      >
-                        <ChevronLeft size={16} aria-hidden="true" />
-                      </Button>
-                      <Button
-                        size="sm"
-                        aria-label="Next game"
-                        disabled={at >= count - 1}
-                        onClick={() => setAt(at + 1)}
-                      >
-                        <ChevronRight size={16} aria-hidden="true" />
-                      </Button>
+                      <Turn>
+                        <Button
+                          size="sm"
+                          aria-label="Previous game"
+                          disabled={at <= 0}
+                          onClick={() => setAt(at - 1)}
+                        >
+                          <ChevronLeft size={16} aria-hidden="true" />
+                        </Button>
+                        <Button
+                          size="sm"
+                          aria-label="Next game"
+                          disabled={at >= count - 1}
+                          onClick={() => setAt(at + 1)}
+                        >
+                          <ChevronRight size={16} aria-hidden="true" />
+                        </Button>
+                      </Turn>
                     </Row>
                   </PanelHead>
                   <Sides>

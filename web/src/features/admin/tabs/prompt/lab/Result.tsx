@@ -12,7 +12,7 @@ import { shortTime } from '../../../../../ui/time.ts';
 import { Muted, PanelTitle, TextAnchor } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
-import { dayText, moneyText } from '../../../work/figures.ts';
+import { moneyText } from '../../../work/figures.ts';
 import { Decide } from './Decide.tsx';
 import { Games } from './Games.tsx';
 import {
@@ -35,6 +35,11 @@ const Says = styled.p`
   text-wrap: pretty;
 `;
 
+/** Six columns with their intervals do not fit a tablet: they are moved sideways, the page is not. */
+const Wide = styled.div`
+  overflow-x: auto;
+`;
+
 const keyOf = ({ games, isMasked }: LabTable): string => `${games}${isMasked ? ' masked' : ''}`;
 const nameOf = ({ games, isMasked }: LabTable): string =>
   `${games === 'unseen' ? 'After every cut-off' : 'Could be remembered'}${isMasked ? ', masked' : ''}`;
@@ -55,39 +60,41 @@ const Splits = ({ table }: { table: LabTable }) => (
         </p>
       </div>
     </PanelHead>
-    <Table aria-label="Scores by league and month">
-      <thead>
-        <tr>
-          <th scope="col">Part</th>
-          <th scope="col" data-right>
-            Games
-          </th>
-          {table.splits[0]?.columns.map(({ column }) => (
-            <th key={column} scope="col" data-right>
-              {nameOfColumn(table, column)}
+    <Wide tabIndex={0} role="region" aria-label="Scores by league and month, wide">
+      <Table aria-label="Scores by league and month">
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col" data-right>
+              Games
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.splits.map(({ by, key, n, columns }) => (
-          <tr key={`${by} ${key}`}>
-            <th scope="row">{by === 'month' ? monthText(key) : key}</th>
-            <td data-label="Games" data-right>
-              {n}
-            </td>
-            {columns.map(({ column, rps, difference }) => (
-              <td key={column} data-label={nameOfColumn(table, column)} data-right>
-                <div>
-                  {scoreText(rps)}
-                  {difference !== null && <Small as="div">{partText(difference)}</Small>}
-                </div>
-              </td>
+            {table.splits[0]?.columns.map(({ column }) => (
+              <th key={column} scope="col" data-right>
+                {nameOfColumn(table, column)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {table.splits.map(({ by, key, n, columns }) => (
+            <tr key={`${by} ${key}`}>
+              <th scope="row">{by === 'month' ? monthText(key) : key}</th>
+              <td data-label="Games" data-right>
+                {n}
+              </td>
+              {columns.map(({ column, rps, difference }) => (
+                <td key={column} data-label={nameOfColumn(table, column)} data-right>
+                  <div>
+                    {scoreText(rps)}
+                    {difference !== null && <Small as="div">{partText(difference)}</Small>}
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Wide>
   </Panel>
 );
 
