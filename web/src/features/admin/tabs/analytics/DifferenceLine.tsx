@@ -70,7 +70,10 @@ export function scaleOf(rows: readonly Pick<ScoreComparison, 'difference' | 'int
 const at = (value: number, { from, to }: Scale): string => `${((value - from) / (to - from)) * 100}%`;
 
 /** An end of the scale, cut down: the last tick of the line is a little further out. */
-const endText = (end: number): string => `${Math.trunc(Math.abs(end) * 1000) / 1000}`.replace(/^0(?=\.)/, '');
+const endText = (end: number): string => {
+  const text = String(Math.trunc(Math.abs(end) * 1000) / 1000);
+  return text.startsWith('0.') ? text.slice(1) : text;
+};
 
 /** Nearer to an end than this share of the line, the word for 0 would lie over the word at that end. */
 const ROOM = 0.34;
