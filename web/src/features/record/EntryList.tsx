@@ -16,6 +16,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
@@ -113,10 +114,10 @@ const Line = ({ line }: { line: RecordLine }) => {
   );
 };
 
-/** What is looked for, from the address, and the field that changes it. */
-const useFind = () => {
+/** What is looked for, from the address, and the field that changes it. What the server draws is the newest entries. */
+const useFind = (hydrated: boolean) => {
   const [query, setQuery] = useSearchParams();
-  const find = query.get('find') ?? '';
+  const find = hydrated ? (query.get('find') ?? '') : '';
   // What is typed holds until the address has it, or another one is gone to.
   const [draft, setDraft] = useState({ text: find, of: find });
   const typed = draft.of === find ? draft.text : find;
@@ -150,16 +151,17 @@ const Whole = ({ line }: { line: RecordLine }) => (
 /** The entries, newest first, narrowed by kind or to what is looked for. */
 export const EntryList = ({ state }: { state: RecordState }) => {
   const times = useTimes();
-  const { find, typed, setTyped } = useFind();
+  const hydrated = useHydrated();
+  const { find, typed, setTyped } = useFind(hydrated);
   const [kind, setKind] = useState<ListedKind>();
   const { size } = state;
   const [turned, setTurned] = useState({ to: 1, of: find, before: size });
   const page = turned.of === find ? turned.to : 1;
   useEffect(() => {
-    if (find !== undefined) document.getElementById('record-entries')?.scrollIntoView();
+    if (hydrated && find !== undefined) document.getElementById('record-entries')?.scrollIntoView();
     // Once, for who came here by a link to an entry.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [hydrated]);
   const { data, error } = useEndpoint('/api/record/entries', {
     query: {
       ...firstEntriesQuery,
