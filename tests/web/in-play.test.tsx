@@ -78,6 +78,7 @@ test('a match in play is its minute, teams, score and pick, with the gap where g
   expect(matches[0]).toContain("2H 63'");
   expect(matches[0]).toContain('Over 2.5 goalsTotal goals, 64% medium');
   expect(stands).toEqual([['wrong', 'One goal short']]);
+  expect(read({ ...open, isStale: true }).matches[0]).toContain('Kick-off moved after this was written');
   // The facts are for a card, which has the room.
   expect(matches[0]).not.toContain('Fact of Arsenal');
 });

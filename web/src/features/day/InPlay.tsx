@@ -17,6 +17,7 @@ import { useTimes } from '../../ui/use-times.ts';
 import { Star } from '../follow/Star.tsx';
 import { outcomeOverMarket } from '../match/outcome-text.tsx';
 import { Stands } from '../match/SoFar.tsx';
+import { RowMoved } from '../places/MatchRow.tsx';
 
 const medium = '@media (min-width: 768px) and (max-width: 1023px)';
 
@@ -133,7 +134,8 @@ const Said = styled.div`
     font-stretch: var(--stretch-name);
     overflow-wrap: anywhere;
   }
-  span {
+  b + span {
+    display: block;
     font-size: var(--fs-12);
     line-height: var(--lh-12);
     color: var(--color-text-3);
@@ -178,6 +180,7 @@ const PickOf = ({ card }: { card: CardView }) =>
         <span>
           {card.market}, {card.confidence}% {bandWord(card.confidence).toLowerCase()}
         </span>
+        {card.isStale && <RowMoved />}
       </Said>
       {card.live && <Stands card={card} live={card.live} />}
     </Pick>

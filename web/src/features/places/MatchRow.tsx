@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../ui/Link.tsx';
@@ -190,22 +191,45 @@ const Without = styled.span`
   color: var(--color-text-3);
 `;
 
+const Moved = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  color: var(--color-warn);
+  font: 500 var(--fs-12) / var(--lh-12) var(--font-sans);
+  svg {
+    flex: none;
+  }
+`;
+
+/** Said of a pick in few lines whose match was moved. */
+export const RowMoved = () => (
+  <Moved>
+    <Clock size={16} aria-hidden="true" />
+    Kick-off moved after this was written
+  </Moved>
+);
+
 /** What is shown of a pick in a row: what it says, how sure it is, and how it came out or the word for how sure. */
 export const RowPick = ({
   outcome,
   market,
   confidence,
+  isStale = false,
   ended,
 }: {
   outcome: string;
   market: string;
   confidence: number;
+  /** The match was moved after it was written. */
+  isStale?: boolean;
   ended?: ReactNode;
 }) => (
   <>
     <div>
       <Outcome dir="auto">{outcome}</Outcome>
       <Market>{market}</Market>
+      {isStale && <RowMoved />}
     </div>
     <Sureness>
       <b data-band={bandOf(confidence)}>{confidence}%</b>

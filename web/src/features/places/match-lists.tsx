@@ -27,6 +27,7 @@ export const ComingPick = ({ card }: { card: CardView | undefined }) => {
       outcome={outcomeOverMarket(card.outcome, card.market)}
       market={card.market}
       confidence={card.confidence}
+      isStale={card.isStale}
     />
   );
 };
