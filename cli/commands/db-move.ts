@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Settings } from '#config/settings';
 import { readDotEnv } from '#config/environment';
 import { parseSettings } from '#config/settings';
 import { fault } from '#core/errors';
+import { makeFolder } from '#core/make-folder';
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { writeDotEnv } from '../ui/dot-env.ts';
@@ -48,7 +49,7 @@ export async function move(
     ]);
   const url = await directUrl(target, await databaseUrl(target, { notice: (sentence) => io.note(sentence) }));
   const workshop = (await embeddedStatus(settings)).dataDirectory;
-  mkdirSync(workshop, { recursive: true, mode: 0o700 });
+  makeFolder(workshop, 0o700);
   const progress = io.progress('Copying');
   try {
     const manifest = await moveDatabase({ clock: systemClock }, { from, to: url, workshop });

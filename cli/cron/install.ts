@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { dataFolder } from '#core/db/embedded/location';
+import { makeFolder } from '#core/make-folder';
 
 import type { Context } from '../context.ts';
 import { cronBlock, type CronLine, readCrontab, withBlock, writeCrontab } from './crontab.ts';
@@ -16,7 +17,7 @@ export async function installCron(context: Context): Promise<{ block: string; ch
   const changed = before !== after;
   if (changed) {
     // The shell opens the log before anything of ours runs.
-    mkdirSync(join(line.log, '..'), { recursive: true });
+    makeFolder(dirname(line.log));
     await writeCrontab(after, context.environment);
   }
   return { block, changed };

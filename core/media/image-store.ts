@@ -1,9 +1,10 @@
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { hourMs } from '../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { ImageName } from './address.ts';
 import { imageType } from './image-type.ts';
 
@@ -73,7 +74,7 @@ export function createImageStore(options: ImageStoreOptions) {
   }
 
   async function keep(file: string, bytes: Buffer): Promise<void> {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     const draft = join(folder, `.${file}.${process.pid}`);
     await writeFile(draft, bytes);
     await rename(draft, join(folder, file));

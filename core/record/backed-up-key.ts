@@ -1,6 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fault } from '../errors.ts';
+import { makeFolder } from '../make-folder.ts';
 import { createFile } from '../whole-file.ts';
 import { readKeys, signedFileOf } from './signing-key.ts';
 
@@ -46,7 +47,7 @@ export async function bringKeyBack(
 ): Promise<'written' | 'same' | 'other'> {
   const there = await textOf(file);
   if (there !== null) return there === lines ? 'same' : 'other';
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file), 0o700);
   // First what was signed: a key without it would sign a shorter record.
   if (signed !== null && (await textOf(signedFileOf(file))) === null)
     await createFile(signedFileOf(file), signed);

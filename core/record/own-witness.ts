@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemClock } from '../clock.ts';
 import { isKeyName, keyOfVkey, vkeyOf } from '../domain/log/keys.ts';
@@ -7,6 +7,7 @@ import { LogError } from '../domain/log/log-error.ts';
 import { fault } from '../errors.ts';
 import { witnessKey } from './log-keys.ts';
 import { readSecretLine, secretLine } from './signing-key.ts';
+import { makeFolder } from '../make-folder.ts';
 import { createFile, replaceFile } from '../whole-file.ts';
 import { noWitness } from './witness-server.ts';
 import { readState, stateText, type StateFile } from './witness-state.ts';
@@ -32,7 +33,7 @@ export async function makeWitness(file: string, name: string): Promise<ShownWitn
     });
   const seed = randomBytes(32);
   const key = witnessKey(name, seed, systemClock);
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const state: StateFile = { format: 1, key: secretLine('cosignature', key, seed), watches: [], logs: {} };
   try {
     await createFile(file, stateText(state));

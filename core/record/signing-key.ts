@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dataFolder } from '../db/embedded/location.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +9,7 @@ import { isKeyName, keyId, keyTypes, vkeyOf } from '../domain/log/keys.ts';
 import { LogError } from '../domain/log/log-error.ts';
 import { type AppError, fault } from '../errors.ts';
 import { logKey, type SigningKey } from './log-keys.ts';
+import { makeFolder } from '../make-folder.ts';
 import { createFile, replaceFile } from '../whole-file.ts';
 
 /*
@@ -99,7 +100,7 @@ export async function ensureSigningKey(
   if (there) return { key: there, file, isNew: false };
   const made = newKey(nameOfLog(deps.settings));
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file), 0o700);
     await createFile(file, `${made.line}\n`);
   } catch (error) {
     // Another process was first: its key is the key.
@@ -120,7 +121,7 @@ export async function addSigningKey(file: string, name: string): Promise<Signing
     throw unreadable(file, error.code ?? 'it cannot be opened');
   });
   const { key, line } = newKey(name);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file), 0o700);
   await replaceFile(file, `${line}\n${before}`);
   return key;
 }

@@ -284,6 +284,11 @@ describe('the text of the project', () => {
     );
   });
 
+  test('makes folders by one piece, as that of Node never ends in some places', () => {
+    const places = program.filter(({ text }) => /\bmkdir\w*\(/.test(text)).map(({ path }) => path);
+    expect(places).toEqual(['core/make-folder.ts']);
+  });
+
   test('reads the time from the clock handed in', () => {
     const places = program
       .filter(({ path, text }) => isIn('core', path) && /\bDate\.now\(\)/.test(text))

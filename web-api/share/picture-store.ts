@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { makeFolder } from '#core/make-folder';
 import { pngOf } from './draw.ts';
 
 export interface StoredPicture {
@@ -27,7 +28,7 @@ export function createPictureStore(folder: string, { most = 2000 } = {}) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
     const png = await inTurn(() => pngOf(svg));
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     // Renamed into place: another process that shares the folder never reads half of it.
     const half = `${file}.${process.pid}`;
     await writeFile(half, png);

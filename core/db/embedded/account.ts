@@ -5,12 +5,12 @@ import {
   existsSync,
   lchownSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 
 /** As whom PostgreSQL's programs run: it refuses root. */
 export type Account =
@@ -109,7 +109,7 @@ function give(path: string, owner: { uid: number; gid: number }): void {
 
 /** A folder that only the account may enter. */
 export function privateFolder(account: Account, path: string): string {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(path, 0o700);
   giveTo(account, path);
   chmodSync(path, 0o700);
   return path;

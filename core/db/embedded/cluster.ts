@@ -3,7 +3,6 @@ import {
   closeSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -16,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../../make-folder.ts';
 import { type Account, giveTo, privateFolder, programOf, runAs } from './account.ts';
 import { type Binaries, programPath } from './binaries.ts';
 import { databaseFault } from './faults.ts';
@@ -239,8 +239,8 @@ export async function stopServer(folder: string): Promise<boolean> {
 }
 
 /** Makes the data folder. As root others may pass through it (never list it), or the database's account could not. */
-export function makeFolder(folder: string): void {
+export function makeDataFolder(folder: string): void {
   if (existsSync(folder)) return;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   if (process.getuid?.() === 0) chmodSync(folder, 0o711);
 }

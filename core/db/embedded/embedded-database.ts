@@ -6,7 +6,7 @@ import {
   createCluster,
   databaseName,
   logOf,
-  makeFolder,
+  makeDataFolder,
   startServer,
   stopServer,
 } from './cluster.ts';
@@ -49,7 +49,7 @@ async function alone<T>(
   shortcut?: () => Promise<T | undefined>,
 ): Promise<T> {
   try {
-    makeFolder(folder);
+    makeDataFolder(folder);
     return await withLock(lockOf(folder), work, shortcut);
   } catch (error) {
     throw folderFault(error, folder);

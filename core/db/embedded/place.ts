@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fault } from '#core/errors';
+import { makeFolder } from '../../make-folder.ts';
 import { accounts, canReach } from './account.ts';
 import { copyBinaries, programPath, readyBinaries } from './binaries.ts';
-import { clusterOf, makeFolder, type Place } from './cluster.ts';
+import { clusterOf, makeDataFolder, type Place } from './cluster.ts';
 
 /** Reachable by every account and, unlike a temporary folder, kept. */
 const reachable = '/var/lib/touchline';
@@ -42,7 +43,7 @@ export async function choosePlace(
     elsewhere = reachable,
   }: { notice?: (sentence: string) => void; among?: typeof accounts; elsewhere?: string } = {},
 ): Promise<Place> {
-  makeFolder(folder);
+  makeDataFolder(folder);
   const here = realpathSync(actualFolder(folder));
   const binaries = readyBinaries(here);
   const candidates = among(clusterOf(here));
@@ -56,7 +57,7 @@ export async function choosePlace(
       suggestion: `Open the folders above it again, or move ${clusterOf(here)} to ${away}.`,
     });
   }
-  mkdirSync(away, { recursive: true, mode: 0o755 });
+  makeFolder(away, 0o755);
   const copy = copyBinaries(binaries, elsewhere);
   for (const account of among(clusterOf(away))) {
     if (!(await canReach(account, programPath(copy, 'postgres'), away))) continue;
