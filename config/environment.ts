@@ -26,12 +26,18 @@ export function readDotEnv(directory: string): Record<string, string | undefined
     // Some editors begin a text with a mark, which is no part of the first name.
     return parseEnv(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)));
   } catch (error) {
-    throw new SettingsError([`.env: cannot be read (${reasonOf(error as NodeJS.ErrnoException)})`]);
+    throw new SettingsError([`.env: cannot be read: ${reasonOf(error as NodeJS.ErrnoException, file)}`]);
   }
 }
 
-const reasonOf = ({ code, message }: NodeJS.ErrnoException): string =>
-  code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'it is not in UTF-8: save it as that' : message;
+function reasonOf({ code, message }: NodeJS.ErrnoException, file: string): string {
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'it is not in UTF-8: save it as that';
+  if (code === 'EISDIR')
+    return 'it is a folder, as Docker makes one where the file to be mounted is missing: remove it';
+  if (code === 'EACCES')
+    return `it is closed to this user, as after a command with sudo: \`sudo chown "$(id -un)" '${file}'\``;
+  return message;
+}
 
 /** What is written of these names, without blanks around it; an empty value counts as not set. */
 export const given = <Name extends string>(

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
-  existsSync,
   lchownSync,
   lstatSync,
   readdirSync,
   readFileSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 
 /** As whom PostgreSQL's programs run: it refuses root. */
@@ -75,14 +74,15 @@ function hasName(): boolean {
   }
 }
 
-/** The accounts to try, best first. For root the owner of existing data comes before the rest. */
+/** The accounts to try, best first. For root the owner of the data, or of the folder for it, comes before the rest. */
 export function accounts(cluster: string): Account[] {
   if (process.getuid?.() !== 0)
     return hasName() ? [{ kind: 'self' }] : [{ kind: 'namespace' }, { kind: 'self' }];
-  const owner = existsSync(cluster) ? lstatSync(cluster) : undefined;
+  const owner = lstatSync(cluster, { throwIfNoEntry: false });
+  const keeper = owner ?? lstatSync(dirname(cluster), { throwIfNoEntry: false });
   const other: Account =
-    owner && owner.uid !== 0
-      ? { kind: 'user', uid: owner.uid, gid: owner.gid }
+    keeper && keeper.uid !== 0
+      ? { kind: 'user', uid: keeper.uid, gid: keeper.gid }
       : { kind: 'user', uid: unprivileged, gid: unprivileged };
   return owner?.uid === 0 ? [{ kind: 'namespace' }, other] : [other, { kind: 'namespace' }];
 }

@@ -111,7 +111,8 @@ export async function withLock<T>(
     startedAt: kernelView(process.pid)?.startedAt ?? '',
     token: randomUUID(),
   };
-  writeFileSync(mine, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+  // Whoever comes after a killed process, of another user perhaps, has to read whose it was.
+  writeFileSync(mine, JSON.stringify(holder), { flag: 'wx', mode: 0o644 });
   try {
     for (const began = performance.now(); !acquire(file, mine); await sleep(50)) {
       const answer = await shortcut();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,6 +20,12 @@ test('.env is read whole with the mark some editors begin with, and with the lin
 test('.env in another encoding than UTF-8 is refused, not read in part', () => {
   expect(() => read(Buffer.from('\uFEFFPORT=1\n', 'utf16le'))).toThrow('it is not in UTF-8');
   expect(() => read(Buffer.from('OPERATOR_NAME=M\u00fcller\n', 'latin1'))).toThrow('it is not in UTF-8');
+});
+
+test('a folder in the place of .env is told with where it comes from', () => {
+  const at = join(folder, 'mounted');
+  mkdirSync(join(at, '.env'), { recursive: true });
+  expect(() => readDotEnv(at)).toThrow(/it is a folder, as Docker makes one.*remove it/);
 });
 
 test('the place of the database is that of the settings', () => {
