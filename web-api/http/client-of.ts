@@ -2,9 +2,11 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Whom an address stands for where requests are counted: an IPv4 address itself, of IPv6 the network of 64 bits, for
- * that is the least that anybody is given, and one machine has all of its addresses.
+ * that is the least that anybody is given, and one machine has all of its addresses. Some proxies write the port as
+ * well, which is another for each connection.
  */
-export function clientOf(address: string): string {
+export function clientOf(given: string): string {
+  const address = withoutPort(given);
   const bare = address.split('%', 1)[0]!.toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped) return mapped;
@@ -20,3 +22,9 @@ export function clientOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** `[2001:db8::1]:443` and `192.0.2.1:443` without brackets and port. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]+)\](?::\d{1,5})?$/.exec(address)?.[1] ??
+  /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(address)?.[1] ??
+  address;

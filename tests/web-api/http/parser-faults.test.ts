@@ -94,6 +94,9 @@ it('all addresses of one IPv6 network are one client; an IPv4 address in IPv6 cl
   expect(clientOf('::1')).toBe('0:0:0:0::/64');
   expect(clientOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
   expect(clientOf('192.0.2.1')).toBe('192.0.2.1');
+  expect(clientOf('192.0.2.1:50123')).toBe('192.0.2.1');
+  expect(clientOf('[2001:db8:0:7::1]:50123')).toBe('2001:db8:0:7::/64');
+  expect(clientOf('[2001:db8:0:7::1]')).toBe('2001:db8:0:7::/64');
 });
 
 it('a network of IPv6 has one allowance', async () => {
