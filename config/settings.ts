@@ -6,6 +6,11 @@ import { from, given, SettingsError } from './environment.ts';
 import { type ProviderAddressName, type ProviderKeyName, providerNames, providers } from './providers.ts';
 
 const text = z.string().trim().min(1);
+/** What services give out: a key, an id, a token. Quotation marks are those that a shell or Docker left in place. */
+const issued = text.regex(
+  /^[!#-&(-_a-~]+$/,
+  'has a blank, a quotation mark or a letter that none has: paste it anew, without quotes',
+);
 const upTo = (most: number) => text.max(most, `has more than ${most} letters`);
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -58,9 +63,9 @@ const addresses = z
 /** The same form for each of these names. */
 const each = <Name extends string, Form>(names: readonly Name[], form: Form): Record<Name, Form> =>
   Object.fromEntries(names.map((name) => [name, form])) as Record<Name, Form>;
-const modelKeys = each<ProviderKeyName, z.ZodOptional<typeof text>>(
+const modelKeys = each<ProviderKeyName, z.ZodOptional<typeof issued>>(
   providerNames.map((name) => providers[name].keyName),
-  text.optional(),
+  issued.optional(),
 );
 const modelAddresses = each<ProviderAddressName, z.ZodOptional<typeof webUrl>>(
   providerNames.map((name) => providers[name].addressName),
@@ -98,7 +103,7 @@ const schema = z.object({
   PGSSLKEY: text.optional(),
   TIPS_DATA_DIR: text.optional(),
   XDG_DATA_HOME: text.optional(),
-  API_FOOTBALL_KEY: text.optional(),
+  API_FOOTBALL_KEY: issued.optional(),
   API_FOOTBALL_BASE_URL: webUrl.default('https://v3.football.api-sports.io'),
   API_FOOTBALL_MEDIA_URL: webUrl.default('https://media.api-sports.io'),
   ...modelKeys,
@@ -118,16 +123,16 @@ const schema = z.object({
   OPERATOR_NAME: upTo(120).optional(),
   OPERATOR_ADDRESS: upTo(300).optional(),
   OPERATOR_EMAIL: z.email('not an e-mail address').optional(),
-  GOOGLE_CLIENT_ID: text.optional(),
-  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_CLIENT_ID: issued.optional(),
+  GOOGLE_CLIENT_SECRET: issued.optional(),
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
-  MICROSOFT_CLIENT_ID: text.optional(),
-  MICROSOFT_CLIENT_SECRET: text.optional(),
+  MICROSOFT_CLIENT_ID: issued.optional(),
+  MICROSOFT_CLIENT_SECRET: issued.optional(),
   MICROSOFT_TENANT: text.regex(/^[\w.-]+$/, 'must be a tenant id, a domain or "common"').default('common'),
   MICROSOFT_ISSUER: issuer.default('https://login.microsoftonline.com'),
-  APPLE_CLIENT_ID: text.optional(),
-  APPLE_TEAM_ID: text.optional(),
-  APPLE_KEY_ID: text.optional(),
+  APPLE_CLIENT_ID: issued.optional(),
+  APPLE_TEAM_ID: issued.optional(),
+  APPLE_KEY_ID: issued.optional(),
   APPLE_KEY_FILE: text.optional(),
   APPLE_ISSUER: issuer.default('https://appleid.apple.com'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),

@@ -69,21 +69,33 @@ async function post({ url, headers, body }: ReturnType<typeof outgoing>): Promis
   let status: number;
   let said: string;
   let isOk: boolean;
+  let place: string | null;
   try {
     const answer = await fetch(url, {
       method: 'POST',
       headers,
       body,
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     ({ status, ok: isOk } = answer);
+    place = answer.headers.get('location');
     const { bytes } = await readBounded(answer.body ?? [], answerBytes);
     said = cleanText(new TextDecoder().decode(bytes), { max: answerTold }).trim();
   } catch (error) {
     throw new AlertError(`${host} cannot be reached (${reasonOf(error)}).`, { cause: undefined });
   }
+  if (status >= 300 && status < 400) throw new AlertError(moved(url, status, place));
   if (!isOk) throw new AlertError(`${host} answered ${status}${said === '' ? '.' : `: ${said}`}`);
+}
+
+/** A message is never sent on by itself: the new place is told by its host, as the rest of an address is a secret. */
+function moved(url: string, status: number, place: string | null): string {
+  const { host } = new URL(url);
+  const to = place !== null && URL.canParse(place, url) ? new URL(place, url) : undefined;
+  const where =
+    to === undefined ? 'elsewhere' : to.host === host ? `another path or ${to.protocol}//` : to.host;
+  return `${host} answered ${status} and leads on to ${where}: set ALERT_WEBHOOK_URL to the receiver’s own address.`;
 }
 
 /** The kind of a failure to connect. Its message may hold the address, whose path is a secret. */

@@ -42,10 +42,20 @@ export async function sendMail(
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {
-    throw new AlertError(`${hostname} did not take the mail (${reasonOf(error, [user, pass])}).`);
+    const said = reasonOf(error, [user, pass]);
+    throw new AlertError(`${hostname} did not take the mail (${said}).${mendOf(said, protocol)}`);
   } finally {
     transport.close();
   }
+}
+
+/** What is wrong with the beginning of the address, where the words of the library show that; else nothing. */
+function mendOf(said: string, protocol: string): string {
+  if (protocol === 'smtps:' && /wrong version number|SSL routines/i.test(said))
+    return ' This port begins unencrypted: write smtp:// in ALERT_SMTP_URL, usually with port 587.';
+  if (protocol === 'smtp:' && /greeting never received|unexpected socket close/i.test(said))
+    return ' A port that is encrypted from the start, such as 465, wants smtps:// in ALERT_SMTP_URL.';
+  return '';
 }
 
 function reasonOf(error: unknown, secrets: readonly string[]): string {

@@ -40,7 +40,7 @@ export async function checkFootballKey(deps: Deps, signal?: AbortSignal): Promis
       exitCode: subscription.active ? 0 : 4,
     };
   } catch (error) {
-    return failed(footballService, error);
+    return failed(footballService, error, deps.settings.API_FOOTBALL_KEY);
   }
 }
 
@@ -62,7 +62,7 @@ export async function checkProviderKey(
       exitCode: 0,
     };
   } catch (error) {
-    return failed(service, error);
+    return failed(service, error, deps.settings[service.keyName]);
   }
 }
 
@@ -78,14 +78,37 @@ const absent = (service: Service): KeyState => ({
   exitCode: 0,
 });
 
-function failed(service: Service, error: unknown): KeyState {
+/** Keys whose beginning or middle says who gave them out. */
+const makers: readonly { form: RegExp; name: string; mend: string }[] = [
+  { form: /^sk-ant-/, name: providers.anthropic.title, mend: setAs(providers.anthropic.keyName) },
+  { form: /^sk-(?!ant-)/, name: providers.openai.title, mend: setAs(providers.openai.keyName) },
+  { form: /^AIza/, name: providers.gemini.title, mend: setAs(providers.gemini.keyName) },
+  {
+    form: /^[\da-f]{10}msh/,
+    name: 'RapidAPI',
+    mend: 'API-Football wants a key of its own: https://dashboard.api-football.com.',
+  },
+];
+function setAs(keyName: string): string {
+  return `Set it with \`tips keys set ${keyName}\`.`;
+}
+
+/** What a refused key seems to be, where it is plainly somebody else's. */
+function foreign({ name }: Service, key: string): string | undefined {
+  const maker = makers.find(({ form }) => form.test(key));
+  return maker && maker.name !== name
+    ? `It has the form of a key of ${maker.name}. ${maker.mend}`
+    : undefined;
+}
+
+function failed(service: Service, error: unknown, key = ''): KeyState {
   if (!isAppError(error)) throw error;
   const isWrong = error.exitCode === 4;
   return {
     ...service,
     state: isWrong ? 'invalid' : 'unknown',
     finding: error.message,
-    suggestion: error.suggestion ?? null,
+    suggestion: (isWrong ? foreign(service, key) : undefined) ?? error.suggestion ?? null,
     exitCode: error.exitCode,
   };
 }

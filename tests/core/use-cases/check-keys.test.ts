@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerNames, providers } from '#config/providers';
 import { checkKeys } from '#core/use-cases/check-keys';
+import { openMachine } from '../jobs/support.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -46,5 +47,36 @@ test('what is not configured is no fault and says how it is set', async () => {
   expect(models.find(({ name }) => name === providers.openai.title)).toMatchObject({
     state: 'not configured',
     exitCode: 0,
+  });
+});
+
+test('a refused key that is plainly of another service is told as that, with where it belongs', async () => {
+  const ask = async (settings: Partial<typeof site.machine.settings>, faulty: () => void) => {
+    faulty();
+    return checkKeys({ ...site.machine, settings: { ...site.machine.settings, ...settings } });
+  };
+  const ofOpenai = (states: Awaited<ReturnType<typeof checkKeys>>) =>
+    states.find(({ name }) => name === providers.openai.title);
+  const refuse = () => site.simulators.openai.control.inject({ kind: 'bad_key' });
+  expect(ofOpenai(await ask({ OPENAI_API_KEY: 'sk-ant-api03-x' }, refuse))).toMatchObject({
+    state: 'invalid',
+    suggestion: 'It has the form of a key of Anthropic. Set it with `tips keys set ANTHROPIC_API_KEY`.',
+  });
+  expect(ofOpenai(await ask({ OPENAI_API_KEY: 'sk-proj-x' }, refuse))!.suggestion).not.toContain(
+    'has the form',
+  );
+});
+
+test('a key of RapidAPI is none of the football service itself', async () => {
+  const key = 'a1b2c3d4e5msh0123456789abcdep1fedcbjsn0123456789ab';
+  const machine = await openMachine(site.url, site.clock, {
+    ...site.simulators.settings,
+    API_FOOTBALL_KEY: key,
+  });
+  const [found] = await checkKeys(machine);
+  await machine.close();
+  expect(found).toMatchObject({
+    state: 'invalid',
+    suggestion: expect.stringMatching(/key of RapidAPI.*dashboard\.api-football\.com/) as string,
   });
 });
