@@ -1,10 +1,5 @@
-import { Client } from 'pg';
-import type { Settings } from '#config/settings';
 import { clockLimitMs, clockWarningMs, databaseGap } from '../clock-guard.ts';
 import { readConfig } from '../config-store/config-store.ts';
-import { directUrl } from '../db/address.ts';
-import { connectionOptions } from '../db/connection-options.ts';
-import { driverFault } from '../db/driver-fault.ts';
 import { type Em, migrationState, type Orm } from '../db/orm.ts';
 import { databaseBytes } from '../db/room.ts';
 import { column, rows } from '../db/rows.ts';
@@ -22,14 +17,21 @@ export async function checkDatabase(orm: Orm, name: string): Promise<Check[]> {
     ...(await search(em)),
     await clocks(em),
     await places(em),
+    ...(await timeLimit(em)),
   ];
 }
 
 async function server(em: Em, name: string): Promise<Check> {
   const [row] = await rows(
     em,
-    { version: column.text, readOnly: column.flag, encrypted: column.orNull(column.flag) },
+    {
+      version: column.text,
+      readOnly: column.flag,
+      encoding: column.text,
+      encrypted: column.orNull(column.flag),
+    },
     `select current_setting('server_version') as version, current_setting('transaction_read_only')::bool as "readOnly",
+       current_setting('server_encoding') as encoding,
        (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as encrypted`,
   );
   if (row?.readOnly)
@@ -38,6 +40,13 @@ async function server(em: Em, name: string): Promise<Check> {
       name,
       `PostgreSQL ${row.version} is read-only: nothing can be written`,
       'Connect to the primary server instead of a standby, or turn default_transaction_read_only off.',
+    );
+  if (row && row.encoding !== 'UTF8')
+    return failed(
+      'database_encoding',
+      name,
+      `the database is in ${row.encoding}: it takes no names of clubs and players but its own alphabet's`,
+      'Make one with `createdb --encoding=UTF8 --template=template0 NAME`, then `tips db move` its address.',
     );
   return ok(
     'server',
@@ -161,48 +170,23 @@ export const checkPlaces = (most: number): Check =>
       )
     : ok('connections', 'Connections', `${most} allowed`);
 
-const patienceMs = 5000;
+/** A migration or a look at the whole record may take that long. */
+const shortestLimitMs = 60_000;
 
-/** Whether the address past the pooler leads to the same database. */
-export async function checkDirect(settings: Settings, em: Em): Promise<Check[]> {
-  const { DATABASE_URL: own, DATABASE_DIRECT_URL: direct } = settings;
-  if (!own || !direct) return [];
-  const name = 'Direct address';
-  const client = new Client({
-    ...connectionOptions(await directUrl(settings, own), 'touchline doctor'),
-    connectionTimeoutMillis: patienceMs,
-  });
-  try {
-    await client.connect();
-    const { rows: found } = await client.query<{ oid: string }>(
-      'select oid::text from pg_database where datname = current_database()',
-    );
-    const [there] = await rows(
-      em,
-      { oid: column.text },
-      'select oid::text from pg_database where datname = current_database()',
-    );
-    return [
-      found[0]?.oid === there?.oid
-        ? ok('direct', name, 'leads to the same database')
-        : failed(
-            'direct_elsewhere',
-            name,
-            'DATABASE_DIRECT_URL leads to another database than DATABASE_URL',
-            'Set both to the same database, one through the pooler and one past it.',
-          ),
-    ];
-  } catch (error) {
-    const known = driverFault(error);
-    return [
-      failed(
-        'direct_away',
-        name,
-        `DATABASE_DIRECT_URL cannot be reached: ${(known ?? (error as Error)).message.replace(/\.$/, '')}`,
-        'Check it, or remove it where no pooler stands before the database.',
-      ),
-    ];
-  } finally {
-    await client.end();
-  }
+/** Some providers end every statement of a role after seconds. */
+async function timeLimit(em: Em): Promise<Check[]> {
+  const [row] = await rows(
+    em,
+    { user: column.text, limit: column.number },
+    `select current_user as user, setting::int as "limit" from pg_settings where name = 'statement_timeout'`,
+  );
+  if (!row || row.limit === 0 || row.limit >= shortestLimitMs) return [];
+  return [
+    warning(
+      'time_limit_short',
+      'Time limit',
+      `the server ends every statement of ${row.user} after ${row.limit / 1000} s (statement_timeout): migrations, housekeeping and the check of the record may take longer`,
+      `Run \`ALTER ROLE ${row.user} SET statement_timeout = 0\`, or raise it to minutes.`,
+    ),
+  ];
 }

@@ -1,11 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { readDotEnv } from '#config/environment';
-import { settingNames, type Settings } from '#config/settings';
+import type { Settings } from '#config/settings';
 import { dataFolder } from '../db/embedded/location.ts';
 import { freeBytes, littleRoom } from '../db/disk.ts';
-import { nearestOf } from '../domain/near-word.ts';
 import { type Check, checksOf } from './check.ts';
+import { checkEnvFile } from './env-file.ts';
 
 const { ok, warning, failed } = checksOf('machine');
 
@@ -35,8 +33,7 @@ export const thisMachine = (directory: string): Machine => ({
 export const checkMachine = (settings: Settings, machine: Machine): Check[] => [
   node(machine),
   folder(settings, machine),
-  ...secrets(machine),
-  ...misspelt(machine),
+  ...checkEnvFile(settings, machine.directory),
   ...openFiles(settings, machine),
 ];
 
@@ -66,42 +63,6 @@ function folder(settings: Settings, machine: Machine): Check {
         'Make room, or set TIPS_DATA_DIR to a folder with more.',
       )
     : ok('folder', name, path);
-}
-
-/** `.env` holds every secret. */
-function secrets({ directory }: Machine): Check[] {
-  const file = join(directory, '.env');
-  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
-  if (mode === undefined || process.platform === 'win32') return [];
-  return [
-    mode & 0o077
-      ? warning(
-          'secrets_open',
-          'Secrets',
-          `${file} can be read by other users of this machine`,
-          `Run \`chmod 600 ${file}\`.`,
-        )
-      : ok('secrets', 'Secrets', `${file}, readable by its owner alone`),
-  ];
-}
-
-/** A name in `.env` that is nearly that of a setting is read by nobody, and nobody says so. */
-function misspelt({ directory }: Machine): Check[] {
-  const meant = Object.keys(readDotEnv(directory)).flatMap((name) => {
-    const near = settingNames.some((known) => known === name)
-      ? undefined
-      : nearestOf(name.toUpperCase(), settingNames);
-    return near === undefined ? [] : [`${name} (${near}?)`];
-  });
-  if (meant.length === 0) return [];
-  return [
-    warning(
-      'settings_misspelt',
-      'Settings',
-      `${join(directory, '.env')} has names that nothing reads: ${meant.join(', ')}`,
-      'Write the name in brackets, or remove the line.',
-    ),
-  ];
 }
 
 /** Files and pipes that a process has beside its visitors' connections. */

@@ -16,26 +16,35 @@ export async function checkReach(settings: Settings): Promise<Check[]> {
 }
 
 /** What answers at an address: this product, something else, or nothing, for that reason. */
-type Answer = { by: 'us' | 'others'; status: number } | { by: 'nobody'; code: string };
+type Answer = { by: 'us' | 'others'; status: number; leadsTo?: URL } | { by: 'nobody'; code: string };
 
 async function ask(address: string): Promise<Answer> {
   try {
-    const { status, body } = await fetch(`${address}/healthz`, {
+    const { status, body, headers } = await fetch(`${address}/healthz`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });
     const { bytes } = await readBounded(body ?? [], longestAnswer);
-    return { by: Buffer.from(bytes).toString() === '{"ok":true}' ? 'us' : 'others', status };
+    const place = status >= 300 && status < 400 ? headers.get('location') : null;
+    return {
+      by: Buffer.from(bytes).toString() === '{"ok":true}' ? 'us' : 'others',
+      status,
+      ...(place !== null && URL.canParse(place, address) && { leadsTo: new URL(place, address) }),
+    };
   } catch (error) {
     const { cause, name } = error as Error & { cause?: { code?: string } };
     return { by: 'nobody', code: cause?.code ?? name };
   }
 }
 
+/** Where a server that listens on a host answers on this machine, as an address of the web has it. */
+export const reachable = (host: string): string =>
+  ({ '0.0.0.0': '127.0.0.1', '::': '[::1]' })[host] ?? (host.includes(':') ? `[${host}]` : host);
+
 /** A process of ours may listen there, or nobody. */
 async function port({ HOST, PORT }: Settings): Promise<Check[]> {
   if (PORT === 0) return [];
-  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[HOST] ?? (HOST.includes(':') ? `[${HOST}]` : HOST);
+  const host = reachable(HOST);
   const place = `${HOST}:${PORT}`;
   if (!(await isTaken(host.replace(/[[\]]/g, ''), PORT)))
     return [ok('port', 'Port', `${place} is free: nothing serves the site from here now`)];
@@ -80,6 +89,15 @@ async function publicAddress({ PUBLIC_URL: url }: Settings): Promise<Check[]> {
   const name = 'From outside';
   const answer = await ask(url);
   if (answer.by === 'us') return [ok('public_reached', name, `the site answers at ${url}`)];
+  if (answer.by !== 'nobody' && answer.leadsTo && answer.leadsTo.origin !== new URL(url).origin)
+    return [
+      warning(
+        'public_redirected',
+        name,
+        `${url} leads on to ${answer.leadsTo.origin}: whoever signs in is sent back to an address that is not the site's in the end`,
+        `Set PUBLIC_URL to the address that visitors end at, and register the callback address there anew.`,
+      ),
+    ];
   if (answer.by !== 'nobody')
     return [
       warning(

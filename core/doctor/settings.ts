@@ -116,6 +116,7 @@ function signIn(settings: Settings): Check[] {
           'docs/sign-in.md has the steps, and says where each value is found.',
         ),
       ),
+    ...exchanged(settings),
     ...(ready.length > 0 ? [sign.ok('sign_in', 'Sign-in', ready.join(', '))] : []),
     ...appleKey(settings),
     ...(others.length > 0 && settings.PUBLIC_URL && !isLoopback(settings.PUBLIC_URL)
@@ -131,6 +132,36 @@ function signIn(settings: Settings): Check[] {
     settings.SESSION_SECRET
       ? sign.ok('sessions', 'Sessions', 'secret set')
       : sign.ok('sessions', 'Sessions', 'random ids, unsigned (SESSION_SECRET is not set)'),
+  ];
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What stands beside the right value on a provider's page, and has a form of its own. */
+function exchanged(settings: Settings): Check[] {
+  const { GOOGLE_CLIENT_ID: id = '', GOOGLE_CLIENT_SECRET: secret = '' } = settings;
+  const { MICROSOFT_CLIENT_SECRET: value = '' } = settings;
+  return [
+    ...(id.startsWith('GOCSPX-') || secret.endsWith('.apps.googleusercontent.com')
+      ? [
+          sign.failed(
+            'sign_in_wrong_google',
+            'Google',
+            'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are exchanged: Google lets nobody in',
+            'The ID ends in .apps.googleusercontent.com, the secret begins with GOCSPX-.',
+          ),
+        ]
+      : []),
+    ...(uuid.test(value)
+      ? [
+          sign.failed(
+            'sign_in_wrong_microsoft',
+            'Microsoft',
+            'MICROSOFT_CLIENT_SECRET is the ID of a secret, not its value: Microsoft lets nobody in',
+            'Copy the column Value. It is shown once: make a new secret where it is gone (docs/sign-in.md).',
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -161,8 +192,10 @@ function alerts(settings: Settings): Check[] {
     ];
   if (!server && to.length > 0)
     return [told.failed('alert_no_server', 'E-mail', 'ALERT_EMAIL_TO is set and ALERT_SMTP_URL is not', fix)];
+  const odd = server ? oddPort(server) : [];
   const channels = [hook ? 'webhook' : '', server ? 'e-mail' : ''].filter(Boolean);
   return [
+    ...odd,
     channels.length > 0
       ? told.ok('alerts', 'Alerts', channels.join(' and '))
       : told.warning(
@@ -175,6 +208,22 @@ function alerts(settings: Settings): Check[] {
       'heartbeat',
       'Sign of life',
       settings.ALERT_HEARTBEAT_URL ? 'sent after every tick' : 'off (ALERT_HEARTBEAT_URL is not set)',
+    ),
+  ];
+}
+
+/** On one of the two ports of mail servers encryption begins with the first byte, on the other when it is asked for. */
+function oddPort(server: string): Check[] {
+  const { protocol, port } = new URL(server);
+  const isOdd = protocol === 'smtps:' ? port === '587' || port === '25' : port === '465';
+  if (!isOdd) return [];
+  const wanted = `${protocol === 'smtps:' ? 'smtp' : 'smtps'}://…:${port}`;
+  return [
+    told.warning(
+      'alert_smtp_port',
+      'E-mail',
+      `ALERT_SMTP_URL begins with ${protocol}// and has port ${port}, on which servers begin otherwise: no mail goes out`,
+      `Write ${wanted} in .env, then run \`tips alerts test\`.`,
     ),
   ];
 }

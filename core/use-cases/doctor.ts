@@ -5,11 +5,13 @@ import type { Orm } from '../db/orm.ts';
 import { largeDatabase } from '../db/room.ts';
 import type { Deps } from '../deps.ts';
 import { type Check, type CheckDeps, checkGroups, checksOf } from '../doctor/check.ts';
-import { checkDatabase, checkDirect, checkSpace } from '../doctor/database.ts';
+import { checkDatabase, checkSpace } from '../doctor/database.ts';
 import { checkMachine, thisMachine } from '../doctor/machine.ts';
 import { checkNeeds } from '../doctor/needs.ts';
 import { checkAdmins } from '../doctor/people.ts';
+import { checkDirect } from '../doctor/pooler.ts';
 import { checkReach } from '../doctor/reach.ts';
+import { checkSameSite } from '../doctor/same-site.ts';
 import { checkRecord } from '../doctor/record.ts';
 import { checkAsked } from '../doctor/services.ts';
 import { checkSetUp } from '../doctor/set-up.ts';
@@ -70,6 +72,7 @@ async function database(input: DoctorInput, signal: AbortSignal | undefined): Pr
       ...found,
       await checkSpace(deps.em(), largeBytes),
       ...(await checkInstallation(deps)),
+      ...(asking ? await checkSameSite(deps) : []),
       ...(asking ? checkAsked(await checkKeys(await asking(), { signal })) : []),
       ...(isDeep ? await invariants(deps) : []),
     ];

@@ -29,7 +29,10 @@ test('a file in the way, and a link to nothing, are told by the system’s own c
   expect(() => makeFolder(join(folder, 'broken'))).toThrow('EEXIST');
 });
 
-test.skipIf(!existsSync('/proc/self'))('a place in which nothing can be made is refused, not tried for ever', () => {
-  expect(() => makeFolder('/proc/no-such-place')).toThrow('ENOENT');
-  expect(() => makeFolder('/proc/no-such-place/below/it')).toThrow('ENOENT');
-});
+test.skipIf(!existsSync('/proc/self'))(
+  'a place in which nothing can be made is refused, not tried for ever',
+  () => {
+    expect(() => makeFolder('/proc/no-such-place')).toThrow('ENOENT');
+    expect(() => makeFolder('/proc/no-such-place/below/it')).toThrow('ENOENT');
+  },
+);

@@ -1,4 +1,13 @@
-import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -29,15 +38,18 @@ test.skipIf(!isRoot)('what root makes in somebody’s folder is theirs, files an
   expect(made.map((name) => ownerOf(join(at, name)))).toEqual(made.map(() => somebody));
 });
 
-test.skipIf(!isRoot)('a file that root replaces stays whose it was, and what root has stays root’s', async () => {
-  const at = join(folder, 'of-root');
-  makeFolder(at);
-  await createFile(join(at, '.env'), 'A=1\n');
-  expect([at, join(at, '.env')].map(ownerOf)).toEqual([0, 0]);
-  chownSync(join(at, '.env'), somebody, somebody);
-  await replaceFile(join(at, '.env'), 'A=2\n');
-  expect(ownerOf(join(at, '.env'))).toBe(somebody);
-});
+test.skipIf(!isRoot)(
+  'a file that root replaces stays whose it was, and what root has stays root’s',
+  async () => {
+    const at = join(folder, 'of-root');
+    makeFolder(at);
+    await createFile(join(at, '.env'), 'A=1\n');
+    expect([at, join(at, '.env')].map(ownerOf)).toEqual([0, 0]);
+    chownSync(join(at, '.env'), somebody, somebody);
+    await replaceFile(join(at, '.env'), 'A=2\n');
+    expect(ownerOf(join(at, '.env'))).toBe(somebody);
+  },
+);
 
 test('a file that is replaced through a link is the one that the link leads to', async () => {
   const secrets = join(folder, 'secrets');
@@ -50,8 +62,11 @@ test('a file that is replaced through a link is the one that the link leads to',
   expect(existsSync(`${secrets}.${process.pid}`)).toBe(false);
 });
 
-test.skipIf(!isRoot)('for root, PostgreSQL runs as whoever has the data, or the folder they are made in', () => {
-  const at = home('database');
-  expect(accounts(join(at, 'postgres'))[0]).toEqual({ kind: 'user', uid: somebody, gid: somebody });
-  expect(accounts(join(folder, 'postgres'))[0]).toEqual({ kind: 'user', uid: 65_534, gid: 65_534 });
-});
+test.skipIf(!isRoot)(
+  'for root, PostgreSQL runs as whoever has the data, or the folder they are made in',
+  () => {
+    const at = home('database');
+    expect(accounts(join(at, 'postgres'))[0]).toEqual({ kind: 'user', uid: somebody, gid: somebody });
+    expect(accounts(join(folder, 'postgres'))[0]).toEqual({ kind: 'user', uid: 65_534, gid: 65_534 });
+  },
+);

@@ -14,7 +14,18 @@ export interface CutProxy {
   close(): Promise<void>;
 }
 
-export async function openCutProxy(target: string): Promise<CutProxy> {
+/** BackendKeyData (K, a length of 12): the process that the server has for the connection, and a secret. */
+const keyData = Buffer.from([0x4b, 0, 0, 0, 12]);
+
+/** An answer in which the server's process has another number, as a pooler tells it. */
+function withOwnNumber(answer: Buffer): Buffer {
+  const at = answer.indexOf(keyData);
+  if (at >= 0 && at + 13 <= answer.length) answer.writeUInt32BE(4_000_000_000, at + keyData.length);
+  return answer;
+}
+
+/** @param isPooler tells a number of its own for the process of each connection, as poolers do */
+export async function openCutProxy(target: string, { isPooler = false } = {}): Promise<CutProxy> {
   const { host, port, isSocket } = placeOf(target);
   const open = new Set<Socket>();
   let isCut = false;
@@ -39,7 +50,9 @@ export async function openCutProxy(target: string): Promise<CutProxy> {
       }
       behind.write(sent);
     });
-    behind.on('data', (answer) => (isMute ? end() : client.write(answer)));
+    behind.on('data', (answer: Buffer) =>
+      isMute ? end() : client.write(isPooler ? withOwnNumber(answer) : answer),
+    );
     for (const socket of [client, behind]) socket.on('error', end).on('close', end);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

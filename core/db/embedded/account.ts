@@ -1,12 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  lchownSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';

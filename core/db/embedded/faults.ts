@@ -3,7 +3,7 @@ import { freeBytes } from '../disk.ts';
 
 const full = /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/;
 /** PostgreSQL reads the files of its own major version only. */
-const otherVersion = /initialized by PostgreSQL version ([\d.]+), which is not compatible with this version ([\d.]*\d)/;
+const otherVersion = /version (\d{1,3}), which is not compatible with this version (\d{1,3}(?:\.\d{1,3})?)/;
 
 /** The last line in which PostgreSQL says what was wrong, without time stamp, program and level. */
 function complaint(text: string): string {

@@ -13,15 +13,21 @@ import type { ConfigKey } from '#core/config-store/keys';
 import { openOrm } from '#core/db/orm';
 import type { Check, CheckState } from '#core/doctor/check';
 import { exitCodeOf } from '#core/doctor/check';
-import { checkClocks, checkDatabase, checkDirect, checkPlaces, checkSpace } from '#core/doctor/database';
+import { checkClocks, checkDatabase, checkPlaces, checkSpace } from '#core/doctor/database';
 import { checkMachine, type Machine } from '#core/doctor/machine';
 import { checkFirstRun } from '#core/doctor/needs';
+import { checkDirect } from '#core/doctor/pooler';
 import { checkReach } from '#core/doctor/reach';
+import { checkSameSite } from '#core/doctor/same-site';
 import { type AskedKey, checkAsked } from '#core/doctor/services';
 import { checkSettings } from '#core/doctor/settings';
+import { checkpointText } from '#core/domain/log/checkpoint';
+import { base64Of } from '#core/domain/log/encoding';
+import { formatNote } from '#core/domain/log/note';
 import { newPushKey } from '#core/push/keys';
 import { ensureSigningKey } from '#core/record/signing-key';
 import { checkInstallation, doctor } from '#core/use-cases/doctor';
+import { openCutProxy } from '../../support/cut-proxy.ts';
 import { ownInstallation } from '../use-cases/installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -85,6 +91,33 @@ async function seenWith(options: string): Promise<Check[]> {
     await orm.close();
   }
 }
+/** What is found of a database of its own, in another encoding. */
+async function inEncoding(encoding: string): Promise<Check[]> {
+  const name = `in_${encoding.toLowerCase()}_${process.pid}`;
+  await change(
+    `create database ${name} encoding '${encoding}' template template0 lc_collate 'C' lc_ctype 'C' locale_provider libc`,
+  );
+  const orm = openOrm(here.url.replace(/\/[^/?]+(?=\?|$)/, `/${name}`));
+  try {
+    return await checkDatabase(orm, 'Database');
+  } finally {
+    await orm.close();
+    await change(`drop database ${name}`);
+  }
+}
+/** What is told of the direct address where a pooler stands before the database. */
+async function pooled(direct?: 'past' | 'through'): Promise<Check[]> {
+  const pooler = await openCutProxy(here.url, { isPooler: true });
+  try {
+    const settings = parseSettings({
+      DATABASE_URL: pooler.url,
+      ...(direct && { DATABASE_DIRECT_URL: direct === 'past' ? here.url : pooler.url }),
+    });
+    return await checkDirect(settings, here.machine.em());
+  } finally {
+    await pooler.close();
+  }
+}
 const opened = (database: string): Promise<Check[]> =>
   doctor({ settings: parseSettings({ DATABASE_URL: database }), isDemo: false, directory: folder });
 const configured = async (key: ConfigKey, value: unknown, back: unknown): Promise<Check[]> => {
@@ -128,6 +161,27 @@ async function answered(
   server.close();
   return checks;
 }
+/** A signed record with so many entries that end in this root. */
+const note = (root: Uint8Array): string =>
+  formatNote({
+    text: checkpointText({ origin: 'tips.example/log', size: 7, root, extensions: [] }),
+    signatures: [{ name: 'tips.example/log', keyId: '01020304', signature: new Uint8Array(64) }],
+  });
+/** What is told of a site at these settings that serves this record. */
+async function recordServed(
+  root: Uint8Array,
+  settings: (port: number) => Record<string, string>,
+): Promise<Check[]> {
+  const server = http((_, answer) => answer.end(note(root)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
+  const { port } = server.address() as AddressInfo;
+  const checks = await checkSameSite({
+    em: () => here.machine.em(),
+    settings: settingsWith(settings(port)),
+  });
+  server.close();
+  return checks;
+}
 const reachedAt = (port: number) => ({ HOST: '127.0.0.2', PORT: String(port), PUBLIC_URL: '' });
 const publicAt = (scheme: string) => (port: number) => ({
   PORT: '0',
@@ -167,10 +221,34 @@ const situations: readonly Situation[] = [
         ),
       }),
   ],
+  [
+    'settings_nowhere',
+    'warning',
+    () =>
+      checkMachine(settingsWith({ API_FOOTBALL_KEY: '', PUBLIC_URL: '' }), {
+        ...machine,
+        directory: mkdtempSync(join(folder, 'elsewhere-')),
+      }),
+  ],
+  [
+    'settings_cut',
+    'failed',
+    () =>
+      checkMachine(settingsWith({}), {
+        ...machine,
+        directory: dirname(
+          file('cut/.env', 'ALERT_SMTP_URL=smtps://ada:pa#ss@mail.example\nPORT=3000 # usual\nHOST="#"\n'),
+        ),
+      }),
+  ],
   ['open_files', 'warning', () => checkMachine(settingsWith({}), { ...machine, openFiles: 1024 })],
   // The database
   ['database_missing', 'failed', () => opened(here.url.replace(/\/[^/?]+(?=\?|$)/, '/nowhere'))],
   ['database', 'failed', () => opened('postgresql://tips@127.0.0.1:9/tips')],
+  ['database_encoding', 'failed', () => inEncoding('LATIN1')],
+  ['time_limit_short', 'warning', () => seenWith('-c statement_timeout=8s')],
+  ['direct_unset', 'warning', () => pooled()],
+  ['direct_pooled', 'warning', () => pooled('through')],
   ['database_read_only', 'failed', () => seenWith('-c default_transaction_read_only=on')],
   [
     'rights_missing',
@@ -385,6 +463,18 @@ const situations: readonly Situation[] = [
   ['port_taken', 'failed', () => answered(http(), 'another page', reachedAt)],
   ['public_elsewhere', 'warning', () => answered(http(), '<h1>It works!</h1>', publicAt('http'))],
   [
+    'public_redirected',
+    'warning',
+    () =>
+      answered(
+        http((_, answer) => answer.writeHead(301, { Location: 'https://www.tips.example/healthz' })),
+        '',
+        publicAt('http'),
+      ),
+  ],
+  ['port_other_site', 'failed', () => recordServed(new Uint8Array(32), reachedAt)],
+  ['public_other_site', 'failed', () => recordServed(new Uint8Array(32), publicAt('http'))],
+  [
     'public_unreached',
     'warning',
     () => checkReach(settingsWith({ PORT: '0', PUBLIC_URL: 'http://127.0.0.2:9' })),
@@ -407,6 +497,22 @@ const situations: readonly Situation[] = [
   ['sign_in_half_google', 'failed', () => checkSettings(settingsWith({ GOOGLE_CLIENT_SECRET: '' }))],
   ['sign_in_half_microsoft', 'failed', () => checkSettings(settingsWith({ MICROSOFT_CLIENT_ID: 'id' }))],
   ['sign_in_half_apple', 'failed', () => checkSettings(settingsWith({ APPLE_CLIENT_ID: 'id' }))],
+  [
+    'sign_in_wrong_google',
+    'failed',
+    () => checkSettings(settingsWith({ GOOGLE_CLIENT_ID: 'GOCSPX-abc', GOOGLE_CLIENT_SECRET: 'id' })),
+  ],
+  [
+    'sign_in_wrong_microsoft',
+    'failed',
+    () =>
+      checkSettings(
+        settingsWith({
+          MICROSOFT_CLIENT_ID: 'id',
+          MICROSOFT_CLIENT_SECRET: '0f8fad5b-d9cb-469f-a165-70867728950e',
+        }),
+      ),
+  ],
   [
     'apple_key_missing',
     'failed',
@@ -471,6 +577,14 @@ const situations: readonly Situation[] = [
     'failed',
     () => checkSettings(settingsWith({ ALERT_SMTP_URL: 'smtp://mail.example' })),
   ],
+  [
+    'alert_smtp_port',
+    'warning',
+    () =>
+      checkSettings(
+        settingsWith({ ALERT_SMTP_URL: 'smtps://mail.example:587', ALERT_EMAIL_TO: 'ada@tips.example' }),
+      ),
+  ],
   ['alert_no_server', 'failed', () => checkSettings(settingsWith({ ALERT_EMAIL_TO: 'ada@tips.example' }))],
 ];
 
@@ -517,6 +631,37 @@ test('a site that answers where it listens and at its public address is well, an
   const checks = await answered(http(), '{"ok":true}', both);
   expect(checks.map(({ key, state }) => `${key} ${state}`)).toEqual(['port ok', 'public_reached ok']);
   expect(await checkReach(settingsWith({ PORT: '9', PUBLIC_URL: '' }))).toMatchObject([{ key: 'port' }]);
+});
+
+test('no remark of .env is taken for a value that was cut off, and no quoted value either', async () => {
+  const env = file(
+    'whole/.env',
+    '# all of it\nPORT=3000 # usual\nMETRICS_TOKEN= # none\nPRODUCT_NAME=\'A#B\'\nSESSION_SECRET="a#b"\n',
+  );
+  const checks = checkMachine(settingsWith({}), { ...machine, directory: dirname(env) });
+  expect(checks.map(({ key }) => key)).not.toContain('settings_cut');
+});
+
+test('a pooler with the server’s own address beside it is well, and so is a server without one', async () => {
+  expect((await pooled('past')).map(({ key, state }) => [key, state])).toEqual([['direct', 'ok']]);
+  expect(await checkDirect(parseSettings({ DATABASE_URL: here.url }), here.machine.em())).toEqual([]);
+});
+
+test('a site with the record of this database is this site, and one without a record may be', async () => {
+  const root = Uint8Array.from({ length: 32 }, () => 1);
+  await change('alter table log_checkpoints disable trigger user');
+  await change(
+    `insert into log_checkpoints (origin, size, root, note, key_id, signed_at) values ('tips.example/log', 7, ?, 'x', 'x', now())`,
+    [base64Of(root)],
+  );
+  expect(await recordServed(root, (port) => ({ ...reachedAt(port), ...publicAt('http')(port) }))).toEqual([]);
+  await change('delete from log_checkpoints');
+  await change('alter table log_checkpoints enable trigger user');
+  const other = http((_, answer) => answer.writeHead(404).end('{}'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.2', resolve));
+  const settings = settingsWith(reachedAt((other.address() as AddressInfo).port));
+  expect(await checkSameSite({ em: () => here.machine.em(), settings })).toEqual([]);
+  other.close();
 });
 
 test('at least forty situations are made above, each once', () => {

@@ -22,13 +22,16 @@ test('a data folder that is a file is told with the setting that names another',
   }
 });
 
-test.skipIf(!existsSync('/proc/self'))('a place in which nothing can be made is told in the same way', async () => {
-  await expect(embeddedDatabase({ TIPS_DATA_DIR: '/proc/no-such-place' })).rejects.toMatchObject({
-    code: 'database',
-    message: 'The built-in database may not use /proc/no-such-place: no such file or directory.',
-    suggestion: expect.stringContaining('TIPS_DATA_DIR') as string,
-  });
-});
+test.skipIf(!existsSync('/proc/self'))(
+  'a place in which nothing can be made is told in the same way',
+  async () => {
+    await expect(embeddedDatabase({ TIPS_DATA_DIR: '/proc/no-such-place' })).rejects.toMatchObject({
+      code: 'database',
+      message: 'The built-in database may not use /proc/no-such-place: no such file or directory.',
+      suggestion: expect.stringContaining('TIPS_DATA_DIR') as string,
+    });
+  },
+);
 
 test('files of another major version of PostgreSQL are told with both versions, and the way between them', () => {
   const said = `FATAL:  database files are incompatible with server
