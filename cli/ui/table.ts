@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
 import type TableModule from 'cli-table3';
+import { columnsOf, pieces } from './columns.ts';
 import { plain } from './plain.ts';
 import { wrapped } from './wrapped.ts';
 
@@ -85,7 +86,10 @@ function mostThatFit<Row>(
 
 /** Breaks what is longer than a line and has no blank, such as a path: the table would cut it off. */
 const unclipped = (text: string, width: number): string =>
-  text.replaceAll(new RegExp(`\\S{${width}}(?=\\S)`, 'gu'), '$&\n');
+  text
+    .split(' ')
+    .map((word) => pieces(word, width).join('\n'))
+    .join(' ');
 
 /** Blanks that a table puts beside each cell. */
 const blanks = 2;
@@ -104,8 +108,8 @@ function measure(texts: readonly string[]): Measure {
   let least = 1;
   // Not by spreading: a call takes some ten thousand arguments, and a list has more rows.
   for (const text of texts) {
-    full = Math.max(full, text.length);
-    for (const { length } of text.split(' ')) least = Math.max(least, Math.min(length, longWord));
+    full = Math.max(full, columnsOf(text));
+    for (const word of text.split(' ')) least = Math.max(least, Math.min(columnsOf(word), longWord));
   }
   return { full: full + blanks, least: least + blanks };
 }
@@ -146,7 +150,3 @@ function stacked<Row>(
     )
     .join('\n\n');
 }
-
-/** A word longer than a line, in lines. */
-const pieces = (text: string, width: number): string[] =>
-  text.length <= width ? [text] : (text.match(new RegExp(`.{1,${Math.max(1, width)}}`, 'gu')) ?? []);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { columnsOf } from '../../../cli/ui/columns.ts';
 import { renderTable } from '../../../cli/ui/table.ts';
 
 const path = '/srv/tips/project/.data/postgres/18/a-folder-with-a-long-name';
@@ -71,4 +72,14 @@ test('a list of very many rows is shown like any other', () => {
   const rows = Array.from({ length: 70_000 }, () => ({ name: 'Borussia v Union', finding: '' }));
   const table = renderTable(rows, columns, { isTerminal: true, hasColor: false, width: 8 });
   expect(table.split('\n\n')).toHaveLength(rows.length);
+});
+
+test.each([40, 60, 80, 120])('names in wide letters are whole, and no line passes %i columns', (width) => {
+  const names = ['川崎フロンターレ川崎フロンターレ', 'Fußball ⚽️👨‍👩‍👧 Verein', 'הפועל באר שבע', '울산 현대 🇰🇷'];
+  const rows = names.map((name) => ({ name, finding: `${name} v ${name}` }));
+  const table = renderTable(rows, columns, { isTerminal: true, hasColor: false, width });
+  for (const line of table.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width);
+  expect(table).not.toContain('…');
+  const letters = table.replaceAll(/[\s─┬┐├┼┤┴┘│┌└]/g, '');
+  for (const name of names) expect(letters).toContain(name.replaceAll(' ', ''));
 });
