@@ -1,6 +1,7 @@
 import { describeModel } from '#config/models';
 import { type FootballPlan, footballPlans } from '#config/football-plans';
 import type { ProviderName } from '#config/providers';
+import { readConfig } from '../config-store/config-store.ts';
 import { column, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
 import { dayMs } from '../domain/time.ts';
@@ -17,7 +18,9 @@ const daysAMonth = 30;
 /** What a month costs, in US dollars, and what it asks of the football service. */
 export interface MonthEstimate {
   gamesPerDay: number;
+  /** Without those for live scores, which ask once a minute while a match is under way and give way to all others. */
   requestsPerDay: number;
+  liveScores: boolean;
   /** The smallest plan that has the requests and the running season; null where none has. */
   plan: FootballPlan | null;
   /** Paid model calls in a month. */
@@ -33,11 +36,13 @@ export function monthOf({
   gamesPerDay,
   cardCost,
   updates,
+  liveScores = false,
 }: {
   gamesPerDay: number;
   /** In US dollars; null where no price is known. */
   cardCost: number | null;
   updates: boolean;
+  liveScores?: boolean;
 }): MonthEstimate {
   const requestsPerDay = Math.ceil(gamesPerDay * requestsPerGame) + otherRequests;
   const plan =
@@ -47,6 +52,7 @@ export function monthOf({
   return {
     gamesPerDay,
     requestsPerDay,
+    liveScores,
     plan,
     calls,
     modelDollars,
@@ -81,6 +87,7 @@ export async function estimateMonth(
     gamesPerDay: games / 7,
     cardCost: usualCardCost(describeModel(provider, model), now),
     updates,
+    liveScores: (await readConfig(em(), 'live_scores')).enabled,
   });
 }
 
@@ -88,12 +95,13 @@ export async function estimateMonth(
 export const monthSentence = ({
   gamesPerDay,
   requestsPerDay,
+  liveScores,
   plan,
   modelDollars,
   dollars,
 }: MonthEstimate): string =>
   [
-    `About ${gamesPerDay.toFixed(1)} games and ${requestsPerDay} football requests a day`,
+    `About ${gamesPerDay.toFixed(1)} games and ${requestsPerDay} football requests a day${liveScores ? ' beside those for live scores' : ''}`,
     plan === null
       ? ', which no plan of the football service has'
       : `, which the plan ${plan.name} has ($${plan.dollarsPerMonth} a month)`,

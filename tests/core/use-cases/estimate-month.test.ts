@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { modelById } from '#config/models';
+import { writeConfig } from '#core/config-store/config-store';
 import { usualCardCost } from '#core/presenters/model';
 import { projectRoot } from '../../support/database.ts';
 import { estimateMonth, monthOf, monthSentence } from '#core/use-cases/estimate-month';
@@ -42,8 +43,10 @@ test('games that are known count as they are, a league without any as a usual on
   expect(known.gamesPerDay).toBeCloseTo(1 / 7);
   expect(known.modelDollars).toBeGreaterThan(0);
   expect(monthSentence(known)).toMatch(
-    /^About 0\.1 games and 42 football requests a day, which the plan Pro has/,
+    /^About 0\.1 games and 42 football requests a day beside those for live scores, which the plan Pro has/,
   );
+  await writeConfig(here.machine.em(), 'live_scores', { enabled: false }, here.machine);
+  expect(monthSentence(await of([here.league]))).toContain('42 football requests a day, which');
 });
 
 test('docs/costs.md tells the figures of the prices that are known', () => {
