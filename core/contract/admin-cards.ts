@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cardStates } from '../domain/list-states.ts';
-import { takedownReasons } from '../domain/log/takedown-reasons.ts';
 import { FullAnalysis, Stamp, SupportingFacts } from './analysis.ts';
 import {
   Done,
@@ -20,6 +19,7 @@ import {
   ownImage,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { takedown } from './takedown.ts';
 
 export const Warning = z.object({ level: z.enum(['note', 'serious']), text: z.string() });
 
@@ -192,10 +192,7 @@ export const takeDownText = endpoint({
   access: 'admin',
   summary: 'Takes the words of a card down for good; its pick and scores stay, and the record says so.',
   params: byId,
-  body: z.strictObject({
-    reason: z.enum(takedownReasons).describe('as the record says it for good'),
-    isConfirmed: z.boolean().default(false).describe('without it it is told what would go, and nothing does'),
-  }),
+  body: takedown,
   response: z.object({
     publications: count.describe('entries that say so, or would'),
     revisions: count,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LabTable } from './admin-lab.ts';
-import { byId, count, day, dollars, Done, id, instant, modelId, Provider, typed } from './common.ts';
+import { byId, count, day, dollars, Done, id, idParam, instant, modelId, Provider, typed } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { takedown } from './takedown.ts';
 
 const pair = z.object({ promptVersion: count, model: z.string() });
 const share = z.number().min(0.01).max(1);
@@ -97,4 +98,20 @@ export const promoteTrial = endpoint({
   params: byId,
   body: z.strictObject({ reason: typed(500, { lines: true }).optional() }),
   response: Done,
+});
+
+export const takeDownAnswer = endpoint({
+  method: 'post',
+  path: '/api/admin/lab/answers/{id}/takedown',
+  access: 'admin',
+  summary: 'Takes the words of a trial’s answer down for good; its scores stay, and the record says so.',
+  params: z.object({ id: idParam.describe('the number of its entry in the record') }),
+  body: takedown,
+  response: z.object({
+    trial: id,
+    match: z.string(),
+    calls: count.describe('of models, with what they were asked and replied'),
+    isNew: z.boolean().describe('false where the record says so already'),
+    isDone: z.boolean(),
+  }),
 });

@@ -174,6 +174,7 @@ export const endpoints = [
   adminTrials.getTrial,
   adminTrials.stopTrial,
   adminTrials.promoteTrial,
+  adminTrials.takeDownAnswer,
   adminLab.listLabRuns,
   adminLabRuns.startLabRun,
   adminLabRuns.estimateLabRun,

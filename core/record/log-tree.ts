@@ -3,14 +3,13 @@ import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import { type Bytes, concat, utf8 } from '../domain/log/encoding.ts';
 import type { ReadHashes } from '../domain/log/subtrees.ts';
-import { bundleOf, completeRoot, readFromTiles, type Tile } from '../domain/log/tiles.ts';
+import { bundleOf, completeRoot, readFromTiles, type Tile, tileWidth } from '../domain/log/tiles.ts';
 
 /*
  * The tree over the leaves of the record. A full tile is stored once with its root, when the first checkpoint reaches
  * over it; what is not full yet is read from the leaves and from the roots below, at most 255 hashes a level. So the
  * root over a hundred thousand leaves is computed from a few hundred.
  */
-const tileWidth = 256;
 /** Six levels hold more leaves than a number can count to. */
 const levels = 7;
 /** Tiles of leaves that are read at once while an old record gets its tiles: a tenth of a megabyte. */
@@ -50,7 +49,7 @@ export async function tileBytes(em: Em, { level, index, width }: Tile): Promise<
 }
 
 /** Hashes of one level of tiles: of leaves, or the roots of the full tiles below. */
-async function hashesOf(em: Em, level: number, from: number, to: number): Promise<Bytes[]> {
+export async function hashesOf(em: Em, level: number, from: number, to: number): Promise<Bytes[]> {
   if (level === 0) {
     const leaves = await rows(
       em,

@@ -77,15 +77,17 @@ async function tileFile(em: Em, tile: Tile, size: number): Promise<LogFile | nul
 
 /**
  * Why an entry is in the log: under the first checkpoint over it that has a time-stamp, which says most about when it was
- * there, else under the newest.
+ * there, else under the newest. That of a key is under the first one over it, which the key before has signed too.
  */
 async function proofOf(em: Em, head: LogHead, index: number): Promise<LogFile> {
   const { origin } = head.checkpoint;
   const [first] = await rows(
     em,
     { size: column.number },
-    'select min(size) as size from log_anchors where origin = ? and size > ? and error is null having min(size) is not null',
-    [origin, index],
+    `select min(a.size) as size from log_checkpoints a where a.origin = ? and a.size > ? and (exists (select from log_anchors t
+       where t.origin = a.origin and t.size = a.size and t.error is null) or exists (select from record_leaves where index = ? and kind = 'key'))
+     having min(a.size) is not null`,
+    [origin, index, index],
   );
   const stamped = first && (await em.findOne(LogCheckpoint, { origin, size: first.size }));
   const checkpoint = stamped ?? head.checkpoint;

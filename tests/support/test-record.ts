@@ -121,25 +121,26 @@ export class TestRecord {
   }
 
   /** @param minutes of the publication; the kick-off is two hours later */
-  publish(minutes: number, { game, selection }: Pick<TestMatch, 'game' | 'selection'>, card = game): number {
-    const { fields, open } = this.#answer(minutes, game, { home: 400_000 + game * 1000, selection });
+  publish(
+    minutes: number,
+    { game, selection }: Pick<TestMatch, 'game' | 'selection'>,
+    card = game,
+    picks = picksOf(selection),
+  ): number {
+    const { fields, open } = this.#answer(minutes, game, { home: 400_000 + game * 1000, picks });
     return open(this.add(minutes, 'publish', { card, revision: 1, ...fields }));
   }
 
   /** A challenger's answer of trial 1 about a game, from the same data, published two hours before kick-off. */
   tryOut(minutes: number, { game, home }: { game: number; home: number }, late = 0): number {
-    const { fields, open } = this.#answer(minutes, game, { home, selection: 'home' });
+    const { fields, open } = this.#answer(minutes, game, { home, picks: picksOf('home') });
     return open(this.add(minutes + late, 'trial', { trial: 1, ...fields, model: 'gpt-6-luna' }));
   }
 
-  #answer(
-    minutes: number,
-    game: number,
-    { home, selection }: { home: number } & Pick<TestMatch, 'selection'>,
-  ) {
+  #answer(minutes: number, game: number, { home, picks }: { home: number; picks: OpenedValue<'picks'> }) {
     const parts = {
       forecast: commitTo('forecast', forecastOf(home)),
-      picks: commitTo('picks', picksOf(selection)),
+      picks: commitTo('picks', picks),
       text: commitTo('text', { short: 'Short.', long: { body: 'Long.' }, reasons: [] }),
     };
     const fields = {
@@ -283,7 +284,7 @@ const forecastOf = (home: number): OpenedValue<'forecast'> => {
   };
 };
 
-const picksOf = (selection: TestMatch['selection']): OpenedValue<'picks'> => [
+export const picksOf = (selection: TestMatch['selection']): OpenedValue<'picks'> => [
   {
     position: 1,
     market: 'match_result',

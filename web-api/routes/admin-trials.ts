@@ -1,4 +1,12 @@
-import { getTrial, listTrials, promoteTrial, startTrial, stopTrial } from '#core/contract/admin-trials';
+import {
+  getTrial,
+  listTrials,
+  promoteTrial,
+  startTrial,
+  stopTrial,
+  takeDownAnswer,
+} from '#core/contract/admin-trials';
+import { takeDownTrial } from '#core/record/take-down-trial';
 import { promoteTrial as promote } from '#core/use-cases/promote-trial';
 import { listTrials as list } from '#core/use-cases/show-trial';
 import { startTrial as start } from '#core/use-cases/start-trial';
@@ -26,5 +34,10 @@ export function adminTrialRoutes(bind: Bind, web: Web): void {
   bind(promoteTrial, async ({ params, body, user }) => {
     await promote(as(deps, user), { trialId: params.id, reason: body.reason });
     return { ok: true as const };
+  });
+
+  bind(takeDownAnswer, async ({ params, body, user }) => {
+    const { entry: _entry, ...done } = await takeDownTrial(as(deps, user), { entry: params.id, ...body });
+    return done;
   });
 }

@@ -12,6 +12,8 @@ import type { FixedHeaders } from '../middleware/security-headers.ts';
 const compress = promisify(brotliCompress);
 /** A checkpoint is at most a few seconds old (C2SP tlog-tiles); the newest is looked up no more than once a second. */
 const headMs = 1000;
+/** One that was looked up so long ago is sent while the next is being looked up; an older one is not. */
+const staleMs = 3000;
 /** What never changes is kept in memory, the least used goes first. */
 const mostBytes = 32 * 2 ** 20;
 const yearSeconds = 365 * 24 * 3600;
@@ -33,6 +35,12 @@ interface Ready {
   unchangedHead: string[];
 }
 
+/** The newest checkpoint as it was looked up at some time. */
+interface Head {
+  at: number;
+  found: Promise<LogHead | null>;
+}
+
 /**
  * The public log at its fixed address (C2SP tlog-tiles), for programs of anybody, also on pages of others: checkpoint,
  * tiles, entries, time-stamps and proof files. It has what the newest checkpoint covers and nothing else, and entries hold
@@ -41,18 +49,40 @@ interface Ready {
 export function log({ deps }: Web, fixed: FixedHeaders): Middleware<WebState> {
   const kept = new Map<string, Ready>();
   let keptBytes = 0;
-  let head: { at: number; found: Promise<LogHead | null> } | undefined;
-  let newest: { whole: string; ready: Ready } | undefined;
+  let head: Head | undefined;
+  /** The newest checkpoint as it is sent, and when it was looked up. */
+  let newest: { at: number; whole: string; ready: Ready } | undefined;
 
-  const currentHead = (): Promise<LogHead | null> => {
-    const now = performance.now();
-    if (!head || now - head.at >= headMs) {
-      const found = logHead(deps.em());
-      head = { at: now, found };
-      // The next request asks again.
-      found.catch(() => (head = undefined));
+  const isFresh = (one: Head | undefined): one is Head => !!one && performance.now() - one.at < headMs;
+  const currentHead = (): Head => {
+    if (isFresh(head)) return head;
+    const found = logHead(deps.em());
+    head = { at: performance.now(), found };
+    // The next request asks again.
+    found.catch(() => (head = undefined));
+    return head;
+  };
+
+  const findCheckpoint = async (): Promise<Ready | null> => {
+    const { at, found } = currentHead();
+    const current = await found;
+    if (!current) return null;
+    if (newest?.whole === current.whole) newest.at = Math.max(newest.at, at);
+    else {
+      const file = await logFile(deps, current, 'checkpoint');
+      newest = { at, whole: current.whole, ready: await readyOf(file!, fixed) };
     }
-    return head.found;
+    return newest.ready;
+  };
+
+  /** What is in memory, so that sending it waits for nothing: as a file of the site is, which nobody looks up either. */
+  const inMemory = (path: string): Ready | undefined => {
+    if (path !== 'checkpoint') return kept.get(path);
+    const age = newest ? performance.now() - newest.at : Infinity;
+    if (age >= staleMs) return undefined;
+    if (age >= headMs && !isFresh(head))
+      findCheckpoint().catch((error: unknown) => deps.log.warn({ err: error }, 'no checkpoint was found'));
+    return newest?.ready;
   };
 
   const keep = (path: string, ready: Ready): void => {
@@ -67,14 +97,12 @@ export function log({ deps }: Web, fixed: FixedHeaders): Middleware<WebState> {
   };
 
   const find = async (path: string): Promise<Ready | null> => {
-    const current = await currentHead();
-    if (!current) return null;
-    if (path === 'checkpoint' && newest?.whole === current.whole) return newest.ready;
-    const file = await logFile(deps, current, path);
+    if (path === 'checkpoint') return findCheckpoint();
+    const current = await currentHead().found;
+    const file = current && (await logFile(deps, current, path));
     if (!file) return null;
     const ready = await readyOf(file, fixed);
     if (file.isFixed) keep(path, ready);
-    if (path === 'checkpoint') newest = { whole: current.whole, ready };
     return ready;
   };
 
@@ -82,7 +110,7 @@ export function log({ deps }: Web, fixed: FixedHeaders): Middleware<WebState> {
     const { method, path, req, res } = ctx;
     if (!path.startsWith(`${logPath}/`) || (method !== 'GET' && method !== 'HEAD')) return next();
     const name = path.slice(logPath.length + 1);
-    const ready = kept.get(name) ?? (await find(name));
+    const ready = inMemory(name) ?? (await find(name));
     if (!ready) {
       if (!isLogName(name)) return next();
       throw new HttpFault(404, 'not_found', 'The log has no such file.');

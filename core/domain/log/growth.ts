@@ -1,10 +1,10 @@
-import { areEqual, type Bytes } from './encoding.ts';
+import { areEqual } from './encoding.ts';
 import { type Checkpoint, checkpointOf, openCheckpoint } from './checkpoint.ts';
-import { isKeyFollowed, type SignedNote } from './key-change.ts';
+import { isKeyFollowed, type ServedLog, type SignedNote } from './key-change.ts';
 import { LogError } from './log-error.ts';
 import { parseNote } from './note.ts';
 import { rootsOf } from './subtrees.ts';
-import { readFromTiles, type Tile } from './tiles.ts';
+import { readFromTiles } from './tiles.ts';
 import { verifierOfVkey } from './verifier.ts';
 
 /** What came of comparing a checkpoint that somebody kept with the one that is shown now. */
@@ -25,18 +25,13 @@ export type Growth =
 /**
  * Whether the record only grew since a checkpoint was kept. The tiles are not believed: the roots of both trees are
  * computed from them, and those that do not lead to the newer root say nothing. Another key is taken only where an entry
- * names it, or the key before signed with it.
- * @param fetchTile reads a tile of the log as it is now; what it throws is thrown
+ * names it that the key before has signed in, or it signed together with that one.
  */
-export async function checkGrowth(
-  kept: SignedNote,
-  shown: SignedNote,
-  fetchTile: (tile: Tile) => Promise<Bytes>,
-): Promise<Growth> {
+export async function checkGrowth(kept: SignedNote, shown: SignedNote, log: ServedLog): Promise<Growth> {
   try {
     const [before, now] = [await opened(kept), await opened(shown)];
     const isSigned = before.isSigned && now.isSigned;
-    const isFollowed = () => isKeyFollowed(kept, shown, fetchTile);
+    const isFollowed = () => isKeyFollowed(kept, shown, log);
     const sizes = { from: before.size, to: now.size, isSigned };
     if (now.size < before.size) return { kind: 'contradicted', how: 'shorter', ...sizes };
     if (now.size === before.size) {
@@ -50,7 +45,7 @@ export async function checkGrowth(
         { from: 0, to: before.size },
         { from: 0, to: now.size },
       ],
-      readFromTiles(now.size, fetchTile),
+      readFromTiles(now.size, log.tile),
     );
     if (!areEqual(rootNow!, now.root))
       return {

@@ -79,9 +79,9 @@ export function isShownByRules(
   picks: OpenedValue<'picks'>,
 ): boolean {
   if (picks.every(({ stated, shown }) => stated === shown)) return true;
-  return corrections.some(({ n: at, provider: by, model: of, promptVersion: version, parameters }) => {
+  return corrections.some(({ validFrom, provider: by, model: of, promptVersion: version, parameters }) => {
     const { slope, shift } = parameters;
-    if (typeof slope !== 'number' || typeof shift !== 'number' || at > n) return false;
+    if (typeof slope !== 'number' || typeof shift !== 'number' || validFrom > n) return false;
     if (by !== provider || of !== model || (version !== null && version !== promptVersion)) return false;
     const correction = { slope: slope / million, shift: shift / million };
     return picks.every(

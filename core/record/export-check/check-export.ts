@@ -3,6 +3,7 @@ import type { PublicKey } from '../../domain/log/keys.ts';
 import type { Check } from './check.ts';
 import { checkEntries, checkOldChain } from './check-entries.ts';
 import { checkPublished, type PublishedFigures } from './check-published.ts';
+import { checkReferences } from './check-references.ts';
 import { checkSettlements } from './check-settlements.ts';
 import { checkSignatures, type SignedCheckpoint } from './check-signatures.ts';
 import { type Anchor, checkTokens } from './check-tokens.ts';
@@ -64,7 +65,8 @@ export async function checkExport(record: ExportedRecord, held: Held): Promise<E
   const settlements = checkSettlements(leaves, { opened, standing, anchored });
   const figures = figuresOf(standing, { opened, unopened, anchored });
   const { trials, ...tried } = checkTrials(leaves, { opened, standing });
-  const checks = [entries, chain, tree, signatures, tokens, openings, before, settlements];
+  const references = checkReferences(leaves);
+  const checks = [entries, chain, tree, signatures, tokens, openings, before, references, settlements];
   if (trials.length > 0) checks.push(tried);
   if (held.published.length > 0) checks.push(checkPublished(figures, held.published));
   return { verdict: verdictOf(checks), entries: texts.length, checks, figures, trials };

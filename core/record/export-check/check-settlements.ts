@@ -8,6 +8,7 @@ import { matchResultOf } from '../entries/result.ts';
 import { noRules, requiresAnchor, takeRule } from '../entries/rules-on-record.ts';
 import { limitsOf, type RuleLimits } from '../entries/rule-limits.ts';
 import { type Check, checkOf, listed } from './check.ts';
+import { gameOf, type Match, matchOf, type OpenPick, type OpenPicks, picksOf } from './open-picks.ts';
 import type { Opened } from './openings-of.ts';
 import type { Standing } from './standing.ts';
 import { tell, type ToldMatch, unplayedFault } from './told-matches.ts';
@@ -15,26 +16,6 @@ import { tell, type ToldMatch, unplayedFault } from './told-matches.ts';
 type Settle = EntryOf<'settle'>;
 type Result = EntryOf<'result'>;
 type Verdict = Settle['verdicts'][number]['verdict'];
-
-/** A pick as an opening has it, of either format. */
-interface OpenPick {
-  position: number;
-  market: string;
-  selection: string;
-  line: number | null;
-}
-
-/** The match a publication was made for. */
-interface Match {
-  home: string;
-  away: string;
-  kickoff: Date;
-}
-
-export interface OpenPicks {
-  match: Match;
-  picks: OpenPick[];
-}
 
 /** A result entered by hand is the score after 90 minutes alone. */
 function resultOf(result: Result): MatchResult {
@@ -104,8 +85,15 @@ export function checkSettlements(leaves: readonly Leaf[], { opened, standing, an
         picks: picksOf(published, opened.get(entry.publish)),
         told: told.get(gameOf(published) ?? -1),
         index,
+        rules: onRecord.rules.at(-1)?.index ?? null,
         anchor: anchorOf(entry.publish),
       });
+      const newest = told.get(gameOf(published) ?? -1)?.newest ?? null;
+      if (entry.result !== null && newest !== null && entry.result < newest)
+        check.faults.push({
+          index,
+          fault: `names entry ${entry.result} as its result, where entry ${newest} had replaced it`,
+        });
       if (anchorOf(entry.publish) === 'none' && !entry.late && isPlayedIn(leaves, entry)) unseen.push(index);
       for (const fault of faults) check.faults.push({ index, fault });
       if (isClosed) closed.push(index);
@@ -154,33 +142,6 @@ function replacingFault(
     : `replaces entry ${replaces}, which is no result of its game`;
 }
 
-/** The picks of a publication with the match they are for; null while they are closed. */
-export function picksOf(leaf: Leaf | undefined, opened: Opened | undefined): OpenPicks | null {
-  if (leaf?.format === 1 && opened?.old) {
-    const { homeTeam: home, awayTeam: away, kickoffAt, markets } = opened.old;
-    const picks = markets.map((market, place) => ({ ...market, position: place + 1 }));
-    return { match: { home, away, kickoff: new Date(kickoffAt) }, picks };
-  }
-  if (leaf?.format !== 2 || leaf.entry.kind !== 'publish' || !opened?.picks) return null;
-  const { home, away, kickoff } = leaf.entry.game;
-  const picks = opened.picks.map((pick) => ({ ...pick, line: pick.line === null ? null : pick.line / 100 }));
-  return { match: { home, away, kickoff: new Date(kickoff) }, picks };
-}
-
-/** The game that a publication of either format is of. */
-function gameOf(leaf: Leaf | undefined): number | null {
-  if (leaf?.format === 1) return leaf.entry.gameId;
-  return leaf?.format === 2 && leaf.entry.kind === 'publish' ? leaf.entry.game.id : null;
-}
-
-/** The match of a publication; that of format 1 is told with its picks alone. */
-function matchOf(leaf: Leaf | undefined, picks: OpenPicks | null): Match | null {
-  if (picks) return picks.match;
-  if (leaf?.format !== 2 || leaf.entry.kind !== 'publish') return null;
-  const { home, away, kickoff } = leaf.entry.game;
-  return { home, away, kickoff: new Date(kickoff) };
-}
-
 interface Settled {
   leafAt: (index: number) => Leaf | undefined;
   /** null while they are closed. */
@@ -188,6 +149,8 @@ interface Settled {
   /** What entries tell of the match. */
   told: ToldMatch | undefined;
   index: number;
+  /** The rules in force: the newest entry of them before this one. */
+  rules: number | null;
   /** Whether the publication is anchored before the true kick-off, where the rules it was made by ask for that. */
   anchor: 'none' | 'in time' | 'unneeded';
 }
@@ -198,7 +161,7 @@ interface Settled {
  */
 export function settleFaults(
   entry: Settle,
-  { leafAt, picks, told, index, anchor }: Settled,
+  { leafAt, picks, told, index, rules: inForce, anchor }: Settled,
 ): { faults: string[]; isClosed: boolean } {
   const only = (fault: string) => ({ faults: [fault], isClosed: false });
   const leaf = entry.result === null ? null : leafAt(entry.result);
@@ -209,13 +172,19 @@ export function settleFaults(
   if (rules?.format !== 2 || rules.entry.kind !== 'rules' || entry.rules > index)
     return only(`names entry ${entry.rules} as its rules, which is none`);
   const published = leafAt(entry.publish);
-  const publishedAt = published?.format === 1 || published?.format === 2 ? published.entry.at : '';
+  if (entry.publish >= index || !isPublication(published))
+    return only(`settles entry ${entry.publish}, which is no publication before it`);
+  if (result && result.game.id !== gameOf(published))
+    return only(`names entry ${entry.result} as its result, which is of another match`);
+  const publishedAt = published.entry.at;
   const isLate =
     result !== null &&
     isFinalStatus(result.status) &&
     result.kickoff !== null &&
     publishedAt >= result.kickoff;
-  const faults = lateFaults(entry.late, isLate, anchor);
+  const faults = [...lateFaults(entry.late, isLate, anchor), ...placeFaults(entry, picks)];
+  if (entry.rules !== inForce)
+    faults.push(`is by the rules of entry ${entry.rules}, where those of entry ${inForce} were in force`);
   const match = matchOf(published, picks);
   const at = new Date(entry.at);
   const limits = limitsOf(rules.entry);
@@ -242,6 +211,20 @@ export function settleFaults(
       );
   }
   return { faults, isClosed: false };
+}
+
+const isPublication = (leaf: Leaf | undefined): leaf is Leaf & { format: 1 | 2 } =>
+  (leaf?.format === 1 || leaf?.format === 2) && leaf.entry.kind === 'publish';
+
+/** Each pick has one verdict, and no verdict is of a pick that there is not. */
+function placeFaults({ verdicts }: Settle, picks: OpenPicks | null): string[] {
+  const places = verdicts.map(({ position }) => position);
+  const twice = places.find((position, place) => places.indexOf(position) !== place);
+  const none = picks && places.find((position) => !picks.picks.some((pick) => pick.position === position));
+  return [
+    ...(twice === undefined ? [] : [`says two things of pick ${twice}`]),
+    ...(none == null ? [] : [`says something of pick ${none}, which there is not`]),
+  ];
 }
 
 /** What is wrong with what is said of lateness: a pick that needs an anchor is late without one too. */

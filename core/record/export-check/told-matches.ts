@@ -29,6 +29,21 @@ export function tell(told: Map<number, ToldMatch>, index: number, entry: { kind:
   }
 }
 
+/**
+ * Why a kick-off was not moved from where the record last had it, as the end of a sentence; null where it was, or where
+ * the chain before alone told it.
+ */
+export function kickoffFault(
+  { old }: EntryOf<'kickoff'>,
+  index: number,
+  told: ToldMatch | undefined,
+): string | null {
+  const before = told?.kickoffs.findLast((one) => one.index < index);
+  return before === undefined || before.kickoff === old
+    ? null
+    : `moves a kick-off from ${old ?? 'no date'}, where entry ${before.index} says ${before.kickoff ?? 'no date'}`;
+}
+
 const isOf = <K extends 'publish' | 'kickoff' | 'result'>(
   entry: { kind: string },
   kind: K,

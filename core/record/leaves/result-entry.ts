@@ -98,7 +98,7 @@ export function sameResult(body: string, told: ResultFields): boolean {
   return factsIn(stored) === factsIn(told);
 }
 
-/** What a pick is settled from; names of sides may be spelled anew later. */
+/** What a pick is settled from, and by whom it was told; names of sides may be spelled anew later. */
 const settledFrom = [
   'status',
   'ft',
@@ -110,6 +110,7 @@ const settledFrom = [
   'firstGoal',
   'kickoff',
   'endedAt',
+  'source',
 ] as const;
 
 /** The first fact of a game that its newest result entry tells otherwise; null where none is, or the game is not over. */

@@ -40,31 +40,73 @@ export async function checkAnchors(deps: Deps, check: Check): Promise<AnchoredSi
   return { stamped: await checkStamps(deps, check), witnessed: await checkWitnesses(deps, check) };
 }
 
-const noteRow = columnsOf('LogCheckpoint', { origin: 'origin', size: 'size', note: 'note' });
+/**
+ * The keys that count: the first that the record names, and each that the ones before signed in, under the first
+ * checkpoint over the entry that names it. A key that was lost signs nothing in, which the record says.
+ */
+async function countingKeys(em: Em, check: Check): Promise<Verifier[]> {
+  const named = await rows(
+    em,
+    {
+      index: column.of('RecordLeaf', 'index'),
+      vkey: column.text,
+      reason: column.orNull(column.text),
+      first: column.orNull(column.of('LogCheckpoint', 'note')),
+    },
+    `select l.index, l.body::jsonb ->> 'vkey' as vkey, l.body::jsonb ->> 'reason' as reason,
+       (select note from log_checkpoints where size > l.index order by size limit 1) as first
+     from record_leaves l where l.kind in ('continue', 'key') and l.body::jsonb ->> 'vkey' is not null order by l.index`,
+  );
+  const counting: Verifier[] = [];
+  for (const { index, vkey, reason, first } of named) {
+    const isFirst = counting.length === 0;
+    if (reason === 'lost') check.note('keys follow one that was lost, as their entries say');
+    else if (!isFirst && first !== null && (await signatureFault(first, counting)) !== null) {
+      check.fault(index, 'names a key that the one before it did not sign in');
+      continue;
+    }
+    counting.push(verifierOf(keyOfVkey(vkey)));
+  }
+  return counting;
+}
+
+const noteRow = {
+  ...columnsOf('LogCheckpoint', { origin: 'origin', size: 'size', note: 'note', signedAt: 'signedAt' }),
+  /** The last entry under it. */
+  last: column.orNull(column.date),
+};
 
 async function checkNotes(deps: Deps, check: Check): Promise<void> {
-  const named = await rows(
-    deps.em(),
-    { vkey: column.text },
-    `select body::jsonb ->> 'vkey' as vkey from record_leaves
-     where kind in ('continue', 'key') and body::jsonb ->> 'vkey' is not null order by index`,
-  );
-  const keys = named.map(({ vkey }) => verifierOf(keyOfVkey(vkey)));
+  const keys = await countingKeys(deps.em(), check);
   for (let after: RowOf<typeof noteRow> | undefined; ;) {
     const found = await rows(
       deps.em(),
       noteRow,
-      `select origin, size, note from log_checkpoints where (origin, size) > (?, ?) order by origin, size limit 1000`,
+      `select origin, size, note, signed_at as "signedAt", (select at from record_leaves where index = size - 1) as last
+       from log_checkpoints where (origin, size) > (?, ?) order by origin, size limit 500`,
       [after?.origin ?? '', after?.size ?? 0],
     );
     if (found.length === 0) return;
-    for (const { size, note } of found) {
+    for (const one of found) {
+      const { size, note } = one;
       check.checked += 1;
-      const wrong = await signatureFault(note, keys);
+      const wrong = (await signatureFault(note, keys)) ?? timeFault(one, after);
       if (wrong !== null) check.fault(null, `The checkpoint over ${size} entries: ${wrong}`);
+      after = one;
     }
-    after = found.at(-1);
   }
+}
+
+/** The time that pages tell of a checkpoint is under no signature: it lies after its entries, and after the one before. */
+function timeFault(
+  { origin, signedAt, last }: RowOf<typeof noteRow>,
+  before: RowOf<typeof noteRow> | undefined,
+): string | null {
+  if (last && signedAt.getTime() < last.getTime() - clockLimitMs)
+    return `it is told of ${signedAt.toISOString()}, before the last entry under it (${last.toISOString()}).`;
+  return before?.origin === origin && signedAt <= before.signedAt
+    ? `it is told of ${signedAt.toISOString()}, no later than the one over ${before.size} entries.`
+    : null;
 }
 
 /** Why none of these keys signed a note; null where one did. */
@@ -107,6 +149,10 @@ async function checkStamps(deps: Deps, check: Check): Promise<number> {
       const wrong = stampFault(one, pinned);
       if (wrong !== null)
         check.fault(null, `The time-stamp of ${one.authority} over ${one.size} entries ${wrong}.`);
+      else if (!pinned)
+        check.leaveOpen(
+          'time-stamps are of authorities whose root is not in the settings, and prove nothing here',
+        );
       else stamped = Math.max(stamped, one.size);
     }
     after = found.at(-1)!.id;
@@ -122,7 +168,7 @@ function stampFault(
   if (note === null) return 'is of a checkpoint that is not there';
   try {
     const digest = Buffer.from(sha256Of(utf8(note)));
-    // Of an authority that is no longer in the settings the root is not known: what its reply says is looked at alone.
+    // Without its root what a reply says is looked at alone.
     const { info } = parseReply(reply);
     if (roots) checkReply(reply, { digest, nonce: null, roots });
     else if (!info.imprint.equals(digest)) return 'is of something else';
@@ -166,6 +212,8 @@ async function checkWitnesses(deps: Deps, check: Check): Promise<number> {
     for (const one of found) {
       check.checked += 1;
       const verifier = known.get(one.witness);
+      if (!verifier)
+        check.leaveOpen('signatures are of witnesses that are not in the settings, and prove nothing here');
       const wrong = verifier ? await cosignatureFault(one, verifier) : null;
       if (wrong !== null)
         check.fault(
@@ -175,7 +223,7 @@ async function checkWitnesses(deps: Deps, check: Check): Promise<number> {
     }
     after = found.at(-1)!.id;
   }
-  return witnessedSize(deps.em(), deps.settings.RECORD_QUORUM);
+  return witnessedSize(deps.em(), deps.settings.RECORD_QUORUM, [...known.keys()]);
 }
 
 async function cosignatureFault(
@@ -194,13 +242,14 @@ async function cosignatureFault(
   }
 }
 
-async function witnessedSize(em: Em, quorum: number): Promise<number> {
+async function witnessedSize(em: Em, quorum: number, known: readonly string[]): Promise<number> {
+  if (known.length === 0) return 0;
   const [row] = await rows(
     em,
     { size: column.number },
-    `select coalesce(max(size), 0)::integer as size from (select size from log_cosignatures where error is null
+    `select coalesce(max(size), 0)::integer as size from (select size from log_cosignatures where error is null and witness in (?)
        group by origin, size having count(distinct witness) >= ?) s`,
-    [quorum],
+    [[...known], quorum],
   );
   return row!.size;
 }

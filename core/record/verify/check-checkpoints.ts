@@ -2,6 +2,7 @@ import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { base64Of, type Bytes } from '../../domain/log/encoding.ts';
+import { type Leaf, readLeaf } from '../entries/entry-bytes.ts';
 import { keyFileOf, signedFileOf } from '../signing-key.ts';
 import { witnessFile } from '../witness-state.ts';
 import type { Check } from './check.ts';
@@ -33,14 +34,14 @@ export async function forgottenCheckpoint(
   deps: Pick<Deps, 'em' | 'settings' | 'isSimulated'>,
   known: readonly SaidCheckpoint[],
 ): Promise<SaidCheckpoint[]> {
-  const [named] = await rows(
+  const found = await rows(
     deps.em(),
-    { vkey: column.text },
-    `select body::jsonb ->> 'vkey' as vkey from record_leaves
-     where kind in ('continue', 'key') and body::jsonb ->> 'vkey' is not null order by index desc limit 1`,
+    columnsOf('RecordLeaf', { body: 'body' }),
+    `select body from record_leaves where kind in ('continue', 'key') order by index desc`,
   );
-  if (!named) return [];
-  const origin = named.vkey.slice(0, named.vkey.indexOf('+'));
+  const vkey = found.map(({ body }) => keyIn(readLeaf(body))).find((named) => named !== null);
+  if (!vkey) return [];
+  const origin = vkey.slice(0, vkey.indexOf('+'));
   const seen = await witnessFile(signedFileOf(keyFileOf(deps))).newest(origin);
   if (!seen) return [];
   const [size, root] = [seen.size, base64Of(seen.root)];
@@ -48,6 +49,10 @@ export async function forgottenCheckpoint(
     ? []
     : [{ size, root, saidSize: String(size), saidRoot: root }];
 }
+
+/** The key that an entry names. */
+const keyIn = (leaf: Leaf): string | null =>
+  leaf.format === 2 && (leaf.entry.kind === 'continue' || leaf.entry.kind === 'key') ? leaf.entry.vkey : null;
 
 /**
  * Every signed checkpoint must be of the entries as they are now: that is how a log rewritten with all its hashes shows.

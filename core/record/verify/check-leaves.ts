@@ -7,6 +7,7 @@ import { leafHash } from '../../domain/log/tree-hash.ts';
 import { genesisHash } from '../commitment.ts';
 import { type Leaf, leafOf } from '../entries/entry-bytes.ts';
 import type { Check } from './check.ts';
+import { checkNames, type LinkedLeaf } from './check-names.ts';
 
 const leafRow = columnsOf('RecordLeaf', {
   index: 'index',
@@ -14,10 +15,13 @@ const leafRow = columnsOf('RecordLeaf', {
   at: 'at',
   body: 'body',
   hash: 'hash',
+  gameId: 'gameId',
+  publicationId: 'publicationId',
 });
 type LeafRow = RowOf<typeof leafRow>;
 
-const page = `select index, kind, at, body, hash from record_leaves where index > ? order by index limit 500`;
+const page = `select index, kind, at, body, hash, game_id as "gameId", publication_id as "publicationId"
+  from record_leaves where index > ? order by index limit 500`;
 
 /** What one leaf is held to: what came before it. */
 interface Before {
@@ -31,7 +35,7 @@ interface Before {
 
 /**
  * Reads the log from its first leaf to its last: bytes in their one spelling, numbers without a gap, hashes, times that
- * never go back, the chain before and what continues it. Read in pages.
+ * never go back, the chain before and what continues it, and what each is stored for and names. Read in pages.
  * @param sizes roots are told of these sizes, in rising order
  * @returns how many there are, the hash of the newest leaf and the root of each size that there is
  */
@@ -49,6 +53,7 @@ export async function checkLeaves(
   for (;;) {
     const found = await rows(em, leafRow, page, [before.index]);
     if (found.length === 0) return { entries, lastHash, roots };
+    const leaves: LinkedLeaf[] = [];
     for (const row of found) {
       check.checked += 1;
       entries += 1;
@@ -56,11 +61,14 @@ export async function checkLeaves(
       const hash = leafHash(bytes);
       if (hexOf(hash) !== row.hash) check.fault(row.index, 'has not the hash of its bytes');
       lastHash = row.hash;
-      before = checkLeaf(check, row, leafOf(bytes), before);
+      const leaf = leafOf(bytes);
+      before = checkLeaf(check, row, leaf, before);
+      if (leaf.format === 2) leaves.push({ ...row, entry: leaf.entry });
       if (wanted.size === 0) continue;
       edge = appendLeaf(edge, hash).edge;
       if (wanted.has(edge.size)) roots.set(edge.size, edgeRoot(edge));
     }
+    await checkNames(em, check, leaves);
   }
 }
 

@@ -19,10 +19,17 @@ const unentered = `
   from publications p where not exists (select from record_leaves l where l.publication_id = p.id and l.kind = 'publish')
   order by 1 limit ${most}`;
 
+/** Openings that are kept for another publication than their entry is stored for. */
+const misplaced = `
+  select l.index from record_openings o join record_leaves l on l.index = o.index
+  where o.publication_id is distinct from l.publication_id order by 1 limit ${most}`;
+
 /** What the log tells has its rows, and what is published has its entry. */
 export async function checkLinks(em: Em, check: Check): Promise<void> {
   const gone = await rows(em, columnsOf('RecordLeaf', { index: 'index' }), lost);
   for (const { index } of gone) check.fault(index, 'has lost what it commits to: its publication is gone');
+  const strays = await rows(em, columnsOf('RecordLeaf', { index: 'index' }), misplaced);
+  for (const { index } of strays) check.fault(index, 'is opened by what is kept for another publication');
   const found = await rows(em, { card: column.number, index: column.orNull(column.number) }, unentered);
   for (const { card, index } of found)
     check.fault(index, `is the newest here for card ${card}, which has a publication without an entry`);

@@ -49,6 +49,10 @@ const row = {
   awayTeam: column.of('Publication', 'awayTeam'),
   markets: column.json<PublishedPick[]>(),
   isOver: column.flag,
+  /** Whether what the model was asked and replied is kept. */
+  hasReply: column.flag,
+  serviceId: column.of('Game', 'apiFootballFixtureId'),
+  league: column.of('League', 'displayName'),
 };
 type Row = RowOf<typeof row>;
 
@@ -63,9 +67,10 @@ const published = `
        'confidence', m.confidence, 'correctedConfidence', m.corrected_confidence, 'baselineProbability', m.baseline_probability,
        'reasoning', m.reasoning, 'isHeadline', m.is_headline) order by m.position), '[]')
      from card_markets m where m.revision_id = r.id) as markets,
-    greatest(p.kickoff_at, g.kickoff_at) < ?::timestamptz as "isOver"
+    greatest(p.kickoff_at, g.kickoff_at) < ?::timestamptz as "isOver", a.display_name as league, g.api_football_fixture_id as "serviceId",
+    exists (select from llm_calls m where m.id = r.llm_call_id and (m.prompt is not null or m.response is not null)) as "hasReply"
   from record_leaves l join publications p on p.id = l.publication_id join card_revisions r on r.id = p.revision_id
-  join cards c on c.id = p.card_id join prompt_versions v on v.id = r.prompt_version_id join games g on g.id = p.game_id
+  join cards c on c.id = p.card_id join prompt_versions v on v.id = r.prompt_version_id join games g on g.id = p.game_id join leagues a on a.id = g.league_id
   left join record_openings o on o.index = l.index
   where l.kind = 'publish' and l.index > ? order by l.index limit 100`;
 
@@ -77,6 +82,7 @@ const published = `
 export async function checkOpenings(deps: Deps, check: Check, read: LeafReader): Promise<void> {
   const dayAgo = new Date(deps.clock.now().getTime() - dayMs);
   const onRecord = await rulesOnRecord(deps.em(), read);
+  const leagues = await leagueNames(deps.em());
   for (let after = -1; ;) {
     const em = deps.em();
     const found = await rows(em, row, published, [dayAgo, after]);
@@ -93,7 +99,7 @@ export async function checkOpenings(deps: Deps, check: Check, read: LeafReader):
       const leaf = read(one.body);
       if (leaf.format !== 2 || leaf.entry.kind !== 'publish') continue;
       check.checked += 1;
-      checkOne(check, one, leaf.entry, { readings: readings.get(one.gameId) ?? [], onRecord });
+      checkOne(check, one, leaf.entry, { readings: readings.get(one.gameId) ?? [], onRecord, leagues });
     }
     after = found.at(-1)!.index;
   }
@@ -114,15 +120,34 @@ async function rulesOnRecord(em: Em, read: LeafReader): Promise<RulesOnRecord> {
   return onRecord;
 }
 
+/** The names of all leagues. */
+async function leagueNames(em: Em): Promise<Set<string>> {
+  const found = await rows(
+    em,
+    { name: column.of('League', 'displayName') },
+    'select display_name as name from leagues',
+  );
+  return new Set(found.map(({ name }) => name));
+}
+
+interface Known {
+  readings: readonly MarketReading[];
+  onRecord: RulesOnRecord;
+  leagues: ReadonlySet<string>;
+}
+
 function checkOne(
   check: Check,
   one: Row,
   entry: EntryOf<'publish'>,
-  { readings, onRecord }: { readings: readonly MarketReading[]; onRecord: RulesOnRecord },
+  { readings, onRecord, leagues }: Known,
 ): void {
   const say = (fault: string) => check.fault(one.index, fault);
   for (const fault of namedFaults(one, entry)) say(fault);
   if (entry.at >= entry.game.kickoff) say('is not before the kick-off it names');
+  // A league may be called otherwise by now, but no other one by its name.
+  if (one.league !== entry.game.competition && leagues.has(entry.game.competition))
+    say(`is of the ${entry.game.competition}; its match is stored in the ${one.league}`);
   if (one.forecast === null || one.picks === null) {
     check.leaveOpen(
       one.isOver
@@ -157,11 +182,12 @@ function checkOne(
 }
 
 /** A text that is closed is one that an entry took down, and one that was taken down is kept nowhere. */
-function takenFault({ text, takenDown, shortContent, longContent, markets }: Row): string | null {
+function takenFault({ text, takenDown, shortContent, longContent, markets, hasReply }: Row): string | null {
   if (takenDown === null) return null;
   const { home, away } = shortContent.supportingFacts;
   const isWordless =
     text === null &&
+    !hasReply &&
     home + away + markets.map(({ reasoning }) => reasoning).join('') === '' &&
     Object.keys(longContent).length === 0;
   return isWordless ? null : `has a text that entry ${takenDown} took down, and that is still kept`;
@@ -179,6 +205,7 @@ function namedFaults(one: Row, entry: EntryOf<'publish'>): string[] {
     card: one.card,
     revision: one.revision,
     game: one.gameId,
+    'match of the football service': one.serviceId ?? null,
     'kick-off': one.kickoffAt.toISOString(),
     'pair of teams': `${one.homeTeam} v ${one.awayTeam}`,
     time: one.publishedAt.toISOString(),
@@ -192,6 +219,7 @@ function namedFaults(one: Row, entry: EntryOf<'publish'>): string[] {
     card: entry.card,
     revision: entry.revision,
     game: entry.game.id,
+    'match of the football service': entry.game.serviceId,
     'kick-off': entry.game.kickoff,
     'pair of teams': `${entry.game.home} v ${entry.game.away}`,
     time: entry.at,

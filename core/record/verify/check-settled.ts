@@ -3,7 +3,8 @@ import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { isEnded } from '../../domain/match-status.ts';
 import type { Leaf, LeafReader } from '../entries/entry-bytes.ts';
 import type { EntryOf } from '../entries/kinds.ts';
-import { picksOf, settleFaults } from '../export-check/check-settlements.ts';
+import { settleFaults } from '../export-check/check-settlements.ts';
+import { picksOf } from '../export-check/open-picks.ts';
 import { unanchoredCards } from '../anchor-rule.ts';
 import { oldContent, type Opened } from '../export-check/openings-of.ts';
 import { tell, type ToldMatch } from '../export-check/told-matches.ts';
@@ -58,6 +59,7 @@ export async function checkSettled(
   checks: { verdicts: Check; results: Check },
   read: LeafReader,
 ): Promise<void> {
+  const rules = await rulesIndexes(em);
   for (let after = 0; ;) {
     const found = await rows(em, row, settled, [after]);
     if (found.length === 0) break;
@@ -76,7 +78,7 @@ export async function checkSettled(
     for (const one of found) leaves.set(one.publish, read(one.publishBody));
     for (const one of found) {
       const entry = entries.get(one.index);
-      if (entry) checkOne(checks.verdicts, one, entry, { leaves, newest, told, unanchored });
+      if (entry) checkOne(checks.verdicts, one, entry, { leaves, newest, told, unanchored, rules });
     }
     after = found.at(-1)!.publicationId;
   }
@@ -84,6 +86,16 @@ export async function checkSettled(
   for (const { index, card } of missing)
     checks.verdicts.fault(index, `is of card ${card}, which is settled; no entry settles it`);
   await checkResults(em, checks.results);
+}
+
+/** There are few. */
+async function rulesIndexes(em: Em): Promise<number[]> {
+  const found = await rows(
+    em,
+    columnsOf('RecordLeaf', { index: 'index' }),
+    `select index from record_leaves where kind = 'rules' order by index`,
+  );
+  return found.map(({ index }) => index);
 }
 
 const isEndedResult = (leaf: Leaf | undefined): boolean =>
@@ -103,7 +115,7 @@ async function newestResults(em: Em, games: readonly number[]): Promise<Map<numb
 }
 
 /** What entries tell of matches of which something is void without a result. */
-async function toldMatches(
+export async function toldMatches(
   em: Em,
   games: readonly number[],
   read: LeafReader,
@@ -156,13 +168,15 @@ interface Known {
   told: ReadonlyMap<number, ToldMatch>;
   /** Cards whose pick the rules ask an anchor of that it has not. */
   unanchored: ReadonlySet<number>;
+  /** Where rules stand in the log, in their order. */
+  rules: readonly number[];
 }
 
 function checkOne(
   check: Check,
   one: Row,
   entry: EntryOf<'settle'>,
-  { leaves, newest, told, unanchored }: Known,
+  { leaves, newest, told, unanchored, rules }: Known,
 ): void {
   check.checked += entry.verdicts.length;
   if (entry.publish !== one.publish)
@@ -172,6 +186,7 @@ function checkOne(
     picks: picksOf(leaves.get(one.publish), openedOf(one)),
     told: told.get(one.gameId),
     index: one.index,
+    rules: rules.findLast((index) => index < one.index) ?? null,
     anchor: unanchored.has(one.cardId) ? 'none' : 'unneeded',
   });
   for (const fault of faults) check.fault(one.index, fault);

@@ -20,12 +20,16 @@ const row = {
   model: column.orNull(column.text),
   promptVersion: column.orNull(column.number),
   card: column.of('LabAnswer', 'card'),
+  /** As the call has it; null where that is gone. */
+  servedModel: column.orNull(column.text),
+  hasCall: column.flag,
 };
 type Row = RowOf<typeof row>;
 
 const committed = `
   select ${openingColumns}, v.body as prompt, v.number as "promptVersion", a.trial_id as trial,
-    a.game_id as "gameId", a.kickoff_at as "kickoffAt", t.provider, t.model, n.card, c.response is not null as "hasReply"
+    a.game_id as "gameId", a.kickoff_at as "kickoffAt", t.provider, t.model, n.card, c.response is not null as "hasReply",
+    c.served_model as "servedModel", c.id is not null as "hasCall"
   from record_leaves l left join record_openings o on o.index = l.index
   left join trial_answers a on a.entry_index = l.index left join lab_trials t on t.id = a.trial_id
   left join prompt_versions v on v.id = t.prompt_version_id left join lab_answers n on n.key = a.answer_key
@@ -35,6 +39,14 @@ const committed = `
 /** Opens every answer of a trial, and compares it with its entry and with what is stored and scored. */
 export async function checkTrials(em: Em, check: Check, read: LeafReader): Promise<void> {
   const taken = await takenDown(em, read);
+  const unentered = await rows(
+    em,
+    { trial: column.number, answers: column.number },
+    `select a.trial_id as trial, count(*)::integer as answers from trial_answers a where a.state = 'committed'
+       and not exists (select from record_leaves l where l.index = a.entry_index and l.kind = 'trial') group by 1 order by 1 limit 1000`,
+  );
+  for (const { trial, answers } of unentered)
+    check.fault(null, `Trial ${trial} has ${answers} committed answers without an entry.`);
   for (let after = -1; ;) {
     const found = await rows(em, row, committed, [after]);
     if (found.length === 0) return;
@@ -98,6 +110,8 @@ function faultsOf(one: Row, entry: EntryOf<'trial'>): string[] {
   ];
   if (canonicalJson(stored) !== canonicalJson(said))
     faults.push('names another trial, game, kick-off, model or prompt than is stored');
+  if (one.hasCall && one.servedModel !== entry.servedModel)
+    faults.push('names another model served than the call of its answer');
   if (opens('prompt', one.promptSalt, one.prompt && canonicalJson(one.prompt)) !== entry.promptHash)
     faults.push('is committed to another text of its prompt than the one stored');
   for (const part of ['forecast', 'picks', 'text'] as const) {

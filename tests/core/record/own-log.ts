@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { MovableClock } from '#core/clock';
 import { type ShownCheckpoint, shownCheckpoint } from '#core/reads/admin/newest-checkpoint';
 import { keyFileOf, readKeys } from '#core/record/signing-key';
-import { appendLeaf } from '#core/record/leaves/open-log';
+import { appendLeaf, openLog } from '#core/record/leaves/open-log';
 import type { Runtime } from '#core/runtime';
 import { type Anchored, anchorRecord } from '#core/use-cases/anchor-record';
 import { startTimestampSimulator, type TimestampSimulator } from '../../../cli/simulators/log/timestamps.ts';
@@ -22,7 +22,7 @@ export interface OwnLog {
   wait(minutes: number): void;
   run(asking?: 'schedule' | 'hand'): Promise<Anchored>;
   /** Something is entered into the record. */
-  enter(source?: string): Promise<unknown>;
+  enter(model?: string): Promise<unknown>;
   shown(): Promise<ShownCheckpoint>;
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** What no code of ours does: the rows themselves are changed. */
@@ -60,11 +60,19 @@ export function ownLog(): OwnLog {
       minutes,
       wait: (count) => clock.set(minutes(count)),
       run: (asking = 'schedule') => anchorRecord(machine, { asking }),
-      enter: (source = 'by_hand') => {
-        const game = { id: 1, serviceId: null };
-        const fields = { kind: 'kickoff', game, old: null, new: null, source } as const;
-        return machine.em().transactional((em) => appendLeaf(em, machine, fields));
-      },
+      enter: (model = 'gpt-6-terra') =>
+        machine.em().transactional(async (em) => {
+          const { next } = await openLog(em, machine);
+          return appendLeaf(em, machine, {
+            kind: 'calibration',
+            provider: 'openai',
+            model,
+            promptVersion: null,
+            method: 'slope_and_shift',
+            parameters: {},
+            validFrom: next,
+          });
+        }),
       shown: async () => (await shownCheckpoint(machine.em()))!,
       rows,
       tampered: async (table, sql) => {

@@ -82,7 +82,10 @@ describe('what was signed', () => {
       { number: null, fault: `A checkpoint over ${size} entries was signed, and the log has fewer.` },
     ]);
     const served = { note: (await logHead(log.machine.em()))!.whole, vkey: published.vkey };
-    const fetched = (tile: Tile) => tileBytes(log.machine.em(), tile);
+    const fetched = {
+      tile: (tile: Tile) => tileBytes(log.machine.em(), tile),
+      proof: () => Promise.resolve(null),
+    };
     expect(await checkGrowth(published, served, fetched)).toMatchObject({
       kind: 'contradicted',
       how: 'shorter',

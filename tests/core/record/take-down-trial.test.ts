@@ -152,3 +152,25 @@ test('an entry that is no answer of a trial is refused, and says of which card i
   });
   await expect(takeDown(true, 999_999)).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test.each([
+  [
+    'another model that served',
+    `update llm_calls set served_model = 'better' where operation = 'lab'`,
+    'names another model served than the call of its answer',
+  ],
+  [
+    'an answer that no entry is of',
+    `update trial_answers set entry_index = 0`,
+    'has 1 committed answers without an entry',
+  ],
+  [
+    'an answer moved to another trial',
+    `update trial_answers set trial_id = 4711`,
+    'names another trial, game, kick-off, model or prompt than is stored',
+  ],
+])('of a trial %s is found', async (_name, change, finding) => {
+  await tampered(here.machine, change, async (machine) =>
+    expect((await ofTrials(machine)).first.map(({ fault }) => fault).join('\n')).toMatch(finding),
+  );
+});

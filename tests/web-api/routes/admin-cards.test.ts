@@ -72,6 +72,19 @@ test('words of a card are taken down once that is confirmed, and the pick stays'
   expect((await post('/api/admin/cards/999999/takedown', { reason: 'person' })).status).toBe(404);
 });
 
+test('an entry that is no answer of a trial is not taken down as one', async () => {
+  await card();
+  const [last] = (await here.visitor.json<RecordLine[]>('/api/record/entries?limit=1&kind=publish')).body;
+  const answer = (entry: number, reason = 'person') =>
+    post(`/api/admin/lab/answers/${entry}/takedown`, { reason, isConfirmed: true });
+  expect((await answer(last!.index)).body).toMatchObject({
+    code: 'refused',
+    error: `Entry ${last!.index} is no answer of a trial.`,
+  });
+  expect((await answer(999_999)).status).toBe(404);
+  expect((await answer(last!.index, 'Ada asked')).status).toBe(400);
+});
+
 describe('deleting and reassigning', () => {
   test('removes a draft and withdraws what was published', async () => {
     const draft = await card({ state: 'draft' });

@@ -30,12 +30,12 @@ test('checkpoints are of the entries as they are', async () => {
 });
 
 test('an entry that was rewritten with its hash shows in every checkpoint over it', async () => {
-  const leaf = `(select max(index) from record_leaves where kind = 'kickoff')`;
+  const leaf = `(select max(index) from record_leaves where kind = 'calibration')`;
   const [before] = await log.rows<{ index: number; hash: string }>(
     `select index, hash from record_leaves where index = ${leaf}`,
   );
   const newest = before!.index;
-  const body = `replace(body, 'by_hand', 'other')`;
+  const body = `replace(body, 'gpt-6-terra', 'other')`;
   const change = `update record_leaves set body = ${body}, hash = encode(sha256('\\x00'::bytea || convert_to(${body}, 'UTF8')), 'hex') where index = ${newest}`;
   await log.tampered('record_leaves', change);
   expect(await faults()).toEqual([

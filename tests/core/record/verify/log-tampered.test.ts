@@ -229,6 +229,188 @@ test.each<[string, (of: Awaited<ReturnType<typeof lost>>) => string | string[], 
   await finds(change(of), `log ${of.publish.index} ${finding}`);
 });
 
+const entryOf = ({ body }: Leaf) => JSON.parse(body) as Record<string, unknown>;
+
+/** Put behind the newest entry, with its hash and its time, and stored for the rows of another one. */
+async function entered(fields: Record<string, unknown>, of: Leaf): Promise<{ index: number; sql: string }> {
+  const end = await newest();
+  const index = end.index + 1;
+  return { index, sql: written(index, { v: 2, at: atOf(end), ...fields }, of) };
+}
+
+/** The publication of another card than that one. */
+const another = async ({ publication_id: id }: Leaf): Promise<Leaf> =>
+  (await leavesOf('publish')).find((leaf) => leaf.publication_id !== id)!;
+
+test('an entry that is stored for another publication or match than it names is found, of every kind', async () => {
+  const { publish, settle } = await lost();
+  const other = await another(publish);
+  const withdraw = await entered({ kind: 'withdraw', publish: other.index, reason: 'by_hand' }, publish);
+  await finds(
+    withdraw.sql,
+    `log ${withdraw.index} is about entry ${other.index}, and is stored for another publication`,
+  );
+  const takedown = await entered(
+    { kind: 'takedown', publish: other.index, part: 'text', reason: 'person' },
+    publish,
+  );
+  await finds(
+    takedown.sql,
+    `log ${takedown.index} is about entry ${other.index}, and is stored for another publication`,
+  );
+  await finds(
+    `update record_leaves set publication_id = ${other.publication_id} where index = ${settle.index}`,
+    `log ${settle.index} is about entry ${publish.index}, and is stored for another publication`,
+  );
+  const [result] = await leavesOf('result');
+  const away = games.find((id) => id !== result!.game_id)!;
+  for (const { index } of [result!, ...(await leavesOf('publish')).filter(({ game_id: id }) => id !== away)])
+    await finds(
+      `update record_leaves set game_id = ${away} where index = ${index}`,
+      new RegExp(`log ${index} is about match \\d+, and is stored for ${away}`),
+    );
+  await finds(
+    `update record_openings set publication_id = ${other.publication_id} where index = ${publish.index}`,
+    `log ${publish.index} is opened by what is kept for another publication`,
+  );
+});
+
+test('a withdrawal of no publication, a kick-off moved from elsewhere and a correction with hindsight are found', async () => {
+  const { publish, game, settle } = await lost();
+  const withdraw = await entered({ kind: 'withdraw', publish: settle.index, reason: 'by_hand' }, publish);
+  await finds(
+    withdraw.sql,
+    `log ${withdraw.index} withdraws entry ${settle.index}, which is no publication before it`,
+  );
+  const moved = await entered(
+    {
+      kind: 'kickoff',
+      game: { id: game, serviceId: null },
+      old: '2020-01-01T12:00:00.000Z',
+      new: null,
+      source: 'postponed',
+    },
+    { ...publish, publication_id: null },
+  );
+  await finds(moved.sql, `log ${moved.index} moves a kick-off from 2020-01-01T12:00:00.000Z, where entry`);
+  const correction = await entered(
+    {
+      kind: 'calibration',
+      provider: 'openai',
+      model: 'gpt-6-terra',
+      promptVersion: null,
+      method: 'slope_and_shift',
+      parameters: { slope: 1, shift: 1 },
+      validFrom: 2,
+    },
+    { ...publish, game_id: null, publication_id: null },
+  );
+  await finds(correction.sql, `log ${correction.index} corrects confidences from entry 2 on, before it`);
+});
+
+test('a loss settled again, as won or by rules that are not in force, is found', async () => {
+  const { settle, pick, position } = await lost();
+  const { verdicts } = entryOf(settle) as { verdicts: { position: number; verdict: string }[] };
+  const won = verdicts.map((one) => (one.position === position ? { ...one, verdict: 'won' } : one));
+  const again = await entered({ ...entryOf(settle), at: atOf(await newest()), verdicts: won }, settle);
+  await finds(
+    [again.sql, `update market_results set settlement = 'won' where card_market_id = ${pick}`],
+    new RegExp(`log ${again.index} says won of pick ${position} \\(.*\\), where result \\d+ says lost`),
+  );
+  const [rules] = await leavesOf('rules');
+  const changed = await entered(
+    { ...entryOf(rules!), at: atOf(await newest()), settlement: { void_beyond_hours: 1 } },
+    rules!,
+  );
+  const later = { ...entryOf(settle), at: atOf(await newest()) };
+  await finds(
+    [changed.sql, written(changed.index + 1, later, settle)],
+    `log ${changed.index + 1} is by the rules of entry ${rules!.index}, where those of entry ${changed.index} were in force`,
+  );
+  await finds(
+    rewritten(settle, { verdicts: [...verdicts, { position, verdict: 'won', reason: null }] }),
+    `log ${settle.index} says two things of pick ${position}`,
+  );
+});
+
+test('rules rewritten so that a headline was never to be one are found', async () => {
+  const [rules] = await leavesOf('rules');
+  const { publish } = await lost();
+  const [headline] = await site.rows<{ market: string; selection: string }>(
+    `select m.market, m.selection from card_markets m join publications p on p.revision_id = m.revision_id
+     where p.id = ? and m.is_headline`,
+    [publish.publication_id],
+  );
+  await finds(
+    rewritten(rules!, { headlineExclusions: [{ ...headline, min: null, max: null }] }),
+    new RegExp(
+      `log ${publish.index} has pick \\d+ as its headline, which is not its surest by the rules on record`,
+    ),
+  );
+});
+
+test.each<[string, (of: Awaited<ReturnType<typeof lost>>) => string | string[], RegExp]>([
+  [
+    'that a result was entered by hand',
+    ({ game }) => `update games set result_source = 'football' where id = ${game}`,
+    /tells another source than is stored of game/,
+  ],
+  [
+    'which league a match is of',
+    ({ game }) => [
+      `insert into leagues select (l2).* from (select jsonb_populate_record(l, '{"id": 9001, "display_name": "Elsewhere", "api_football_id": 9001}') as l2
+         from leagues l join games g on g.league_id = l.id where g.id = ${game}) x`,
+      `update games set league_id = 9001 where id = ${game}`,
+    ],
+    /is of the .+; its match is stored in the Elsewhere/,
+  ],
+  [
+    'which match of the football service it was',
+    ({ game }) => `update games set api_football_fixture_id = 4711 where id = ${game}`,
+    /names another match of the football service than is stored and shown/,
+  ],
+])('%s, changed where pages show it, is found', async (_name, change, finding) => {
+  await finds(change(await lost()), finding);
+});
+
+test('words that an entry took down and the reply still has are found', async () => {
+  const { publish, revision } = await lost();
+  const taken = await entered(
+    { kind: 'takedown', publish: publish.index, part: 'text', reason: 'person' },
+    publish,
+  );
+  const words = [
+    taken.sql,
+    `update record_openings set text = null, text_salt = null where index = ${publish.index}`,
+    `update card_markets set reasoning = '' where revision_id = ${revision}`,
+    `update card_revisions set long_content = '{}', short_content = short_content || '{"supportingFacts":{"home":"","away":""}}' where id = ${revision}`,
+  ];
+  await finds(
+    words,
+    `log ${publish.index} has a text that entry ${taken.index} took down, and that is still kept`,
+  );
+  const reply = `update llm_calls set prompt = null, response = null where id = (select llm_call_id from card_revisions where id = ${revision})`;
+  await tampered(site.machine, [...words, reply], async (machine) =>
+    expect(await said(machine)).not.toContain('still kept'),
+  );
+});
+
+test('a tile that is served and is not of the entries is found', async () => {
+  await finds(
+    `insert into log_tiles (level, index, hashes, root) values (0, 0, decode(repeat('00', 8192), 'hex'), decode(repeat('00', 32), 'hex'))`,
+    'log 255 is the last of a tile that is served, which is of other entries than these',
+  );
+});
+
+test('a leaf whose bytes are no JSON is a finding, of every kind', async () => {
+  const kinds = await site.rows<{ index: number }>(
+    'select min(index) as index from record_leaves group by kind',
+  );
+  expect(kinds.length).toBeGreaterThanOrEqual(5);
+  for (const { index } of kinds)
+    await finds(`update record_leaves set body = 'no JSON' where index = ${index}`, `log ${index} `);
+});
+
 test('what opens a pick thrown away a day after kick-off is told: it counts as wrong', async () => {
   const { publish } = await lost();
   site.clock.set(new Date(site.clock.now().getTime() + 2 * 86_400_000));

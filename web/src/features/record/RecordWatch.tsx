@@ -21,7 +21,7 @@ const found: Readonly<Record<Contradiction['how'], (entries: string) => string>>
   changed: () =>
     'What it shows now does not begin with those entries: at least one of them was changed, taken out or put in. A record that is kept honestly only grows.',
   key: (entries) =>
-    `Now it shows one over ${entries} that another key signed. The key before did not sign it in, and no entry names it: somebody else may speak for this site.`,
+    `Now it shows one over ${entries} that another key signed, which the key before did not sign in: it was lost, or somebody else speaks for this site. Ask who runs it.`,
 };
 
 /** Whether both notes together prove anything. */

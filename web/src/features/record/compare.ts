@@ -2,7 +2,7 @@ import { checkGrowth } from '#core/domain/log/growth';
 import { checkpointOf } from '#core/domain/log/checkpoint';
 import { parseNote } from '#core/domain/log/note';
 import { LogError } from '#core/domain/log/log-error';
-import { fetchTile, newestCheckpoint } from './fetch-log.ts';
+import { newestCheckpoint, servedLog } from './fetch-log.ts';
 import type { ShownStep } from './Steps.tsx';
 
 /** Compares a checkpoint of somebody else with the one this site shows now. */
@@ -23,7 +23,7 @@ export async function compareWith(pasted: string): Promise<ShownStep> {
     if (!(error instanceof LogError)) throw error;
     return { state: 'open', text: `That is no checkpoint: ${error.message}` };
   }
-  const growth = await checkGrowth(kept, shown, (tile) => fetchTile(tile));
+  const growth = await checkGrowth(kept, shown, servedLog);
   if (growth.kind === 'unknown') return { state: 'open', text: growth.why };
   if (growth.kind === 'contradicted')
     return {

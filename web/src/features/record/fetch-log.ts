@@ -1,6 +1,6 @@
 import { logPath } from '#core/domain/log/addresses';
 import type { Bytes } from '#core/domain/log/encoding';
-import type { SignedNote } from '#core/domain/log/key-change';
+import type { ServedLog, SignedNote } from '#core/domain/log/key-change';
 import type { Reveal } from '#core/domain/log/openings-walk';
 import { type Tile, tilePath } from '#core/domain/log/tiles';
 import { readEndpoint } from '../../api/call-endpoint.ts';
@@ -72,3 +72,6 @@ export async function proofOf(index: number): Promise<string | null> {
   const file = await fileOf(`proof/${index}`, 'default');
   return file === null ? null : file.text();
 }
+
+/** The log of this site, as a kept checkpoint is compared with it. */
+export const servedLog: ServedLog = { tile: (tile) => fetchTile(tile), proof: proofOf };

@@ -1,6 +1,6 @@
 import { checkGrowth } from '#core/domain/log/growth';
 import type { SignedNote } from '#core/domain/log/key-change';
-import { fetchTile, newestCheckpoint } from './fetch-log.ts';
+import { newestCheckpoint, servedLog } from './fetch-log.ts';
 import { type Contradiction, readMemory, remember } from './memory.ts';
 
 /**
@@ -33,4 +33,4 @@ export async function watchRecord(): Promise<Contradiction | null> {
   return contradiction;
 }
 
-const compared = (kept: SignedNote, shown: SignedNote) => checkGrowth(kept, shown, (tile) => fetchTile(tile));
+const compared = (kept: SignedNote, shown: SignedNote) => checkGrowth(kept, shown, servedLog);

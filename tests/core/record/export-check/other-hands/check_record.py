@@ -134,20 +134,32 @@ def key_of(vkey):
 
 
 def open_checkpoint(note, keys):
-    """Origin, size and root of a note, and whether one of the keys has signed it."""
+    """Origin, size and root of a note, and the keys that signed it; None where the signature of a known key does not hold."""
     text, signatures = note.rsplit("\n\n", 1)
     text += "\n"
     origin, size, root = text.rstrip("\n").split("\n")[:3]
-    signed = False
+    signers = set()
     for line in signatures.rstrip("\n").split("\n"):
         _, name, data = line.split(" ")
         data = base64.b64decode(data)
         for key_name, key_id, key in keys:
-            if name == key_name and data[:4].hex() == key_id:
-                if not is_signed(key, text.encode(), data[4:]):
-                    return origin, int(size), base64.b64decode(root), False
-                signed = True
-    return origin, int(size), base64.b64decode(root), signed
+            if name == key_name and data[:4].hex() == key_id and signers is not None:
+                signers = signers | {(key_name, key_id)} if is_signed(key, text.encode(), data[4:]) else None
+    return origin, int(size), base64.b64decode(root), signers
+
+
+def keys_that_count(known, entries, notes):
+    """The key that the reader knows, and those that entries name under a checkpoint which a key that counts has signed."""
+    named = [(n, key_of(e["vkey"])) for n, e in enumerate(entries) if e.get("kind") in ("continue", "key") and e["vkey"]]
+    counting = [known]
+    opened = [open_checkpoint(note, [known] + [key for _, key in named]) for note in notes]
+    while True:
+        ids = {key[:2] for key in counting}
+        reach = max([size for origin, size, _, signers in opened if signers and any(name == origin for name, _ in signers & ids)], default=0)
+        more = [key for n, key in named if n < reach and key[:2] not in ids]
+        if not more:
+            return counting
+        counting += more[:1]
 
 
 # --- Settlement, by the page's table --------------------------------------------------------------------------------
@@ -231,6 +243,90 @@ def verdict_of(pick, result):
 
 
 COUNTED = ("total_corners", "total_cards")
+FINAL = ("FT", "AET", "PEN")
+ENDED = FINAL + ("CANC", "ABD", "AWD", "WO")
+SIDES = ("home", "away")
+
+
+def waits_for_a_person(result):
+    """Whether a final result contradicts itself, so that nothing is settled from it."""
+    status = "FT" if result["source"] == "hand" else result["status"]
+    ft, ht, et, goals = result["ft"], result["ht"], result["et"], result["goals"]
+    if status == "AET" and not known(et):
+        return True
+    if known(ft) and known(ht) and any(ht[side] > ft[side] for side in SIDES):
+        return True
+    if goals and ft:
+        if status == "FT" and any(None not in (goals[s], ft[s]) and goals[s] != ft[s] for s in SIDES):
+            return True
+        if known(goals) and known(ft) and known(et) and any(ft[s] + et[s] != goals[s] for s in SIDES):
+            return True
+    return status == "PEN" and not known(et) and not (known(goals) and known(ft) and goals == ft)
+
+
+def hours_between(one, other):
+    return (time_of(one) - time_of(other)).total_seconds() / 3600
+
+
+def expected_of(pick, match, result, at, limits):
+    """What the page says of a pick whose match has ended."""
+    if result["kickoff"] and abs(hours_between(result["kickoff"], match["kickoff"])) > limits["void_beyond_hours"]:
+        return "void"
+    if (result["home"], result["away"]) == (match["away"], match["home"]) or result["status"] not in FINAL:
+        return "void"
+    if waits_for_a_person(result):
+        return "unsettled"
+    verdict = verdict_of(pick, result)
+    if verdict is not None:
+        return verdict
+    waited = result["endedAt"] and hours_between(at, result["endedAt"]) > limits["values_within_hours"]
+    return "void" if waited else "unsettled"
+
+
+def is_void_without_result(reason, told, match, settle, n, limits):
+    """Whether the entries before bear out why a pick of a match without a result is void."""
+    before = [one for one in told["kickoffs"] if one["n"] < n]
+    kickoff = before[-1]["kickoff"] if before else match["kickoff"]
+    has_result = bool(told["ends"]) and told["ends"][-1]
+    since = hours_between(settle["at"], match["kickoff"])
+    if reason == "other_date":
+        moved = kickoff is not None and abs(hours_between(kickoff, match["kickoff"])) > limits["void_beyond_hours"]
+        return moved or (since > limits["void_beyond_hours"] and (kickoff is None or not has_result))
+    if reason == "swapped_sides":
+        sides = (match["away"], match["home"])
+        return any(one["n"] > settle["publish"] and (one["swapped"] or one["sides"] == sides) for one in before)
+    if reason == "no_result":
+        over = limits["over_after_hours"] + limits["values_within_hours"]
+        return not has_result and kickoff is not None and hours_between(settle["at"], kickoff) > over
+    return False
+
+
+def is_headline(position, picks, rules):
+    """Whether a pick is the surest, as stated, of those that one of the rules does not exclude; the first among equals."""
+    for exclusions in rules:
+        best = None
+        for pick in picks:
+            excluded = any(
+                pick["market"] == each["market"]
+                and pick["selection"] == each["selection"]
+                and (pick["line"] is None or (each["min"] is None or pick["line"] >= each["min"]) and (each["max"] is None or pick["line"] <= each["max"]))
+                for each in exclusions
+            )
+            if not excluded and (best is None or pick["stated"] > best["stated"]):
+                best = pick
+        if best is not None and best["position"] == position:
+            return True
+    return not rules
+
+
+def is_shown_by(parameters, picks):
+    """Whether a correction makes the shown confidences of the stated ones, to a percent."""
+    for pick in picks:
+        stated = min(0.99, max(0.01, pick["stated"] / 1e6))
+        odds = parameters["slope"] / 1e6 * math.log(stated / (1 - stated)) + parameters["shift"] / 1e6
+        if abs(100 / (1 + math.exp(-odds)) - math.floor(pick["shown"] / 1e4 + 0.5)) > 1:
+            return False
+    return True
 
 
 # --- RFC 3161: what a time-stamp is of, and when it was made ---------------------------------------------------------
@@ -285,7 +381,6 @@ def cosigned_at(note, witnesses):
 
 # --- The checks -----------------------------------------------------------------------------------------------------
 
-FINAL = ("FT", "AET", "PEN")
 RIGHT, WRONG = ("won", "half_won"), ("lost", "half_lost")
 
 
@@ -343,11 +438,11 @@ def check(lines, vkey, kept, witness_keys=()):
         hashes.append(leaf_hash(text.encode()))
 
     # 3 and 4: checkpoints over these entries, signed by a key of the log.
-    keys = [key_of(vkey)] + [key_of(e["vkey"]) for e in entries if e.get("kind") in ("continue", "key") and e["vkey"]]
+    keys = keys_that_count(key_of(vkey), entries, checkpoints + kept)
     sizes = []
     for note in checkpoints + kept:
         origin, size, root, signed = open_checkpoint(note, keys)
-        if not signed:
+        if not signed or all(name != origin for name, _ in signed):
             faults.append([None, "signature"])
         if size > len(hashes) or root_of(hashes[:size]) != root:
             faults.append([None, "root over %d" % size])
@@ -377,12 +472,16 @@ def check(lines, vkey, kept, witness_keys=()):
         return any(size > n and time < time_of(begun) for size, time in anchors)
 
     # 6: commitments.
-    opened = {}
+    opened, matches = {}, {}
     for reveal in reveals:
         n = reveal["index"]
         if "content" in reveal:
             if sha256(reveal["content"].encode()).hex() != entries[n]["commitment"]:
                 faults.append([n, "content"])
+                continue
+            old = json.loads(reveal["content"])
+            matches[n] = dict(home=old["homeTeam"], away=old["awayTeam"], kickoff=old["kickoffAt"])
+            opened[n] = dict(old=[dict(m, position=at + 1, line=m["line"] and m["line"] * 100) for at, m in enumerate(old["markets"])])
             continue
         document = {"part": reveal["part"], "salt": reveal["salt"], "value": reveal["value"]}
         field = "promptHash" if reveal["part"] == "prompt" else reveal["part"]
@@ -401,20 +500,51 @@ def check(lines, vkey, kept, witness_keys=()):
             else:
                 taken[entry["publish"]] = entry["part"]
 
-    # 7 and 8: kick-offs and verdicts.
-    results, settles, newest_result, moved = {}, {}, {}, {}
-    asks_anchor, asked = False, {}
+    # 7 and 8: kick-offs, what entries name, and verdicts.
+    results, settles, newest_result, moved, told_of = {}, {}, {}, {}, {}
+    asks_anchor, asked, rules_now, exclusions, corrections, uncorrected = False, {}, None, [], [], []
     settled = skipped = anchored = 0
+
+    def kind_of(n, before):
+        return entries[n].get("kind") if 0 <= n < before else None
+
+    def game_of(n):
+        return entries[n]["game"]["id"] if "game" in entries[n] else entries[n].get("gameId")
+
     for n, entry in enumerate(entries):
         kind = entry.get("kind") if entry.get("v") == 2 else None
         if kind == "rules":
-            asks_anchor = "anchor_or_witnesses" in entry["scores"]
+            asks_anchor, rules_now = "anchor_or_witnesses" in entry["scores"], n
+            exclusions.append(entry["headlineExclusions"])
+        if kind == "calibration":
+            corrections.append(entry)
+            if entry["validFrom"] < n:
+                faults.append([n, "valid from"])
         if kind in ("publish", "trial"):
             asked[n] = asks_anchor
             if entry["at"] >= entry["game"]["kickoff"]:
                 faults.append([n, "kickoff"])
+        if kind in ("publish", "kickoff", "result"):
+            told = told_of.setdefault(entry["game"]["id"], dict(kickoffs=[], ends=[]))
+        if kind == "publish":
+            game = matches[n] = entry["game"]
+            told["kickoffs"].append(dict(n=n, kickoff=game["kickoff"], swapped=False, sides=(game["home"], game["away"])))
+            picks = opened.get(n, {}).get("picks")
+            if picks is not None:
+                headlines = [pick["position"] for pick in picks if pick["headline"]]
+                if len(headlines) != 1 or not is_headline(headlines[0], picks, exclusions):
+                    faults.append([n, "headline"])
+                by = [c["parameters"] for c in corrections if c["validFrom"] <= n and (c["provider"], c["model"]) == (entry["provider"], entry["model"])
+                      and c["promptVersion"] in (None, entry["promptVersion"])]
+                if any(p["stated"] != p["shown"] for p in picks) and not any(is_shown_by(each, picks) for each in by):
+                    uncorrected.append(n)
+        if kind == "withdraw" and kind_of(entry["publish"], n) != "publish":
+            faults.append([n, "withdraws"])
         if kind == "kickoff":
             moved[entry["game"]["id"]] = entry["new"]
+            if told["kickoffs"] and told["kickoffs"][-1]["kickoff"] != entry["old"]:
+                faults.append([n, "moved from"])
+            told["kickoffs"].append(dict(n=n, kickoff=entry["new"], swapped=entry["source"] == "swapped_sides", sides=None))
         if kind == "result":
             game = entry["game"]["id"]
             moved[game] = entry["kickoff"]
@@ -422,30 +552,48 @@ def check(lines, vkey, kept, witness_keys=()):
                 faults.append([n, "replaces"])
             newest_result[game] = n
             results[game] = entry
+            told["ends"].append(entry["status"] in ENDED)
         if kind == "settle":
             settles[entry["publish"]] = entry
-            picks = opened.get(entry["publish"], {}).get("picks")
-            if picks is None or entry["result"] is None:
+            of, by = entry["publish"], entry["result"]
+            if kind_of(of, n) != "publish" or entry["rules"] != rules_now:
+                faults.append([n, "names"])
                 continue
-            result = entries[entry["result"]]
-            if result["status"] in FINAL and result["kickoff"]:
-                came_late = entries[entry["publish"]]["at"] >= result["kickoff"]
-                unseen = asked.get(entry["publish"]) and not is_anchored(entry["publish"], result["kickoff"])
-                # Without the anchors that the operator counted a reader cannot know better.
-                if entry["late"] != came_late and not (entry["late"] and unseen):
-                    faults.append([n, "late"])
-            for told in entry["verdicts"]:
-                pick = next(p for p in picks if p["position"] == told["position"])
-                if result["status"] not in FINAL or told["reason"] is not None:
+            if by is not None and (kind_of(by, n) != "result" or game_of(by) != game_of(of) or by != newest_result.get(game_of(of))):
+                faults.append([n, "result"])
+                continue
+            result = entries[by] if by is not None else None
+            limits = dict(void_beyond_hours=48, values_within_hours=72, over_after_hours=3)
+            limits.update({name: value for name, value in entries[rules_now]["settlement"].items() if name in limits})
+            is_final = result is not None and result["status"] in FINAL and result["kickoff"] is not None
+            came_late = is_final and entries[of]["at"] >= result["kickoff"]
+            unseen = asked.get(of) and not (is_final and is_anchored(of, result["kickoff"]))
+            # Without the anchors that the operator counted a reader cannot know better.
+            if entry["late"] != came_late and not (entry["late"] and unseen):
+                faults.append([n, "late"])
+            picks = opened.get(of, {}).get("picks", opened.get(of, {}).get("old"))
+            places = [told_one["position"] for told_one in entry["verdicts"]]
+            if len(set(places)) != len(places) or (picks is not None and set(places) != {p["position"] for p in picks}):
+                faults.append([n, "places"])
+                continue
+            for told_one in entry["verdicts"]:
+                verdict, reason = told_one["verdict"], told_one["reason"]
+                if (verdict, reason) == ("lost", "not_opened"):
                     skipped += 1
-                    continue
-                expected = verdict_of(pick, result)
-                if expected is None or told["verdict"] == "unsettled":
+                elif result is None or result["status"] not in ENDED:
+                    if of in matches and verdict != "unsettled":
+                        told = told_of.get(game_of(of), dict(kickoffs=[], ends=[]))
+                        if verdict != "void" or not is_void_without_result(reason, told, matches[of], entry, n, limits):
+                            faults.append([n, "verdict %d" % told_one["position"]])
                     skipped += 1
-                elif expected != told["verdict"]:
-                    faults.append([n, "verdict %d" % told["position"]])
+                elif picks is None:
+                    skipped += 1
                 else:
-                    settled += 1
+                    pick = next(p for p in picks if p["position"] == told_one["position"])
+                    if expected_of(pick, matches[of], result, entry["at"], limits) != verdict:
+                        faults.append([n, "verdict %d" % told_one["position"]])
+                    else:
+                        settled += 1
 
     # 9: totals.
     totals = dict(accurate=0, total=0, void=0, pending=0, withdrawn=0, late=0, unopened=0)
@@ -543,6 +691,7 @@ def check(lines, vkey, kept, witness_keys=()):
         anchored=anchored,
         stamps=len(tokens),
         skipped=skipped,
+        uncorrected=uncorrected,
         faults=faults,
         scored=len(rps),
         rps=math.fsum(rps) / len(rps) if rps else None,

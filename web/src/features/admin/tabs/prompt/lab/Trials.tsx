@@ -5,6 +5,7 @@ import { Section } from '../../../../../ui/layout.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { counted } from '../../../work/figures.ts';
 import { StartTrial } from './StartTrial.tsx';
+import { TakeDownAnswer } from './TakeDownAnswer.tsx';
 import { TrialPanel } from './TrialPanel.tsx';
 
 /** Trials on coming games: those that run, those that ended, and a new one. */
@@ -30,6 +31,7 @@ export const Trials = () => {
                 </div>
               )}
               <StartTrial busyModels={running.map(({ model }) => model)} />
+              {list.length > 0 && <TakeDownAnswer />}
             </>
           );
         }}
