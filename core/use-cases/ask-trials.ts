@@ -11,7 +11,7 @@ import { cleanText } from '../domain/text.ts';
 import { type AppError, isAppError } from '../errors.ts';
 import { openKickoff } from '../games/rules.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
-import type { SpendCaps } from '../generation/calls.ts';
+import type { SpendCaps } from '../generation/caps.ts';
 import { generationSettings } from '../generation/prepare.ts';
 import { answerTrial } from '../lab/answer-trial.ts';
 import { endOfTrial } from '../lab/trial-rules.ts';

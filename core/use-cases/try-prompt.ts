@@ -11,7 +11,7 @@ import { askModel } from '../generation/ask-model.ts';
 import { calibratorOf } from '../generation/calibrator.ts';
 import { recordSuccess } from '../generation/calls.ts';
 import { chooseModel, gatherMaterial, generationSettings } from '../generation/prepare.ts';
-import { longContentOf } from '../generation/store-revision.ts';
+import { longContentOf } from '../generation/long-content.ts';
 import { ground } from '../llm/grounding.ts';
 import { contradictions } from '../llm/grounding/check-card.ts';
 import { assemblePrompt } from '../llm/prompt.ts';

@@ -3,7 +3,9 @@ import { Game } from '#core/db/entities/games';
 import { askModel } from '#core/generation/ask-model';
 import { claim } from '#core/generation/claim';
 import { chooseModel, gatherMaterial } from '#core/generation/prepare';
-import { longContentOf, type NewRevision, storeRevision } from '#core/generation/store-revision';
+import type { NewRevision } from '#core/generation/add-revision';
+import { longContentOf } from '#core/generation/long-content';
+import { storeRevision } from '#core/generation/store-revision';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { openSite, type Site } from '../use-cases/site.ts';
 
