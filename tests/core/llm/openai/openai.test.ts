@@ -354,9 +354,7 @@ describe('the OpenAI provider', () => {
     await server!.close();
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 100);
-    const started = performance.now();
     expect((await failure(() => 'hang', 5000, controller.signal)).kind).toBe('cancelled');
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('says network when nobody listens', async () => {
