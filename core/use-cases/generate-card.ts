@@ -41,12 +41,11 @@ export interface GenerateInput {
 }
 
 export interface GenerateOptions extends RunOptions {
+  /** Waits for a turn to ask the model; all else is done beside other calls. At once where it is absent. */
   inTurn?: InTurn;
   /** Called with the row of every paid call, also for a card that fails in the end. */
   onCall?: (callId: number) => void;
 }
-
-const atOnce: InTurn = (ask) => ask();
 
 export interface GeneratedCard extends StoredRevision {
   gameId: number;
@@ -137,28 +136,26 @@ async function generateHeld(
   await refuseDuplicate(em, game);
   const material = await gatherMaterial(deps, game, kickoff);
   options.onProgress?.({ text: `${matchName(game)}: ${model.id} is writing` });
-  const { inTurn = atOnce } = options;
   const callIds: number[] = [];
-  const answer = await inTurn(() =>
-    askModel(deps, {
-      operation,
-      model,
-      gameId,
-      cardId: card?.id ?? null,
-      promptVersionId: material.promptVersion.id,
-      prompt: material.prompt,
-      caps: settings.caps,
-      isOwnServer: isOwnServer(deps, model),
-      latest: new Date(kickoff.getTime() - kickoffMarginMs),
-      signal,
-      onPause: (text) => options.onProgress?.({ text }),
-      faultsOf: (written) => contradictions(written, material.prompt.input, material.names),
-      onCall: (callId) => {
-        callIds.push(callId);
-        options.onCall?.(callId);
-      },
-    }),
-  );
+  const answer = await askModel(deps, {
+    operation,
+    model,
+    gameId,
+    cardId: card?.id ?? null,
+    promptVersionId: material.promptVersion.id,
+    prompt: material.prompt,
+    caps: settings.caps,
+    isOwnServer: isOwnServer(deps, model),
+    latest: new Date(kickoff.getTime() - kickoffMarginMs),
+    signal,
+    inTurn: options.inTurn,
+    onPause: (text) => options.onProgress?.({ text }),
+    faultsOf: (written) => contradictions(written, material.prompt.input, material.names),
+    onCall: (callId) => {
+      callIds.push(callId);
+      options.onCall?.(callId);
+    },
+  });
   const grounded = ground(answer.card, material.names, material.prompt);
   const isWithoutData = !isKnownToSource(game) && material.dataVersions.length === 0;
   const reviewReason = [

@@ -162,7 +162,7 @@ class Run {
           { gameId: game.id, provider: model.provider, model: model.id, operation },
           {
             signal: this.#signal,
-            inTurn: (ask) => this.#inTurn(ask),
+            inTurn: (ask, asked) => this.#inTurn(ask, asked?.isRepair),
             onCall: (callId) => this.callIds.push(callId),
           },
         ),
@@ -176,11 +176,12 @@ class Run {
   }
 
   /**
-   * A slot for what is asked of the model for one game. With more games to come, storing the card gives way to them.
+   * A slot for one question to the model. With more games to come, reading and storing the card gives way to them; a
+   * repair goes before them, as its card waits for it.
    */
-  async #inTurn<Result>(ask: () => Promise<Result>): Promise<Result> {
+  async #inTurn<Result>(ask: () => Promise<Result>, isRepair = false): Promise<Result> {
     if (this.#queue.concurrency === this.#slots.concurrency) void this.#prepareMore();
-    const answer = await this.#slots.add(ask);
+    const answer = await this.#slots.add(ask, { priority: isRepair ? 1 : 0 });
     if (this.#queue.size + this.#slots.size > 0) await wait(giveWayMs);
     return answer;
   }

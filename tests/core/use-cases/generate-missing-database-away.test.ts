@@ -34,10 +34,11 @@ beforeEach(() => {
 
 const take = (count: number) => site.games.slice(next, (next += count));
 const asked = () => site.simulators.openai.calls.length;
+/** Those that were sent: of the others, which wait for their turn, nothing is paid. */
 const callsOf = async (games: readonly number[]) =>
   (
     await site.rows<{ state: string }>(
-      `select state from llm_calls where game_id in (${games.join()}) order by id`,
+      `select state from llm_calls where waits_since is null and game_id in (${games.join()}) order by id`,
     )
   ).map(({ state }) => state);
 const revisionsOf = async (games: readonly number[]) =>

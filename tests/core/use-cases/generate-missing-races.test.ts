@@ -81,9 +81,10 @@ const cardsOf = (games: readonly number[]) =>
     `select c.game_id as game, count(r.id) as revisions from cards c join card_revisions r on r.card_id = c.id
      where c.game_id in (${games.join(', ')}) group by c.id order by 1`,
   );
+/** Those that were sent, by state: of the others, which wait for their turn, nothing is paid. */
 const callsOf = async (games: readonly number[]) => {
   const calls = await rows<{ state: string; n: string }>(
-    `select state, count(*) as n from llm_calls where game_id in (${games.join(', ')}) group by 1`,
+    `select state, count(*) as n from llm_calls where waits_since is null and game_id in (${games.join(', ')}) group by 1`,
   );
   return Object.fromEntries(calls.map(({ state, n }) => [state, Number(n)]));
 };
