@@ -5,8 +5,8 @@ import { column, rows } from './db/rows.ts';
 import { type AppError, fault } from './errors.ts';
 import { isFootballError } from './football/errors.ts';
 import { gapBetween } from './football/clock-gap.ts';
-import { newestStamp } from './record/anchor-state.ts';
-import { behindRecord, newestEntry } from './record/newest-entry.ts';
+import { newestStampSql } from './record/anchor-state.ts';
+import { behindRecord, type NewestEntry, newestEntrySql } from './record/newest-entry.ts';
 import type { Deps } from './deps.ts';
 
 /** A clock that differs by this much is warned of. */
@@ -32,36 +32,79 @@ export async function requireTrueClock(deps: Deps, em: Em = deps.em()): Promise<
 
 /** The fault where the clock is wrong beside another one, or behind the record's newest entry; else null. */
 export async function clockFault(deps: Deps, em: Em = deps.em()): Promise<AppError | null> {
-  return (await wrongClock(deps, em)) ?? behindRecord(await newestEntry(em), deps.clock.now());
+  const known = await knownClocks(em);
+  return (await wrongBeside(deps, known)) ?? behindRecord(known.newest, deps.clock.now());
 }
 
 /** Our clock, and what is known of others without asking them. */
 export type Clocks = Pick<Deps, 'clock'> & { football: Pick<Deps['football'], 'clockGap'> };
 
+/** What our clock can be held against without asking anybody outside. */
+interface KnownClocks {
+  /** How far our clock is ahead of the database's, ms. */
+  databaseMs: number;
+  /** By the time-stamp authority that answered last; the schedule asks again every few minutes while it is large. */
+  authority: Gap | null;
+  /** What the record was written at last. */
+  newest: NewestEntry | undefined;
+}
+
+/** Asked several times for each card, and so in one statement. This machine's clock is read, not the injected one. */
+async function knownClocks(em: Em): Promise<KnownClocks> {
+  const before = systemClock.now();
+  const [row] = await rows(
+    em,
+    {
+      now: column.date,
+      authority: column.orNull(column.of('LogAnchor', 'authority')),
+      aheadMs: column.orNull(column.number),
+      number: column.orNull(column.of('RecordLeaf', 'index')),
+      at: column.orNull(column.of('RecordLeaf', 'at')),
+    },
+    `select clock_timestamp() as now, s.authority, s."aheadMs", e.number, e.at
+     from (select) one left join (${newestStampSql}) s on true left join (${newestEntrySql}) e on true`,
+  );
+  const { now, authority, aheadMs, number, at } = row!;
+  return {
+    databaseMs: gapBetween({ before, after: systemClock.now() }, now),
+    authority:
+      authority === null || aheadMs === null
+        ? null
+        : { other: `the time-stamp authority ${authority}`, ms: aheadMs },
+    newest: number === null || at === null ? undefined : { number, at },
+  };
+}
+
 /**
- * The fault where the clock is a minute or more ahead of the database's or of the football service's last answer; else
- * null. What such a clock enters into the record would keep the right one from entering anything until that time has
- * come. Nobody outside is asked: the caller may hold the record's lock.
+ * The record's newest entry, and why our clock may enter nothing after it: it is more than two seconds behind it, or a
+ * minute or more ahead of the database's or of the football service's last answer. What such a clock enters would keep the
+ * right one from entering anything until that time has come. Nobody outside is asked: the caller may hold the record's
+ * lock.
  */
-export async function clockAhead({ football }: Clocks, em: Em): Promise<AppError | null> {
+export async function clockForEntry(
+  { clock, football }: Clocks,
+  em: Em,
+): Promise<{ newest: NewestEntry | undefined; wrong: AppError | null }> {
+  const { newest, databaseMs } = await knownClocks(em);
   const gaps = [
-    { other: 'the database', ms: await databaseGap(em) },
+    { other: 'the database', ms: databaseMs },
     { other: 'the football service', ms: football.clockGap() ?? 0 },
   ];
-  const worst = gaps.find(({ ms }) => ms >= clockLimitMs);
-  return worst ? faultOf(worst) : null;
+  const ahead = gaps.find(({ ms }) => ms >= clockLimitMs);
+  return { newest, wrong: behindRecord(newest, clock.now()) ?? (ahead ? faultOf(ahead) : null) };
 }
 
 /**
  * The fault where the clock is off by a minute or more from one that is known; else null. Warns once of a smaller gap.
  * What the record holds plays no part: it may have been written by a clock that ran ahead.
  */
-export async function wrongClock(deps: Deps, em: Em = deps.em()): Promise<AppError | null> {
-  const gaps = [
-    { other: 'the database', ms: await databaseGap(em) },
-    await footballGap(deps),
-    await authorityGap(em),
-  ].filter((gap) => gap !== null);
+export const wrongClock = async (deps: Deps): Promise<AppError | null> =>
+  wrongBeside(deps, await knownClocks(deps.em()));
+
+async function wrongBeside(deps: Deps, { databaseMs, authority }: KnownClocks): Promise<AppError | null> {
+  const gaps = [{ other: 'the database', ms: databaseMs }, await footballGap(deps), authority].filter(
+    (gap) => gap !== null,
+  );
   const [worst] = gaps.toSorted((one, other) => Math.abs(other.ms) - Math.abs(one.ms));
   if (!worst || Math.abs(worst.ms) < clockWarningMs) return null;
   if (Math.abs(worst.ms) < clockLimitMs) {
@@ -89,12 +132,6 @@ async function footballGap({ football }: Deps): Promise<Gap | null> {
   }
   const ms = football.clockGap();
   return ms === null ? null : { other: 'the football service', ms };
-}
-
-/** The gap to the time-stamp authority that answered last; the schedule asks again every few minutes while it is large. */
-async function authorityGap(em: Em): Promise<Gap | null> {
-  const stamp = await newestStamp(em);
-  return stamp && { other: `the time-stamp authority ${stamp.authority}`, ms: stamp.aheadMs };
 }
 
 const sentenceOf = ({ other, ms }: Gap): string =>

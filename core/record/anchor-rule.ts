@@ -1,5 +1,4 @@
 import type { Settings } from '#config/settings';
-import { readConfig } from '../config-store/config-store.ts';
 import type { Card } from '../db/entities/cards.ts';
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
@@ -17,9 +16,9 @@ export interface AnchorRule {
 
 /**
  * The rule in force now. Without anybody who could anchor it asks for nothing: all picks would be late.
+ * @param enabled what `record_requires_anchor` says
  */
-export async function anchorRule(em: Em, settings: AnchorSettings): Promise<AnchorRule> {
-  const { enabled } = await readConfig(em, 'record_requires_anchor');
+export function anchorRule(enabled: boolean, settings: AnchorSettings): AnchorRule {
   const { RECORD_AUTHORITIES: authorities, RECORD_WITNESSES: witnesses, RECORD_QUORUM: quorum } = settings;
   const canBe = authorities.length > 0 || witnesses.length >= quorum;
   return { isRequired: enabled && canBe, witnesses: quorum };

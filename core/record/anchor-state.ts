@@ -39,6 +39,9 @@ export async function hasNearKickoff(em: Em, from: number, now: Date): Promise<b
   return found.length > 0;
 }
 
+/** The newest time-stamp of all, for one statement with others. */
+export const newestStampSql = `select authority, ahead_ms as "aheadMs", gen_time as "genTime" from log_anchors where error is null order by id desc limit 1`;
+
 /** The newest time-stamp of all, which is what our clock was last compared with; null while there is none. */
 export async function newestStamp(
   em: Em,
@@ -46,7 +49,7 @@ export async function newestStamp(
   const [row] = await rows(
     em,
     { authority: column.of('LogAnchor', 'authority'), aheadMs: column.number, genTime: column.date },
-    `select authority, ahead_ms as "aheadMs", gen_time as "genTime" from log_anchors where error is null order by id desc limit 1`,
+    newestStampSql,
   );
   return row ?? null;
 }

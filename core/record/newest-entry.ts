@@ -12,13 +12,12 @@ export interface NewestEntry {
   at: Date;
 }
 
+/** Its place and its time, for one statement with others. */
+export const newestEntrySql = 'select index as number, at from record_leaves order by index desc limit 1';
+
 /** The newest entry of the record; undefined while it has none. */
 export async function newestEntry(em: Em): Promise<NewestEntry | undefined> {
-  const [newest] = await rows(
-    em,
-    columnsOf('RecordLeaf', { number: 'index', at: 'at' }),
-    'select index as number, at from record_leaves order by index desc limit 1',
-  );
+  const [newest] = await rows(em, columnsOf('RecordLeaf', { number: 'index', at: 'at' }), newestEntrySql);
   return newest;
 }
 

@@ -1,10 +1,10 @@
+import { clockForEntry } from '../../clock-guard.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
 import { canonicalJson } from '../../canonical.ts';
 import type { Correction } from '../../domain/calibration/correction.ts';
 import type { EntryOf } from '../entries/kinds.ts';
-import { newestEntry } from '../newest-entry.ts';
-import { entryFault, type LogDeps, openLog } from './open-log.ts';
+import { type LogDeps, openLog } from './open-log.ts';
 
 const million = 1_000_000;
 
@@ -45,7 +45,7 @@ export async function noteCorrection(
   );
   const known = newest && (JSON.parse(newest.body) as EntryOf<'calibration'>).parameters;
   if (known && canonicalJson(known) === canonicalJson(parameters)) return;
-  if (await entryFault(em, deps, await newestEntry(em))) return;
+  if ((await clockForEntry(deps, em)).wrong) return;
   const log = await openLog(em, deps);
   const method = 'slope_and_shift';
   log.add({ kind: 'calibration', provider, model, promptVersion, method, parameters, validFrom: log.next });

@@ -1,4 +1,4 @@
-import { clockAhead, type Clocks } from '../../clock-guard.ts';
+import { clockForEntry, type Clocks } from '../../clock-guard.ts';
 import type { Deps } from '../../deps.ts';
 import { RecordLeaf } from '../../db/entities/record.ts';
 import { holdLock } from '../../db/locks.ts';
@@ -10,7 +10,7 @@ import { entryText } from '../entries/entry-bytes.ts';
 import { type AppError, isAppError } from '../../errors.ts';
 import type { Fields, Kind } from '../entries/kinds.ts';
 import type { AnchorSettings } from '../anchor-rule.ts';
-import { behindRecord, type NewestEntry, newestEntry } from '../newest-entry.ts';
+import type { NewestEntry } from '../newest-entry.ts';
 import { continueFields } from './continue-entry.ts';
 import { rulesFields, sameRules } from './rules-entry.ts';
 
@@ -45,8 +45,7 @@ export interface OpenLog {
 export async function openLog(em: Em, deps: LogDeps): Promise<OpenLog> {
   await holdLock(em, 'ledger');
   const now = deps.clock.now();
-  const newest = await newestEntry(em);
-  const wrong = await entryFault(em, deps, newest);
+  const { newest, wrong } = await clockForEntry(deps, em);
   if (wrong) throw wrong;
   const log = logAfter(em, newest, now);
   const known = await rareLeaves(em);
@@ -56,13 +55,6 @@ export async function openLog(em: Em, deps: LogDeps): Promise<OpenLog> {
   const rules = standing && sameRules(standing.body, fields) ? standing.index : log.add(fields);
   return Object.assign(log, { rules });
 }
-
-/** Why the clock may enter nothing now: it is behind the record, or ahead of other clocks. Else null. */
-export const entryFault = async (
-  em: Em,
-  deps: Clocks,
-  newest: NewestEntry | undefined,
-): Promise<AppError | null> => behindRecord(newest, deps.clock.now()) ?? (await clockAhead(deps, em));
 
 function logAfter(em: Em, newest: NewestEntry | undefined, now: Date): Omit<OpenLog, 'rules'> {
   const at = newest && newest.at > now ? newest.at : now;

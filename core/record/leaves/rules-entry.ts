@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, sha256 } from '../../canonical.ts';
 import { headlineExclusionsOf } from '../../config-store/headline-exclusions.ts';
-import { readConfig } from '../../config-store/config-store.ts';
+import { readConfigs } from '../../config-store/config-store.ts';
 import { packageRoot } from '../../db/embedded/location.ts';
 import type { Em } from '../../db/orm.ts';
 import { fewestMatches } from '../../domain/calibration/claims.ts';
@@ -32,8 +32,12 @@ type RulesFields = Extract<Fields, { kind: 'rules' }>;
 
 /** The rules in force now. */
 export async function rulesFields(em: Em, settings: AnchorSettings): Promise<RulesFields> {
-  const { isRequired, witnesses } = await anchorRule(em, settings);
-  const exclusions = headlineExclusionsOf(await readConfig(em, 'headline_exclusions'));
+  const { record_requires_anchor: anchors, headline_exclusions: headlines } = await readConfigs(em, [
+    'record_requires_anchor',
+    'headline_exclusions',
+  ]);
+  const { isRequired, witnesses } = anchorRule(anchors.enabled, settings);
+  const exclusions = headlineExclusionsOf(headlines);
   return {
     kind: 'rules',
     rulesHash: rulesHash(),
