@@ -43,8 +43,15 @@ export default defineConfig({
       project('core', native),
       project('cli', native),
       project('web-api', native),
-      // A page leaves behind what it stored and rendered: each file gets a document of its own.
-      project('web', { environment: 'jsdom', globalSetup: [], setupFiles: [], isolate: true }),
+      project('web', { include: ['tests/web/**/*.test.ts'], globalSetup: [], setupFiles: [] }),
+      // What needs a page. It leaves behind what it stored and rendered: each file gets a document of its own.
+      project('web-page', {
+        include: ['tests/web/**/*.test.tsx'],
+        environment: 'jsdom',
+        globalSetup: [],
+        setupFiles: [],
+        isolate: true,
+      }),
       // What runs the site elsewhere: units, proxies, the container's steps. Not part of `npm test`.
       project('deploy'),
       project('e2e', {
