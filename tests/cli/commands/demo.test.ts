@@ -43,25 +43,22 @@ async function installedTips(...parameters: string[]): Promise<Ended> {
   return { code: 0, stdout, stderr };
 }
 
+/** As `npm publish` makes it, which builds the program and the site first. */
+async function packInto(folder: string): Promise<string> {
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: projectRoot });
+  const [tarball] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  return join(folder, tarball ?? 'missing.tgz');
+}
+
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'tips-demo-'));
   environment = { TIPS_DATA_DIR: join(directory, 'share/touchline'), DATABASE_URL: '' };
   mkdirSync(installed());
-  await run('npm', ['pack', '--pack-destination', directory], { cwd: projectRoot });
-  const [tarball] = readdirSync(directory).filter((name) => name.endsWith('.tgz'));
+  const tarball = process.env.TIPS_TEST_PACKAGE ?? (await packInto(directory));
   // Without the script that fetches a newer Node: tests run in that one already, found on the PATH.
-  await run(
-    'npm',
-    [
-      'install',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--prefer-offline',
-      join(directory, tarball ?? 'missing.tgz'),
-    ],
-    { cwd: installed() },
-  );
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', tarball], {
+    cwd: installed(),
+  });
   ended = await installedTips('demo', '--once', '--json', '--at', dearest);
   report = JSON.parse(ended.stdout) as DemoReport;
   const { url } = await embeddedDatabase(environment, { database: demoDatabase });

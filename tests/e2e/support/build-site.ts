@@ -14,11 +14,16 @@ declare module 'vitest' {
 }
 
 /**
- * Before the page tests: builds the site once, as it is shipped. A process of its own: where tests run, NODE_ENV is
- * `test`, which bundles React for development.
+ * Before the page tests: builds the site once, as it is shipped, or takes the one of `TIPS_TEST_SITE`. A process of its
+ * own: where tests run, NODE_ENV is `test`, which bundles React for development.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!chromium()) return undefined;
+  const given = process.env.TIPS_TEST_SITE;
+  if (given) {
+    project.provide('siteFolder', given);
+    return undefined;
+  }
   const root = join(import.meta.dirname, '../../..');
   const folder = await mkdtemp(join(tmpdir(), 'touchline-site-'));
   await promisify(execFile)(
