@@ -12,6 +12,7 @@ import {
   newest,
   rows,
   runBefore,
+  runOfOrdinal,
   streakClaim,
   wholeSeason,
 } from './claims/form.ts';
@@ -19,8 +20,10 @@ import { shapeClaim, shapeCount } from './claims/formations.ts';
 import { halfOfMeeting, isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
 import { officials } from './claims/officials.ts';
 import { belongings, playerFigure, selections, topScorers } from './claims/players.ts';
-import { comparisons, differenceClaim, endsOfTable, gapClaim, placeClaim } from './claims/table.ts';
-import { strangerAt } from './claims/stranger.ts';
+import { anotherReading } from './claims/another-reading.ts';
+import { differenceClaim, gapClaim, wishedGap } from './claims/gaps.ts';
+import { comparisons, endsOfTable, placeClaim, topGap } from './claims/table.ts';
+import { fractionShares, percentShare } from './claims/shares.ts';
 import { capacity, roles, venue } from './claims/venue.ts';
 import { weatherFigure, weatherWords } from './claims/weather.ts';
 import { type Mention, type Names, namesOf } from './mentions.ts';
@@ -54,7 +57,7 @@ export function knowledgeOf(input: string, known: KnownNames): Knowledge {
 
 /** One number of a sentence, by the first rule that knows what it is. */
 function numberClaim(reading: Reading, index: number): Verdict | null {
-  const weather = weatherFigure(reading, index);
+  const weather = weatherFigure(reading, index) ?? wishedGap(reading, index) ?? percentShare(reading, index);
   if (weather) return weather;
   if (reading.isWished(index) && reading.word(index + 1) !== 'percent') return null;
   if (isPair(reading, index)) return null;
@@ -68,6 +71,9 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   )
     return null;
   if (isDayOfMonth(reading, index)) return null;
+  // "Five in a row once this season" says when, and counts nothing.
+  if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.near(index, ['row'], 2, 0) >= 0)
+    return null;
   const season = seasonNumber(reading, index);
   if (season) return season;
   const beside = capacity(reading, index) ?? chanceClaim(reading, index);
@@ -75,17 +81,30 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (reading.word(index + 1) === 'percent' || isLine(reading, index) || isYear(reading, index)) return null;
   const frequency = frequencyClaim(reading, index);
   if (frequency || isOfChances(reading, index)) return frequency;
-  const [subject] = reading.subjects(index);
+  const [subject] = personOnly(reading, index) ?? reading.subjects(index);
   const absent = absenceCount(reading, index);
   if (absent) return absent;
-  if (subject?.people) return playerFigure(reading, index, subject.people);
-  const gap = differenceClaim(reading, index) ?? gapClaim(reading, index);
-  if (gap) return gap;
+  if (subject?.people) return reread(reading, index, playerFigure(reading, index, subject.people));
+  const gap = topGap(reading, index) ?? differenceClaim(reading, index) ?? gapClaim(reading, index);
+  return gap ?? reread(reading, index, plainClaim(reading, index));
+}
+
+/** `With six assists to his name`: what only a player has is of the one who is named. */
+function personOnly(reading: Reading, index: number): Mention[] | null {
+  const units = ['assist', 'appearance', 'save', 'minute', 'rating'];
+  if (!units.includes(reading.word(index + 1)) || reading.subjects(index)[0]?.people) return null;
+  const named = reading.tokens.flatMap(({ mention }) => (mention?.people ? [mention] : []));
+  return named.length === 1 ? named : null;
+}
+
+/** A count of one side or of the meetings. */
+function plainClaim(reading: Reading, index: number): Verdict | null {
   const shape = shapeCount(reading, index);
   if (shape) return shape;
   if (isOfMeetings(reading, index)) return meetingCount(reading, index);
   if (isBeforeAnother(reading, index)) return runBefore(reading, index);
-  if (isElsewhere(reading, index)) return null;
+  const isWhole = reading.isPossessive(index - 1) && reading.word(index - 2) === 'of';
+  if (!isWhole && isElsewhere(reading, index)) return null;
   return streakClaim(reading, index) ?? figureClaim(reading, index);
 }
 
@@ -99,9 +118,10 @@ const isDayOfMonth = (reading: Reading, index: number): boolean =>
 /** `eight wins at Stamford Bridge`: at a ground that the digest does not name, so that whose it is is not known. */
 function isElsewhere(reading: Reading, index: number): boolean {
   const [from, to] = reading.part(index);
-  return reading.tokens
-    .slice(from, to)
-    .some(({ word }, at) => word === 'at' && strangerAt(reading, from + at + 1) !== null);
+  return reading.tokens.slice(from, to).some(({ word }, at) => {
+    const next = reading.tokens[from + at + 1];
+    return word === 'at' && next?.isCapital === true && next.mention === undefined;
+  });
 }
 
 /** `these two`: the two sides, no count. */
@@ -125,10 +145,32 @@ const isYear = (reading: Reading, index: number): boolean => {
   return text.length === 4 && value >= 1950 && value < 2100 && reading.word(index + 1) !== 'minute';
 };
 
+/** `Since losing six games ago they have won three`: of which matches these are the digest does not tell. */
+function isOfAnotherTime(reading: Reading, index: number): boolean {
+  const [from, to] = reading.part(index);
+  return reading.tokens
+    .slice(from, to)
+    .some(
+      ({ text }, at) =>
+        ['since', 'ago', 'opening', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) ||
+        (text.toLowerCase() === 'first' && reading.word(from + at + 1) === '#') ||
+        (/^\p{Lu}/u.test(text) && monthOf(text) >= 0),
+    );
+}
+
+/** What another reading of the same words bears out is not called false. */
+function reread(reading: Reading, index: number, found: Verdict | null): Verdict | null {
+  if (found?.verdict !== 'contradicted') return found;
+  const line = anotherReading(reading, index, found.kind);
+  if (line === null && isOfAnotherTime(reading, index)) return null;
+  return line === null ? found : { ...found, verdict: 'supported', fact: line };
+}
+
 function tokenClaim(reading: Reading, { word }: Token, index: number): Verdict | null {
   if (word === '#') return numberClaim(reading, index);
   if (word === 'seasonYear') return seasonNumber(reading, index);
-  if (word === '#th') return seasonNumber(reading, index) ?? placeClaim(reading, index);
+  if (word === '#th')
+    return seasonNumber(reading, index) ?? runOfOrdinal(reading, index) ?? placeClaim(reading, index);
   if (word === '#-#') return scoreClaim(reading, index);
   return word === 'shape' ? shapeClaim(reading, index) : null;
 }
@@ -144,6 +186,7 @@ const wordRules = [
   meetingWords,
   halfOfMeeting,
   chanceShares,
+  fractionShares,
   absences,
   belongings,
   selections,

@@ -1,33 +1,8 @@
+import { fits } from './comparison.ts';
 import type { Figure, Scope } from './facts.ts';
 import type { Mention } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from './verdict.ts';
-
-/** Half of the last digit that both have; the digest's means have one. */
-const tolerance = (fact: number, decimals: number): number => {
-  if (decimals === 0) return 0;
-  const known = Number.isInteger(fact) ? 1 : (String(fact).split('.')[1]?.length ?? 0);
-  return 0.5 * 10 ** -Math.min(decimals, known);
-};
-
-/** Whether a stated number is the fact's, as exact as it is stated and with the words that stand before it. */
-export function fits(reading: Reading, index: number, fact: number): boolean {
-  const { value = Number.NaN, decimals = 0 } = reading.tokens[index]!;
-  const before = [reading.word(index - 1), reading.word(index - 2)];
-  if (before.includes('atLeast')) return fact >= value;
-  if (
-    before[0] === 'moreThan' ||
-    (before[0] === 'against' &&
-      reading.word(index) === '#' &&
-      /^(?:over|above)$/i.test(reading.tokens[index - 1]!.text))
-  )
-    return fact > value;
-  if (before[0] === 'fewerThan') return fact < value;
-  if (before[0] === 'atMost') return fact <= value;
-  const exact = Math.abs(fact - value) <= tolerance(fact, decimals) + 1e-9;
-  if (exact) return true;
-  return before.includes('about') && Math.abs(fact - value) <= Math.max(1, Math.abs(fact) * 0.08);
-}
 
 const pairs = (reading: Reading, index: number): boolean =>
   ['#', '#th'].includes(reading.word(index)) &&

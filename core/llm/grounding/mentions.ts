@@ -116,6 +116,12 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
   for (const person of [...facts.people, ...listed]) putPerson(person.name, { people: [person] }, put);
   for (const place of facts.place?.names ?? []) put(wordsOf(place), { place });
   const [ground] = facts.place?.names ?? [];
+  const groundWords = wordsOf(ground ?? '');
+  if (
+    groundWords.length > 2 &&
+    groundWords.slice(0, 2).some((word) => word.length > 4 && !kindsOfGround.has(word))
+  )
+    put(groundWords.slice(0, 2), { place: ground! });
   // `the Emirates` is the Emirates Stadium, where nobody here has the word in his name.
   for (const word of wordsOf(ground ?? ''))
     if (

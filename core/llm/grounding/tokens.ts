@@ -1,7 +1,8 @@
 import { commonWords } from './common-words.ts';
 import { agree, fold, nameOf } from './names.ts';
 import type { Mention, Names } from './mentions.ts';
-import { numberOfWord, ordinalOfWord, phraseAt, plainWord } from './words.ts';
+import { phraseAt } from './phrases.ts';
+import { numberOfWord, ordinalOfWord, plainWord } from './words.ts';
 
 /** One thing of a sentence that the rules can ask for. */
 export interface Token {
@@ -20,9 +21,9 @@ export interface Token {
 }
 
 const piece =
-  /\d{4}-\d{2}-\d{2}|\d{4}[/–-]\d{2}(?:\d{2})?(?![\d-])|\d{1,2}(?:[-–‑]\d{1,2}){1,4}(?![\d%])|\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d])|°C?|%|[\p{L}\p{N}'’]+|[,;:()“”"–—]/gu;
+  /(?<![\p{L}\p{N}])[-−]\d{1,3}(?:\.\d+)?(?![\d-])|\d{4}-\d{2}-\d{2}|\d{4}[/–-]\d{2}(?:\d{2})?(?![\d-])|\d{1,2}(?:[-–‑]\d{1,2}){1,4}(?![\d%])|\d{1,2}:\d{2}(?!\d)|\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![\p{L}\d])|°C?|%|[\p{L}\p{N}'’]+|[,;:()“”"–—]/gu;
 
-const numberLike = /^\d+(?:\.\d+)?$/;
+const numberLike = /^[-−]?\d+(?:\.\d+)?$/;
 const placeLike = /^(\d+)(?:st|nd|rd|th)$/;
 const stopLike = /^[,;:()“”"–—]$/;
 
@@ -38,7 +39,12 @@ function figure(text: string): Token | undefined {
   }
   const plain = text.replaceAll(',', '');
   if (numberLike.test(plain))
-    return { ...base, word: '#', value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0 };
+    return {
+      ...base,
+      word: '#',
+      value: Number(plain.replace('−', '-')),
+      decimals: plain.split('.')[1]?.length ?? 0,
+    };
   const place = placeLike.exec(text);
   return place ? { ...base, word: '#th', value: Number(place[1]) } : undefined;
 }
@@ -77,9 +83,23 @@ const roleWords = new Set([
   'without',
 ]);
 
+/** `without an away win`, `without a home defeat`: both what is lacking and where. */
+function lackingAt(words: readonly string[], from: number): { words: string[]; length: number } | undefined {
+  const [first, article, place, result] = words.slice(from, from + 4);
+  if (first !== 'without' || !['a', 'an', 'any'].includes(article ?? '')) return undefined;
+  if (place !== 'home' && place !== 'away') return undefined;
+  const word = ['win', 'victory', 'wins'].includes(result ?? '')
+    ? 'winless'
+    : ['defeat', 'loss', 'defeats'].includes(result ?? '')
+      ? 'unbeaten'
+      : undefined;
+  return word === undefined ? undefined : { words: [word, place], length: 4 };
+}
+
 /** `not a single defeat` is none. */
-const isNone = (before: readonly Token[]): boolean =>
-  before.at(-1)?.word === 'a' && ['not', 'without'].includes(before.at(-2)?.word ?? '');
+const isNone = (before: readonly Token[], word: string): boolean =>
+  (word === 'once' && before.at(-1)?.word === 'not') ||
+  (before.at(-1)?.word === 'a' && ['not', 'without'].includes(before.at(-2)?.word ?? ''));
 
 /** `have beaten` is a win, `were beaten` a defeat. */
 const verbOf = (word: string, before: readonly Token[]): string =>
@@ -136,9 +156,17 @@ export function tokensOf(sentence: string, names: Names): Token[] {
       index += 1;
       continue;
     }
+    const lacking = lackingAt(lower, index);
+    if (lacking) {
+      for (const word of lacking.words) tokens.push({ word, text, isCapital });
+      index += lacking.length;
+      continue;
+    }
     const phrase = phraseAt(lower, index);
     if (phrase) {
       // `been shut out` scored nothing, `shut out an opponent` let nothing in.
+      if (phrase.to === 'row' && lower[index + 1] === 'to')
+        tokens.push({ word: '#', text: 'back-to-back', value: 2, decimals: 0, isCapital });
       const isShutOut = lower[index] === 'shut' && tokens.at(-1)?.word === 'be';
       const side = phrase.to === 'theHosts' ? 'home' : phrase.to === 'theVisitors' ? 'away' : undefined;
       tokens.push({
@@ -165,6 +193,14 @@ export function tokensOf(sentence: string, names: Names): Token[] {
       index += 1;
       continue;
     }
+    // "A goal per game", "an assist each": one; "back-to-back wins" are two.
+    const isOneEach =
+      (word === 'a' || word === 'an') && next === 'goal' && ['per', 'a'].includes(lower[index + 2] ?? '');
+    if (isOneEach) {
+      tokens.push({ word: '#', text, value: 1, decimals: 1, isCapital });
+      index += 1;
+      continue;
+    }
     const spelt = isSole(lower, index) ? 1 : numberOfWord(word);
     if (spelt !== undefined) {
       const unit = isTen(spelt) && next !== undefined ? numberOfWord(next) : undefined;
@@ -172,11 +208,15 @@ export function tokensOf(sentence: string, names: Names): Token[] {
       tokens.push({
         word: '#',
         text,
-        value: isNone(tokens) ? 0 : spelt + (joined ? unit : 0),
+        value: isNone(tokens, word) ? 0 : spelt + (joined ? unit : 0),
         decimals: 0,
         isCapital,
       });
       index += joined ? 2 : 1;
+      if (lower[index] === 'and' && lower[index + 1] === 'a' && lower[index + 2] === 'half') {
+        tokens[tokens.length - 1] = { ...tokens.at(-1)!, value: tokens.at(-1)!.value! + 0.5, decimals: 1 };
+        index += 3;
+      }
       continue;
     }
     const place = ordinalOfWord(word);

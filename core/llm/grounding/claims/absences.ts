@@ -84,9 +84,10 @@ export function absences(reading: Reading): Verdict[] {
     const people = mention?.people;
     if (!people || reading.isWished(index)) return [];
     const [, to] = partOfList(reading, index);
-    const at = statusAt(reading, index, to);
+    const isLacking = isWithout(reading, index);
+    const at = isLacking ? index : statusAt(reading, index, to);
     if (at < 0) return [];
-    const status = reading.word(at);
+    const status = isLacking ? 'missing' : reading.word(at);
     if (mention.isMixed) return [verdictOf(false, 'absence', people.map(({ name }) => name).join('\n'))];
     const isNegated = reading.tokens
       .slice(Math.max(0, Math.min(index, at) - 2), at)
@@ -113,6 +114,7 @@ export function absences(reading: Reading): Verdict[] {
     const isMaybe = reading.word(at - 1) === 'would';
     const isWrongKind =
       (!isMaybe &&
+        !isLacking &&
         (status === 'doubtful') !== /questionable|doubtful/i.test(listed.note) &&
         !/^(?:injur|absentee)/i.test(reading.tokens[at]!.text)) ||
       (/^suspended|banned$/i.test(reading.tokens[at]!.text) && !noteSays(listed.note, 'suspended')) ||
@@ -142,6 +144,36 @@ function partOfList(reading: Reading, index: number): [number, number] {
     [, to] = reading.part(to + 1);
   from = Math.min(from, index);
   return [from, to];
+}
+
+/** `without Ingham, Fairclough and Friis`: nothing but names and what they are called between. */
+function isWithout(reading: Reading, index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
+    const { word, text, mention } = reading.tokens[at]!;
+    if (['without', 'minus', 'lacking'].includes(text.toLowerCase())) return true;
+    const isBetween =
+      mention !== undefined ||
+      [
+        'and',
+        '|',
+        'the',
+        'both',
+        'they',
+        'injured',
+        'missing',
+        'top',
+        'or',
+        'a',
+        '#',
+        'player',
+        'players',
+        'men',
+      ].includes(word) ||
+      isRole(word) ||
+      reasons.includes(text.toLowerCase());
+    if (!isBetween) return false;
+  }
+  return false;
 }
 
 const statuses = ['missing', 'doubtful', 'available', 'injuries'];

@@ -27,9 +27,21 @@ function near(reading: Reading, index: number): [number, number] {
   const isOther = (at: number): boolean =>
     at !== index && reading.word(at) === '#' && reading.word(at + 1) === 'percent';
   const follows =
-    ['for', 'that', 'of', 'chance', 'to', '@', 'draw', 'home', 'away', '('].includes(
-      reading.word(index + 2),
-    ) && reading.word(index + 2) !== '|';
+    [
+      'for',
+      'that',
+      'of',
+      'chance',
+      'probability',
+      'likelihood',
+      'possibility',
+      'to',
+      '@',
+      'draw',
+      'home',
+      'away',
+      '(',
+    ].includes(reading.word(index + 2)) && reading.word(index + 2) !== '|';
   let to = index + 2;
   if (follows) {
     while (
@@ -42,7 +54,9 @@ function near(reading: Reading, index: number): [number, number] {
     return [index + 2, to];
   }
   let from = index;
-  while (from > 0 && !isOther(from - 1) && reading.word(from - 1) !== 'break') from -= 1;
+  const isNext = (at: number): boolean =>
+    reading.word(at) === 'break' || (reading.word(at) === 'and' && reading.word(at - 1) === '|');
+  while (from > 0 && !isOther(from - 1) && !isNext(from - 1)) from -= 1;
   if (isOther(from - 1)) from += 2;
   return [from, index];
 }
@@ -61,7 +75,9 @@ function pickOf(reading: Reading, index: number): Pick | null {
       /^(?:over|under)$/i.test(text) ||
       word === 'bothTeams',
   );
-  const [before] = reading.part(index);
+  let [before] = reading.part(index);
+  for (let at = before + 1; at < index; at += 1)
+    if (reading.word(at) === 'and' && reading.word(at - 1) === '|') before = at;
   const words = isBare && from > index ? [...reading.tokens.slice(before, index), ...beside] : beside;
   const teams = [
     ...new Set(words.map(({ mention }) => mention?.team).filter((team) => team === home || team === away)),
@@ -148,6 +164,7 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
     ) ||
     reading.says('chance', 'chances', 'at');
   const { value = 0, decimals = 0 } = reading.tokens[index]!;
+  if (isOfSeason(reading, index)) return null;
   const share = shareOf(reading, index);
   if (share && !isChance) return share;
   const { chances } = reading.context.facts;
@@ -173,6 +190,14 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
   );
   return verdictOf(found ? true : null, 'chance', found?.line ?? null);
 }
+
+/** `40% of Marseille's tally`: of something that was counted, no chance. */
+const isOfSeason = (reading: Reading, index: number): boolean =>
+  reading.word(index + 2) === 'of' &&
+  reading.tokens
+    .slice(index + 3, index + 7)
+    .some(({ word }) => ['goal', 'total', 'point', 'match', 'win'].includes(word)) &&
+  !reading.has('chance', 'probability');
 
 /** `a clean sheet in 36 percent of matches`: two counts of the season. */
 function shareOf(reading: Reading, index: number): Verdict | null {

@@ -9,7 +9,7 @@ export const results: Record<string, { what: string; letter: string }> = {
 
 /** Words between a number and what it counts. */
 const fillers = new Set(
-  'table row other of the they only such flight more away home different in total further competitive official whole just domestic players'.split(
+  'table row other of the they only such flight more away home different in total further competitive official whole just domestic players firstHalf secondHalf reported known confirmed senior full separate'.split(
     ' ',
   ),
 );
@@ -85,7 +85,12 @@ export function windowOf(reading: Reading, index: number): Window | null {
   return null;
 }
 
+/** Whether a number before this one counts what this is the whole of: the five of `five wins in ten`. */
 export const earlierNumber = (reading: Reading, index: number): boolean => {
   const [from] = reading.part(index);
-  return reading.tokens.slice(from, index).some(({ word }) => word === '#');
+  for (let at = index - 1; at >= Math.max(from, index - 7); at -= 1) {
+    if (reading.word(at) === '#') return true;
+    if (reading.word(at) === '|' || reading.word(at) === 'and') return false;
+  }
+  return false;
 };

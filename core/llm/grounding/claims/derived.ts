@@ -1,5 +1,5 @@
 import { type Figure, figureOf, type Scope } from '../facts.ts';
-import { fits } from '../held-against.ts';
+import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, verbBefore } from './counting.ts';
@@ -27,7 +27,7 @@ export function pointsOf(reading: Reading, index: number, scope: 'home' | 'away'
 
 /** `scored in 24 of 28`, `conceded in 18`: the matches played less those without. */
 export function matchesWith(reading: Reading, index: number): Verdict | null {
-  if (reading.word(index - 1) !== 'in' || earlierNumber(reading, index)) return null;
+  if (!['in', 'allBut'].includes(reading.word(index - 1)) || earlierNumber(reading, index)) return null;
   const verb = verbBefore(reading, index, [
     'score',
     'concede',
@@ -37,13 +37,15 @@ export function matchesWith(reading: Reading, index: number): Verdict | null {
     'draw',
     'lose',
   ]);
+  const isAllBut = reading.word(index - 1) === 'allBut';
   const without = verb === 'score' ? 'blanks' : verb === 'concede' ? 'cleanSheets' : null;
   const team = reading.team(reading.subjects(index)[0]);
   if (without === null || team === null || reading.inPart(index, 'last')) return null;
   const found = both(reading, index, ['played', without], reading.scope(index));
   if (!found) return verdictOf(null, 'goals', null);
   const [played, none] = found;
-  return verdictOf(fits(reading, index, played.value - none.value), 'goals', none.line);
+  const isIt = fits(reading, index, isAllBut ? none.value : played.value - none.value);
+  return verdictOf(isIt, 'goals', none.line);
 }
 
 /** `goal difference of +28`. */

@@ -1,13 +1,12 @@
 import type { Scope } from '../facts.ts';
-import { fits, heldAgainst } from '../held-against.ts';
+import { fits } from '../comparison.ts';
+import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
-import { earlierNumber, results, unitOf, verbBefore, windowOf } from './counting.ts';
+import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
 import { difference, droppedPoints, matchesWith, pointsDropped, pointsOf } from './derived.ts';
-
-/** What a team does to another is a win as well. */
-const deeds: typeof results = { ...results, beat: results['win']! };
+import { deeds, verbOf } from './verbs.ts';
 
 const perMatch: Record<'all' | 'home' | 'away', Scope> = {
   all: 'perMatch',
@@ -48,13 +47,14 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
 }
 
 /** Whether a figure is one for each match: said before it, or after it and before the next number. */
-function isMeanAt(reading: Reading, index: number): boolean {
+export function isMeanAt(reading: Reading, index: number): boolean {
   if ((reading.tokens[index]!.decimals ?? 0) > 0) return true;
+  if ((reading.tokens[index]!.value ?? 0) > 8) return false;
   const words = ['perMatch', 'average', 'per'];
   for (let at = index + 1; at <= index + 6 && reading.word(at) !== '#'; at += 1)
     if (words.includes(reading.word(at))) return true;
-  for (let at = index - 1; at >= index - 6 && reading.word(at) !== '#'; at -= 1)
-    if (words.includes(reading.word(at))) return true;
+  for (let at = index - 1; at >= index - 6 && !['#', '|'].includes(reading.word(at)); at -= 1)
+    if (['average', 'perMatch'].includes(reading.word(at))) return true;
   return false;
 }
 
@@ -248,39 +248,18 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
   return bare(reading, index, word);
 }
 
-/** `one of their last eight was lost`, `seven of ten ended in defeat`: the verb comes after. */
-function verbAfter(reading: Reading, index: number): string {
-  if (reading.word(index + 1) !== 'of') return '';
-  const [, to] = reading.part(index);
-  for (let at = index + 2; at < Math.min(to, index + 12); at += 1) {
-    if (['be', 'ended', 'finished', 'in', 'have'].includes(reading.word(at)) && reading.word(at + 1) in deeds)
-      return reading.word(at + 1);
-    if (reading.word(at) === 'draw') return 'draw';
-  }
-  return '';
-}
+/** `Lions on 22 and La Real on 17`, in a sentence of points. */
+const isOnPoints = (reading: Reading, index: number): boolean =>
+  ['on', 'have'].includes(reading.word(index - 1)) &&
+  reading.tokens[index - 2]?.mention?.team !== undefined &&
+  ['', '|', 'and', 'break', 'to', 'with'].includes(reading.word(index + 1)) &&
+  reading.has('point');
 
 function counts(reading: Reading, index: number, result: string): Verdict | null {
   const window = windowOf(reading, index);
   if (window?.isLast) return withinLast(reading, index, result, window.size);
   return season(reading, index, result);
 }
-
-const verbs = [
-  'win',
-  'draw',
-  'lose',
-  'score',
-  'concede',
-  'cleanSheet',
-  'blanks',
-  'played',
-  'beat',
-  'point',
-  'cards',
-  'yellow',
-  'red',
-];
 
 /** `won eight`, `scored 52`, `failed to score three times`: the verb before says what is counted. */
 function bare(reading: Reading, index: number, unit: string): Verdict | null {
@@ -305,6 +284,14 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
       'home',
       'away',
       'perMatch',
+      ...(reading.tokens.slice(index + 1, index + 4).some(({ word }) => word === '#')
+        ? ['from', 'of', 'in']
+        : []),
+      'match',
+      'opponents',
+      'have',
+      'teams',
+      'sides',
     ].includes(unit)
   )
     return null;
@@ -319,13 +306,20 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
     return null;
   const derived = matchesWith(reading, index);
   if (derived) return derived;
-  const verb = verbBefore(reading, index, verbs) || verbAfter(reading, index);
+  if (isOnPoints(reading, index))
+    return heldAgainst(reading, index, {
+      subjects: reading.subjects(index),
+      what: 'points',
+      scope: 'all',
+      kind: 'points',
+    });
+  const verb = verbOf(reading, index);
   if (verb === '') return null;
   const isOfAnother = ['of', 'in', 'from', 'after'].includes(before);
   const subjects = reading.subjects(index);
   const scope = reading.scope(index);
   if (isOfAnother && earlierNumber(reading, index)) return playedClaim(reading, index, subjects);
-  if (isOfAnother && verb !== 'cleanSheet' && verb !== 'blanks') return null;
+  if (isOfAnother && verb !== 'cleanSheet' && verb !== 'blanks' && !isMeanAt(reading, index)) return null;
   if (verb in deeds) return counts(reading, index, verb);
   if (verb === 'score' || verb === 'concede') {
     if (subjects[0]?.people) return null;

@@ -13,7 +13,7 @@ const holds: Record<Run, (letter: string) => boolean> = {
   winless: (letter) => letter !== 'W',
 };
 /** What a season's record must have none of, or enough of. */
-const against: Partial<Record<Run, string>> = { unbeaten: 'lost', winless: 'won' };
+const against: Record<string, string> = { unbeaten: 'lost', winless: 'won', drawless: 'drawn' };
 const longest: Partial<Record<Run, string>> = { win: 'runOfWins', draw: 'runOfDraws', lose: 'runOfDefeats' };
 const runs: readonly Run[] = ['win', 'draw', 'lose', 'unbeaten', 'winless'];
 
@@ -44,6 +44,8 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   const isRow = reading.near(index, ['row', 'run', 'streak', 'series', 'sequence'], 5, 5) >= 0;
   const isLast = reading.word(index - 1) === 'last';
   const run = runOf(reading, index);
+  if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text)) return null;
+  if (reading.says('alternated', 'alternating', 'alternate')) return null;
   if (reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of') return null;
   if (run === null || ['percent', 'goal', 'point', 'meeting', 'minute', 'place'].includes(unit)) return null;
   const [from] = reading.part(index);
@@ -64,7 +66,7 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
     return null;
   const team = reading.team(reading.subjects(index)[0]);
   if (team === null) return null;
-  if (reading.inPart(index, 'longest', 'biggest', 'best')) {
+  if (reading.near(index, ['longest', 'biggest', 'best'], 5, 3) >= 0) {
     const known = longest[run] ? figure(reading, team, longest[run], 'all') : undefined;
     return verdictOf(known ? known.value === size : null, 'streak', known?.line ?? null);
   }
@@ -138,7 +140,7 @@ function scopedRun(
 /** `unbeaten at home`, `yet to win away`, `winless`: of the whole season. */
 export function wholeSeason(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
-    if (word !== 'unbeaten' && word !== 'winless') return [];
+    if (!(word in against)) return [];
     if (reading.isWished(index) || reading.inPart(index, '#', 'meeting', 'last', 'eachOther')) return [];
     const next = reading.tokens
       .slice(index + 1, index + 4)
@@ -243,4 +245,21 @@ export function newest(reading: Reading): Verdict[] {
     const wanted = reading.word(near) === 'beat' ? 'W' : (results[reading.word(near)]?.letter ?? 'L');
     return [verdictOf(form ? form.letters.endsWith(wanted) : null, 'streak', form?.line ?? null)];
   });
+}
+
+/** `chasing a third straight win`, `made it four`: so many in a row, one fewer where the next is hoped for. */
+export function runOfOrdinal(reading: Reading, index: number): Verdict | null {
+  const words = [1, 2, 3, 4].map((step) => reading.word(index + step));
+  if (!words.includes('row')) return null;
+  const run = words.find(isRun);
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  if (run === undefined || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting'))
+    return null;
+  const isHoped = reading.isWished(index) || reading.says('chasing', 'eyeing', 'seeking', 'after', 'looking');
+  const size = reading.tokens[index]!.value! - (isHoped ? 1 : 0);
+  if (size < 1 || size > form.letters.length) return null;
+  const isIt = form.letters.slice(-size).split('').every(holds[run]);
+  const further = form.letters.at(-size - 1);
+  return verdictOf(isIt && !(further !== undefined && holds[run](further)), 'streak', form.line);
 }

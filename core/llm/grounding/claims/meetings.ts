@@ -1,6 +1,6 @@
 import { linesOf } from '../digest-text.ts';
 import type { Meeting } from '../facts.ts';
-import { fits } from '../held-against.ts';
+import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { monthOf } from './calendar.ts';
@@ -218,6 +218,8 @@ function order(
 /** `Arsenal won the last meeting`, `the last meeting was drawn`, `have never beaten`, `have never met`. */
 export function meetingWords(reading: Reading): Verdict[] {
   const { meetings, teams } = reading.context.facts;
+  const dated = lastResult(reading);
+  if (dated) return [dated];
   if (!meetings || reading.has('#')) return [];
   const line = linesOf(meetings) || null;
   if (reading.says('never') || reading.has('unbeaten', 'winless')) {
@@ -255,6 +257,34 @@ export function meetingWords(reading: Reading): Verdict[] {
   const isWin = reading.word(near) === 'win' || reading.word(near) === 'beat';
   const winner = winnerOf(newest);
   return [verdictOf(winner !== null && (winner === team) === isWin, 'meetings', newest.line)];
+}
+
+/** `Chievo's most recent victory came in February 2018`. */
+function lastResult(reading: Reading): Verdict | null {
+  const { meetings } = reading.context.facts;
+  const at = reading.tokens.findIndex(
+    ({ word }, index) =>
+      word === 'last' &&
+      ['win', 'lose'].includes(reading.word(index + 1)) &&
+      !/s$/i.test(reading.tokens[index + 1]!.text.replace(/loss$/i, 'los')),
+  );
+  if (!meetings || at < 0 || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return null;
+  const beside = [1, 2].map((step) => reading.tokens[at - step]?.mention).find((mention) => mention?.team);
+  const team = reading.team(beside ?? reading.subjects(at)[0]);
+  const month = reading.tokens
+    .map(({ text }) => (/^may$/.test(text) ? -1 : monthOf(text)))
+    .find((one) => one >= 0);
+  const year = reading.tokens.find(
+    ({ text, value = 0 }) => text.length === 4 && value > 1950 && value < 2100,
+  )?.text;
+  if (team === null || (month === undefined && year === undefined)) return null;
+  const isWin = reading.word(at + 1) === 'win';
+  const newest = meetings.find((one) => winnerOf(one) !== null && (winnerOf(one) === team) === isWin);
+  if (!newest) return verdictOf(meetings.length >= 10 ? null : false, 'meetings', linesOf(meetings));
+  const isIt =
+    (month === undefined || Number(newest.day.slice(5, 7)) === month + 1) &&
+    (year === undefined || newest.day.startsWith(year));
+  return verdictOf(isIt, 'meetings', newest.line);
 }
 
 /** `Barcelona led at half-time in December`, `neither scored before the break`: of the one meeting that is meant. */

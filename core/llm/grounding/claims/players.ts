@@ -1,5 +1,6 @@
 import { figureOf, type Person, type Side } from '../facts.ts';
-import { fits, heldAgainst } from '../held-against.ts';
+import { fits } from '../comparison.ts';
+import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
@@ -39,7 +40,7 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
       ? 'starts'
       : isScorer
         ? 'goals'
-        : word === 'time' || word === ''
+        : word === 'time' || word === '' || word === 'per'
           ? {
               score: 'goals',
               assist: 'assists',
@@ -56,6 +57,21 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
   )
     return null;
   if (word === 'goal' && reading.near(index, ['perMatch', 'concede', 'lead'], 2, 3) >= 0) return null;
+  // "Has set up seven goals": what others scored.
+  const isSetUp =
+    word === 'goal' &&
+    reading.tokens
+      .slice(Math.max(0, index - 4), index)
+      .some(({ text }) =>
+        ['set', 'laid', 'created', 'provided', 'supplied', 'teed', 'made'].includes(text.toLowerCase()),
+      );
+  if (isSetUp)
+    return heldAgainst(reading, index, {
+      subjects: [{ people: [...people] }],
+      what: 'assists',
+      scope: 'all',
+      kind: 'player',
+    });
   const together = togetherOf(reading, index, what) ?? involvedIn(reading, index, people);
   if (together) return together;
   return heldAgainst(reading, index, {
@@ -82,7 +98,9 @@ function involvedIn(reading: Reading, index: number, people: readonly Person[]):
 
 /** `Grünwald and Jansen have 23 goals between them`: the sum of what each has. */
 function togetherOf(reading: Reading, index: number, what: string): Verdict | null {
-  const isSaid = reading.inPart(index, 'between', 'combined', 'together');
+  const isSaid =
+    reading.inPart(index, 'between', 'combined', 'together') ||
+    (reading.word(index + 1) === 'of' && reading.has('and'));
   const named = reading.tokens.slice(0, index).flatMap(({ mention }) => mention ?? []);
   if (named.length < 2 || named.some(({ people }) => people === undefined)) return null;
   const { figures } = reading.context.facts;
@@ -107,20 +125,23 @@ export function belongings(reading: Reading): Verdict[] {
     const people = mention?.people;
     if (!people) return [];
     const found: Verdict[] = [];
+    // Of two who share a surname the one of that team is meant.
+    let own = people;
     const team = ownerOf(reading, index);
     if (team !== null) {
       const isIt = people.some(({ side }) => side === team);
+      if (isIt) own = people.filter(({ side }) => side === team);
       const line = people.map(({ name, side }) => `${name}: ${reading.context.facts.teams[side]}`).join('\n');
       found.push(verdictOf(isIt, 'team_of_player', line));
     }
     const role = roleOf(reading, index);
-    if (role && people.some(({ position }) => position !== null)) {
-      const isIt = people.some(({ position }) => position !== null && role.includes(position));
+    if (role && own.some(({ position }) => position !== null)) {
+      const isIt = own.some(({ position }) => position !== null && role.includes(position));
       found.push(
         verdictOf(
           isIt,
           'player',
-          people.map(({ name, position }) => `${name}: ${position ?? 'unknown'}`).join('\n'),
+          own.map(({ name, position }) => `${name}: ${position ?? 'unknown'}`).join('\n'),
         ),
       );
     }
@@ -146,7 +167,7 @@ function ownerOf(reading: Reading, index: number): Side | null {
     return sideAt(index + 3);
   if (reading.word(at) === '|' && sideAt(at - 1) !== null && ['for', 'at'].includes(reading.word(at - 2)))
     return sideAt(at - 1);
-  for (let later = index + 1; later < index + 9; later += 1) {
+  for (let later = index + 1; later < index + 12; later += 1) {
     if (['|', 'break'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
     if (reading.word(later) === 'for' && sideAt(later + 1) !== null) return sideAt(later + 1);
   }
@@ -193,6 +214,8 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
   const before = roles[reading.word(index - 1)];
   if (before) return before;
   const next = reading.word(index + 1) === '|' ? index + 2 : index + 1;
+  if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'goalkeeper')
+    return roles['goalkeeper'];
   if (reading.word(next) === 'a' || reading.word(next) === 'the')
     return reading.word(index + 1) === '|' ? roles[reading.word(next + 1)] : undefined;
   const isOwned = reading.tokens[index + 2]?.mention?.team !== undefined && reading.isPossessive(index + 2);
@@ -209,13 +232,19 @@ export function selections(reading: Reading): Verdict[] {
     const people = mention?.people;
     if (!people || reading.isWished(index)) return [];
     const [, to] = reading.part(index);
-    const end = Math.min(to, index + 6);
+    const other = reading.tokens.findIndex((token, at) => at > index && token.mention?.people !== undefined);
+    const end = Math.min(to, index + 12, other < 0 ? to : other);
     const words = reading.tokens.slice(index + 1, end).map(({ text }) => text.toLowerCase());
     const isBench = words.includes('bench') || words.includes('substitutes');
     const isStart =
       !isBench &&
       (words.join(' ').includes('in the starting') || words[0] === 'starts' || words.includes('starters'));
     if ((!isBench && !isStart) || reading.tokens.slice(index, end).some(({ word }) => word === '#'))
+      return [];
+    if (
+      isBench &&
+      reading.tokens.slice(index, end).some(({ text }) => /^(?:from|off|came|come|strong|depth)$/i.test(text))
+    )
       return [];
     const up = people
       .map((person) => ({ person, lineUp: lineUps[person.side] }))
@@ -239,7 +268,10 @@ export function selections(reading: Reading): Verdict[] {
 export function topScorers(reading: Reading): Verdict[] {
   const at = reading.tokens.findIndex(
     ({ text }, index) =>
-      text.toLowerCase() === 'scorer' && ['top', 'leading', 'best'].includes(reading.word(index - 1)),
+      (text.toLowerCase() === 'scorer' && ['top', 'leading', 'best'].includes(reading.word(index - 1))) ||
+      (reading.tokens[index]!.word === 'goal' &&
+        reading.word(index - 1) === 'most' &&
+        reading.word(index - 2) === 'the'),
   );
   const people = reading.tokens
     .map(({ mention }) => mention)

@@ -1,5 +1,6 @@
 import { type Figure, figureOf } from '../facts.ts';
-import { fits, heldAgainst } from '../held-against.ts';
+import { fits } from '../comparison.ts';
+import { heldAgainst } from '../held-against.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
@@ -52,6 +53,20 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
     (next[0] === 'of' && next[1] === 'the' && reading.tokens[index + 3]?.isCapital === true) ||
     next.includes('sit') ||
     reading.near(index, ['sit', 'table', 'place'], 4, 5) >= 0 ||
+    (reading.word(index - 1) === 'to' &&
+      reading.says(
+        'lifted',
+        'lift',
+        'lifts',
+        'risen',
+        'climbed',
+        'up',
+        'down',
+        'slipped',
+        'fallen',
+        'moved',
+      )) ||
+    (next[0] === 'on' && reading.word(index + 2) === '#' && reading.word(index + 3) === 'point') ||
     (reading.word(index - 1) === 'be' &&
       ['|', 'in', 'with', 'on', 'and', '', 'after', 'break'].includes(next[0]!)) ||
     (reading.word(index - 1) === 'in' && ['', '|', 'with', 'on', 'and', 'after', 'break'].includes(next[0]!));
@@ -61,33 +76,15 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
     .slice(index + 1, index + 4)
     .find(({ mention, word }) => mention?.team !== undefined && word === '@')?.mention;
   const isBefore = ['sit', 'place'].includes(next[0]!) && follows;
-  const subjects = isBefore ? [follows] : reading.subjects(index);
+  // "Two points off Chelsea in fourth" says it of Chelsea.
+  const beside = reading.word(index - 1) === 'in' ? reading.tokens[index - 2]?.mention : undefined;
+  const subjects = isBefore ? [follows] : beside?.team !== undefined ? [beside] : reading.subjects(index);
   if (!subjects[0]?.team) return null;
   return heldAgainst(reading, index, { subjects, what: 'place', scope: 'all', kind: 'place' });
 }
 
-/** The other end of a gap: another team named in the part, or the leaders. */
-function otherEnd(reading: Reading, index: number, own: string): string | null {
-  const [from, to] = reading.part(index);
-  for (let at = index + 1; at < to; at += 1) {
-    const team = reading.tokens[at]!.mention?.team;
-    if (team !== undefined && team !== own) return team;
-    if (['leaders', 'leader', 'top', 'summit'].includes(reading.word(at)))
-      return (
-        reading.context.facts.figures.find(({ what, value }) => what === 'place' && value === 1)?.who ?? null
-      );
-  }
-  for (let at = index - 1; at >= from; at -= 1) {
-    const team = reading.tokens[at]!.mention?.team;
-    if (team !== undefined && team !== own) return team;
-  }
-  return null;
-}
-
-const leads: readonly string[] = ['lead', 'leads', 'led'];
-
 /** `the top three are separated by four points`. */
-function topGap(reading: Reading, index: number): Verdict | null {
+export function topGap(reading: Reading, index: number): Verdict | null {
   const at = reading.tokens.findIndex(
     ({ word }, place) => word === 'top' && reading.word(place + 1) === '#' && place + 1 !== index,
   );
@@ -101,99 +98,6 @@ function topGap(reading: Reading, index: number): Verdict | null {
   const [first, last] = [pointsAt(1), pointsAt(size)];
   if (!first || !last) return verdictOf(null, 'points', null);
   return verdictOf(fits(reading, index, first.value - last.value), 'points', `${first.line}\n${last.line}`);
-}
-
-/** `six points ahead of Chelsea`, `three places below`, `two points separate the sides`. */
-export function gapClaim(reading: Reading, index: number): Verdict | null {
-  const top = topGap(reading, index);
-  if (top) return top;
-  const isBare = ['above', 'below', 'off'].includes(reading.word(index + 1)) && reading.has('point');
-  const unit = isBare
-    ? 'point'
-    : reading.word(index + 1) === 'more'
-      ? reading.word(index + 2)
-      : reading.word(index + 1);
-  if (unit !== 'point' && unit !== 'place') return null;
-  const near = reading.near(index, ['above', 'below', 'gap', ...leads, 'off', 'between', 'short'], 5, 5);
-  const isCrossed = reading.tokens
-    .slice(Math.min(index, near) + 1, Math.max(index, near))
-    .some(({ word }) => word === '#');
-  if (near < 0 || isCrossed) return null;
-  const { home, away } = reading.context.facts.teams;
-  // "Bayern lead Leverkusen by a point" names the other end; "a two-point lead" may be of anybody.
-  if (
-    leads.includes(reading.word(near)) &&
-    !['over', 'of', 'at', 'against'].includes(reading.word(near + 1)) &&
-    reading.tokens[near + 1]?.mention?.team === undefined &&
-    near < index
-  )
-    return null;
-  const isBetween = ['gap', 'between'].includes(reading.word(near));
-  const [subject] = reading.subjects(index);
-  const [from, to] = reading.part(index);
-  const named = [...new Set(reading.tokens.slice(from, to).flatMap(({ mention }) => mention?.team ?? []))];
-  const isOfNamed = isBetween && named.length === 2;
-  // "Receive Barcelona, a point above them" says it of the one named last.
-  const beside = reading.word(index - 1) === '|' ? reading.tokens[index - 2]?.mention?.team : undefined;
-  const own = isOfNamed ? named[0]! : isBetween ? home : (beside ?? reading.team(subject));
-  if (own === null) return null;
-  const other = isOfNamed
-    ? named[1]!
-    : isBetween &&
-        !reading.tokens.some(({ mention }) => mention?.team && mention.team !== home && mention.team !== away)
-      ? away
-      : (otherEnd(reading, index, own) ??
-        (beside === undefined
-          ? null
-          : (reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own)
-              ?.mention?.team ?? null)));
-  if (other === null) return null;
-  const what = unit === 'point' ? 'points' : 'place';
-  const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, other, what)];
-  if (!one || !two) return verdictOf(null, 'points', (one ?? two)?.line ?? null);
-  const difference = unit === 'point' ? one.value - two.value : two.value - one.value;
-  const word = reading.word(near);
-  const isRightWay =
-    isBetween || (word === 'below' || word === 'off' || word === 'short' ? difference <= 0 : difference >= 0);
-  return verdictOf(
-    isRightWay && fits(reading, index, Math.abs(difference)),
-    'points',
-    `${one.line}\n${two.line}`,
-  );
-}
-
-const differences: Record<string, string> = {
-  goal: 'scored',
-  win: 'won',
-  draw: 'drawn',
-  lose: 'lost',
-  cleanSheet: 'cleanSheets',
-  yellow: 'yellow',
-  point: 'points',
-};
-
-/** `one goal more than Arsenal`, `three more wins than`: the difference of two figures. */
-export function differenceClaim(reading: Reading, index: number): Verdict | null {
-  const words = [1, 2, 3].map((step) => reading.word(index + step));
-  const unit = words.find((word) => word in differences);
-  const sign = words.some((word) => word.startsWith('more'))
-    ? 1
-    : words.some((word) => word.startsWith('fewer'))
-      ? -1
-      : 0;
-  if (unit === undefined || sign === 0 || words.includes('be')) return null;
-  const object = reading.tokens.slice(index + 2, index + 8).find(({ mention }) => mention?.team !== undefined)
-    ?.mention?.team;
-  const own = reading.team(reading.subjects(index)[0]);
-  if (object === undefined || own === null || own === object) return null;
-  const what = unit === 'goal' && reading.inPart(index, 'concede') ? 'conceded' : differences[unit]!;
-  const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
-  if (!one || !two) return verdictOf(null, 'record', null);
-  return verdictOf(
-    fits(reading, index, sign * (one.value - two.value)),
-    'record',
-    `${one.line}\n${two.line}`,
-  );
 }
 
 /** `top of the table`, `bottom`, `in the top four`, `in the relegation zone`. */
@@ -240,7 +144,9 @@ export function endsOfTable(reading: Reading): Verdict[] {
       ) >= 0
     )
       return [];
-    const team = reading.team(reading.subjects(index)[0]);
+    // "Host leaders Bayern" says it of the name that follows.
+    const next = isNoun(word) ? reading.tokens[index + 1]?.mention : undefined;
+    const team = next?.team ?? reading.team(reading.subjects(index)[0]);
     if (team === null) return [];
     const row = seasonOf(reading, team, 'place');
     if (!row) return [verdictOf(null, 'place', null)];
@@ -253,6 +159,8 @@ export function endsOfTable(reading: Reading): Verdict[] {
   });
 }
 
+const isNoun = (word: string): boolean => ['leaders', 'leader', 'toppers'].includes(word);
+
 /** `Arsenal are above Chelsea`, `have more points than`, `have scored fewer goals than`. */
 export function comparisons(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
@@ -260,6 +168,8 @@ export function comparisons(reading: Reading): Verdict[] {
       (word === 'above' || word === 'below') &&
       !['#', 'point', 'place', 'goal', 'match', 'degree'].includes(reading.word(index - 1)) &&
       !reading.inPart(index, '#', 'percent', 'chance', 'average', 'goal');
+    if (reading.word(index + 1) === 'difference' && (word === 'above' || word === 'below'))
+      return goalDifference(reading, index);
     const isMore = word === 'moreThan' || word === 'more' || word === 'fewerThan' || word === 'fewer';
     if ((!isPlace && !isMore) || reading.isWished(index)) return [];
     const object = reading.tokens
@@ -272,6 +182,13 @@ export function comparisons(reading: Reading): Verdict[] {
       : [whatOf(reading, index), word.startsWith('more') ? 1 : -1];
     if (what === null || (isMore && reading.near(index, ['than'], 0, 6) < 0 && !word.endsWith('Than')))
       return [];
+    // "Fewer than any other side bar Liverpool" is of all the others.
+    const isOfAll = reading.tokens
+      .slice(index + 1, index + 9)
+      .some(({ text }) =>
+        ['any', 'anyone', 'other', 'bar', 'except', 'everyone'].includes(text.toLowerCase()),
+      );
+    if (isOfAll) return what === null ? [] : ofAll(reading, { own, object, what, sign });
     if (isPlace && reading.near(index, ['table', 'sit', 'be', 'place'], 4, 6) < 0) return [];
     const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
     if (!one || !two) return [verdictOf(null, 'place', null)];
@@ -285,6 +202,42 @@ export function comparisons(reading: Reading): Verdict[] {
   });
 }
 
+/** More or fewer than every other side of the table but one. */
+function ofAll(
+  reading: Reading,
+  { own, object, what, sign }: { own: string; object: string; what: string; sign: number },
+): Verdict[] {
+  const { facts } = reading.context;
+  const one = seasonOf(reading, own, what);
+  const rest = facts.figures.filter(
+    (figure) => figure.what === what && figure.scope === 'all' && figure.who !== own && figure.who !== object,
+  );
+  if (!one || facts.lastPlace === null || !reading.says('bar', 'except', 'but', 'apart')) return [];
+  const isIt = rest.every(
+    ({ who, value }) => !facts.others.includes(who) || Math.sign(one.value - value) === sign,
+  );
+  return [verdictOf(isIt, 'record', one.line)];
+}
+
+/** `the better goal difference of the two`. */
+function goalDifference(reading: Reading, index: number): Verdict[] {
+  const { home, away } = reading.context.facts.teams;
+  const own = reading.team(reading.subjects(index)[0]);
+  const named = reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own);
+  const other = named?.mention?.team ?? (own === home ? away : home);
+  const of = (team: string): number | undefined => {
+    const [scored, conceded] = [seasonOf(reading, team, 'scored'), seasonOf(reading, team, 'conceded')];
+    return scored && conceded && scored.value - conceded.value;
+  };
+  if (own === null) return [];
+  const [one, two] = [of(own), of(other)];
+  if (one === undefined || two === undefined || reading.isWished(index)) return [];
+  const isBetter = reading.word(index) === 'above';
+  return [
+    verdictOf(isBetter ? one > two : one < two, 'goals', seasonOf(reading, own, 'scored')?.line ?? null),
+  ];
+}
+
 function whatOf(reading: Reading, index: number): string | null {
   const isSaid = reading.word(index - 1) === 'be';
   const near = isSaid
@@ -293,6 +246,15 @@ function whatOf(reading: Reading, index: number): string | null {
   if (isSaid && near.includes('yellow')) return 'yellow';
   if ((!isSaid && reading.inPart(index, '#')) || reading.inPart(index, 'last', 'meeting')) return null;
   if (near.includes('point')) return 'points';
+  const verb = [1, 2, 3].map((step) => reading.word(index - step));
+  if (near.includes('match'))
+    return verb.includes('lose')
+      ? 'lost'
+      : verb.includes('win')
+        ? 'won'
+        : verb.includes('draw')
+          ? 'drawn'
+          : 'played';
   if (near.includes('win')) return 'won';
   if (near.includes('lose')) return 'lost';
   if (near.includes('draw')) return 'drawn';

@@ -1,4 +1,4 @@
-import { fits } from '../held-against.ts';
+import { fits } from '../comparison.ts';
 import { wordsOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -22,7 +22,7 @@ const grounds = [
   'signal',
   'parc',
 ];
-const playedAt = ['at', 'venue', 'in', 'host'];
+const playedAt = ['at', 'venue', 'in', 'host', 'to'];
 
 /** Where it is played, how many fit in, on what. */
 export function venue(reading: Reading): Verdict[] {
@@ -37,6 +37,12 @@ export function venue(reading: Reading): Verdict[] {
     if (mention?.place !== undefined) return [verdictOf(true, 'venue', known)];
     if (!playedAt.includes(word) && text.toLowerCase() !== 'venue') return [];
     if (isEarlier) return [];
+    if (
+      word === 'to' &&
+      !reading.has('visit') &&
+      !reading.says('trip', 'head', 'heads', 'go', 'come', 'comes')
+    )
+      return [];
     let from = index + 1;
     while (['the', 'be', 'a'].includes(reading.word(from))) from += 1;
     const stranger = strangerAt(reading, from);

@@ -1,4 +1,4 @@
-import { fits } from '../held-against.ts';
+import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
@@ -19,6 +19,10 @@ export function weatherFigure(reading: Reading, index: number): Verdict | null {
   if (what === null) return null;
   const known = weather?.values[what] ?? null;
   if (known === null) return verdictOf(null, 'weather', weather?.line ?? null);
+  // "Minus one" of a frost, with the sign in words.
+  const isMinus = ['minus', 'negative'].includes(reading.tokens[index - 1]?.text.toLowerCase() ?? '');
+  if (isMinus)
+    return verdictOf(Math.abs(known + reading.tokens[index]!.value!) <= 0.5, 'weather', weather!.line);
   const isRounded =
     (reading.tokens[index]!.decimals ?? 0) === 0 && Math.abs(known - reading.tokens[index]!.value!) <= 0.5;
   return verdictOf(isRounded || fits(reading, index, known), 'weather', weather!.line);
@@ -40,6 +44,7 @@ export function weatherWords(reading: Reading): Verdict[] {
       'sky',
       'skies',
       'expected',
+      'expect',
       'evening',
       'afternoon',
       'day',
@@ -50,7 +55,8 @@ export function weatherWords(reading: Reading): Verdict[] {
     ].includes(word),
   );
   const isSaidOfIt = reading.tokens.some(
-    ({ word }, at) => word === 'be' && ['dry', 'wet', 'rainy'].includes(text[at + 1] ?? ''),
+    ({ word }, at) =>
+      word === 'be' && ['dry', 'wet', 'rainy', 'raining', 'snowing', 'sunny'].includes(text[at + 1] ?? ''),
   );
   const says = (...words: string[]): number => text.findIndex((word) => words.includes(word));
   const dry = says('dry', 'rainless');
@@ -59,7 +65,7 @@ export function weatherWords(reading: Reading): Verdict[] {
   const clear = says('sunny', 'sunshine', 'cloudless', 'clear');
   if (
     !(isAbout || isSaidOfIt) ||
-    ([dry, rain, snow].every((at) => at < 0) &&
+    ([dry, rain, snow, says('freezing', 'subzero')].every((at) => at < 0) &&
       (clear < 0 || says('sky', 'skies', 'weather', 'conditions', 'sunny', 'sunshine') < 0))
   )
     return [];
@@ -75,7 +81,18 @@ export function weatherWords(reading: Reading): Verdict[] {
     rain >= 0 &&
     reading.tokens.some(({ word }, at) => word === '#' && ['mm', 'percent'].includes(reading.word(at + 1)));
   if (dry >= 0) found.push(verdictOf(!isWet || isNo(dry), 'weather', weather.line));
-  if (rain >= 0 && !isFigured) found.push(verdictOf(isNo(rain) ? !isWet : !isDry, 'weather', weather.line));
+  const isSnow = /snow|sleet/.test(weather.text) && !/rain|drizzle|shower/.test(weather.text);
+  const isSaidRain = rain >= 0 && ['rain', 'rainy', 'drizzle', 'raining', 'downpour'].includes(text[rain]!);
+  if (rain >= 0 && !isFigured)
+    found.push(verdictOf(isNo(rain) ? !isWet : !isDry && !(isSnow && isSaidRain), 'weather', weather.line));
+  const freezing = says('freezing', 'sub-zero', 'subzero');
+  const { temperature } = values;
+  if (freezing >= 0 && temperature !== null) {
+    const lead = text.slice(Math.max(0, freezing - 2), freezing);
+    const isNear = lead.some((word) => ['near', 'around', 'close'].includes(word));
+    const isIt = lead.includes('above') ? temperature > 0 : temperature <= 1;
+    found.push(verdictOf(isNear ? Math.abs(temperature) <= 4 : isIt, 'weather', weather.line));
+  }
   if (snow >= 0)
     found.push(verdictOf(/snow|sleet/.test(weather.text) !== isNo(snow), 'weather', weather.line));
   if (clear >= 0)

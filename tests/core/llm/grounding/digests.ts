@@ -127,22 +127,23 @@ function cagliari(data: string): Digest {
   );
 }
 
+const rainy = {
+  description: 'light rain',
+  temperature_2m: 7.5,
+  precipitation: 1.2,
+  precipitation_probability: 80,
+  wind_speed_10m: 18.4,
+};
+const clear = {
+  description: 'clear sky',
+  temperature_2m: 21,
+  precipitation: 0,
+  precipitation_probability: 0,
+  wind_speed_10m: 6,
+};
+
 /** Six digests of real seasons and recorded answers, by a short name. */
 export function sixDigests(data: string) {
-  const rainy = {
-    description: 'light rain',
-    temperature_2m: 7.5,
-    precipitation: 1.2,
-    precipitation_probability: 80,
-    wind_speed_10m: 18.4,
-  };
-  const clear = {
-    description: 'clear sky',
-    temperature_2m: 21,
-    precipitation: 0,
-    precipitation_probability: 0,
-    wind_speed_10m: 6,
-  };
   return {
     arsenal: replayed(data, ['en.1.json', 39, 'England'], ['Arsenal', 'Chelsea'], rainy),
     barcelona: replayed(data, ['es.1.json', 140, 'Spain'], ['Atl', 'Barcelona'], clear),
@@ -150,5 +151,24 @@ export function sixDigests(data: string) {
     milan: replayed(data, ['it.1.json', 135, 'Italy'], ['Juventus', 'AC Milan'], rainy),
     lyon: replayed(data, ['fr.1.json', 61, 'France'], ['Lyon', 'tienne'], clear),
     cagliari: cagliari(data),
+  };
+}
+
+/** Six more of the same seasons, for sentences written later. */
+export function sixMore(data: string) {
+  const snowy = {
+    description: 'light snow',
+    temperature_2m: -1.5,
+    precipitation: 0.6,
+    precipitation_probability: 65,
+    wind_speed_10m: 31,
+  };
+  return {
+    liverpool: replayed(data, ['en.1.json', 39, 'England'], ['Liverpool', 'Newcastle'], clear),
+    athletic: replayed(data, ['es.1.json', 140, 'Spain'], ['Athletic', 'Sociedad'], rainy),
+    dortmund: replayed(data, ['de.1.json', 78, 'Germany'], ['Dortmund', 'Leverkusen'], snowy),
+    napoli: replayed(data, ['it.1.json', 135, 'Italy'], ['Napoli', 'Inter'], clear),
+    marseille: replayed(data, ['fr.1.json', 61, 'France'], ['Marseille', 'Paris'], rainy),
+    wolves: replayed(data, ['en.1.json', 39, 'England'], ['Wolves', 'Nottingham'], snowy),
   };
 }

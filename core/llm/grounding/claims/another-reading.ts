@@ -1,0 +1,284 @@
+import { type Figure, figureOf, type Scope } from '../facts.ts';
+import { fits } from '../comparison.ts';
+import type { Mention } from '../mentions.ts';
+import type { Reading } from '../reading.ts';
+import type { ClaimKind } from '../verdict.ts';
+import { results, unitAt, windowOf } from './counting.ts';
+import { isMeanAt } from './figures.ts';
+import { differencesOf, isOfGap } from './gaps.ts';
+
+/** A number that the data has, and the line that says so. */
+export interface Candidate {
+  value: number;
+  line: string;
+}
+
+/** What a team's number can count, by the words that stand near it. */
+const teamCues: Record<string, readonly string[]> = {
+  point: ['points'],
+  win: ['won'],
+  beat: ['won'],
+  draw: ['drawn'],
+  lose: ['lost'],
+  defeated: ['lost'],
+  score: ['scored'],
+  goal: ['scored'],
+  concede: ['conceded'],
+  match: ['played'],
+  meeting: ['played'],
+  cleanSheet: ['cleanSheets'],
+  blanks: ['blanks'],
+  yellow: ['yellow'],
+  red: ['red'],
+};
+const personCues: Record<string, readonly string[]> = {
+  goal: ['goals'],
+  score: ['goals'],
+  assist: ['assists'],
+  appearance: ['appearances'],
+  match: ['appearances', 'starts'],
+  start: ['starts'],
+  minute: ['minutes'],
+  save: ['saves'],
+  shots: ['shots'],
+  rating: ['rating'],
+};
+
+const means: Partial<Record<Scope, Scope>> = {
+  all: 'perMatch',
+  home: 'perHomeMatch',
+  away: 'perAwayMatch',
+};
+
+/**
+ * The measures a number may count: that of the word right beside it, or else of the words between the numbers before and
+ * after it in its part of the sentence.
+ */
+function cued(reading: Reading, index: number, cues: Record<string, readonly string[]>): string[] {
+  const unit = unitAt(reading, index).word;
+  if (cues[unit] && unit !== 'match')
+    return [...cues[unit], ...(unit === 'goal' ? verbs(reading, index) : [])];
+  const beside = reading.word(index - 1);
+  if (cues[beside] && unit !== 'match' && beside !== 'goal') return [...cues[beside]];
+  const [from, to] = reading.part(index);
+  let [first, last] = [index, index + 1];
+  while (first > Math.max(from, index - 6) && reading.word(first - 1) !== '#') first -= 1;
+  while (last < Math.min(to, index + 6) && reading.word(last) !== '#') last += 1;
+  return reading.tokens.slice(first, last).flatMap(({ word }) => cues[word] ?? []);
+}
+
+const verbs = (reading: Reading, index: number): string[] =>
+  reading.inPart(index, 'concede') ? ['conceded', 'scored'] : ['scored'];
+
+/** Who else a number may be of than its subject: the team named last before it, or right after what it counts. */
+function others(reading: Reading, index: number, own: readonly Mention[]): Mention[] {
+  const found: Mention[] = [];
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const { mention } = reading.tokens[at]!;
+    if (mention?.team === undefined && mention?.people === undefined) continue;
+    // "Arsenal, above Chelsea on 55 points": the one beside it is meant, or the one that the verb has.
+    found.push(mention);
+    break;
+  }
+  for (let at = index + 1; at <= index + 4; at += 1) {
+    const { mention } = reading.tokens[at] ?? {};
+    if (mention?.team !== undefined || mention?.people !== undefined) {
+      if (['for', 'to', 'from', 'by', 'of'].includes(reading.word(at - 1))) found.push(mention);
+      break;
+    }
+  }
+  return found.filter((mention) => !own.includes(mention));
+}
+
+/** Figures of the season that the words beside a number may mean. */
+function seasonal(reading: Reading, index: number, who: readonly Mention[]): Candidate[] {
+  const { figures } = reading.context.facts;
+  const [isHome, isAway] = [reading.hasPlace('home'), reading.hasPlace('away')];
+  const halves = ['halfTime', 'firstHalf', 'secondHalf'].filter((word) => reading.inPart(index, word));
+  const isHalved = halves.length > 1;
+  const said = reading.scope(index);
+  const scopes: Scope[] =
+    said === 'all'
+      ? ['all', ...(isHome ? ['home' as const] : []), ...(isAway ? ['away' as const] : [])]
+      : [said];
+  return who.flatMap((mention): Candidate[] => {
+    const keys = reading.keys(mention);
+    const isWindow = windowOf(reading, index)?.isLast === true;
+    const whats = cued(reading, index, mention.people ? personCues : teamCues).filter(
+      (what) => !(isWindow && ['won', 'drawn', 'lost', 'points'].includes(what)),
+    );
+    const halved = isHalved ? whats.flatMap((what) => [`${what}BeforeBreak`, `${what}AfterBreak`]) : [];
+    const isMean = isMeanAt(reading, index);
+    const isUnsaid = said === 'all' && !isHome && !isAway;
+    const placed = [...scopes, ...(isUnsaid ? playedAt(reading, index, mention) : [])];
+    const all = mention.people
+      ? (['all'] as Scope[])
+      : isMean
+        ? placed.flatMap((scope) => means[scope] ?? [])
+        : placed;
+    const direct = figures.filter(
+      (figure) =>
+        keys.includes(figure.who) &&
+        [...whats, ...halved].includes(figure.what) &&
+        (all.includes(figure.scope) || halved.includes(figure.what)),
+    );
+    return [
+      ...direct,
+      ...(mention.team === undefined || isMean ? [] : derived(reading, mention.team, whats, scopes)),
+    ];
+  });
+}
+
+/** `Eleven conceded in 13 matches`: where that many were played at home the number is of those. */
+function playedAt(reading: Reading, index: number, { team }: Mention): ('home' | 'away')[] {
+  return (['home', 'away'] as const).filter((scope) => {
+    const played = figureOf(reading.context.facts, team ?? null, 'played', scope)?.value;
+    const all = figureOf(reading.context.facts, team ?? null, 'played', 'all')?.value;
+    return (
+      played !== all &&
+      reading.tokens.some(
+        ({ word, value }, at) =>
+          word === '#' && value === played && (at !== index || unitAt(reading, at).word === 'match'),
+      )
+    );
+  });
+}
+
+/** Numbers that two figures make: matches with a goal, points of home matches, matches not won. */
+function derived(
+  reading: Reading,
+  team: string,
+  whats: readonly string[],
+  scopes: readonly Scope[],
+): Candidate[] {
+  const isNot =
+    reading.says('not', 'failed', 'dropped', 'avoided', 'without', 'unable') || reading.has('dropped');
+  const isDifference = reading.has('difference') || reading.says('plus', 'minus', 'negative', 'positive');
+  const isSum = reading.says('seen', 'produced', 'featured', 'witnessed', 'ends', 'combined', 'total');
+  const { facts } = reading.context;
+  return scopes.flatMap((scope): Candidate[] => {
+    const of = (what: string): Figure | undefined => figureOf(facts, team, what, scope);
+    const [played, won, drawn, lost, blanks, sheets, scored, conceded] = (
+      ['played', 'won', 'drawn', 'lost', 'blanks', 'cleanSheets', 'scored', 'conceded'] as const
+    ).map(of);
+    const made = (value: number | undefined, line: string | undefined): Candidate[] =>
+      value === undefined || Number.isNaN(value) || line === undefined ? [] : [{ value, line }];
+    const less = (one?: Figure, two?: Figure): number | undefined => one && two && one.value - two.value;
+    return [
+      ...(whats.includes('scored') ? made(less(played, blanks), blanks?.line) : []),
+      ...(whats.includes('conceded') ? made(less(played, sheets), sheets?.line) : []),
+      ...(whats.includes('points') && won && drawn ? made(3 * won.value + drawn.value, won.line) : []),
+      ...(whats.includes('points') && lost && drawn
+        ? made(2 * drawn.value + 3 * lost.value, drawn.line)
+        : []),
+      ...(isNot && (whats.includes('won') || whats.includes('points'))
+        ? made(less(played, won), won?.line)
+        : []),
+      ...(isNot && whats.includes('lost') ? made(less(played, lost), lost?.line) : []),
+      ...(isDifference && scored && conceded
+        ? made(Math.abs(scored.value - conceded.value), scored.line)
+        : []),
+      ...(isSum && scored && conceded ? made(scored.value + conceded.value, scored.line) : []),
+    ];
+  });
+}
+
+const runWords = [
+  'last',
+  'row',
+  'run',
+  'streak',
+  'sequence',
+  'series',
+  'unbeaten',
+  'winless',
+  'since',
+  'recent',
+];
+const endedWords = [
+  'ended',
+  'ending',
+  'snapped',
+  'halted',
+  'broke',
+  'followed',
+  'following',
+  'after',
+  'before',
+  'previous',
+  'earlier',
+  'prior',
+  'until',
+  'preceded',
+  'stopped',
+  'bounced',
+];
+
+/** Whether a number is how many of the newest results are spoken of. */
+const isWindow = (reading: Reading, at: number): boolean =>
+  reading.word(at - 1) === 'last' ||
+  reading.near(at, ['row', 'run', 'streak', 'sequence', 'series', 'unbeaten', 'winless'], 4, 4) >= 0;
+
+/** Counts within the newest results, where the sentence speaks of them, and lengths of runs that ended. */
+function recent(reading: Reading, index: number, who: readonly Mention[]): Candidate[] {
+  const isEnded = reading.says(...endedWords);
+  if (!reading.has(...runWords) && !isEnded) return [];
+  const sizes = reading.tokens
+    .filter(
+      ({ word, value = 0 }, at) =>
+        word === '#' && at !== index && value >= 2 && value <= 10 && isWindow(reading, at),
+    )
+    .map(({ value }) => value!);
+  const isOwnWindow = reading.word(index - 1) === 'last';
+  return who.flatMap(({ team }): Candidate[] => {
+    const form = team === undefined ? undefined : reading.context.facts.form.get(team);
+    if (!form) return [];
+    const { letters, line } = form;
+    const whats = cued(reading, index, teamCues);
+    const wanted = Object.values(results).flatMap(({ what, letter }) =>
+      whats.includes(what) ? [letter] : [],
+    );
+    const counts = (isOwnWindow ? [] : sizes)
+      .filter((size) => size <= letters.length)
+      .flatMap((size) =>
+        [...new Set(wanted)].map((letter) => ({
+          value: letters
+            .slice(-size)
+            .split('')
+            .filter((one) => one === letter).length,
+          line,
+        })),
+      );
+    const isNegative = reading.has('unbeaten', 'winless');
+    const runs = isEnded
+      ? [...letters.matchAll(/W+|D+|L+/g), ...(isNegative ? letters.matchAll(/[WD]+|[DL]+/g) : [])]
+          .filter(([run]) => isNegative || wanted.some((letter) => run.includes(letter)))
+          .map(([run]) => ({ value: run.length, line }))
+      : [];
+    const isLongest = isEnded || reading.says('longest', 'once', 'best', 'spell', 'stretch');
+    const longest = isLongest
+      ? Object.entries({ W: 'runOfWins', D: 'runOfDraws', L: 'runOfDefeats' }).flatMap(([letter, what]) =>
+          wanted.includes(letter) ? (figureOf(reading.context.facts, team ?? null, what, 'all') ?? []) : [],
+        )
+      : [];
+    return [...counts, ...runs, ...longest];
+  });
+}
+
+/**
+ * The line that bears a number out in some other reading that the sentence's own words allow: another measure named
+ * beside it, the team named beside it, a gap, a run that ended. A number is only called false where there is none.
+ */
+export function anotherReading(reading: Reading, index: number, kind: ClaimKind): string | null {
+  const own = reading.subjects(index);
+  if (kind === 'meetings' || own.length > 1) return null;
+  const who = [...own, ...others(reading, index, own)];
+  const candidates = [
+    ...seasonal(reading, index, who),
+    ...recent(reading, index, who),
+    ...(['record', 'goals', 'streak'].includes(kind) && isOfGap(reading, index)
+      ? differencesOf(reading, index)
+      : []),
+  ];
+  return candidates.find(({ value }) => fits(reading, index, value))?.line ?? null;
+}

@@ -1,0 +1,269 @@
+import { type Figure, figureOf } from '../facts.ts';
+import { fits } from '../comparison.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+
+const seasonOf = ({ context }: Reading, team: string, what: string): Figure | undefined =>
+  figureOf(context.facts, team, what, 'all');
+
+const measures: Record<string, string> = {
+  point: 'points',
+  place: 'place',
+  match: 'played',
+  goal: 'scored',
+  win: 'won',
+  draw: 'drawn',
+  lose: 'lost',
+  cleanSheet: 'cleanSheets',
+  yellow: 'yellow',
+};
+
+/** Words that say that a number lies between two. */
+const cues = new Set([
+  'above',
+  'below',
+  'gap',
+  'between',
+  'short',
+  'off',
+  'within',
+  'lead',
+  'leads',
+  'led',
+  'leading',
+  'clear',
+  'hand',
+  'superior',
+]);
+
+/** Whether a number of points, places, goals lies between two teams. */
+export const isOfGap = (reading: Reading, index: number): boolean =>
+  reading.near(index, [...cues], 7, 7) >= 0 ||
+  [1, 2].some((step) => ['more', 'fewer', 'moreThan', 'fewerThan'].includes(reading.word(index + step)));
+
+const teamAt = ({ context: { facts } }: Reading, place: number): string | undefined =>
+  facts.figures.find(({ what, value }) => what === 'place' && value === place)?.who;
+
+/** Every team a gap of a sentence may reach to: those named, those in places named, the leaders. */
+export function endsOf(reading: Reading): string[] {
+  const { home, away } = reading.context.facts.teams;
+  const named = reading.tokens.flatMap(({ mention }) => mention?.team ?? []);
+  const places = reading.tokens.flatMap(({ word, value = 0 }, at) => {
+    if (word === '#th') return [value];
+    // "The top four": the last inside and the first outside.
+    if (word === 'top' && reading.word(at + 1) === '#') {
+      const size = reading.tokens[at + 1]!.value ?? 0;
+      return [size, size + 1];
+    }
+    return [];
+  });
+  const isZone = reading.says('drop', 'relegation', 'bottom', 'safety', 'basement');
+  const last = reading.context.facts.lastPlace ?? 0;
+  const zone = isZone ? [last, last - 1, last - 2, last - 3].filter((place) => place > 0) : [];
+  const isTop = reading.has(
+    'top',
+    'leaders',
+    'leader',
+    'summit',
+    'table',
+    'lead',
+    'leads',
+    'led',
+    'leading',
+    'above',
+  );
+  const tops = isTop || reading.says('pacesetters', 'chasing', 'pack', 'rivals') ? [1, 2] : [];
+  const placed = [...places, ...zone, ...tops].flatMap((place) => teamAt(reading, place) ?? []);
+  return [...new Set([...named, ...placed, home, away])];
+}
+
+/** What lies between any two of the teams that a gap may reach to, in the measure that the number counts. */
+export function differencesOf(reading: Reading, index: number): { value: number; line: string }[] {
+  const unit =
+    [1, 2, 3].map((step) => reading.word(index + step)).find((word) => word in measures) ??
+    (reading.has('point') ? 'point' : '');
+  if (unit === '') return [];
+  const whats = unit === 'goal' ? ['scored', 'conceded'] : [measures[unit]!];
+  const ends = endsOf(reading);
+  const own = reading.subjects(index).flatMap(({ team }) => team ?? []);
+  const { home, away } = reading.context.facts.teams;
+  const firsts = own.length > 0 ? own : [home, away];
+  return whats.flatMap((what) =>
+    firsts.flatMap((one) =>
+      ends.flatMap((other) => {
+        const [first, second] = [seasonOf(reading, one, what), seasonOf(reading, other, what)];
+        return first && second && one !== other
+          ? [{ value: Math.abs(first.value - second.value), line: `${first.line}\n${second.line}` }]
+          : [];
+      }),
+    ),
+  );
+}
+
+/** The way a gap is said to go: the subject above the other, below, or not said. */
+function wayOf(reading: Reading, index: number): 1 | -1 | 0 {
+  const above = ['above', 'lead', 'leads', 'led', 'leading', 'clear', 'advantage', 'cushion'];
+  const below = ['below', 'off', 'short', 'trail', 'trails', 'trailing', 'deficit', 'adrift'];
+  for (let step = 1; step <= 6; step += 1)
+    for (const at of [index + step, index - step]) {
+      const token = reading.tokens[at];
+      if (token === undefined) continue;
+      const text = token.text.toLowerCase();
+      if (above.includes(text) || (token.word === 'above' && text !== 'higher')) return 1;
+      if (below.includes(text) || token.word === 'below') return -1;
+    }
+  return 0;
+}
+
+/** The other end of a gap, where it is named right after the word for it. */
+function namedEnd(reading: Reading, index: number, own: string): string | null {
+  const [from, to] = reading.part(index);
+  for (let at = index + 1; at < to; at += 1) {
+    const { mention, word, text } = reading.tokens[at]!;
+    if (mention?.team !== undefined && mention.team !== own) return mention.team;
+    if (text.toLowerCase() === 'them') {
+      const { home, away } = reading.context.facts.teams;
+      const first = reading.tokens.find(
+        (token) => token.mention?.team !== undefined && token.mention.team !== own,
+      );
+      return first?.mention?.team ?? (own === home ? away : own === away ? home : null);
+    }
+    if (['leaders', 'leader', 'top', 'summit'].includes(word) && reading.word(at + 1) !== '#') {
+      const first = teamAt(reading, 1);
+      return (first === own ? teamAt(reading, 2) : first) ?? null;
+    }
+  }
+  for (let at = index - 1; at >= from; at -= 1) {
+    const team = reading.tokens[at]!.mention?.team;
+    if (team !== undefined && team !== own && reading.isObject(at)) return team;
+  }
+  const rest = [...new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []))].filter(
+    (team) => team !== own,
+  );
+  return rest.length === 1 && !isOfEnds(reading) ? rest[0]! : null;
+}
+
+/** Whether the table's places are ends of gaps too: `three points off the top four`. */
+const isOfEnds = (reading: Reading): boolean =>
+  reading.says('drop', 'relegation', 'safety', 'bottom', 'zone', 'europe', 'qualification') ||
+  reading.has('top', 'summit', '#th');
+
+/** `A win would bring them within four points of Bayern`: three points more than they have. */
+export function wishedGap(reading: Reading, index: number): Verdict | null {
+  if (!reading.isWished(index) || !reading.has('win') || reading.word(index + 1) !== 'point') return null;
+  const isWithin = [1, 2].some((step) => reading.word(index - step) === 'within');
+  const isTotal = reading.word(index - 1) === 'to';
+  if (!isWithin && !isTotal && reading.near(index, ['above', 'below'], 0, 2) < 0) return null;
+  const own = reading.team(reading.subjects(index)[0]) ?? objectOf(reading, index);
+  if (own === null) return null;
+  const known = seasonOf(reading, own, 'points');
+  if (isTotal) return known ? verdictOf(fits(reading, index, known.value + 3), 'points', known.line) : null;
+  const other = namedEnd(reading, index, own);
+  if (other === null) return null;
+  const [one, two] = [seasonOf(reading, own, 'points'), seasonOf(reading, other, 'points')];
+  if (!one || !two) return verdictOf(null, 'points', null);
+  return verdictOf(
+    fits(reading, index, Math.abs(two.value - one.value - 3)),
+    'points',
+    `${one.line}\n${two.line}`,
+  );
+}
+
+/** Whom a win would lift: `victory would pull BVB`. */
+const objectOf = (reading: Reading, index: number): string | null =>
+  reading.tokens.slice(0, index).findLast(({ mention }) => mention?.team !== undefined)?.mention?.team ??
+  null;
+
+const isGapWord = (word: string): boolean => cues.has(word) || ['more', 'fewer'].includes(word);
+
+/** `six points ahead of Chelsea`, `three places below`, `an eleven-point lead`, `two points separate the sides`. */
+export function gapClaim(reading: Reading, index: number): Verdict | null {
+  const text = (at: number): string => reading.tokens[at]?.text.toLowerCase() ?? '';
+  const isBare = ['above', 'below', 'off'].includes(reading.word(index + 1)) && reading.has('point');
+  const next = [1, 2].map((step) => reading.word(index + step));
+  // "Arsenal trail by eleven": of points, where nothing else is said.
+  const isBy =
+    reading.word(index - 1) === 'by' &&
+    ['', '|', 'break', 'and'].includes(next[0]!) &&
+    reading.near(index, ['below', 'above', 'lead', 'leads', 'led'], 4, 0) >= 0;
+  const unit =
+    isBare || isBy
+      ? 'point'
+      : next[0] === 'point' || next[0] === 'place'
+        ? next[0]
+        : ['more', 'further', 'full'].includes(next[0]!) && (next[1] === 'point' || next[1] === 'place')
+          ? next[1]
+          : '';
+  if (unit === '') return null;
+  // "Level on 44 points with City", "share 16 points" count all that they have.
+  if ([1, 2, 3].some((step) => ['level', 'share', 'shared', 'sharing', 'tied'].includes(text(index - step))))
+    return null;
+  // "Lead the table with 36 points" counts all of them as well.
+  if (['on', 'with', 'have'].includes(reading.word(index - 1)) && !isGapWord(reading.word(index + 2)))
+    return null;
+  const ofGap = ['above', 'below', 'gap', 'lead', 'leads', 'led', 'off', 'between', 'short', 'within'];
+  const near = reading.near(index, ofGap, 5, 5);
+  if (near < 0 || isCrossed(reading, index, near)) return null;
+  const differences = differencesOf(reading, index);
+  if (differences.length === 0) return verdictOf(null, 'points', null);
+  const [subject] = reading.subjects(index);
+  const own = subject?.team ?? null;
+  const isBetween = ['gap', 'between'].includes(reading.word(near));
+  const other = own === null || isBetween ? null : namedEnd(reading, index, own);
+  const what = unit === 'point' ? 'points' : 'place';
+  if (own !== null && other !== null) {
+    const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, other, what)];
+    if (!one || !two) return verdictOf(null, 'points', null);
+    const difference = (unit === 'point' ? 1 : -1) * (one.value - two.value);
+    const way = wayOf(reading, index);
+    const isIt = fits(reading, index, Math.abs(difference)) && (way === 0 || way * difference >= 0);
+    return verdictOf(isIt, 'points', `${one.line}\n${two.line}`);
+  }
+  const found = differences.find(({ value }) => fits(reading, index, value));
+  if (found) return verdictOf(true, 'points', found.line);
+  // Where the other end is not named it may be a team that the sentence does not speak of.
+  return isBetween || reading.has('lead', 'leads', 'top', 'leaders', 'summit')
+    ? verdictOf(false, 'points', differences[0]!.line)
+    : null;
+}
+
+/** Another number between the two belongs to the word itself. */
+const isCrossed = (reading: Reading, index: number, near: number): boolean =>
+  reading.tokens.slice(Math.min(index, near) + 1, Math.max(index, near)).some(({ word }) => word === '#');
+
+/** `one goal more than Arsenal`, `three more wins than`, `have played a game fewer`: the difference of two figures. */
+export function differenceClaim(reading: Reading, index: number): Verdict | null {
+  const words = [1, 2, 3].map((step) => reading.word(index + step));
+  const end = words.findIndex((word) => word === 'and' || word === '|' || word === 'break');
+  if (end >= 0) words.length = end;
+  const unit = words.find((word) => word in measures);
+  const sign = words.some((word) => word.startsWith('more'))
+    ? 1
+    : words.some((word) => word.startsWith('fewer'))
+      ? -1
+      : 0;
+  if (unit === undefined || sign === 0 || words.includes('be')) return null;
+  const later = reading.tokens.slice(index + 2, index + 8).find(({ mention }) => mention?.team !== undefined)
+    ?.mention?.team;
+  const own = reading.team(reading.subjects(index)[0]);
+  const object =
+    later ??
+    reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own)?.mention?.team;
+  if (object === undefined || own === null || own === object) return null;
+  const verb = [1, 2, 3]
+    .map((step) => reading.word(index - step))
+    .find((word) => ['win', 'lose', 'draw'].includes(word));
+  const what =
+    unit === 'goal' && reading.inPart(index, 'concede')
+      ? 'conceded'
+      : unit === 'match' && verb !== undefined
+        ? measures[verb]!
+        : measures[unit]!;
+  const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
+  if (!one || !two) return verdictOf(null, 'record', null);
+  return verdictOf(
+    fits(reading, index, sign * (one.value - two.value)),
+    'record',
+    `${one.line}\n${two.line}`,
+  );
+}

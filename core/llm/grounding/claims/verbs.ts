@@ -1,0 +1,89 @@
+import type { Reading } from '../reading.ts';
+import { results } from './counting.ts';
+
+/** What a team does to another is a win as well. */
+export const deeds: typeof results = { ...results, beat: results['win']! };
+
+const verbs = [
+  'win',
+  'draw',
+  'lose',
+  'score',
+  'concede',
+  'cleanSheet',
+  'blanks',
+  'played',
+  'beat',
+  'point',
+  'cards',
+  'yellow',
+  'red',
+];
+
+/** `one of their last eight was lost`, `seven of ten ended in defeat`: the verb comes after. */
+function verbAfter(reading: Reading, index: number): string {
+  const isTimes = /^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) === 'have';
+  if (!['of', 'from', 'in'].includes(reading.word(index + 1)) && !isTimes) return '';
+  const [, to] = reading.part(index);
+  for (let at = index + (isTimes ? 1 : 2); at < Math.min(to, index + 12); at += 1) {
+    if (
+      !['be', 'ended', 'ending', 'finished', 'in', 'into', 'have', 'with', 'without'].includes(
+        reading.word(at),
+      )
+    )
+      continue;
+    let next = at + 1;
+    while (
+      next < at + 5 &&
+      ['a', 'the', 'with', 'in', '@', 'they', 'be', 'have'].includes(reading.word(next))
+    )
+      next += 1;
+    if (reading.word(next) in deeds || ['cleanSheet', 'blanks'].includes(reading.word(next)))
+      return reading.word(next);
+    if (reading.word(at) === 'draw') return 'draw';
+  }
+  return '';
+}
+
+/** Words that may stand between a verb and the number that it counts. */
+const carried = new Set(
+  'they a the another already just only again home away at in of for to from against on and | as many have be some about atLeast atMost moreThan fewerThan opponents teams sides last up match row this season thisSeason total by @'.split(
+    ' ',
+  ),
+);
+
+/** The verb before a number, where nothing else stands between but what verbs carry, numbers and their units. */
+function besideVerb(reading: Reading, index: number): string {
+  if (reading.word(index - 1) === 'by') return '';
+  const [from] = reading.part(index);
+  let strange = 0;
+  for (let at = index - 1; at >= from; at -= 1) {
+    const word = reading.word(at);
+    if (verbs.includes(word)) return word;
+    if (!carried.has(word) && !word.startsWith('#')) strange += 1;
+    if (strange > 2) return '';
+  }
+  return '';
+}
+
+/** `At home they have lost four of seven, but away three of six`: the verb of the part before. */
+function ellipsis(reading: Reading, index: number): string {
+  if (reading.word(index + 1) !== 'of' || reading.word(index + 2) !== '#') return '';
+  const [from, to] = reading.part(index);
+  if (reading.tokens.slice(from, to).some(({ word }) => verbs.includes(word))) return '';
+  return reading.tokens.slice(0, from).findLast(({ word }) => verbs.includes(word))?.word ?? '';
+}
+
+/** `Goals have been scarce: only 16 in 13 matches`. */
+const earlierGoals = (reading: Reading, index: number): string =>
+  (reading.word(index + 1) === 'in' || ['number', 'total', 'at'].includes(reading.word(index - 1))) &&
+  reading.tokens.slice(0, index).some(({ word }) => word === 'goal')
+    ? 'score'
+    : '';
+
+/** The verb that says what a bare number counts: after it, right before it, or of the part before; empty for none. */
+export const verbOf = (reading: Reading, index: number): string =>
+  verbAfter(reading, index) ||
+  besideVerb(reading, index) ||
+  earlierGoals(reading, index) ||
+  ellipsis(reading, index);

@@ -1,0 +1,97 @@
+import type { Reading } from './reading.ts';
+
+/** Whether a figure is said to be of matches at home or away; of all where nothing is said near it. */
+export function scopeOf(reading: Reading, index: number): 'all' | 'home' | 'away' {
+  const [from, to] = reading.part(index);
+  if (isDenominator(reading, index)) return ownScope(reading, index);
+  const beside = reading.word(index - 1);
+  if (beside === 'home' || beside === 'away') return beside;
+  const near = segmentScope(reading, index);
+  if (near) return near;
+  if (reading.tokens[index + 1]?.text === '(') return 'all';
+  const isScope = (at: number): boolean => placeAt(reading, at) !== null;
+  for (
+    let at = index + 1;
+    at < to && (!['#', '#th'].includes(reading.word(at)) || isDenominator(reading, at));
+    at += 1
+  )
+    if (isScope(at)) return placeAt(reading, at)!;
+  for (
+    let at = index - 1;
+    at >= from && !(reading.word(at) === '#' && reading.word(at + 1) !== 'of');
+    at -= 1
+  )
+    if (isScope(at)) return placeAt(reading, at)!;
+  // "At home they have won eight and lost one" says it once, before any number, for all that follow.
+  for (let at = from; at < index && reading.word(at) !== '#'; at += 1)
+    if (isScope(at)) return placeAt(reading, at)!;
+  for (let at = index - 1; at >= from; at -= 1)
+    if (isScope(at) && (reading.word(at - 1) === '|' || reading.word(at + 1) === '|'))
+      return placeAt(reading, at)!;
+  return 'all';
+}
+
+/** The one place that the words between two commas name: "four wins away, one win and two draws at home". */
+function segmentScope(reading: Reading, index: number): 'home' | 'away' | null {
+  const isEnd = (at: number): boolean => ['|', 'break'].includes(reading.word(at));
+  let [from, to] = [index, index + 1];
+  while (from > 0 && !isEnd(from - 1)) from -= 1;
+  while (to < reading.tokens.length && !isEnd(to)) to += 1;
+  const found = new Set<'home' | 'away'>();
+  // "19 goals conceded include 13 away" says it of the 13.
+  const isOwn = (at: number): boolean =>
+    !reading.tokens
+      .slice(Math.min(index, at) + 1, Math.max(index, at))
+      .some(
+        ({ word }, step) =>
+          word === '#' && !['and', 'of', 'from', 'in'].includes(reading.word(Math.min(index, at) + step)),
+      );
+  for (let at = from; at < to; at += 1) {
+    const place = placeAt(reading, at);
+    if (place && !isOwn(at)) return null;
+    if (place) found.add(place);
+  }
+  return found.size === 1 ? [...found][0]! : null;
+}
+
+/** Whether any word of the sentence speaks of matches at home, or away. */
+export function hasPlace(reading: Reading, place: 'home' | 'away'): boolean {
+  return reading.tokens.some((_token, at) => placeAt(reading, at) === place);
+}
+
+/** Home or away where a word says so; at the ground of this match its owners are at home. */
+function placeAt(reading: Reading, at: number): 'home' | 'away' | null {
+  const word = reading.word(at);
+  if (word === 'home' || word === 'away') return word;
+  const place = reading.tokens[at]?.mention?.place;
+  if (place === undefined || place !== reading.context.facts.place?.names[0]) return null;
+  // "Under the Anfield lights" is where it is played, "won nine at Anfield" what was played there.
+  const before = reading.word(at - 1) === 'the' ? reading.word(at - 2) : reading.word(at - 1);
+  const isSubject = at < 2 && ['have', 'be'].includes(reading.word(at + 1));
+  if (before !== 'at' && before !== 'in' && !isSubject) return null;
+  const team = reading.context.where.endsWith('.away')
+    ? reading.context.facts.teams.away
+    : (reading.tokens.find(({ mention }) => mention?.team !== undefined)?.mention?.team ??
+      reading.context.facts.teams.home);
+  return team === reading.context.facts.teams.home ? 'home' : null;
+}
+
+/** Of "eight home matches" home, of "seven defeats came away" nothing: only what stands before the noun. */
+function ownScope(reading: Reading, index: number): 'all' | 'home' | 'away' {
+  for (let at = index + 1; at < index + 4; at += 1) {
+    const word = reading.word(at);
+    if (['win', 'draw', 'lose', 'goal', 'point', 'match', 'cleanSheet', '|', 'and'].includes(word))
+      return 'all';
+    if (word === 'home' || word === 'away') return word;
+  }
+  return 'all';
+}
+
+/** The eight of "five of their eight". */
+function isDenominator(reading: Reading, index: number): boolean {
+  for (const word of [reading.word(index - 1), reading.word(index - 2), reading.word(index - 3)]) {
+    if (['of', 'from', 'in'].includes(word)) return true;
+    if (word === '|' || word === 'and') return false;
+  }
+  return false;
+}

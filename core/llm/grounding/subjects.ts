@@ -1,0 +1,153 @@
+import type { Mention } from './mentions.ts';
+import type { Reading } from './reading.ts';
+
+/** Words that may stand between a name and a number that is said of it. */
+const light = new Set([
+  'be',
+  'sit',
+  'have',
+  'now',
+  'a',
+  'the',
+  'in',
+  'on',
+  'with',
+  'also',
+  'already',
+  'currently',
+  'just',
+  'only',
+  'sitting',
+]);
+
+/** The name at a place; "L. Vickers' side" is the team he coaches. */
+function actor(reading: Reading, index: number): Mention | undefined {
+  const mention = reading.tokens[index]?.mention;
+  const side = mention?.official?.role === 'coach' ? mention.official.side : null;
+  const isTeam = ['side', 'men', 'team', 'charges'].includes(reading.word(index + 1));
+  return side && isTeam ? { team: reading.context.facts.teams[side] } : mention;
+}
+
+function isSubject(reading: Reading, index: number): boolean {
+  const mention = actor(reading, index);
+  return (
+    mention !== undefined &&
+    (mention.team !== undefined || mention.people !== undefined) &&
+    !reading.isObject(index)
+  );
+}
+
+/** Who a figure at a place is about; two where both are joined by `and`. */
+export function findSubjects(reading: Reading, index: number): Mention[] {
+  const named = apposed(reading, index);
+  if (named) return [named];
+  const beside = reading.tokens[index - 1];
+  if (beside?.mention?.team !== undefined && /['’]s?$/.test(beside.text)) return [beside.mention];
+  for (let at = index - 1; at >= 0; at -= 1) {
+    if (!isSubject(reading, at)) {
+      const owner = ownerOfWho(reading, at);
+      if (owner) return [owner];
+      if (reading.word(at) === 'bothTeams') return both(reading);
+      if (reading.word(at) === 'they' && reading.context.subject && !subjectBefore(reading, at))
+        return [reading.context.subject];
+      continue;
+    }
+    const mention = actor(reading, at)!;
+    const owner = mention.team === undefined ? null : personOf(reading, at);
+    if (owner) return [owner];
+    const later = namedAfter(reading, index, at);
+    if (later) return [later];
+    if (
+      reading.word(at - 1) === 'and' &&
+      reading.tokens[at - 2]?.mention?.team &&
+      mention.team &&
+      !reading.isObject(at - 2)
+    )
+      return [reading.tokens[at - 2]!.mention!, mention];
+    return [mention];
+  }
+  const later = reading.tokens.findIndex((_token, at) => at > index && isSubject(reading, at));
+  // What comes after a semicolon or a dash is another statement.
+  const isApart = reading.tokens
+    .slice(index, Math.max(index, later))
+    .some(
+      ({ text, word }) => [';', '–', '—'].includes(text) || (word === 'break' && hasStranger(reading, index)),
+    );
+  if (later >= 0 && !isApart) return [actor(reading, later)!];
+  const { subject, facts } = reading.context;
+  if (subject) return [subject];
+  const objects = new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []));
+  const [object] = objects;
+  // Where both are only spoken of, it is about neither for sure.
+  if (objects.size > 1) return [];
+  if (object === facts.teams.home) return [{ team: facts.teams.away }];
+  if (object === facts.teams.away) return [{ team: facts.teams.home }];
+  return [];
+}
+
+/** In "face a Chelsea side two places above" and "meet Milan, three points behind" the name right before the number. */
+function apposed(reading: Reading, index: number): Mention | null {
+  let isJoined = false;
+  for (let at = index - 1; at >= Math.max(0, index - 7); at -= 1) {
+    const { word, mention } = reading.tokens[at]!;
+    if (mention?.team !== undefined)
+      return isJoined && reading.isObject(at) && !reading.isPossessive(at) ? mention : null;
+    if (['team', 'side', 'outfit', 'who', 'that', 'which'].includes(word)) isJoined = true;
+    else if (word === '|' && at > index - 4) {
+      const unit = [reading.word(index + 1), reading.word(index + 2)];
+      const isPlaceLike = reading.word(index) === '#th' || unit.includes('point') || unit.includes('place');
+      if (!isPlaceLike) return null;
+      isJoined = true;
+    } else if (!light.has(word)) return null;
+  }
+  return null;
+}
+
+/** Whether somebody whom nobody here knows is named before a place: it may be his. */
+function hasStranger(reading: Reading, index: number): boolean {
+  return reading.tokens
+    .slice(0, index)
+    .some(({ isCapital, word, text }, at) => isCapital && at > 0 && word !== '@' && text.length > 3);
+}
+
+/** In "Ellison of Arsenal", "Ellison leads Arsenal's scoring" and "Ellison is Arsenal's top scorer" the person. */
+function personOf(reading: Reading, index: number): Mention | null {
+  const [from] = reading.part(index);
+  const before = reading.word(index - 1) === 'the' ? reading.word(index - 2) : reading.word(index - 1);
+  const isOwner = reading.isPossessive(index);
+  if (!isOwner && !['for', 'of', 'be', 'as', '|', 'at', 'from'].includes(before)) return null;
+  for (let at = index - 1; at >= from; at -= 1)
+    if (reading.tokens[at]!.mention?.people !== undefined && !(isOwner && reading.isObject(at)))
+      return reading.tokens[at]!.mention!;
+  return null;
+}
+
+/** In "visit Gladbach, who are tenth" the name before `who`, whatever is done to it. */
+function ownerOfWho(reading: Reading, index: number): Mention | null {
+  if (!['who', 'whose'].includes(reading.word(index))) return null;
+  const before = reading.word(index - 1) === '|' ? index - 2 : index - 1;
+  const mention = reading.tokens[before]?.mention;
+  return mention?.team !== undefined || mention?.people !== undefined ? mention : null;
+}
+
+/** In "Chelsea have 49 points against 55 for Arsenal" the second team: the first has its number already. */
+function namedAfter(reading: Reading, index: number, subject: number): Mention | null {
+  if (!reading.tokens.slice(subject, index).some(({ word }) => word === '#')) return null;
+  for (let at = index + 1; at < index + 5; at += 1) {
+    if (['|', '#', 'break', 'and'].includes(reading.word(at))) return null;
+    const next = reading.word(at + 1) === 'the' ? at + 2 : at + 1;
+    if (['for', 'by'].includes(reading.word(at)) && reading.tokens[next]?.mention?.team !== undefined)
+      return reading.tokens[next].mention;
+  }
+  return null;
+}
+
+function subjectBefore(reading: Reading, index: number): boolean {
+  for (let at = index - 1; at >= 0; at -= 1) if (isSubject(reading, at)) return true;
+  return false;
+}
+
+function both(reading: Reading): Mention[] {
+  const { home, away } = reading.context.facts.teams;
+  return [{ team: home }, { team: away }];
+}
