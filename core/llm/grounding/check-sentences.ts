@@ -3,9 +3,10 @@ import type { Facts } from './facts.ts';
 import { readFacts } from './read-facts.ts';
 import { absenceCount, absences } from './claims/absences.ts';
 import { kickoffWords, monthOf, seasonNumber } from './claims/calendar.ts';
-import { chanceClaim, chanceShares, frequencyClaim, isOfChances } from './claims/chances.ts';
+import { chanceClaim, chanceShares, frequencyClaim, isOfChances, isPercent } from './claims/chances.ts';
 import { figureClaim } from './claims/figures.ts';
 import {
+  agoClaim,
   backOf,
   everyMatch,
   isBeforeAnother,
@@ -17,7 +18,8 @@ import {
   wholeSeason,
 } from './claims/form.ts';
 import { shapeClaim, shapeCount } from './claims/formations.ts';
-import { halfOfMeeting, isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
+import { isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
+import { halfOfMeeting } from './claims/one-meeting.ts';
 import { officials } from './claims/officials.ts';
 import { belongings, playerFigure, selections, topScorers } from './claims/players.ts';
 import { anotherReading } from './claims/another-reading.ts';
@@ -59,7 +61,10 @@ export function knowledgeOf(input: string, known: KnownNames): Knowledge {
 function numberClaim(reading: Reading, index: number): Verdict | null {
   const weather = weatherFigure(reading, index) ?? wishedGap(reading, index) ?? percentShare(reading, index);
   if (weather) return weather;
-  if (reading.isWished(index) && reading.word(index + 1) !== 'percent') return null;
+  const seats = capacity(reading, index);
+  if (seats) return seats;
+  const isFact = reading.word(index + 1) === 'percent' || reading.isPossessive(index - 1);
+  if (reading.isWished(index) && !isFact) return null;
   if (isPair(reading, index)) return null;
   // "Fewer than their three" is of whoever was named before; "November 10" is a day.
   if (
@@ -72,16 +77,17 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
     return null;
   if (isDayOfMonth(reading, index)) return null;
   // "Five in a row once this season" says when, and counts nothing.
-  if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.near(index, ['row'], 2, 0) >= 0)
-    return null;
+  if (/^once$/i.test(reading.tokens[index]!.text) && reading.near(index, ['row'], 2, 0) >= 0) return null;
   const season = seasonNumber(reading, index);
   if (season) return season;
-  const beside = capacity(reading, index) ?? chanceClaim(reading, index);
+  const beside = chanceClaim(reading, index);
   if (beside) return beside;
-  if (reading.word(index + 1) === 'percent' || isLine(reading, index) || isYear(reading, index)) return null;
+  if (isPercent(reading, index) || isLine(reading, index) || isYear(reading, index)) return null;
   const frequency = frequencyClaim(reading, index);
   if (frequency || isOfChances(reading, index)) return frequency;
   const [subject] = personOnly(reading, index) ?? reading.subjects(index);
+  const ago = agoClaim(reading, index);
+  if (ago) return ago;
   const absent = absenceCount(reading, index);
   if (absent) return absent;
   if (subject?.people) return reread(reading, index, playerFigure(reading, index, subject.people));

@@ -9,7 +9,6 @@ const pairs = (reading: Reading, index: number): boolean =>
   reading.word(index + 1) === 'and' &&
   reading.word(index + 2) === reading.word(index);
 
-const placed: readonly Scope[] = ['home', 'away'];
 const halves = ['BeforeBreak', 'AfterBreak'];
 
 /**
@@ -22,8 +21,9 @@ function ofSomeScope(
   { keys, what }: { keys: readonly string[]; what: string },
 ): Figure | undefined {
   const { figures, place } = reading.context.facts;
+  const placed: readonly Scope[] = (['home', 'away'] as const).filter((place) => reading.hasPlace(place));
   const isPlaced =
-    reading.has('home', 'away') ||
+    placed.length > 0 ||
     reading.tokens.some(({ mention }) => mention?.place !== undefined && mention.place === place?.names[0]);
   const isHalved = reading.has('halfTime', 'firstHalf', 'secondHalf');
   if (!isPlaced && !isHalved) return undefined;
@@ -32,7 +32,7 @@ function ofSomeScope(
     (figure) =>
       keys.includes(figure.who) &&
       whats.includes(figure.what) &&
-      (figure.scope === 'all' || (isPlaced && placed.includes(figure.scope))) &&
+      (figure.scope === 'all' || placed.includes(figure.scope)) &&
       fits(reading, index, figure.value),
   );
 }

@@ -71,7 +71,11 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
     const list = byFirst.get(first) ?? [];
     const same = list.find((entry) => entry.words.join(' ') === words.join(' '));
     if (same) {
-      if (same.mention.people && mention.people)
+      // A player of the data goes before the byname of a club that does not play.
+      const isOther =
+        same.mention.team !== undefined && same.mention.team !== home && same.mention.team !== away;
+      if (isOther && mention.people) same.mention = mention;
+      else if (same.mention.people && mention.people)
         same.mention = { people: [...new Set([...same.mention.people, ...mention.people])] };
       return;
     }

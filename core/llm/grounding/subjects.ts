@@ -39,6 +39,8 @@ function isSubject(reading: Reading, index: number): boolean {
 
 /** Who a figure at a place is about; two where both are joined by `and`. */
 export function findSubjects(reading: Reading, index: number): Mention[] {
+  const his = ofHim(reading, index);
+  if (his) return [his];
   const named = apposed(reading, index);
   if (named) return [named];
   const beside = reading.tokens[index - 1];
@@ -83,6 +85,14 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
   if (object === facts.teams.home) return [{ team: facts.teams.away }];
   if (object === facts.teams.away) return [{ team: facts.teams.home }];
   return [];
+}
+
+/** In "despite his 16 goals, Pemberton" and "Pemberton and his 16 goals" the one person named. */
+function ofHim(reading: Reading, index: number): Mention | null {
+  if (!/^(?:his|he)$/i.test(reading.tokens[index - 1]?.text ?? '')) return null;
+  const isPerson = ({ mention }: { mention?: Mention }): boolean => mention?.people !== undefined;
+  const before = reading.tokens.slice(0, index).findLast(isPerson);
+  return (before ?? reading.tokens.slice(index).find(isPerson))?.mention ?? null;
 }
 
 /** In "face a Chelsea side two places above" and "meet Milan, three points behind" the name right before the number. */

@@ -3,7 +3,7 @@
  * first, longest first; what is in neither list stays itself.
  */
 const groups: Record<string, string> = {
-  win: 'win wins won winning victory victories triumph triumphs triumphed victorious',
+  win: 'win wins won winning victory victories triumph triumphs triumphed victorious winners',
   beat: 'beat beats beating overcame overcome edged thrashed thumped outscored hammered',
   draw: 'draw draws drew drawn drawing stalemate stalemates tied',
   lose: 'lose loses lost losing loss losses defeat defeats',
@@ -51,7 +51,7 @@ const groups: Record<string, string> = {
   would:
     'would could might may should must shall can cannot needs need needed want wants hope hopes aim aims if unless expect expects chasing seek seeks target bid',
   missing:
-    'out miss misses missing missed absent sidelined unavailable suspended banned injured injury ruled absentees absentee',
+    'ill unwell hurt out miss misses missing missed absent sidelined unavailable suspended banned injured injury ruled absentees absentee',
   doubtful: 'doubtful doubt doubts questionable',
   available: 'available fit returns returned recovered',
   coach: 'coach coached coaches manager managed boss trainer tactician',

@@ -106,7 +106,10 @@ export function absences(reading: Reading): Verdict[] {
       const lines = linesOf(facts.absences[side]!);
       return [verdictOf(false, 'absence', lines || `No absence of ${facts.teams[side]} is reported`)];
     }
-    const said = reading.tokens.slice(Math.min(index, at), to).flatMap(({ text }) => {
+    const [start] = reading.part(index);
+    const isFirst = !reading.tokens.slice(start, index).some((token) => token.mention?.people);
+    const first = isFirst ? start : Math.min(index, at);
+    const said = reading.tokens.slice(first, to).flatMap(({ text }) => {
       const word = text.toLowerCase();
       return reasons.includes(word) && !(word === 'back' && status === 'available') ? [word] : [];
     });

@@ -4,8 +4,9 @@ import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import type { ClaimKind } from '../verdict.ts';
 import { results, unitAt, windowOf } from './counting.ts';
-import { isMeanAt } from './figures.ts';
+
 import { differencesOf, isOfGap } from './gaps.ts';
+import { isMeanAt } from './means.ts';
 
 /** A number that the data has, and the line that says so. */
 export interface Candidate {
@@ -95,7 +96,8 @@ function seasonal(reading: Reading, index: number, who: readonly Mention[]): Can
   const { figures } = reading.context.facts;
   const [isHome, isAway] = [reading.hasPlace('home'), reading.hasPlace('away')];
   const halves = ['halfTime', 'firstHalf', 'secondHalf'].filter((word) => reading.inPart(index, word));
-  const isHalved = halves.length > 1;
+  const isHalved =
+    halves.length > 0 && reading.says('before', 'first') && reading.says('after', 'second', 'it');
   const said = reading.scope(index);
   const scopes: Scope[] =
     said === 'all'
@@ -107,6 +109,8 @@ function seasonal(reading: Reading, index: number, who: readonly Mention[]): Can
     const whats = cued(reading, index, mention.people ? personCues : teamCues).filter(
       (what) => !(isWindow && ['won', 'drawn', 'lost', 'points'].includes(what)),
     );
+    // "24 points: 16 won at home" are points.
+    if (whats.includes('won') && reading.has('point')) whats.push('points');
     const halved = isHalved ? whats.flatMap((what) => [`${what}BeforeBreak`, `${what}AfterBreak`]) : [];
     const isMean = isMeanAt(reading, index);
     const isUnsaid = said === 'all' && !isHome && !isAway;
@@ -210,8 +214,14 @@ const endedWords = [
   'prior',
   'until',
   'preceded',
+  'included',
+  'including',
+  'spoilt',
+  'spoiled',
   'stopped',
   'bounced',
+  'responded',
+  'then',
 ];
 
 /** Whether a number is how many of the newest results are spoken of. */

@@ -143,9 +143,17 @@ const isNear = (stated: number, decimals: number, known: number, isAbout: boolea
 const wholeOr = (decimals: number, { line }: { line: string }): number =>
   line === 'the card' ? 0 : decimals;
 
+/** A number in percent, or one with a digit after the point beside such a one: `42.0 against 35.9 percent`. */
+export const isPercent = (reading: Reading, index: number): boolean =>
+  reading.word(index + 1) === 'percent' ||
+  ((reading.tokens[index]!.decimals ?? 0) > 0 &&
+    (reading.tokens[index]!.value ?? 0) > 5 &&
+    reading.has('percent') &&
+    !reading.has('perMatch', 'average', 'degree', 'mm', 'rating'));
+
 /** A stated probability: of the baseline, the market, the service or the card itself. */
 export function chanceClaim(reading: Reading, index: number): Verdict | null {
-  if (reading.word(index + 1) !== 'percent') return null;
+  if (!isPercent(reading, index)) return null;
   if (reading.inPart(index, 'rain', 'precipitation', 'showers', 'snow', 'possession', 'wind')) return null;
   const source = reading.tokens
     .map(({ word, text }) => sources[text.toLowerCase()] ?? sources[word])

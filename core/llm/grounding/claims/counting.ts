@@ -29,6 +29,10 @@ export function unitAt(reading: Reading, index: number): { word: string; at: num
 export function unitOf(reading: Reading, index: number): { word: string; at: number } {
   const own = unitAt(reading, index);
   if (own.word !== '' || reading.word(index + 1) !== 'of') return own;
+  // "All four of their wins", "eight of Chelsea's victories".
+  const isOwned = reading.word(index + 2) === 'they' || reading.isPossessive(index + 2);
+  const owned = isOwned ? unitAt(reading, index + 2) : own;
+  if (owned.word in results || ['cleanSheet', 'goal'].includes(owned.word)) return owned;
   for (let at = index + 2; at < index + 5; at += 1)
     if (reading.word(at) === '#' && reading.word(at - 1) !== 'last') {
       const whole = unitAt(reading, at);
@@ -57,6 +61,12 @@ export interface Window {
 /** The number of matches that a count is of, where the sentence says it: `four of their last six`, `nine in ten`. */
 export function windowOf(reading: Reading, index: number): Window | null {
   const [from, to] = reading.part(index);
+  // "Five without defeat, four of them won": the five are the window.
+  if (reading.word(index + 1) === 'of' && reading.tokens[index + 2]?.text === 'them') {
+    const size = reading.tokens.slice(0, index).findLast(({ word }) => word === '#')?.value;
+    if (size !== undefined && reading.has('unbeaten', 'winless', 'last'))
+      return { size, isLast: true, at: index };
+  }
   for (let at = index + 1; at < Math.min(to, index + 13); at += 1) {
     const token = reading.tokens[at]!;
     if (token.word !== '#') continue;

@@ -6,6 +6,7 @@ import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
 import { difference, droppedPoints, matchesWith, pointsDropped, pointsOf } from './derived.ts';
+import { halfOf, isMeanAt } from './means.ts';
 import { deeds, verbOf } from './verbs.ts';
 
 const perMatch: Record<'all' | 'home' | 'away', Scope> = {
@@ -25,7 +26,8 @@ const cards = ['yellow', 'red'] as const;
 /** Goals of a team: scored unless the sentence says against it, in all or for each match or half. */
 function goals(reading: Reading, index: number, at: number): Verdict | null {
   const next = [reading.word(at + 1), reading.word(at + 2)];
-  if (next.includes('lead') || next.includes('gap') || reading.word(at + 1) === 'thriller') return null;
+  const isLead = reading.word(at + 1) === 'lead' && !['the', 'they', 'a', '@'].includes(reading.word(at + 2));
+  if (isLead || next.includes('gap') || reading.word(at + 1) === 'thriller') return null;
   const said = ['be', 'have'].includes(next[0]!) ? next[1]! : next[0]!;
   const verb =
     said === 'concede' || said === 'score'
@@ -44,18 +46,6 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
     scope: isMean ? perMatch[scope] : half ? 'all' : scope,
     kind: 'goals',
   });
-}
-
-/** Whether a figure is one for each match: said before it, or after it and before the next number. */
-export function isMeanAt(reading: Reading, index: number): boolean {
-  if ((reading.tokens[index]!.decimals ?? 0) > 0) return true;
-  if ((reading.tokens[index]!.value ?? 0) > 8) return false;
-  const words = ['perMatch', 'average', 'per'];
-  for (let at = index + 1; at <= index + 6 && reading.word(at) !== '#'; at += 1)
-    if (words.includes(reading.word(at))) return true;
-  for (let at = index - 1; at >= index - 6 && !['#', '|'].includes(reading.word(at)); at -= 1)
-    if (['average', 'perMatch'].includes(reading.word(at))) return true;
-  return false;
 }
 
 /** Words that say that so many points are all that a team has. */
@@ -85,25 +75,6 @@ const isTotal = (reading: Reading, index: number): boolean =>
     .slice(Math.max(0, index - 4), index)
     .some(({ word, text }) => totals.includes(word) || totals.includes(text.toLowerCase())) ||
   (reading.isPossessive(index - 1) && reading.tokens[index - 1]?.mention?.team !== undefined);
-
-/** The half a figure is of, by the words up to the next figure; `after it` speaks of the break named before. */
-function halfOf(reading: Reading, index: number): 'BeforeBreak' | 'AfterBreak' | '' {
-  // "Their 17 goals came mostly after the interval": the number is of both halves.
-  if (reading.says('mostly', 'mainly', 'largely', 'majority', 'most')) return '';
-  const [from, to] = reading.part(index);
-  // "Thirty of their 44 goals came after the break" says it of the thirty.
-  const isPart = reading.word(index + 1) === 'of';
-  const next = reading.tokens.findIndex(({ word }, at) => at > index + (isPart ? 4 : 0) && word === '#');
-  const words = reading.tokens.slice(index, next < 0 ? to : Math.min(next, to)).map(({ word }) => word);
-  if (words.includes('firstHalf')) return 'BeforeBreak';
-  if (words.includes('secondHalf')) return 'AfterBreak';
-  const isBreak = words.includes('halfTime') || (words.includes('they') && reading.inPart(index, 'halfTime'));
-  if (isBreak) return words.includes('after') ? 'AfterBreak' : 'BeforeBreak';
-  const before = reading.tokens.slice(from, index).map(({ word }) => word);
-  if (before.includes('firstHalf')) return 'BeforeBreak';
-  if (before.includes('secondHalf')) return 'AfterBreak';
-  return before.includes('halfTime') && before.includes('after') && !before.includes('#') ? 'AfterBreak' : '';
-}
 
 /** A count of wins, draws or defeats of the season. */
 function season(reading: Reading, index: number, result: string): Verdict | null {
@@ -226,7 +197,9 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
   if (reading.near(index, ['difference'], 4, 0) >= 0) return difference(reading, index);
   if (word === 'point') {
     if (['perMatch', 'per'].includes(reading.word(at + 1))) return null;
-    const window = windowOf(reading, index);
+    // "Lifted them to 24 points" counts all, whatever was won in the last two.
+    const isAll = ['to', 'on'].includes(reading.word(index - 1));
+    const window = isAll ? null : windowOf(reading, index);
     if (window?.isLast) return withinLast(reading, index, 'point', window.size);
     const lost = pointsDropped(reading, index);
     if (lost) return lost;
@@ -250,9 +223,10 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
 
 /** `Lions on 22 and La Real on 17`, in a sentence of points. */
 const isOnPoints = (reading: Reading, index: number): boolean =>
-  ['on', 'have'].includes(reading.word(index - 1)) &&
+  (['on', 'have'].includes(reading.word(index - 1)) ||
+    (reading.tokens[index - 1]?.text === '(' && reading.tokens[index + 1]?.text === ')')) &&
   reading.tokens[index - 2]?.mention?.team !== undefined &&
-  ['', '|', 'and', 'break', 'to', 'with'].includes(reading.word(index + 1)) &&
+  ['', '|', 'and', 'break', 'to', 'with', 'from'].includes(reading.word(index + 1)) &&
   reading.has('point');
 
 function counts(reading: Reading, index: number, result: string): Verdict | null {
@@ -290,6 +264,12 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
       'match',
       'opponents',
       'have',
+      'be',
+      'in',
+      'ended',
+      'arrived',
+      'came',
+      'come',
       'teams',
       'sides',
     ].includes(unit)
@@ -297,7 +277,8 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
     return null;
   const before = reading.word(index - 1);
   // `none of their last four` counts; `no win` and `none` alone do not.
-  const isNoneOf = reading.word(index + 1) === 'of' && reading.inPart(index, 'last');
+  const isNoneOf =
+    reading.word(index + 1) === 'of' && (reading.inPart(index, 'last') || reading.word(index + 2) === 'they');
   if (
     before === 'last' ||
     before === 'at' ||

@@ -44,7 +44,7 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   const isRow = reading.near(index, ['row', 'run', 'streak', 'series', 'sequence'], 5, 5) >= 0;
   const isLast = reading.word(index - 1) === 'last';
   const run = runOf(reading, index);
-  if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text)) return null;
+  if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) !== 'row') return null;
   if (reading.says('alternated', 'alternating', 'alternate')) return null;
   if (reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of') return null;
   if (run === null || ['percent', 'goal', 'point', 'meeting', 'minute', 'place'].includes(unit)) return null;
@@ -245,6 +245,24 @@ export function newest(reading: Reading): Verdict[] {
     const wanted = reading.word(near) === 'beat' ? 'W' : (results[reading.word(near)]?.letter ?? 'L');
     return [verdictOf(form ? form.letters.endsWith(wanted) : null, 'streak', form?.line ?? null)];
   });
+}
+
+/** `the last defeat came six games ago`: where it stands in the row of results. */
+export function agoClaim(reading: Reading, index: number): Verdict | null {
+  if (reading.word(index + 1) !== 'match' || reading.tokens[index + 2]?.text !== 'ago') return null;
+  const cues = ['win', 'draw', 'lose', 'beat'];
+  const before = reading.near(index, cues, 8, 0);
+  const near = before < 0 ? reading.near(index, cues, 0, 8) : before;
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  if (near < 0 || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting')) return null;
+  const letter = reading.word(near) === 'beat' ? 'W' : results[reading.word(near)]!.letter;
+  const at = form.letters.lastIndexOf(letter);
+  const { value = 0 } = reading.tokens[index]!;
+  if (at < 0) return verdictOf(value < form.letters.length ? false : null, 'streak', form.line);
+  // Counted with the newest or without it.
+  const back = form.letters.length - at;
+  return verdictOf(back === value || back === value + 1, 'streak', form.line);
 }
 
 /** `chasing a third straight win`, `made it four`: so many in a row, one fewer where the next is hoped for. */

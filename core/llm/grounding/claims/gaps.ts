@@ -109,7 +109,7 @@ function wayOf(reading: Reading, index: number): 1 | -1 | 0 {
       const token = reading.tokens[at];
       if (token === undefined) continue;
       const text = token.text.toLowerCase();
-      if (above.includes(text) || (token.word === 'above' && text !== 'higher')) return 1;
+      if (above.includes(text) || token.word === 'above') return 1;
       if (below.includes(text) || token.word === 'below') return -1;
     }
   return 0;
@@ -140,7 +140,10 @@ function namedEnd(reading: Reading, index: number, own: string): string | null {
   const rest = [...new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []))].filter(
     (team) => team !== own,
   );
-  return rest.length === 1 && !isOfEnds(reading) ? rest[0]! : null;
+  const isOff = reading.says('off') && reading.has('above', 'below');
+  const { home, away } = reading.context.facts.teams;
+  if (isOff && rest.length === 0 && (own === home || own === away)) return own === home ? away : home;
+  return rest.length === 1 && (isOff || !isOfEnds(reading)) ? rest[0]! : null;
 }
 
 /** Whether the table's places are ends of gaps too: `three points off the top four`. */
@@ -150,6 +153,7 @@ const isOfEnds = (reading: Reading): boolean =>
 
 /** `A win would bring them within four points of Bayern`: three points more than they have. */
 export function wishedGap(reading: Reading, index: number): Verdict | null {
+  if (reading.word(index - 1) === 'be') return null;
   if (!reading.isWished(index) || !reading.has('win') || reading.word(index + 1) !== 'point') return null;
   const isWithin = [1, 2].some((step) => reading.word(index - step) === 'within');
   const isTotal = reading.word(index - 1) === 'to';

@@ -3,8 +3,9 @@ import type { Meeting } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { monthOf } from './calendar.ts';
 import { earlierNumber, unitAt, windowOf } from './counting.ts';
+import { lastResult, ofOneMeeting } from './one-meeting.ts';
+import { meant, winnerOf } from './which-meetings.ts';
 
 /** Whether a part of a sentence is about past meetings of the two. */
 export function isOfMeetings(reading: Reading, index: number): boolean {
@@ -14,41 +15,14 @@ export function isOfMeetings(reading: Reading, index: number): boolean {
   return reading.has('date') && reading.inPart(index, 'win', 'draw', 'lose', 'beat');
 }
 
-const winnerOf = ({ home, away, goals }: Meeting): string | null =>
-  goals[0] === goals[1] ? null : goals[0] > goals[1] ? home : away;
-
-/** The meetings a sentence speaks of: the newest ones, a day's, a ground's, or all. */
-function meant(
-  reading: Reading,
-  meetings: readonly Meeting[],
-  size: number | null,
-): readonly Meeting[] | null {
-  const days = reading.tokens.filter(({ word }) => word === 'date').map(({ text }) => text);
-  if (days.length > 0) return meetings.filter(({ day }) => days.includes(day));
-  // `may` is a verb more often than a month.
-  const month = reading.tokens
-    .map(({ text }) => (/^may$/i.test(text) ? -1 : monthOf(text)))
-    .find((at) => at >= 0);
-  const year = reading.tokens.find(
-    ({ text, value = 0 }) => text.length === 4 && value > 1950 && value < 2100,
-  )?.text;
-  if (month !== undefined || year !== undefined)
-    return meetings.filter(
-      ({ day }) =>
-        (month === undefined || Number(day.slice(5, 7)) === month + 1) &&
-        (year === undefined || day.startsWith(year)),
-    );
-  if (size === null) return meetings;
-  return size > meetings.length ? null : meetings.slice(0, size);
-}
-
 /** `won three of the last five meetings`, `two of the meetings were drawn`, `have met four times`. */
 export function meetingCount(reading: Reading, index: number): Verdict | null {
   const { meetings } = reading.context.facts;
   const { word } = unitAt(reading, index);
   if (['point', 'minute', 'percent', 'yellow', 'red', 'cleanSheet'].includes(word)) return null;
   if (reading.word(index - 1) === 'last') return enoughMeetings(reading, index);
-  if (reading.tokens[index]!.value === 0 && word !== 'goal' && reading.inPart(index, 'meeting'))
+  const isOfThem = reading.word(index + 1) === 'of';
+  if (reading.tokens[index]!.value === 0 && !isOfThem && word !== 'goal' && reading.inPart(index, 'meeting'))
     return verdictOf((meetings ?? []).length === 0, 'meetings', null);
   const isWhole = ['of', 'in', 'from'].some((of) =>
     [reading.word(index - 1), reading.word(index - 2)].includes(of),
@@ -165,7 +139,10 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
       !/s$/i.test(reading.tokens[at + 1]!.text) &&
       text !== 'past',
   );
-  const list = meant(reading, meetings, isNewest ? 1 : null);
+  // "Beat them 4-0 at home before losing 2-0 in September": a month belongs to one of the two.
+  const isOfSeveral =
+    reading.tokens.filter(({ word }) => word === '#-#').length > 1 && !reading.has('halfTime');
+  const list = isOfSeveral ? meetings : meant(reading, meetings, isNewest ? 1 : null);
   if (!list || list.length === 0) return verdictOf(false, 'meetings', linesOf(meetings));
   const isHalf = reading.has('halfTime');
   // "Won 2-1 after trailing 1-0 at the break": who led by the second score its own verb says.
@@ -257,70 +234,4 @@ export function meetingWords(reading: Reading): Verdict[] {
   const isWin = reading.word(near) === 'win' || reading.word(near) === 'beat';
   const winner = winnerOf(newest);
   return [verdictOf(winner !== null && (winner === team) === isWin, 'meetings', newest.line)];
-}
-
-/** `Chievo's most recent victory came in February 2018`. */
-function lastResult(reading: Reading): Verdict | null {
-  const { meetings } = reading.context.facts;
-  const at = reading.tokens.findIndex(
-    ({ word }, index) =>
-      word === 'last' &&
-      ['win', 'lose'].includes(reading.word(index + 1)) &&
-      !/s$/i.test(reading.tokens[index + 1]!.text.replace(/loss$/i, 'los')),
-  );
-  if (!meetings || at < 0 || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return null;
-  const beside = [1, 2].map((step) => reading.tokens[at - step]?.mention).find((mention) => mention?.team);
-  const team = reading.team(beside ?? reading.subjects(at)[0]);
-  const month = reading.tokens
-    .map(({ text }) => (/^may$/.test(text) ? -1 : monthOf(text)))
-    .find((one) => one >= 0);
-  const year = reading.tokens.find(
-    ({ text, value = 0 }) => text.length === 4 && value > 1950 && value < 2100,
-  )?.text;
-  if (team === null || (month === undefined && year === undefined)) return null;
-  const isWin = reading.word(at + 1) === 'win';
-  const newest = meetings.find((one) => winnerOf(one) !== null && (winnerOf(one) === team) === isWin);
-  if (!newest) return verdictOf(meetings.length >= 10 ? null : false, 'meetings', linesOf(meetings));
-  const isIt =
-    (month === undefined || Number(newest.day.slice(5, 7)) === month + 1) &&
-    (year === undefined || newest.day.startsWith(year));
-  return verdictOf(isIt, 'meetings', newest.line);
-}
-
-/** `Barcelona led at half-time in December`, `neither scored before the break`: of the one meeting that is meant. */
-export function halfOfMeeting(reading: Reading): Verdict[] {
-  const { meetings, teams } = reading.context.facts;
-  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
-  const at = reading.tokens.findIndex(({ word }) => word === 'halfTime' || word === 'firstHalf');
-  const [only, ...more] = meant(reading, meetings, null) ?? [];
-  if (at < 0 || !only?.half || more.length > 0 || reading.has('#', '#-#') || reading.isWished(at)) return [];
-  const [home, away] = only.half;
-  const told = (isIt: boolean): Verdict[] => [verdictOf(isIt, 'meetings', only.line)];
-  if (reading.says('goalless', 'scoreless') || (reading.says('neither') && reading.has('score')))
-    return told(home === 0 && away === 0);
-  if (reading.has('bothTeams', 'both') && reading.has('score')) return told(home > 0 && away > 0);
-  if (reading.says('level')) return told(home === away);
-  const near = reading.near(at, ['led', 'lead', 'leading', 'above', 'below', 'front'], 6, 4);
-  const team = near < 0 ? null : reading.team(reading.subjects(near)[0] ?? undefined);
-  if (team !== teams.home && team !== teams.away) return [];
-  const ahead = team === only.home ? home - away : away - home;
-  return told(reading.word(near) === 'below' ? ahead < 0 : ahead > 0);
-}
-
-/** `In December Atletico won`: a month, a year or a day that only one meeting has. */
-function ofOneMeeting(reading: Reading): Verdict[] {
-  const { meetings } = reading.context.facts;
-  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
-  const list = meant(reading, meetings, null);
-  const [only] = list ?? [];
-  if (!only || list!.length !== 1 || (list!.length === meetings.length && meetings.length > 1)) return [];
-  const at = reading.tokens.findIndex(({ word }) => ['win', 'beat', 'draw', 'lose'].includes(word));
-  if (at < 0 || reading.has('would')) return [];
-  const winner = winnerOf(only);
-  if (reading.word(at) === 'draw') return [verdictOf(winner === null, 'meetings', only.line)];
-  const team = reading.team(reading.subjects(at)[0]);
-  if (team === null) return [];
-  return [
-    verdictOf(winner !== null && (winner === team) === (reading.word(at) !== 'lose'), 'meetings', only.line),
-  ];
 }

@@ -9,6 +9,7 @@ const between = new Set(['by', 'be', 'the', 'will', '|', 'named', 'of', 'for', '
 function nameAfter(reading: Reading, index: number): string | null {
   for (let at = index + 1; at < index + 5; at += 1) {
     const { mention, text } = reading.tokens[at] ?? {};
+    if (/^\p{Lu}$/u.test(text ?? '') && reading.tokens[at + 1]?.mention) continue;
     if (mention?.official) return mention.official.name;
     if (mention?.people) return text!;
     const stranger = strangerAt(reading, at);
@@ -59,7 +60,14 @@ const same = (known: string, said: string): boolean => agree(nameOf(known), name
 /** Who coaches a side, and who referees. */
 export function officials(reading: Reading): Verdict[] {
   const { facts } = reading.context;
-  return reading.tokens.flatMap(({ word, text }, index): Verdict[] => {
+  return reading.tokens.flatMap(({ word, text, mention: own }, index): Verdict[] => {
+    // "Belmonte's Wolves" are coached by him.
+    const owned = reading.isPossessive(index) ? reading.tokens[index + 1]?.mention?.team : undefined;
+    if (owned !== undefined && own?.official?.role === 'coach' && own.official.side !== null) {
+      const side = reading.sideOf(owned);
+      const line = side === null ? null : (facts.lineUps[side]?.coach ?? null);
+      return side === null ? [] : [verdictOf(side === own.official.side, 'coach', line)];
+    }
     if (word === 'referee') {
       const name = nameAfter(reading, index) ?? nameBefore(reading, index);
       if (name === null) return [];

@@ -40,7 +40,7 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
       ? 'starts'
       : isScorer
         ? 'goals'
-        : word === 'time' || word === '' || word === 'per'
+        : ['time', '', 'per', 'for', 'this', 'thisSeason', 'already', 'soFar'].includes(word)
           ? {
               score: 'goals',
               assist: 'assists',
@@ -56,7 +56,13 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
     (word === 'match' && reading.near(index, ['last', 'row', 'winless', 'unbeaten'], 3, 4) >= 0)
   )
     return null;
-  if (word === 'goal' && reading.near(index, ['perMatch', 'concede', 'lead'], 2, 3) >= 0) return null;
+  if (word === 'goal' && reading.near(index, ['perMatch', 'concede'], 2, 3) >= 0) return null;
+  if (
+    word === 'goal' &&
+    reading.word(index + 2) === 'lead' &&
+    !['the', 'they', '@'].includes(reading.word(index + 3))
+  )
+    return null;
   // "Has set up seven goals": what others scored.
   const isSetUp =
     word === 'goal' &&
@@ -102,6 +108,7 @@ function togetherOf(reading: Reading, index: number, what: string): Verdict | nu
     reading.inPart(index, 'between', 'combined', 'together') ||
     (reading.word(index + 1) === 'of' && reading.has('and'));
   const named = reading.tokens.slice(0, index).flatMap(({ mention }) => mention ?? []);
+  if (['per', 'each'].includes(reading.word(index + 2)) || reading.says('apiece')) return null;
   if (named.length < 2 || named.some(({ people }) => people === undefined)) return null;
   const { figures } = reading.context.facts;
   const own = named.map((mention) => {
@@ -239,7 +246,10 @@ export function selections(reading: Reading): Verdict[] {
     const isStart =
       !isBench &&
       (words.join(' ').includes('in the starting') || words[0] === 'starts' || words.includes('starters'));
-    if ((!isBench && !isStart) || reading.tokens.slice(index, end).some(({ word }) => word === '#'))
+    if (
+      (!isBench && !isStart) ||
+      reading.tokens.slice(index, Math.min(end, index + 6)).some(({ word }) => word === '#')
+    )
       return [];
     if (
       isBench &&

@@ -13,4 +13,19 @@ export const roles: Record<string, string[]> = {
   winger: ['Attacker', 'Midfielder'],
 };
 export const isRole = (word: string): boolean =>
-  word in roles || ['captain', 'scorer', 'top', 'player', 'star', 'leading', 'man'].includes(word);
+  word in roles ||
+  [
+    'captain',
+    'scorer',
+    'top',
+    'player',
+    'star',
+    'leading',
+    'man',
+    'most',
+    'prolific',
+    'main',
+    'key',
+    'chief',
+    'best',
+  ].includes(word);

@@ -41,10 +41,13 @@ function partsOf(reading: Reading, team: string, what: string, scope: Scope): Pa
       : [];
   const sum = people.reduce((total, { value }) => total + value, 0);
   const isHalved = reading.has('halfTime', 'firstHalf', 'secondHalf');
+  const isAfter = reading.says('after', 'second') && !reading.says('before', 'first');
+  const isBefore = reading.says('before', 'first') && !reading.says('after', 'second');
   return [
     ...people,
     ...(people.length > 1 ? [{ value: sum, line: people.map(({ line }) => line).join('\n') }] : []),
-    ...(isHalved ? [...of(`${what}BeforeBreak`), ...of(`${what}AfterBreak`)] : []),
+    ...(isHalved && !isAfter ? of(`${what}BeforeBreak`) : []),
+    ...(isHalved && !isBefore ? of(`${what}AfterBreak`) : []),
     ...(what === 'points'
       ? places.flatMap((place) => {
           const [won, drawn] = [of('won', place)[0], of('drawn', place)[0]];

@@ -53,6 +53,9 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
     (next[0] === 'of' && next[1] === 'the' && reading.tokens[index + 3]?.isCapital === true) ||
     next.includes('sit') ||
     reading.near(index, ['sit', 'table', 'place'], 4, 5) >= 0 ||
+    (reading.word(index - 1) === '|' &&
+      next[0] === '|' &&
+      reading.tokens[index - 2]?.mention?.team !== undefined) ||
     (reading.word(index - 1) === 'to' &&
       reading.says(
         'lifted',
@@ -100,13 +103,41 @@ export function topGap(reading: Reading, index: number): Verdict | null {
   return verdictOf(fits(reading, index, first.value - last.value), 'points', `${first.line}\n${last.line}`);
 }
 
+/** What may follow `top` where a place is meant. */
+const afterTop = new Set([
+  '',
+  '|',
+  'of',
+  '#',
+  'the',
+  'and',
+  'with',
+  'half',
+  'place',
+  'table',
+  'on',
+  'by',
+  'in',
+  'at',
+  'after',
+  'break',
+  'but',
+  'side',
+  'team',
+  'two',
+  'sit',
+]);
+
 /** `top of the table`, `bottom`, `in the top four`, `in the relegation zone`. */
 export function endsOfTable(reading: Reading): Verdict[] {
   const { facts } = reading.context;
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     const isTop = ['top', 'leaders', 'toppers', 'summit', 'lead', 'leads', 'leading'].includes(word);
     const isBottom = ['bottom', 'foot', 'basement'].includes(word);
-    if ((!isTop && !isBottom) || reading.isWished(index) || reading.inPart(index, 'point', 'row')) return [];
+    // The league's top scorers are no place of its table.
+    const isOther = word === 'top' && !afterTop.has(reading.word(index + 1));
+    if (isOther || (!isTop && !isBottom) || reading.isWished(index) || reading.inPart(index, 'point', 'row'))
+      return [];
     const size = reading.word(index + 1) === '#' ? reading.tokens[index + 1]!.value! : 1;
     const isHalf = reading.word(index + 1) === 'half';
     const isTable =

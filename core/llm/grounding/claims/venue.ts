@@ -21,8 +21,17 @@ const grounds = [
   'allianz',
   'signal',
   'parc',
+  'vélodrome',
+  'bernabéu',
+  'trafford',
+  'anfield',
+  'etihad',
+  'mestalla',
+  'siro',
+  'olimpico',
+  'molineux',
 ];
-const playedAt = ['at', 'venue', 'in', 'host', 'to'];
+const playedAt = ['at', 'venue', 'in', 'host', 'to', 'visit'];
 
 /** Where it is played, how many fit in, on what. */
 export function venue(reading: Reading): Verdict[] {

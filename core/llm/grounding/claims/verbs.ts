@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { results } from './counting.ts';
+import { results, unitAt } from './counting.ts';
 
 /** What a team does to another is a win as well. */
 export const deeds: typeof results = { ...results, beat: results['win']! };
@@ -20,8 +20,33 @@ const verbs = [
   'red',
 ];
 
+/** `15 have ended in victory`, `seven in a draw`: nothing but an ending stands between the number and the result. */
+const isEnding = (reading: Reading, index: number): boolean => endingOf(reading, index) !== '';
+
+function endingOf(reading: Reading, index: number): string {
+  const start = reading.word(index + 1);
+  if (!['have', 'be', 'ended', 'finished', 'in'].includes(start)) return '';
+  for (let at = index + 1; at < index + 7; at += 1) {
+    const word = reading.word(at);
+    if (word in deeds || ['cleanSheet', 'blanks'].includes(word)) return word;
+    if (!['have', 'be', 'ended', 'finished', 'in', 'a', 'with', 'the'].includes(word)) return '';
+  }
+  return '';
+}
+
+/** `Of their seven wins, three were achieved at home`: what the whole at the front is of. */
+function fronted(reading: Reading, index: number): string {
+  if (reading.word(0) !== 'of') return '';
+  const whole = reading.tokens.findIndex(({ word }) => word === '#');
+  if (whole < 0 || whole >= index || whole > 4) return '';
+  const { word } = unitAt(reading, whole);
+  if (word === 'goal') return reading.says('against') || reading.has('concede') ? 'concede' : 'score';
+  return word in deeds || ['cleanSheet', 'blanks', 'concede'].includes(word) ? word : '';
+}
+
 /** `one of their last eight was lost`, `seven of ten ended in defeat`: the verb comes after. */
 function verbAfter(reading: Reading, index: number): string {
+  if (isEnding(reading, index)) return endingOf(reading, index);
   const isTimes = /^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) === 'have';
   if (!['of', 'from', 'in'].includes(reading.word(index + 1)) && !isTimes) return '';
   const [, to] = reading.part(index);
@@ -84,6 +109,7 @@ const earlierGoals = (reading: Reading, index: number): string =>
 /** The verb that says what a bare number counts: after it, right before it, or of the part before; empty for none. */
 export const verbOf = (reading: Reading, index: number): string =>
   verbAfter(reading, index) ||
+  fronted(reading, index) ||
   besideVerb(reading, index) ||
   earlierGoals(reading, index) ||
   ellipsis(reading, index);

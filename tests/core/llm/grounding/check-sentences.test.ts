@@ -10,6 +10,9 @@ import { corpusOf, type Line } from './corpus.ts';
 import { eighth } from './corpus-eighth.ts';
 import { fifth } from './corpus-fifth.ts';
 import { fourth } from './corpus-fourth.ts';
+import { tenth } from './corpus-tenth.ts';
+import { twelfth } from './corpus-twelfth.ts';
+import { eleventh } from './corpus-eleventh.ts';
 import { ninth } from './corpus-ninth.ts';
 import { prose } from './corpus-prose.ts';
 import { later } from './corpus-later.ts';
@@ -37,6 +40,8 @@ describe.skipIf(data === undefined)('sentences of twelve real digests', () => {
     ['of a long preview', sixth],
     ['of all digests', seventh],
     ['of every kind', ninth],
+    ['of another preview', tenth],
+    ['plain and half-plain', twelfth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);
     const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];
@@ -50,17 +55,19 @@ describe.skipIf(data === undefined)('sentences of twelve real digests', () => {
     );
   });
 
-  it('finds four of five of the false where each sentence is a paragraph, and calls next to none of the true false', () => {
-    const lines = corpusOf(eighth);
-    const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];
-    expect(
-      yes
-        .filter(isContradicted)
-        .map(({ sentence }) => sentence)
-        .slice(2),
-    ).toEqual([]);
-    expect(no.filter(isContradicted).length / no.length).toBeGreaterThanOrEqual(0.8);
-  });
+  it.each([
+    ['whole paragraphs', eighth, 0.8],
+    ['turned about', eleventh, 0.75],
+  ])(
+    '%s: most of the false are found, and next to none of the true are called false',
+    (_name, text, least) => {
+      const lines = corpusOf(text);
+      const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];
+      const alarms = yes.filter(isContradicted).map(({ sentence }) => sentence);
+      expect(alarms.length / yes.length, alarms.join('\n')).toBeLessThanOrEqual(0.03);
+      expect(no.filter(isContradicted).length / no.length).toBeGreaterThanOrEqual(least);
+    },
+  );
 
   it('calls next to none of the true false where a sentence says several things', () => {
     const lines = corpusOf(prose).filter(({ isTrue }) => isTrue);
@@ -70,7 +77,9 @@ describe.skipIf(data === undefined)('sentences of twelve real digests', () => {
   });
 
   it('covers at least 150 false and 150 true sentences', () => {
-    const lines = [seen, later, third, fourth, fifth, sixth, seventh, ninth].flatMap(corpusOf);
+    const lines = [seen, later, third, fourth, fifth, sixth, seventh, ninth, tenth, twelfth].flatMap(
+      corpusOf,
+    );
     expect(lines.filter(({ isTrue }) => isTrue).length).toBeGreaterThanOrEqual(150);
     expect(lines.filter(({ isTrue }) => !isTrue).length).toBeGreaterThanOrEqual(150);
   });

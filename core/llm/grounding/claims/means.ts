@@ -1,0 +1,32 @@
+import type { Reading } from '../reading.ts';
+
+/** Whether a figure is one for each match: said before it, or after it and before the next number. */
+export function isMeanAt(reading: Reading, index: number): boolean {
+  if ((reading.tokens[index]!.decimals ?? 0) > 0) return true;
+  if ((reading.tokens[index]!.value ?? 0) > 8) return false;
+  const words = ['perMatch', 'average', 'per'];
+  for (let at = index + 1; at <= index + 6 && reading.word(at) !== '#'; at += 1)
+    if (words.includes(reading.word(at))) return true;
+  for (let at = index - 1; at >= index - 6 && !['#', '|'].includes(reading.word(at)); at -= 1)
+    if (['average', 'perMatch'].includes(reading.word(at))) return true;
+  return false;
+}
+
+/** The half a figure is of, by the words up to the next figure; `after it` speaks of the break named before. */
+export function halfOf(reading: Reading, index: number): 'BeforeBreak' | 'AfterBreak' | '' {
+  // "Their 17 goals came mostly after the interval": the number is of both halves.
+  if (reading.says('mostly', 'mainly', 'largely', 'majority', 'most')) return '';
+  const [from, to] = reading.part(index);
+  // "Thirty of their 44 goals came after the break" says it of the thirty.
+  const isPart = reading.word(index + 1) === 'of';
+  const next = reading.tokens.findIndex(({ word }, at) => at > index + (isPart ? 4 : 0) && word === '#');
+  const words = reading.tokens.slice(index, next < 0 ? to : Math.min(next, to)).map(({ word }) => word);
+  if (words.includes('firstHalf')) return 'BeforeBreak';
+  if (words.includes('secondHalf')) return 'AfterBreak';
+  const isBreak = words.includes('halfTime') || (words.includes('they') && reading.inPart(index, 'halfTime'));
+  if (isBreak) return words.includes('after') ? 'AfterBreak' : 'BeforeBreak';
+  const before = reading.tokens.slice(from, index).map(({ word }) => word);
+  if (before.includes('firstHalf')) return 'BeforeBreak';
+  if (before.includes('secondHalf')) return 'AfterBreak';
+  return before.includes('halfTime') && before.includes('after') && !before.includes('#') ? 'AfterBreak' : '';
+}

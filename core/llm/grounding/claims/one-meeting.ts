@@ -1,0 +1,71 @@
+import { linesOf } from '../digest-text.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { monthOf } from './calendar.ts';
+import { meant, winnerOf } from './which-meetings.ts';
+
+/** `Chievo's most recent victory came in February 2018`. */
+export function lastResult(reading: Reading): Verdict | null {
+  const { meetings } = reading.context.facts;
+  const at = reading.tokens.findIndex(
+    ({ word }, index) =>
+      word === 'last' &&
+      ['win', 'lose'].includes(reading.word(index + 1)) &&
+      !/s$/i.test(reading.tokens[index + 1]!.text.replace(/loss$/i, 'los')),
+  );
+  if (!meetings || at < 0 || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return null;
+  const beside = [1, 2].map((step) => reading.tokens[at - step]?.mention).find((mention) => mention?.team);
+  const team = reading.team(beside ?? reading.subjects(at)[0]);
+  const month = reading.tokens
+    .map(({ text }) => (/^may$/.test(text) ? -1 : monthOf(text)))
+    .find((one) => one >= 0);
+  const year = reading.tokens.find(
+    ({ text, value = 0 }) => text.length === 4 && value > 1950 && value < 2100,
+  )?.text;
+  if (team === null || (month === undefined && year === undefined)) return null;
+  const isWin = reading.word(at + 1) === 'win';
+  const newest = meetings.find((one) => winnerOf(one) !== null && (winnerOf(one) === team) === isWin);
+  if (!newest) return verdictOf(meetings.length >= 10 ? null : false, 'meetings', linesOf(meetings));
+  const isIt =
+    (month === undefined || Number(newest.day.slice(5, 7)) === month + 1) &&
+    (year === undefined || newest.day.startsWith(year));
+  return verdictOf(isIt, 'meetings', newest.line);
+}
+
+/** `Barcelona led at half-time in December`, `neither scored before the break`: of the one meeting that is meant. */
+export function halfOfMeeting(reading: Reading): Verdict[] {
+  const { meetings, teams } = reading.context.facts;
+  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
+  const at = reading.tokens.findIndex(({ word }) => word === 'halfTime' || word === 'firstHalf');
+  const [only, ...more] = meant(reading, meetings, null) ?? [];
+  if (at < 0 || !only?.half || more.length > 0 || reading.has('#', '#-#') || reading.isWished(at)) return [];
+  const [home, away] = only.half;
+  const told = (isIt: boolean): Verdict[] => [verdictOf(isIt, 'meetings', only.line)];
+  if (reading.says('goalless', 'scoreless') || (reading.says('neither') && reading.has('score')))
+    return told(home === 0 && away === 0);
+  if (reading.has('bothTeams', 'both') && reading.has('score')) return told(home > 0 && away > 0);
+  if (reading.says('level')) return told(home === away);
+  const near = reading.near(at, ['led', 'lead', 'leading', 'above', 'below', 'front'], 6, 4);
+  const team = near < 0 ? null : reading.team(reading.subjects(near)[0] ?? undefined);
+  if (team !== teams.home && team !== teams.away) return [];
+  const ahead = team === only.home ? home - away : away - home;
+  return told(reading.word(near) === 'below' ? ahead < 0 : ahead > 0);
+}
+
+/** `In December Atletico won`: a month, a year or a day that only one meeting has. */
+export function ofOneMeeting(reading: Reading): Verdict[] {
+  const { meetings } = reading.context.facts;
+  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
+  const list = meant(reading, meetings, null);
+  const [only] = list ?? [];
+  if (!only || list!.length !== 1 || (list!.length === meetings.length && meetings.length > 1)) return [];
+  const at = reading.tokens.findIndex(({ word }) => ['win', 'beat', 'draw', 'lose'].includes(word));
+  if (at < 0 || reading.has('would')) return [];
+  const winner = winnerOf(only);
+  if (reading.word(at) === 'draw') return [verdictOf(winner === null, 'meetings', only.line)];
+  const team = reading.team(reading.subjects(at)[0]);
+  if (team === null) return [];
+  return [
+    verdictOf(winner !== null && (winner === team) === (reading.word(at) !== 'lose'), 'meetings', only.line),
+  ];
+}
