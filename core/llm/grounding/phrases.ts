@@ -228,6 +228,7 @@ const phraseList: readonly [phrase: string, to: string][] = [
   ['sent off', 'red'],
   ['knocked out', 'knockedOut'],
   ['ruled out', 'missing'],
+  ['back from', 'available'],
   ['find out', 'findOut'],
   ['all but', 'allBut'],
   ['all bar', 'allBut'],

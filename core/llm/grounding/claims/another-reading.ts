@@ -56,11 +56,16 @@ const means: Partial<Record<Scope, Scope>> = {
  * after it in its part of the sentence.
  */
 function cued(reading: Reading, index: number, cues: Record<string, readonly string[]>): string[] {
+  // "16 of 24": of whatever the sentence counts.
+  const isRatio = reading.word(index + 1) === 'of' && reading.word(index + 2) === '#';
+  const isWhole = reading.word(index - 1) === 'of' && reading.word(index - 2) === '#';
+  if (isRatio || isWhole) return reading.tokens.flatMap(({ word }) => cues[word] ?? []);
   const unit = unitAt(reading, index).word;
   if (cues[unit] && unit !== 'match')
     return [...cues[unit], ...(unit === 'goal' ? verbs(reading, index) : [])];
   const beside = reading.word(index - 1);
-  if (cues[beside] && unit !== 'match' && beside !== 'goal') return [...cues[beside]];
+  const isCount = beside in results || beside === 'beat' || unit !== 'match';
+  if (cues[beside] && isCount && beside !== 'goal') return [...cues[beside]];
   const [from, to] = reading.part(index);
   let [first, last] = [index, index + 1];
   while (first > Math.max(from, index - 6) && reading.word(first - 1) !== '#') first -= 1;
@@ -68,8 +73,11 @@ function cued(reading: Reading, index: number, cues: Record<string, readonly str
   return reading.tokens.slice(first, last).flatMap(({ word }) => cues[word] ?? []);
 }
 
-const verbs = (reading: Reading, index: number): string[] =>
-  reading.inPart(index, 'concede') ? ['conceded', 'scored'] : ['scored'];
+const verbs = (reading: Reading, index: number): string[] => {
+  const beside = [1, 2, 3].map((step) => reading.word(index - step));
+  if (beside.includes('concede')) return ['conceded'];
+  return reading.inPart(index, 'concede') && !beside.includes('score') ? ['conceded', 'scored'] : ['scored'];
+};
 
 /** Who else a number may be of than its subject: the team named last before it, or right after what it counts. */
 function others(reading: Reading, index: number, own: readonly Mention[]): Mention[] {
@@ -214,6 +222,8 @@ const endedWords = [
   'prior',
   'until',
   'preceded',
+  'heels',
+  'yet',
   'included',
   'including',
   'spoilt',

@@ -278,7 +278,8 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
   const before = reading.word(index - 1);
   // `none of their last four` counts; `no win` and `none` alone do not.
   const isNoneOf =
-    reading.word(index + 1) === 'of' && (reading.inPart(index, 'last') || reading.word(index + 2) === 'they');
+    reading.word(index + 1) === 'of' &&
+    (reading.inPart(index, 'last') || ['they', '#'].includes(reading.word(index + 2)));
   if (
     before === 'last' ||
     before === 'at' ||

@@ -45,7 +45,7 @@ const teamAt = ({ context: { facts } }: Reading, place: number): string | undefi
   facts.figures.find(({ what, value }) => what === 'place' && value === place)?.who;
 
 /** Every team a gap of a sentence may reach to: those named, those in places named, the leaders. */
-export function endsOf(reading: Reading): string[] {
+function endsOf(reading: Reading): string[] {
   const { home, away } = reading.context.facts.teams;
   const named = reading.tokens.flatMap(({ mention }) => mention?.team ?? []);
   const places = reading.tokens.flatMap(({ word, value = 0 }, at) => {

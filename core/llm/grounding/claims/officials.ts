@@ -28,7 +28,9 @@ function nameBefore(reading: Reading, index: number): string | null {
     while (from > 0 && strangerAt(reading, from - 1) !== null && reading.word(from - 1) !== '@') from -= 1;
     const stranger = strangerAt(reading, from);
     // One word that opens the sentence may have its capital from that, unless it is said of it.
-    const isSaid = ['be', 'will'].includes(reading.word(from + 1));
+    const isSaid =
+      ['be', 'will'].includes(reading.word(from + 1)) ||
+      /^(?:takes?|referees|officiates)/i.test(reading.tokens[from + 1]?.text ?? '');
     if (stranger !== null && (from > 0 || isSaid || stranger.includes(' '))) return stranger;
     if (
       ![

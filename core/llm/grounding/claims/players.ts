@@ -69,7 +69,9 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
     reading.tokens
       .slice(Math.max(0, index - 4), index)
       .some(({ text }) =>
-        ['set', 'laid', 'created', 'provided', 'supplied', 'teed', 'made'].includes(text.toLowerCase()),
+        ['set', 'assisted', 'laid', 'created', 'provided', 'supplied', 'teed', 'made'].includes(
+          text.toLowerCase(),
+        ),
       );
   if (isSetUp)
     return heldAgainst(reading, index, {
@@ -217,10 +219,26 @@ function isOfNext(reading: Reading, from: number): boolean {
   return reading.tokens[at]?.mention?.people !== undefined;
 }
 
+/** `Mendoza and Teixeira are both defenders`: what two are called together. */
+function sharedRole(reading: Reading, index: number): string[] | undefined {
+  let at = index + 1;
+  while (['and', '@', 'be', '|'].includes(reading.word(at)) && at < index + 5) at += 1;
+  if (reading.word(at) !== 'both') return undefined;
+  return roles[reading.word(at + 1).replace(/s$/, '')];
+}
+
 function roleOf(reading: Reading, index: number): string[] | undefined {
   const before = roles[reading.word(index - 1)];
   if (before) return before;
   const next = reading.word(index + 1) === '|' ? index + 2 : index + 1;
+  const isKeeping = [1, 2, 3].some(
+    (step) =>
+      reading.word(index + step) === 'goalkeeper' &&
+      /^(?:in|between)\b/i.test(reading.tokens[index + step]!.text),
+  );
+  if (isKeeping) return roles['goalkeeper'];
+  const shared = sharedRole(reading, index);
+  if (shared) return shared;
   if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'goalkeeper')
     return roles['goalkeeper'];
   if (reading.word(next) === 'a' || reading.word(next) === 'the')

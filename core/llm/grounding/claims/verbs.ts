@@ -106,10 +106,24 @@ const earlierGoals = (reading: Reading, index: number): string =>
     ? 'score'
     : '';
 
+/** `16 goals before and 20 after the break`: the second number counts what the first does. */
+function listed(reading: Reading, index: number): string {
+  if (reading.word(index - 1) !== 'and') return '';
+  const [from] = reading.part(index);
+  for (let at = index - 2; at >= from; at -= 1) {
+    if (reading.word(at) !== '#') continue;
+    const { word } = unitAt(reading, at);
+    if (word === 'goal') return reading.inPart(index, 'concede') ? 'concede' : 'score';
+    return word in deeds ? word : '';
+  }
+  return '';
+}
+
 /** The verb that says what a bare number counts: after it, right before it, or of the part before; empty for none. */
 export const verbOf = (reading: Reading, index: number): string =>
   verbAfter(reading, index) ||
   fronted(reading, index) ||
   besideVerb(reading, index) ||
   earlierGoals(reading, index) ||
+  listed(reading, index) ||
   ellipsis(reading, index);

@@ -11,6 +11,7 @@ import { eighth } from './corpus-eighth.ts';
 import { fifth } from './corpus-fifth.ts';
 import { fourth } from './corpus-fourth.ts';
 import { tenth } from './corpus-tenth.ts';
+import { thirteenth } from './corpus-thirteenth.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eleventh } from './corpus-eleventh.ts';
 import { ninth } from './corpus-ninth.ts';
@@ -42,6 +43,7 @@ describe.skipIf(data === undefined)('sentences of twelve real digests', () => {
     ['of every kind', ninth],
     ['of another preview', tenth],
     ['plain and half-plain', twelfth],
+    ['field by field', thirteenth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);
     const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];
@@ -77,9 +79,19 @@ describe.skipIf(data === undefined)('sentences of twelve real digests', () => {
   });
 
   it('covers at least 150 false and 150 true sentences', () => {
-    const lines = [seen, later, third, fourth, fifth, sixth, seventh, ninth, tenth, twelfth].flatMap(
-      corpusOf,
-    );
+    const lines = [
+      seen,
+      later,
+      third,
+      fourth,
+      fifth,
+      sixth,
+      seventh,
+      ninth,
+      tenth,
+      twelfth,
+      thirteenth,
+    ].flatMap(corpusOf);
     expect(lines.filter(({ isTrue }) => isTrue).length).toBeGreaterThanOrEqual(150);
     expect(lines.filter(({ isTrue }) => !isTrue).length).toBeGreaterThanOrEqual(150);
   });
