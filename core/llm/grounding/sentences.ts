@@ -17,13 +17,16 @@ const short = new Set([
   'sgt',
 ]);
 
+const bullet = /^[-*•](?:\s+|$)/;
+
 /** The sentences of a text: ends at `.`, `!`, `?` before a blank, and at every line end. */
 export function sentencesOf(text: string): string[] {
   const found: string[] = [];
   let from = 0;
   const cut = (to: number): void => {
-    const sentence = text.slice(from, to).trim();
-    if (sentence !== '' && sentence !== '-') found.push(sentence);
+    // A page shows the items of a list without their marks, and finds a sentence by its words.
+    const sentence = text.slice(from, to).trim().replace(bullet, '');
+    if (sentence !== '') found.push(sentence);
     from = to;
   };
   for (let at = 0; at < text.length; at += 1) {
