@@ -3,7 +3,7 @@ import { fits } from '../comparison.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import type { ClaimKind } from '../verdict.ts';
-import { results, unitAt, windowOf } from './counting.ts';
+import { results, unitAt, unitOf, windowOf } from './counting.ts';
 
 import { differencesOf, isOfGap } from './gaps.ts';
 import { isMeanAt } from './means.ts';
@@ -136,7 +136,9 @@ function seasonal(reading: Reading, index: number, who: readonly Mention[]): Can
     );
     return [
       ...direct,
-      ...(mention.team === undefined || isMean ? [] : derived(reading, mention.team, whats, scopes)),
+      ...(mention.team === undefined || isMean
+        ? []
+        : derived(reading, index, { team: mention.team, whats, scopes })),
     ];
   });
 }
@@ -159,12 +161,13 @@ function playedAt(reading: Reading, index: number, { team }: Mention): ('home' |
 /** Numbers that two figures make: matches with a goal, points of home matches, matches not won. */
 function derived(
   reading: Reading,
-  team: string,
-  whats: readonly string[],
-  scopes: readonly Scope[],
+  index: number,
+  { team, whats, scopes }: { team: string; whats: readonly string[]; scopes: readonly Scope[] },
 ): Candidate[] {
   const isNot =
     reading.says('not', 'failed', 'dropped', 'avoided', 'without', 'unable') || reading.has('dropped');
+  // "24 of their 44 goals" counts no matches.
+  const isMatches = unitOf(reading, index).word !== 'goal';
   const isDifference = reading.has('difference') || reading.says('plus', 'minus', 'negative', 'positive');
   const isSum = reading.says('seen', 'produced', 'featured', 'witnessed', 'ends', 'combined', 'total');
   const { facts } = reading.context;
@@ -177,8 +180,8 @@ function derived(
       value === undefined || Number.isNaN(value) || line === undefined ? [] : [{ value, line }];
     const less = (one?: Figure, two?: Figure): number | undefined => one && two && one.value - two.value;
     return [
-      ...(whats.includes('scored') ? made(less(played, blanks), blanks?.line) : []),
-      ...(whats.includes('conceded') ? made(less(played, sheets), sheets?.line) : []),
+      ...(isMatches && whats.includes('scored') ? made(less(played, blanks), blanks?.line) : []),
+      ...(isMatches && whats.includes('conceded') ? made(less(played, sheets), sheets?.line) : []),
       ...(whats.includes('points') && won && drawn ? made(3 * won.value + drawn.value, won.line) : []),
       ...(whats.includes('points') && lost && drawn
         ? made(2 * drawn.value + 3 * lost.value, drawn.line)

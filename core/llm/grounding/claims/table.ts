@@ -1,6 +1,7 @@
 import { type Figure, figureOf } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import { heldAgainst } from '../held-against.ts';
+import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
@@ -81,9 +82,28 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
   const isBefore = ['sit', 'place'].includes(next[0]!) && follows;
   // "Two points off Chelsea in fourth" says it of Chelsea.
   const beside = reading.word(index - 1) === 'in' ? reading.tokens[index - 2]?.mention : undefined;
-  const subjects = isBefore ? [follows] : beside?.team !== undefined ? [beside] : reading.subjects(index);
+  const both = respective(reading, index);
+  const subjects = both
+    ? [both]
+    : isBefore
+      ? [follows]
+      : beside?.team !== undefined
+        ? [beside]
+        : reading.subjects(index);
   if (!subjects[0]?.team) return null;
   return heldAgainst(reading, index, { subjects, what: 'place', scope: 'all', kind: 'place' });
+}
+
+/** `Atlético and Barcelona, in third and second`: each of two places is of its own team. */
+function respective(reading: Reading, index: number): Mention | null {
+  const isFirst = reading.word(index + 1) === 'and' && reading.word(index + 2) === '#th';
+  const isSecond = reading.word(index - 1) === 'and' && reading.word(index - 2) === '#th';
+  const from = isSecond ? index - 2 : index;
+  const named = reading.tokens
+    .slice(0, from)
+    .flatMap(({ mention }) => (mention?.team === undefined ? [] : [mention]));
+  if (named.length !== 2 || isFirst === isSecond) return null;
+  return named[isFirst ? 0 : 1]!;
 }
 
 /** `the top three are separated by four points`. */

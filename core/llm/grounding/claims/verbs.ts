@@ -93,7 +93,8 @@ function besideVerb(reading: Reading, index: number): string {
 
 /** `At home they have lost four of seven, but away three of six`: the verb of the part before. */
 function ellipsis(reading: Reading, index: number): string {
-  if (reading.word(index + 1) !== 'of' || reading.word(index + 2) !== '#') return '';
+  const isRatio = reading.word(index + 1) === 'of' && reading.word(index + 2) === '#';
+  if (!isRatio && reading.word(index + 1) !== 'time') return '';
   const [from, to] = reading.part(index);
   if (reading.tokens.slice(from, to).some(({ word }) => verbs.includes(word))) return '';
   return reading.tokens.slice(0, from).findLast(({ word }) => verbs.includes(word))?.word ?? '';

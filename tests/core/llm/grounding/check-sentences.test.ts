@@ -11,6 +11,7 @@ import { eighth } from './corpus-eighth.ts';
 import { fifth } from './corpus-fifth.ts';
 import { fourth } from './corpus-fourth.ts';
 import { tenth } from './corpus-tenth.ts';
+import { fourteenth } from './corpus-fourteenth.ts';
 import { thirteenth } from './corpus-thirteenth.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -44,6 +45,7 @@ describe.skipIf(data === undefined)('sentences of twelve real digests', () => {
     ['of another preview', tenth],
     ['plain and half-plain', twelfth],
     ['field by field', thirteenth],
+    ['of medium length', fourteenth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);
     const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];
