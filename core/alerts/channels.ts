@@ -63,30 +63,39 @@ export function channelsOf(settings: AlertSettings): Channel[] {
   ];
 }
 
-/** Posts and reads the beginning of the answer: a receiver says there what it has against a message. */
+/** Posts. Its status says whether a receiver has the message; of one that has not, what it says against it is read. */
 async function post({ url, headers, body }: ReturnType<typeof outgoing>): Promise<void> {
   const { host } = new URL(url);
-  let status: number;
+  let answer: Response;
   let said: string;
-  let isOk: boolean;
-  let place: string | null;
   try {
-    const answer = await fetch(url, {
+    answer = await fetch(url, {
       method: 'POST',
       headers,
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    ({ status, ok: isOk } = answer);
-    place = answer.headers.get('location');
-    const { bytes } = await readBounded(answer.body ?? [], answerBytes);
-    said = cleanText(new TextDecoder().decode(bytes), { max: answerTold }).trim();
+    said = answer.ok ? '' : await beginningOf(answer);
   } catch (error) {
     throw new AlertError(`${host} cannot be reached (${reasonOf(error)}).`, { cause: undefined });
   }
-  if (status >= 300 && status < 400) throw new AlertError(moved(url, status, place));
-  if (!isOk) throw new AlertError(`${host} answered ${status}${said === '' ? '.' : `: ${said}`}`);
+  const { status, ok: isTaken } = answer;
+  // Taken is taken, whatever else would come: left unread, the connection closes.
+  if (isTaken) return answer.body?.cancel();
+  if (status >= 300 && status < 400) throw new AlertError(moved(url, status, answer.headers.get('location')));
+  throw new AlertError(`${host} answered ${status}${said === '' ? '.' : `: ${said}`}`);
+}
+
+/** The first words of a refusal; none where they do not come. */
+async function beginningOf({ body }: Response): Promise<string> {
+  try {
+    const { bytes } = await readBounded(body ?? [], answerBytes);
+    return cleanText(new TextDecoder().decode(bytes), { max: answerTold }).trim();
+  } catch {
+    // The status has said already that it was not taken.
+    return '';
+  }
 }
 
 /** A message is never sent on by itself: the new place is told by its host, as the rest of an address is a secret. */

@@ -1,4 +1,3 @@
-import { readBounded } from '../bounded-body.ts';
 import type { Deps } from '../deps.ts';
 
 const timeoutMs = 5000;
@@ -16,7 +15,7 @@ export async function beatHeart({
   if (!url) return undefined;
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    await readBounded(answer.body ?? [], 1024);
+    await answer.body?.cancel();
     if (!answer.ok) log.warn({ status: answer.status }, 'heartbeat refused');
     return answer.ok;
   } catch {

@@ -18,6 +18,10 @@ export interface Told {
   what: string;
   since: Date;
   toldAt: Date;
+  /** Since when it is no more; null while it lasts. */
+  goneAt: Date | null;
+  /** How often it was back soon after it had gone. */
+  returns: number;
 }
 
 /** A need as alerts tell it, with what mends it in words. */

@@ -27,7 +27,12 @@ export async function tellOperator(deps: Deps): Promise<void> {
   if (channels.length === 0) return;
   try {
     await noteChanges(deps, channels);
-    for (const channel of channels) while (await sendNext(deps, channel));
+    // Each by itself: a receiver that is slow, or holds its answer back, keeps no other waiting.
+    await Promise.all(
+      channels.map(async (channel) => {
+        while (await sendNext(deps, channel));
+      }),
+    );
   } catch (error) {
     deps.log.error({ err: error }, 'alerts not told');
   }
@@ -38,10 +43,11 @@ async function noteChanges(deps: Deps, channels: readonly Channel[]): Promise<vo
     // Where another process is at it, it tells what there is; the next tick tells the rest.
     if (!(await triesLock(em, 'alerts'))) return;
     const now = deps.clock.now();
-    const told = await reader(em)
+    const stored = await reader(em)
       .selectFrom('AlertState')
-      .select(['key', 'level', 'what', 'since', 'toldAt'])
+      .select(['key', 'level', 'what', 'since', 'toldAt', 'goneAt', 'returns'])
       .execute();
+    const told = stored.map((one) => ({ ...one, goneAt: one.goneAt ?? null }));
     const { changes, remembered } = changesOf(told, await presentNeeds(deps), { now, how: howToMend });
     await em.nativeDelete(AlertState, {});
     await em.insertMany(AlertState, remembered);

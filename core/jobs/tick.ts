@@ -44,9 +44,10 @@ export async function startTick(
   const running = jobs.map((job) => runIfDue(scheduled, job, options));
   return {
     done: Promise.all(running).then(async (ticked) => {
-      await tellFollowers(scheduled, options);
+      // Before the push services are asked, of which one may be slow: what needs a person does not wait for them.
       await tellOperator(scheduled);
       await beatHeart(scheduled);
+      await tellFollowers(scheduled, options);
       return ticked.filter((one): one is TickedJob => one !== undefined);
     }),
   };

@@ -26,9 +26,11 @@ const AlertStateSchema = defineEntity({
     what: p.text(),
     since: p.datetime(),
     toldAt: p.datetime(),
+    goneAt: p.datetime().nullable(),
+    returns: p.integer().default(0),
   },
 });
-/** What alerts have told of and is not mended yet. */
+/** What alerts have told of and is not mended yet, or so lately that it may come back. */
 export class AlertState extends AlertStateSchema.class {}
 AlertStateSchema.setClass(AlertState);
 

@@ -44,6 +44,38 @@ test('what lasts is repeated by its level, what ends is mended once, what is put
   expect(at(end.remembered, [], hours(26)).changes.mended).toEqual([]);
 });
 
+test('what comes and goes by the minute is told the first times, and mended once it stays away', () => {
+  const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+  let { remembered } = at([], [need('a', 'now')], start);
+  const said: string[] = [];
+  const step = (minute: number, isThere: boolean) => {
+    const next = at(remembered, isThere ? [need('a', 'now')] : [], minutes(minute));
+    remembered = next.remembered;
+    for (const [word, list] of Object.entries(next.changes) as [string, { key: string }[]][])
+      for (const _ of list) said.push(`${minute} ${word}`);
+  };
+  for (let minute = 1; minute <= 60; minute += 1) step(minute, minute % 2 === 0);
+  expect(said).toEqual(['1 mended', '2 fresh', '3 mended', '4 fresh']);
+  for (let minute = 61; minute <= 120; minute += 1) step(minute, false);
+  expect(said.slice(4)).toEqual(['91 mended']);
+  expect(remembered).toEqual([]);
+  step(121, true);
+  expect(said.at(-1)).toBe('121 fresh');
+});
+
+test('what turns a little better and worse again is not told each time', () => {
+  let { remembered } = at([], [need('a', 'now')], start);
+  for (let minute = 1; minute <= 60; minute += 1) {
+    const next = at(
+      remembered,
+      [need('a', minute % 2 === 0 ? 'now' : 'soon')],
+      new Date(start.getTime() + minute * 60_000),
+    );
+    expect(next.changes).toEqual({ fresh: [], lasting: [], mended: [] });
+    remembered = next.remembered;
+  }
+});
+
 test('a message leads with the most urgent and counts the others', () => {
   const { changes } = at([], [need('a', 'soon'), need('b', 'now')], start);
   expect(wordsOf(changes, 'Touchline')).toEqual({

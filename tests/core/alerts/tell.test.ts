@@ -19,6 +19,8 @@ let hooks: Server;
 let smtp: SMTPServer;
 /** What the receivers answer. */
 let status = 200;
+/** Whether the webhook takes a message and then neither ends its answer nor hangs up; or says nothing at all. */
+let holds: 'the end' | 'everything' | undefined;
 let refusesMail = false;
 
 beforeAll(async () => {
@@ -33,7 +35,10 @@ beforeAll(async () => {
           headers: request.headers,
           body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
         });
-      response.writeHead(status).end(status < 400 ? 'ok' : 'invalid_token '.repeat(10_000));
+      if (holds === 'everything') return;
+      response.writeHead(status, status < 400 && status > 299 ? { location: hookUrl('/other') } : {});
+      if (holds === 'the end') response.write('o');
+      else response.end(status < 400 ? 'ok' : 'invalid_token '.repeat(10_000));
     });
   });
   await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve));
@@ -59,6 +64,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
+  hooks.closeAllConnections();
   hooks.close();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
@@ -66,6 +72,7 @@ beforeEach(() => {
   posted.length = 0;
   mails.length = 0;
   status = 200;
+  holds = undefined;
   refusesMail = false;
 });
 
@@ -146,6 +153,28 @@ test('a message that one receiver does not take waits, over restarts, and reache
   expect([posted.length, mails.length]).toEqual([1, 1]);
 });
 
+test('what was taken is not sent again because the answer does not end', async () => {
+  await fresh();
+  await ticks(-1);
+  holds = 'the end';
+  await tellOperator(deps());
+  expect(await here.rows('select id from alert_messages')).toEqual([]);
+  const heart = `${hookUrl()}/heart`;
+  expect(await testAlerts(parseSettings({ ALERT_HEARTBEAT_URL: heart }))).toMatchObject([{ error: null }]);
+});
+
+test('a receiver that says nothing keeps the other from nothing', async () => {
+  await fresh();
+  await ticks(-1);
+  holds = 'everything';
+  const told = tellOperator(deps());
+  await expect.poll(() => mails.length, { timeout: 8000 }).toBe(1);
+  hooks.closeAllConnections();
+  await told;
+  const waiting = await here.rows<{ channel: string }>('select channel from alert_messages');
+  expect(waiting).toEqual([{ channel: 'webhook' }]);
+});
+
 test('ten processes at once tell it once', async () => {
   await fresh();
   await ticks(-1);
@@ -204,6 +233,16 @@ test('the test says what a receiver answered, without address or password', asyn
   expect(mails.at(-1)!.user).toBe('ana');
   refusesMail = true;
   expect((await testAlerts(parseSettings(signedIn)))[0]!.error).toMatch(/mailbox full/);
+  // No password in the open, but on this machine: by this name it is not known to be.
+  const taken = mails.length;
+  const open = { ...signedIn, ALERT_SMTP_URL: mailUrl('ana:correct@').replace('127.0.0.1', '0.0.0.0') };
+  expect((await testAlerts(parseSettings(open)))[0]!.error).toMatch(/did not take the mail \(.*STARTTLS/);
+  expect(mails).toHaveLength(taken);
+  status = 307;
+  posted.length = 0;
+  const [moved] = await testAlerts(parseSettings({ ALERT_WEBHOOK_URL: hookUrl() }));
+  expect(moved!.error).toMatch(/^127\.0\.0\.1:\d+ answered 307 and leads on to another path/);
+  expect(posted.map(({ path }) => path)).toEqual(['/secret-path']);
   const nobody = await testAlerts(parseSettings({ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/secret-path' }));
   expect(nobody[0]!.error).toMatch(/^127\.0\.0\.1:1 cannot be reached \(/);
 });

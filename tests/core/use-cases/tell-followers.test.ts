@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tick } from '#core/jobs/tick';
 import { newPushKey, pushSender } from '#core/push/keys';
 import { type PushInput, setPush } from '#core/use-cases/change-push';
 import { housekeep } from '#core/use-cases/housekeep';
@@ -237,6 +240,28 @@ test('a push service that takes its time with one browser holds none of the othe
   await expect.poll(() => service.received.length, { timeout: 8000 }).toBe(231);
   release();
   expect(await told).toMatchObject({ taken: 231, later: 0 });
+});
+
+test('an alert does not wait for a push service that takes its time', async () => {
+  const { cardId, gameId } = await here.card();
+  await follower('/slow', [['game', gameId]]);
+  let release: () => void = () => {};
+  service.answers.set('/slow', { status: 201, after: new Promise((resolve) => (release = resolve)) });
+  later(1);
+  await published(cardId);
+  let alerts = 0;
+  const receiver = createServer((_request, response) => {
+    alerts += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const ALERT_WEBHOOK_URL = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const ticked = tick({ ...deps, settings: { ...deps.settings, ALERT_WEBHOOK_URL } }, {}, []);
+  await expect.poll(() => alerts, { timeout: 8000 }).toBe(1);
+  await expect.poll(() => service.received.length, { timeout: 8000 }).toBe(1);
+  release();
+  await ticked;
+  receiver.close();
 });
 
 test('nothing is told of a match that is hidden or was withdrawn meanwhile, nor more than forty times a day', async () => {
