@@ -110,7 +110,9 @@ export const editGame = endpoint({
   params: byId,
   body: z.union([
     z.strictObject({ kickoffTime: instant }),
-    z.strictObject({ homeTeam: team, awayTeam: team }),
+    z
+      .strictObject({ homeTeam: team.optional(), awayTeam: team.optional() })
+      .refine((value) => Object.keys(value).length > 0, 'nothing to change'),
   ]),
   response: AdminGame,
 });
@@ -206,5 +208,8 @@ export const discoverGames = endpoint({
   summary: 'Looks for new games now and waits for the outcome.',
   response: z.object({
     stats: z.object({ added: count, duplicates: count, updated: count, errors: z.array(z.string()) }),
+    isRunning: z
+      .boolean()
+      .describe('it takes longer than a request may, and goes on: the figures are not known yet'),
   }),
 });

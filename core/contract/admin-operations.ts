@@ -138,7 +138,9 @@ export const setResultsChecker = endpoint({
 });
 
 const Triggered = z.object({
-  status: z.enum(['ok', 'partly_failed', 'failed']),
+  status: z
+    .enum(['running', 'ok', 'partly_failed', 'failed'])
+    .describe('running: it takes longer than a request may, and goes on'),
   figures: z.record(z.string(), z.number()),
   errors: z.array(z.string()),
 });

@@ -44,6 +44,9 @@ export function openQueryScope(): QueryScope {
   };
 }
 
+/** Runs work whose queries belong to no scope: it outlives what asked for it. */
+export const withoutScope = <Result>(work: () => Promise<Result>): Promise<Result> => current.exit(work);
+
 /**
  * Runs work that is done elsewhere, such as on another thread, as part of the running scope: `end` is called when the
  * scope is cancelled before the work has ended. Outside any scope nothing ends it.

@@ -695,8 +695,6 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     const game = coming[1]!;
     const id = await one<number>('select id as value from cards where game_id = ?', [game.id]);
     await publishCard(stage.site.runtime, { cardId: id });
-    // Its revisions were looked at before they were published, and are not read again by themselves.
-    await page.reload();
     const panel = await tab('Cards');
     await search(panel, nameOf(game), '1 to 1 of 1');
     await more(new RegExp(`^More for ${game.home}`), 'LLM analysis debug view');

@@ -5,9 +5,13 @@ import type { Simulators } from '../../cli/simulators/start.ts';
 import { endpointsByPhase } from '#core/domain/endpoints';
 import { checkResults } from '#core/use-cases/check-results';
 import { deleteGame } from '#core/use-cases/delete-game';
+import { editGame } from '#core/use-cases/edit-game';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { generateCard } from '#core/use-cases/generate-card';
 import { grantAdmin } from '#core/use-cases/grant-admin';
+import { setConfig } from '#core/use-cases/set-config';
+import { updateLeague } from '#core/use-cases/update-league';
+import { publishCard } from '#core/record/publish-card';
 import { nextYear, answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
 import {
   type Stage,
@@ -790,5 +794,151 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await tab.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
     expect(await tab.evaluate(() => localStorage.getItem('prompt-draft'))).toBeNull();
     expect(stage.faults).toEqual([]);
+  });
+
+  test('an open panel comes to show what another admin changed, and what is typed in it stays', async () => {
+    const other = await stage.visit();
+    await other.clock.install();
+    await other.goto(stage.site.url);
+    await signIn(other, 'Ada Admin');
+    const { runtime } = stage.site;
+    const grant = (email: string, isAdmin: boolean) =>
+      one<number>('select id as value from users where email = ?', [email]).then((userId) =>
+        grantAdmin(runtime, { userId, isAdmin }),
+      );
+    const dialog = other.getByRole('dialog');
+
+    // The debug view of a draft, which is published meanwhile.
+    await other.goto(`${stage.site.url}/admin?tab=cards`);
+    const draft = drafts[7]!;
+    const cards = other.getByRole('tabpanel', { name: 'Cards' });
+    await fromMenu(other, rowOf(cards, draft), 'LLM analysis debug view');
+    await dialog.getByRole('table', { name: 'Revisions' }).waitFor();
+    await publishCard(runtime, { cardId: draft.id });
+    await comesToShow(other, dialog.getByRole('region', { name: 'Take the words down' }));
+    await other.keyboard.press('Escape');
+
+    // The reason for putting a line off, which is mended meanwhile.
+    const moved = (by: string) =>
+      rows(
+        `update games set kickoff_at = kickoff_at ${by} interval '30 days' where id = (select game_id from cards where id = ?)`,
+        [draft.id],
+      );
+    await moved('-');
+    const line = other.getByRole('button', { name: /^Put off: .*result/i });
+    await openTab(other, 'LLM');
+    await comesToShow(other, line);
+    await line.click();
+    await dialog.getByLabel('Reason, for other admins').fill('The club says so on Monday');
+    await moved('+');
+    await comesToShow(other, other.locator('html:not(:has([aria-label^="Put off"][aria-label*="esult"]))'));
+    expect(await dialog.getByLabel('Reason, for other admins').inputValue()).toBe(
+      'The club says so on Monday',
+    );
+    await other.keyboard.press('Escape');
+
+    // A kick-off that is typed while it is moved.
+    const games = await openTab(other, 'Games');
+    const { id, home, away, at } = await one<Draft & { at: string }>(
+      `select json_build_object('id', id, 'home', home_team, 'away', away_team, 'at', kickoff_at) as value
+       from games where kickoff_at > now() + interval '4 hours' and id not in (select game_id from cards)
+       order by kickoff_at limit 1`,
+    );
+    await games.getByRole('searchbox').fill(home);
+    const field = games.getByLabel(`Kick-off in UTC, ${home} v ${away}`);
+    await other.clock.runFor(pollMs);
+    await field.fill(`${nextYear}-05-02T16:30`);
+    await editGame(runtime, { gameId: id, kickoffAt: new Date(new Date(at).getTime() + 3_600_000) });
+    await comesToShow(other, games.getByText(/^Moved meanwhile: /));
+    expect(await field.inputValue()).toBe(`${nextYear}-05-02T16:30`);
+
+    // A league that is hidden while its name is typed stays hidden, and gets the name.
+    const leagues = await openTab(other, 'Leagues');
+    const league = await one<{ id: number; name: string }>(
+      `select json_build_object('id', id, 'name', display_name) as value from leagues where is_active order by id desc limit 1`,
+    );
+    await leagues.getByRole('button', { name: `Edit ${league.name}`, exact: true }).click();
+    await dialog.getByLabel('Name on the site').fill('League of Two');
+    await updateLeague(runtime, { leagueId: league.id, isActive: false });
+    await dialog.getByRole('button', { name: 'Save League' }).click();
+    await seeToast(other, 'League Updated');
+    expect(
+      await one(
+        `select json_build_object('name', display_name, 'shown', is_active) as value from leagues where id = ?`,
+        [league.id],
+      ),
+    ).toEqual({ name: 'League of Two', shown: false });
+    await updateLeague(runtime, { leagueId: league.id, isActive: true, displayName: league.name });
+    await comesToShow(other, leagues.getByRole('button', { name: `Hide ${league.name}`, exact: true }));
+
+    // Caps, admins, and the record of who changed what.
+    const llm = await openTab(other, 'LLM');
+    await setConfig(runtime, 'spend_caps', { day: 13, month: 130 }, { sure: true });
+    await comesToShow(other, llm.getByText('$13.00', { exact: true }));
+    const logs = await openTab(other, 'Logs');
+    await logs.getByRole('button', { name: 'People', exact: true }).click();
+    const badge = logs.getByText(/^\d+ admins?$/);
+    const admins = Number.parseInt((await badge.textContent()) ?? '', 10);
+    await rows(
+      `insert into users (email, email_verified, created_at, updated_at) values ('cleo@touchline.example', true, now(), now())`,
+    );
+    await grant('cleo@touchline.example', true);
+    await comesToShow(other, logs.getByText(`${admins + 1} admins`, { exact: true }));
+    await grant('cleo@touchline.example', false);
+    await logs.getByRole('button', { name: 'Audit record', exact: true }).click();
+    await logs.getByRole('table', { name: /^Audit record/ }).waitFor();
+    await setConfig(runtime, 'spend_caps', { day: 17, month: 170 }, { sure: true });
+    await comesToShow(other, logs.getByRole('row').filter({ hasText: '17' }).filter({ hasText: '13' }));
+
+    // What takes long says so, and need not be waited for: a read is given up, the server's work goes on.
+    const held: Promise<void>[] = [];
+    const hold = async (address: string) => {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      held.push(released);
+      await other.route(address, async (route) => {
+        await released;
+        await route.continue().catch(() => undefined);
+      });
+      return async () => {
+        release();
+        await other.unroute(address);
+      };
+    };
+    const longer = async (words: RegExp) => {
+      await until(async () => {
+        await other.clock.runFor(1000);
+        return other.getByText(words).count();
+      }).toBe(1);
+    };
+    const read = await hold('**/api/admin/analytics/spend?*');
+    const analytics = await openTab(other, 'Analytics');
+    await longer(/^Loading .*spend.*, \d+ s so far$/i);
+    await analytics.getByRole('button', { name: /^Stop: Loading .*spend/i }).click();
+    await analytics.getByText('You stopped it.').waitFor();
+    await read();
+    await analytics.getByRole('button', { name: 'Try again' }).click();
+    await analytics.getByText('You stopped it.').waitFor({ state: 'detached' });
+    const discovery = await hold('**/api/admin/discover-games');
+    await openTab(other, 'Games');
+    await games.getByRole('button', { name: 'Discover Games' }).click();
+    await answerDialog(other, 'Discover Games', 'Discover Games');
+    await longer(/^Discovering games, \d+ s so far$/);
+    await other.getByRole('button', { name: 'Stop Waiting: Discovering games' }).click();
+    await seeToast(other, 'It Goes On', 'Discovering games');
+    await games.getByRole('button', { name: 'Discover Games', exact: true }).waitFor();
+    await discovery();
+    const trial = await hold('**/api/admin/prompts/try');
+    await openTab(other, 'Prompt');
+    await other.getByRole('button', { name: 'Try It' }).click();
+    await dialog.getByRole('combobox', { name: 'Game' }).click();
+    await other.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Run the Draft' }).click();
+    await longer(/^Trying the draft, \d+ s so far$/);
+    await dialog.getByRole('button', { name: 'Stop Waiting: Trying the draft' }).click();
+    await seeToast(other, 'It Goes On', 'Trying the draft');
+    await trial();
+    await Promise.all(held);
+    await other.context().close();
   });
 });

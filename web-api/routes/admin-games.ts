@@ -34,6 +34,7 @@ import { markNotDuplicate as tell } from '#core/use-cases/mark-not-duplicate';
 import type { Web } from '../context.ts';
 import { as } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
+import { longWork } from '../http/long-work.ts';
 
 export function adminGameRoutes(bind: Bind, web: Web): void {
   const { deps } = web;
@@ -102,17 +103,13 @@ export function adminGameRoutes(bind: Bind, web: Web): void {
   bind(
     discoverGames,
     async ({ user }) => {
-      const { stats, updated, moved } = await runNow(as(deps, user), 'discovery', {
-        trigger: 'admin',
-        input: { writesCards: false },
-      });
+      const done = await longWork(web, () =>
+        runNow(as(deps, user), 'discovery', { trigger: 'admin', input: { writesCards: false } }),
+      );
+      const { added, duplicates, errors } = done?.stats ?? { added: 0, duplicates: 0, errors: [] };
       return {
-        stats: {
-          added: stats.added,
-          duplicates: stats.duplicates,
-          updated: updated + moved,
-          errors: stats.errors,
-        },
+        stats: { added, duplicates, updated: (done?.updated ?? 0) + (done?.moved ?? 0), errors },
+        isRunning: done === undefined,
       };
     },
     { isCostly: true },

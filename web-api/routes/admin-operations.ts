@@ -51,6 +51,7 @@ import type { SignedIn, Web } from '../context.ts';
 import { as, reading } from '../http/actor.ts';
 import type { Bind } from '../http/bind.ts';
 import { queueOf } from '../http/jobs.ts';
+import { longWork } from '../http/long-work.ts';
 
 export function adminOperationRoutes(bind: Bind, web: Web): void {
   const { deps } = web;
@@ -69,7 +70,12 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
     return readResults(deps);
   });
 
-  const trigger = (user: SignedIn, name: ScheduleName) => triggerJob(as(deps, user), name);
+  const trigger = async (user: SignedIn, name: ScheduleName) =>
+    (await longWork(web, () => triggerJob(as(deps, user), name))) ?? {
+      status: 'running' as const,
+      figures: {},
+      errors: [],
+    };
   bind(triggerDiscovery, ({ user }) => trigger(user, 'discovery'), { isCostly: true });
   bind(triggerResults, ({ user }) => trigger(user, 'results'), { isCostly: true });
   bind(triggerSchedule, ({ user, params }) => trigger(user, params.name), { isCostly: true });

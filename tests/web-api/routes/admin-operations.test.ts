@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hours, ownAdminSite } from '../support/admin-site.ts';
+import { Browser } from '../support/browser.ts';
 
-const { card, get, post, remove } = ownAdminSite();
+const { here, card, get, post, remove } = ownAdminSite();
 
 test('schedules are set and told', async () => {
   const set = await post('/api/admin/game-discovery-config', {
@@ -40,4 +41,27 @@ test('the log is listed and cleared, and the audit record stays', async () => {
   expect((await remove('/api/admin/logs')).body).toMatchObject({ ok: true });
   expect(await get<unknown[]>('/api/admin/logs')).toEqual([]);
   expect((await get<unknown[]>('/api/admin/audit')).length).toBeGreaterThanOrEqual(audit);
+});
+
+test('a run that takes longer than a request may is said to go on, and ends by itself', async () => {
+  const server = await here.site.another({ limits: { deadlineMs: 6000 } });
+  const admin = new Browser(server.url);
+  for (const [name, value] of here.admin.cookies()) admin.cookies().set(name, value);
+  const row = () =>
+    here.site.runtime
+      .em()
+      .execute<{ outcome: string }[]>(
+        `select outcome from job_runs where job = 'housekeeping' order by id desc limit 1`,
+      );
+  try {
+    // What it has to prune is held by somebody else for longer than the request may take.
+    await here.site.runtime.em().transactional(async (em) => {
+      await em.execute('lock table activity_log in share row exclusive mode');
+      const call = admin.send('POST', '/api/admin/schedulers/housekeeping/trigger');
+      expect((await call).body).toEqual({ status: 'running', figures: {}, errors: [] });
+    });
+    await expect.poll(async () => (await row())[0]?.outcome, { timeout: 20_000 }).toBe('done');
+  } finally {
+    await server.close();
+  }
 });

@@ -14,7 +14,7 @@ export const swrDefaults: SWRConfiguration = {
 
 interface Control extends Pick<
   SWRConfiguration,
-  'refreshInterval' | 'shouldRetryOnError' | 'onErrorRetry' | 'use'
+  'refreshInterval' | 'revalidateOnMount' | 'shouldRetryOnError' | 'onErrorRetry' | 'use'
 > {
   /** False: nothing is asked for yet. */
   enabled?: boolean;

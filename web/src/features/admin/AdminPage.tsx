@@ -15,9 +15,12 @@ import { AdminTabs } from './AdminTabs.tsx';
 import { QueueDock } from './queue/QueueDock.tsx';
 import { Ticker } from './Ticker.tsx';
 import { ConfirmProvider } from './work/confirm.tsx';
+import { LongWork } from './work/long-work.tsx';
+import { readInHand } from './work/use-read.ts';
 
 /** A read that fails because the session ended leaves the same way as an action does. */
 const reads = {
+  fetcher: readInHand,
   onError: (error: unknown) => {
     if (isUnauthorized(error)) signInAgain();
   },
@@ -57,6 +60,7 @@ export const AdminPage = () => {
           </PageHead>
           {isGranted ? (
             <>
+              <LongWork />
               <Ticker />
               <AdminTabs />
             </>

@@ -13,11 +13,10 @@ import {
   PlugZap,
   Unlink,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
 import { Act, Line, More, Text, When } from './look.ts';
-import { HowDialog } from './HowDialog.tsx';
-import { SnoozeDialog } from './SnoozeDialog.tsx';
+import type { OpenNeed } from './NeedDialog.tsx';
 import { useMend } from './use-mend.ts';
 import { whenOf } from './use-needs.ts';
 
@@ -41,9 +40,9 @@ const icons: Partial<Record<NeedKind, typeof Eye>> = {
 };
 
 /** The one button of a line. A line that waits for another one only leads to its rows. */
-const Mending = ({ need, primary }: { need: Need; primary: boolean }) => {
+const Mending = (props: { need: Need; primary: boolean; onOpen: OpenNeed }) => {
+  const { need, primary } = props;
   const { busy, mend } = useMend();
-  const [isTold, setTold] = useState(false);
   const call = need.mend;
   if (need.waitsFor.length > 0 && call.do !== 'go')
     return (
@@ -59,12 +58,13 @@ const Mending = ({ need, primary }: { need: Need; primary: boolean }) => {
     );
   if (call.do === 'how')
     return (
-      <>
-        <Button size="sm" variant={primary ? 'primary' : 'plain'} onClick={() => setTold(true)}>
-          {call.label}
-        </Button>
-        {isTold && <HowDialog need={need} steps={call.steps} onClose={() => setTold(false)} />}
-      </>
+      <Button
+        size="sm"
+        variant={primary ? 'primary' : 'plain'}
+        onClick={() => props.onOpen({ need, steps: call.steps })}
+      >
+        {call.label}
+      </Button>
     );
   return (
     <Button size="sm" variant={primary ? 'primary' : 'plain'} busy={busy} onClick={() => void mend(call)}>
@@ -78,13 +78,13 @@ export const NeedLine = (props: {
   need: Need;
   now: number;
   primary?: boolean;
+  onOpen: OpenNeed;
   /** Said instead of the need's own words, where the line stands for all of them. */
   what?: string;
   /** Shown last instead of "put off". */
   end?: ReactNode;
 }) => {
-  const { need, now, primary = false, what = need.what, end } = props;
-  const [isSnoozing, setSnoozing] = useState(false);
+  const { need, now, primary = false, onOpen, what = need.what, end } = props;
   const isHeld = need.waitsFor.length > 0;
   const Icon = isHeld ? CornerDownRight : (icons[need.kind] ?? OctagonAlert);
   const when = whenOf(need, now);
@@ -104,16 +104,15 @@ export const NeedLine = (props: {
         )}
       </When>
       <Act>
-        <Mending need={need} primary={primary} />
+        <Mending need={need} primary={primary} onOpen={onOpen} />
       </Act>
       <More>
         {end ?? (
-          <IconButton small label={`Put off: ${need.what}`} onClick={() => setSnoozing(true)}>
+          <IconButton small label={`Put off: ${need.what}`} onClick={() => onOpen({ need })}>
             <AlarmClockOff size={16} aria-hidden="true" />
           </IconButton>
         )}
       </More>
-      {isSnoozing && <SnoozeDialog need={need} onClose={() => setSnoozing(false)} />}
     </Line>
   );
 };

@@ -11,6 +11,7 @@ import { findTab } from '../tabs/list.ts';
 import { agoText, counted } from '../work/figures.ts';
 import { useNow } from '../work/use-now.ts';
 import { Desk, Foot, Group, Head, Line, Text, When } from './look.ts';
+import { NeedDialog, type OpenedNeed, type OpenNeed } from './NeedDialog.tsx';
 import { NeedLine } from './NeedLine.tsx';
 import { Snoozed } from './Snoozed.tsx';
 import { firstNeeds, newsOf, useNeeds } from './use-needs.ts';
@@ -49,8 +50,8 @@ const Spoken = ({ needs }: { needs: readonly Need[] }) => {
   );
 };
 
-const Whole = (props: { data: Needs; now: number; leads: boolean; fold: ReactNode }) => {
-  const { data, now, leads, fold } = props;
+const Whole = (props: { data: Needs; now: number; leads: boolean; fold: ReactNode; onOpen: OpenNeed }) => {
+  const { data, now, leads, fold, onOpen } = props;
   const [isWhole, setWhole] = useState(false);
   const { shown, more } = firstNeeds(data.needs, isWhole);
   const of = (level: Need['level']) => data.needs.filter((need) => need.level === level).length;
@@ -76,7 +77,7 @@ const Whole = (props: { data: Needs; now: number; leads: boolean; fold: ReactNod
           <ol>
             {needs.map((need) => (
               <li key={need.key}>
-                <NeedLine need={need} now={now} primary={leads && need === data.needs[0]} />
+                <NeedLine need={need} now={now} primary={leads && need === data.needs[0]} onOpen={onOpen} />
               </li>
             ))}
           </ol>
@@ -126,12 +127,14 @@ const Quiet = ({ data, now, next }: { data: Needs; now: number; next: string }) 
   </Panel>
 );
 
-/**
- * What needs a person, above every tab: whole on the first, one line on the others, with the figures beside or under it.
- * A new line that cannot wait opens it again.
- */
-export const NeedsStrip = (props: { next: string; beside: ReactNode; under: ReactNode }) => {
-  const { next } = props;
+interface StripProps {
+  next: string;
+  beside: ReactNode;
+  under: ReactNode;
+}
+
+const Strip = (props: StripProps & { onOpen: OpenNeed }) => {
+  const { next, onOpen } = props;
   const { data, error, mutate } = useNeeds();
   const now = useNow(10_000);
   const [query] = useSearchParams();
@@ -178,7 +181,7 @@ export const NeedsStrip = (props: { next: string; beside: ReactNode; under: Reac
         above(<Quiet data={data} now={now} next={next} />)
       ) : isOpen ? (
         <Desk>
-          <Whole data={data} now={now} leads={tab === 'llm'} fold={fold} />
+          <Whole data={data} now={now} leads={tab === 'llm'} fold={fold} onOpen={onOpen} />
           {props.beside}
         </Desk>
       ) : (
@@ -187,12 +190,27 @@ export const NeedsStrip = (props: { next: string; beside: ReactNode; under: Reac
             <NeedLine
               need={first}
               now={now}
+              onOpen={onOpen}
               what={needs.length === 1 ? first.what : `${needs.length} things need you. First: ${first.what}`}
               end={fold}
             />
           </Panel>,
         )
       )}
+    </>
+  );
+};
+
+/**
+ * What needs a person, above every tab: whole on the first, one line on the others, with the figures beside or under it.
+ * A new line that cannot wait opens it again.
+ */
+export const NeedsStrip = (props: StripProps) => {
+  const [opened, setOpened] = useState<OpenedNeed>();
+  return (
+    <>
+      <Strip {...props} onOpen={setOpened} />
+      {opened !== undefined && <NeedDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { ApiFailure, isUnauthorized } from '../../../api/failure.ts';
 import { signInAgain } from '../../../api/sign-in-again.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { goesOn, LeftAlone } from './long-work.tsx';
 
 /** What the page refuses by itself, in a sentence to show. */
 export class Refusal extends Error {
@@ -22,6 +23,7 @@ export const reasonOf = (error: unknown): string => {
 /** Says that an action failed; a lost sign-in is shown and repaired in its own way instead. */
 const tellFailure = (title: string, error: unknown): void => {
   if (isUnauthorized(error)) signInAgain();
+  else if (error instanceof LeftAlone) toast(goesOn(error.message));
   else toast({ kind: 'fault', title, text: reasonOf(error) });
 };
 

@@ -1,7 +1,6 @@
 import type { AccuracyDimension, AccuracyRow } from '#core/contract/admin-analytics';
 import type { HitRate } from '#core/contract/common';
 import { styled } from 'styled-components';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
 import { below768 } from '../../../../ui/media.ts';
@@ -12,6 +11,7 @@ import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
 import { Figure, Figures, TablePanel } from './parts.tsx';
 import { RateLine } from './RateLine.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const dimensions: readonly { key: AccuracyDimension; label: string; head: string }[] = [
   { key: 'market', label: 'By market', head: 'Market' },
@@ -41,9 +41,9 @@ export const readingOf = ({ interval, baseRate }: Pick<HitRate, 'interval' | 'ba
 
 /** Overall accuracy with its grade, the count behind it, and the proper score against its baselines. */
 export const AccuracyFigures = () => {
-  const overall = useEndpoint('/api/admin/analytics/accuracy', { query: { by: 'market' } });
-  const stats = useEndpoint('/api/analytics/accuracy');
-  const calibration = useEndpoint('/api/admin/analytics/calibration');
+  const overall = useRead('/api/admin/analytics/accuracy', { query: { by: 'market' } });
+  const stats = useRead('/api/analytics/accuracy');
+  const calibration = useRead('/api/admin/analytics/calibration');
   const scores = calibration.data?.scores;
   return (
     <ReadState read={overall} what="the accuracy" height={120}>
@@ -161,7 +161,7 @@ const Rows = ({ rows, head }: { rows: readonly AccuracyRow[]; head: string }) =>
 export const AccuracyTable = () => {
   const { query, change } = useTabPlace();
   const by = dimensions.find(({ key }) => key === query.get('by')) ?? dimensions[0]!;
-  const read = useEndpoint('/api/admin/analytics/accuracy', {
+  const read = useRead('/api/admin/analytics/accuracy', {
     query: { by: by.key },
     keepPreviousData: true,
   });

@@ -6,6 +6,7 @@ import { toast } from '../../../../ui/toasts.ts';
 import { SectionTitle } from '../../../../ui/typography.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
+import { long } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { AccuracyFigures, AccuracyTable } from './Accuracy.tsx';
@@ -36,7 +37,10 @@ const Reevaluate = () => {
         action: 'Re-evaluate',
       });
       if (!yes) return;
-      const { games, cards, changed, unsettled } = await callEndpoint('post /api/admin/re-evaluate');
+      const { games, cards, changed, unsettled } = await long(
+        'Settling the archive again',
+        callEndpoint('post /api/admin/re-evaluate'),
+      );
       await refresh('work', 'analytics', 'logs');
       if (games === 0)
         toast({

@@ -1,6 +1,5 @@
 import type { ForecastScores } from '#core/contract/scores';
 import { useState } from 'react';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { Columns, PanelBody, Stack } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
@@ -12,6 +11,7 @@ import { ReadState } from '../../parts/ReadState.tsx';
 import { AgainstMarket } from './AgainstMarket.tsx';
 import { Correction } from './Correction.tsx';
 import { TablePanel } from './parts.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const ALL = ' all';
 const figure = (value: number | null) => value?.toFixed(4) ?? '–';
@@ -60,8 +60,8 @@ const Scores = ({ scores }: { scores: readonly (readonly [string, ForecastScores
 /** Confidence as shown and as stated against what came true, and scores on the same games, for all models or one. */
 export const CalibrationPanel = () => {
   const [model, setModel] = useState(ALL);
-  const models = useEndpoint('/api/admin/analytics/accuracy', { query: { by: 'model' } });
-  const read = useEndpoint('/api/admin/analytics/calibration', {
+  const models = useRead('/api/admin/analytics/accuracy', { query: { by: 'model' } });
+  const read = useRead('/api/admin/analytics/calibration', {
     query: { model: model === ALL ? undefined : model },
     keepPreviousData: true,
   });

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import type { ReadData } from '../../../../api/endpoints.ts';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Columns, Panel, PanelBody, PanelFoot } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
 import { columnName, comparisonText, measureNames, scoreText } from '../../../../ui/scores.ts';
@@ -12,6 +11,7 @@ import { DifferenceTable } from './DifferenceTable.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { FilterBar, measureOf, Models, type Question, useQuestion } from './CompareQuestion.tsx';
 import { TablePanel } from './parts.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 type Report = ReadData<'/api/admin/analytics/compare'>;
 
@@ -161,7 +161,7 @@ const Compared = ({ report, question }: { report: Report; question: Question }) 
 
 /** Each prompt version against the baseline on its own games. */
 const ByVersion = ({ question: { period, measure } }: { question: Question }) => {
-  const read = useEndpoint('/api/admin/analytics/score', {
+  const read = useRead('/api/admin/analytics/score', {
     query: { ...period, measure, by: 'promptVersion' },
     keepPreviousData: true,
   });
@@ -202,7 +202,7 @@ const ByVersion = ({ question: { period, measure } }: { question: Question }) =>
 /** Models, baseline and base rates beside each other, on the games that all of them have. */
 export const Compare = () => {
   const question = useQuestion();
-  const read = useEndpoint('/api/admin/analytics/compare', {
+  const read = useRead('/api/admin/analytics/compare', {
     query: {
       ...question.period,
       measure: question.measure,

@@ -1,10 +1,10 @@
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { countText, percentText } from '../../../../ui/numbers.ts';
 import { shortTime } from '../../../../ui/time.ts';
 import { Small } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
 import { PlainTable, TablePanel } from './parts.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const DAYS = 30;
 const HOURS = 48;
@@ -22,7 +22,7 @@ const lastOf = ({ lastAt, lastMessage }: { lastAt: string; lastMessage: string |
 
 /** Failed model calls by kind, with what they cost and the last message. */
 export const FailuresPanel = () => {
-  const read = useEndpoint('/api/admin/analytics/failures', { query: { days: DAYS } });
+  const read = useRead('/api/admin/analytics/failures', { query: { days: DAYS } });
   return (
     <TablePanel
       id="failures"
@@ -55,7 +55,7 @@ export const FailuresPanel = () => {
 
 /** Games near kick-off that have no published card. */
 export const CoveragePanel = () => {
-  const read = useEndpoint('/api/admin/analytics/coverage', { query: { hours: HOURS } });
+  const read = useRead('/api/admin/analytics/coverage', { query: { hours: HOURS } });
   const data = read.data;
   return (
     <TablePanel

@@ -1,13 +1,13 @@
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { countText } from '../../../../ui/numbers.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { PlainTable, TablePanel } from './parts.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const DAYS = 30;
 
 /** What the data did not bear out in cards, by model and prompt version. */
 export const GroundingPanel = () => {
-  const read = useEndpoint('/api/admin/analytics/grounding', { query: { days: DAYS } });
+  const read = useRead('/api/admin/analytics/grounding', { query: { days: DAYS } });
   return (
     <TablePanel
       id="grounding"

@@ -1,13 +1,13 @@
 import type { MonthlyUsage } from '#core/contract/admin-analytics';
 import { Fragment } from 'react';
 import { providerTitle } from '#config/providers';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { PanelBody } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
 import { TablePanel } from './parts.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const sum = (month: MonthlyUsage, key: 'promptTokens' | 'completionTokens') =>
   month.byProvider.reduce((total, row) => total + row[key], 0);
@@ -56,7 +56,7 @@ const Month = ({ month }: { month: MonthlyUsage }) => {
 
 /** Usage and cost per month, newest first, with a total for each. */
 export const MonthlyPanel = () => {
-  const read = useEndpoint('/api/admin/monthly-llm-usage');
+  const read = useRead('/api/admin/monthly-llm-usage');
   return (
     <TablePanel id="monthly" title="Monthly usage" text="Months in UTC." csv="monthly">
       <ReadState read={read} what="the monthly usage" height={160}>

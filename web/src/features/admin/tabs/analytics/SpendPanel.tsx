@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Chart } from '../../../../ui/Chart.tsx';
 import { PanelBody } from '../../../../ui/layout.tsx';
@@ -8,6 +7,7 @@ import { ReadState } from '../../parts/ReadState.tsx';
 import { costText, dayText, moneyText } from '../../work/figures.ts';
 import { CapsDialog } from '../llm/CapsPanel.tsx';
 import { TablePanel } from './parts.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const DAYS = 30;
 const HEIGHT = 240;
@@ -87,7 +87,7 @@ const Bars = (props: { days: readonly Day[]; cap: number | null; width: number; 
 
 /** Spend per day with the day's cap. */
 export const SpendPanel = () => {
-  const read = useEndpoint('/api/admin/analytics/spend', { query: { days: DAYS } });
+  const read = useRead('/api/admin/analytics/spend', { query: { days: DAYS } });
   const [editing, setEditing] = useState(false);
   const total = read.data?.days.reduce((sum, { cost }) => sum + cost, 0);
   const caps = read.data && { day: read.data.dayCap, month: read.data.monthCap };

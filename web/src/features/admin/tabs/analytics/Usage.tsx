@@ -1,11 +1,11 @@
 import { providerTitle } from '#config/providers';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Columns } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
 import { Table } from '../../../../ui/Table.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
 import { Figure, Figures, TablePanel } from './parts.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const operationWords: Record<string, string> = {
   generate_card: 'New card',
@@ -84,7 +84,7 @@ const UsageTable = ({ rows, head }: { rows: readonly UsageRow[]; head: string })
 
 /** Cards, tokens and cost since the beginning. */
 export const UsageFigures = () => {
-  const read = useEndpoint('/api/admin/llm-usage-stats');
+  const read = useRead('/api/admin/llm-usage-stats');
   return (
     <ReadState read={read} what="the usage" height={120}>
       {(stats) => (
@@ -116,7 +116,7 @@ export const UsageFigures = () => {
 
 /** Usage by model and by operation. */
 export const UsageTables = () => {
-  const read = useEndpoint('/api/admin/llm-usage-stats');
+  const read = useRead('/api/admin/llm-usage-stats');
   return (
     <ReadState read={read} what="the usage" height={120}>
       {(stats) => (

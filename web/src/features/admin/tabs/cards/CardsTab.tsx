@@ -2,7 +2,6 @@ import type { AdminCard } from '#core/contract/admin-cards';
 import { type CardState, cardStates } from '#core/domain/list-states';
 import { useState } from 'react';
 import { readEndpoint } from '../../../../api/call-endpoint.ts';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { useNewest } from '../../../../api/use-newest.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel } from '../../../../ui/layout.tsx';
@@ -25,6 +24,7 @@ import { CardBulk } from './CardBulk.tsx';
 import { CardRow } from './CardRow.tsx';
 import { DebugDialog } from './DebugDialog.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 export interface CardDialog {
   name: 'debug' | 'reassign' | 'extra' | 'data';
@@ -59,14 +59,14 @@ export const CardsTab = () => {
   const rows = useChosen();
   const polling = useListPolling();
   const { fetcher, stop } = useNewest();
-  const read = useEndpoint('/api/admin/cards', {
+  const read = useRead('/api/admin/cards', {
     query: list.asked,
     keepPreviousData: true,
     fetcher,
     ...polling,
   });
   const { state, page: _page, pageSize: _pageSize, ...narrowed } = list.asked;
-  const counts = useEndpoint('/api/admin/card-states', {
+  const counts = useRead('/api/admin/card-states', {
     query: narrowed,
     keepPreviousData: true,
     ...polling,
@@ -80,7 +80,7 @@ export const CardsTab = () => {
       <StateChips chips={chips} counts={counts.data} value={state} onChange={list.show} />
       <Panel aria-label="Cards list">
         <ListToolbar list={list} placeholder="Team, league or model" />
-        <ReadState read={read} what="the cards" height={640} onStop={stop}>
+        <ReadState read={{ ...read, stop }} what="the cards" height={640}>
           {(data) => {
             if (Array.isArray(data)) return null;
             return data.total === 0 ? (

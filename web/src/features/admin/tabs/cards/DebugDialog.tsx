@@ -1,5 +1,4 @@
 import type { AdminCardDetail } from '#core/contract/admin-cards';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
@@ -7,11 +6,13 @@ import { Table } from '../../../../ui/Table.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { outcomeOverMarket } from '../../../match/outcome-text.tsx';
 import { matchName } from '#core/domain/match-name';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { costText } from '../../work/figures.ts';
 import { ConfidenceBadge } from './badges.tsx';
 import { RevisionView } from './RevisionView.tsx';
 import { TakeDownText } from './TakeDownText.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const Revisions = ({ revisions }: { revisions: AdminCardDetail['revisions'] }) => (
   <Table $flush aria-label="Revisions">
@@ -74,7 +75,7 @@ const Content = ({ card }: { card: AdminCardDetail }) => (
 
 /** What the model was asked and what it answered, word for word, every revision of the card, and a way to take the words down. */
 export const DebugDialog = ({ cardId, onClose }: { cardId: number; onClose: () => void }) => {
-  const read = useEndpoint('/api/admin/cards/{id}', { params: { id: cardId } });
+  const read = useRead('/api/admin/cards/{id}', { params: { id: cardId }, ...useListPolling() });
   return (
     <Dialog open wide onClose={onClose} title="LLM Analysis Debug View">
       <DialogBody>

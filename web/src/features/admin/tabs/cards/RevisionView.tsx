@@ -3,7 +3,6 @@ import { prettyJson } from '#core/domain/pretty-json';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -17,6 +16,7 @@ import { JsonView } from '../../data/JsonView.tsx';
 import { Code, FormGrid } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { DiffView } from '../prompt/DiffView.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 /** Letters of a version that are shown. */
 const VERSION = 8;
@@ -61,7 +61,7 @@ const Text = (props: { title: string; text: string | null; against: string | nul
 /** One body that the revision was written from, opened on demand. */
 const Body = (props: { cardId: number; revision: number; endpointName: string }) => {
   const { cardId, revision, endpointName } = props;
-  const read = useEndpoint('/api/admin/cards/{id}/revisions/{revision}/data/{endpointName}', {
+  const read = useRead('/api/admin/cards/{id}/revisions/{revision}/data/{endpointName}', {
     params: { id: cardId, revision, endpointName },
   });
   return (
@@ -123,7 +123,7 @@ const Data = (props: { cardId: number; shown: CardRevision; against: CardRevisio
 };
 
 const useRevision = (cardId: number, revision: number | undefined) =>
-  useEndpoint('/api/admin/cards/{id}/revisions/{revision}', {
+  useRead('/api/admin/cards/{id}/revisions/{revision}', {
     params: { id: cardId, revision: revision ?? 1 },
     enabled: revision !== undefined,
     keepPreviousData: true,

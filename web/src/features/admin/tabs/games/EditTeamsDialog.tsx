@@ -16,10 +16,15 @@ export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: (
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const teams = { homeTeam: homeTeam.trim(), awayTeam: awayTeam.trim() };
-  const isReady = teams.homeTeam !== '' && teams.awayTeam !== '' && matchName(teams) !== matchName(game);
+  // What was not touched here stays as another admin may have set it meanwhile.
+  const change = {
+    ...(teams.homeTeam !== game.homeTeam && { homeTeam: teams.homeTeam }),
+    ...(teams.awayTeam !== game.awayTeam && { awayTeam: teams.awayTeam }),
+  };
+  const isReady = teams.homeTeam !== '' && teams.awayTeam !== '' && Object.keys(change).length > 0;
   const save = async () => {
     const saved = await run('save', 'Failed to update teams', async () => {
-      await callEndpoint('patch /api/admin/games/{id}', { params: { id: game.id }, body: teams });
+      await callEndpoint('patch /api/admin/games/{id}', { params: { id: game.id }, body: change });
       await refresh('work');
       toast({ kind: 'done', title: 'Teams Updated', text: matchName(teams) });
     });

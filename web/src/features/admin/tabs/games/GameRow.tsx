@@ -161,7 +161,7 @@ export const GameRow = (props: {
         )}
       </th>
       <td data-when>
-        <KickoffField key={game.kickoffTime} game={game} />
+        <KickoffField game={game} />
       </td>
       <td>
         <FixtureState game={game} />

@@ -3,7 +3,6 @@ import { type GameState, gameStates } from '#core/domain/list-states';
 import { Download, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { readEndpoint } from '../../../../api/call-endpoint.ts';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { useNewest } from '../../../../api/use-newest.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
@@ -25,6 +24,7 @@ import { GameBulk } from './GameBulk.tsx';
 import { GameDialogs, type GameDialog } from './GameDialogs.tsx';
 import { GameRow } from './GameRow.tsx';
 import { useBulkFetch } from './use-bulk-fetch.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const chips: readonly StateChip<GameState>[] = [
   { state: 'missing', label: 'No card', tone: 'warn' },
@@ -61,14 +61,14 @@ export const GamesTab = () => {
   const rows = useChosen();
   const polling = useListPolling();
   const { fetcher, stop } = useNewest();
-  const read = useEndpoint('/api/admin/games', {
+  const read = useRead('/api/admin/games', {
     query: list.asked,
     keepPreviousData: true,
     fetcher,
     ...polling,
   });
   const { state, page: _page, pageSize: _pageSize, archived: _archived, ...narrowed } = list.asked;
-  const counts = useEndpoint('/api/admin/game-states', {
+  const counts = useRead('/api/admin/game-states', {
     query: narrowed,
     keepPreviousData: true,
     ...polling,
@@ -102,7 +102,7 @@ export const GamesTab = () => {
       <StateChips chips={chips} counts={counts.data} value={state} onChange={list.show} />
       <Panel aria-label="Games list">
         <ListToolbar list={list} placeholder="Team or league" />
-        <ReadState read={read} what="the games" height={640} onStop={stop}>
+        <ReadState read={{ ...read, stop }} what="the games" height={640}>
           {(data) => {
             if (Array.isArray(data)) return null;
             return data.total === 0 ? (

@@ -1,5 +1,4 @@
 import type { AdminGame } from '#core/contract/admin-games';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -13,6 +12,7 @@ import { Lines, Small } from '../../parts/parts.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
 
 const When = styled(Input)`
   width: 196px;
@@ -34,12 +34,12 @@ export const utcInstant = (field: string): string => `${field}:00Z`;
 /** The kick-off in UTC, to be moved, with the admin's own zone under it. Nothing is sent before "Save". */
 export const KickoffField = ({ game }: { game: AdminGame }) => {
   const stored = utcField(game.kickoffTime);
-  const [value, setValue] = useState(stored);
+  const { value, basedOn, isChanged: isTyped, change } = useEdited(stored);
   const { busy, run } = useAction();
   const confirm = useConfirm();
   const refresh = useRefresh();
   const archived = game.status === 'completed';
-  const isChanged = !archived && value !== '' && value !== stored;
+  const isChanged = !archived && value !== '' && isTyped;
   const name = matchName(game);
   const save = () =>
     run('save', 'Failed to update game', async () => {
@@ -78,7 +78,7 @@ export const KickoffField = ({ game }: { game: AdminGame }) => {
           aria-label={`Kick-off in UTC, ${name}`}
           value={value}
           disabled={archived}
-          onChange={(event) => setValue(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         {isChanged && (
           <Button size="sm" variant="primary" busy={busy !== undefined} onClick={() => void save()}>
@@ -87,6 +87,11 @@ export const KickoffField = ({ game }: { game: AdminGame }) => {
         )}
       </Row>
       <Small as="p">{value === '' ? 'TBD' : `${shortTime(utcInstant(value))} your time`}</Small>
+      {isChanged && basedOn !== stored && (
+        <Small as="p" role="status">
+          Moved meanwhile: {stored === '' ? 'TBD' : `${stored.replace('T', ' ')} UTC`}
+        </Small>
+      )}
     </Lines>
   );
 };

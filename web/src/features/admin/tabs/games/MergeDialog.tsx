@@ -1,7 +1,6 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
 import { Select } from '../../../../ui/Select.tsx';
@@ -9,13 +8,15 @@ import { Field } from '../../../../ui/Field.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { matchName } from '#core/domain/match-name';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useRead } from '../../work/use-read.ts';
 
 const Target = ({ id }: { id: number }) => {
-  const read = useEndpoint('/api/admin/games/{id}', { params: { id } });
+  const read = useRead('/api/admin/games/{id}', { params: { id }, ...useListPolling() });
   return (
     <ReadState read={read} what="the other game" height={40}>
       {(game) => (

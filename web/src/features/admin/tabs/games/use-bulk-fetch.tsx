@@ -2,6 +2,7 @@ import { callEndpoint, readEndpoint } from '../../../../api/call-endpoint.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
+import { goesOn, long } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 
@@ -49,9 +50,13 @@ export const useBulkFetch = () => {
         action: 'Discover Games',
       });
       if (!yes) return;
-      const { stats } = await callEndpoint('post /api/admin/discover-games');
+      const { stats, isRunning } = await long(
+        'Discovering games',
+        callEndpoint('post /api/admin/discover-games'),
+      );
       await refresh('work', 'queue', 'logs', 'schedules');
-      if (stats.errors.length > 0)
+      if (isRunning) toast(goesOn('Discovering games'));
+      else if (stats.errors.length > 0)
         toast({ kind: 'fault', title: 'Discovery Completed with Errors', text: firstOf(stats.errors) });
       else
         toast({

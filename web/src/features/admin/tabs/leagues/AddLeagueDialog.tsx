@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { toast } from '../../../../ui/toasts.ts';
+import { long, LongWorkHere } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 
@@ -17,11 +18,12 @@ export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
   const isWrong = service.trim() !== '' && !isId;
   const add = async () => {
     const done = await run('add', 'Failed to add league', async () => {
-      const league = await callEndpoint('post /api/admin/leagues', {
-        body: {
-          apiFootballId: isId ? Number(service) : null,
-          ...(name.trim() !== '' && { name: name.trim() }),
-        },
+      const body = {
+        apiFootballId: isId ? Number(service) : null,
+        ...(name.trim() !== '' && { name: name.trim() }),
+      };
+      const league = await long('Adding the league', callEndpoint('post /api/admin/leagues', { body }), {
+        isInDialog: true,
       });
       await refresh('leagues');
       toast({ kind: 'done', title: 'League Added', text: `${league.displayName} is visible.` });
@@ -59,6 +61,7 @@ export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
             />
           )}
         </Field>
+        <LongWorkHere />
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>

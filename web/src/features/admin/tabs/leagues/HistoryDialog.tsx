@@ -8,6 +8,7 @@ import { toast } from '../../../../ui/toasts.ts';
 import { Muted } from '../../../../ui/typography.tsx';
 import { Small } from '../../parts/parts.tsx';
 import { counted } from '../../work/figures.ts';
+import { long, LongWorkHere } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { seasonText } from './history.ts';
@@ -23,9 +24,11 @@ export const HistoryDialog = ({ history, onClose }: { history: LeagueHistory; on
   const refused = seasons.filter(({ state }) => state === 'refused').length;
   const bring = (again: boolean) =>
     run(again ? 'again' : 'import', 'Failed to import past seasons', async () => {
-      const done = await callEndpoint('post /api/admin/history/import', {
-        body: { leagueIds: [leagueId], again },
-      });
+      const done = await long(
+        `Importing past seasons of ${displayName}`,
+        callEndpoint('post /api/admin/history/import', { body: { leagueIds: [leagueId], again } }),
+        { isInDialog: true },
+      );
       await refresh('leagues', 'schedules', 'queue', 'logs');
       const text = [
         `${counted(done.imported, 'season')} with ${counted(done.matches, 'match', 'matches')}`,
@@ -90,6 +93,7 @@ export const HistoryDialog = ({ history, onClose }: { history: LeagueHistory; on
           </Table>
         )}
         <Muted>{counted(requests, 'request')} spent on it so far.</Muted>
+        <LongWorkHere />
       </DialogBody>
       <DialogFoot>
         {refused > 0 && (

@@ -34,13 +34,17 @@ export const LeagueDialog = (props: {
   const refresh = useRefresh();
   const name = displayName.trim();
   const place = { tier: numberOf(tier), leagueAboveId: numberOf(above) };
-  const isChanged =
-    name !== league.displayName || place.tier !== league.tier || place.leagueAboveId !== league.leagueAboveId;
+  // What was not touched here stays as another admin may have set it meanwhile.
+  const change = {
+    ...(name !== league.displayName && { displayName: name }),
+    ...(place.tier !== league.tier && { tier: place.tier }),
+    ...(place.leagueAboveId !== league.leagueAboveId && { leagueAboveId: place.leagueAboveId }),
+  };
   const save = async () => {
     const saved = await run('save', 'Failed to update league', async () => {
       await callEndpoint('patch /api/admin/leagues/{id}', {
         params: { id: league.id },
-        body: { name: league.name, displayName: name, isActive: league.isActive, ...place },
+        body: change,
       });
       await refresh('leagues', 'work');
       toast({
@@ -101,7 +105,7 @@ export const LeagueDialog = (props: {
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="primary"
-          disabled={name === '' || !isChanged}
+          disabled={name === '' || Object.keys(change).length === 0}
           busy={busy !== undefined}
           onClick={() => void save()}
         >

@@ -3,7 +3,6 @@ import type { LeagueHistory } from '#core/contract/admin-history';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { League } from '../../../../ui/Crest.tsx';
@@ -13,17 +12,20 @@ import { EmptyState } from '../../../../ui/States.tsx';
 import { Table } from '../../../../ui/Table.tsx';
 import { toast } from '../../../../ui/toasts.ts';
 import { Muted, SectionTitle } from '../../../../ui/typography.tsx';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { RowActions, Small } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
 import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
+import { long } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { AddLeagueDialog } from './AddLeagueDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { historyText } from './history.ts';
 import { LeagueDialog } from './LeagueDialog.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const LeagueRow = (props: {
   league: AdminLeague;
@@ -37,7 +39,7 @@ const LeagueRow = (props: {
   const refresh = useRefresh();
   const toggle = () =>
     run('toggle', 'Failed to update league', async () => {
-      const { name, displayName, isActive } = league;
+      const { displayName, isActive } = league;
       if (
         isActive &&
         !(await confirm({
@@ -56,7 +58,7 @@ const LeagueRow = (props: {
         return;
       const { withdrawn } = await callEndpoint('patch /api/admin/leagues/{id}', {
         params: { id: league.id },
-        body: { name, displayName, isActive: !isActive },
+        body: { isActive: !isActive },
       });
       await refresh('leagues', 'work');
       toast({
@@ -118,8 +120,9 @@ const LeagueRow = (props: {
 
 /** Which leagues are on the site, and what they are called there. */
 export const LeaguesTab = () => {
-  const leagues = useEndpoint('/api/admin/leagues');
-  const histories = useEndpoint('/api/admin/history');
+  const polling = useListPolling();
+  const leagues = useRead('/api/admin/leagues', polling);
+  const histories = useRead('/api/admin/history', polling);
   const { query, change } = useTabPlace();
   const [editing, setEditing] = useState<AdminLeague>();
   const [opened, setOpened] = useState<number>();
@@ -128,7 +131,10 @@ export const LeaguesTab = () => {
   const refresh = useRefresh();
   const renew = () =>
     run('renew', 'Failed to refresh leagues', async () => {
-      const { changed, unchanged, notCurrent } = await callEndpoint('post /api/admin/leagues/refresh');
+      const { changed, unchanged, notCurrent } = await long(
+        'Refreshing the leagues',
+        callEndpoint('post /api/admin/leagues/refresh'),
+      );
       await refresh('leagues');
       toast({
         kind: 'done',

@@ -1,16 +1,17 @@
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Columns, Stack } from '../../../../ui/layout.tsx';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { CapsPanel } from './CapsPanel.tsx';
 import { CardCostPanel } from './CardCostPanel.tsx';
 import { HeadlinePanel } from './HeadlinePanel.tsx';
 import { ModelPanel } from './ModelPanel.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 /** Which model writes the cards, what it costs, and the two bulk actions. */
 export const LlmTab = () => {
-  const config = useEndpoint('/api/admin/config');
-  const models = useEndpoint('/api/admin/models');
+  const config = useRead('/api/admin/config', useListPolling());
+  const models = useRead('/api/admin/models');
   return (
     <>
       <QuickActions />

@@ -12,6 +12,7 @@ import { toast } from '../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
 import { dayText } from '../../work/figures.ts';
 import { ModelFields, type ModelChoice } from '../../work/models.tsx';
+import { LeftAlone, long } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { Refusal, useAction } from '../../work/use-action.ts';
 import { useEdited } from '../../work/use-edited.ts';
@@ -42,13 +43,17 @@ const Notice = ({ model }: { model: ModelView | undefined }) => {
 /** Says whether a key works. Returns the text that stays beside the button. */
 const checkKey = async (provider: ModelChoice['provider']): Promise<string | undefined> => {
   try {
-    const { valid, error } = await callEndpoint('post /api/admin/validate-key', { body: { provider } });
+    const { valid, error } = await long(
+      'Checking the key',
+      callEndpoint('post /api/admin/validate-key', { body: { provider } }),
+    );
     if (valid) {
       toast({ kind: 'done', title: 'API Key Valid', text: 'The provider accepts the configured key.' });
       return `Key valid, checked ${clockTime(new Date().toISOString())}`;
     }
     toast({ kind: 'fault', title: 'API Key Invalid', text: error ?? 'The API key could not be validated' });
   } catch (error) {
+    if (error instanceof LeftAlone) throw error;
     if (!isUnauthorized(error))
       toast({ kind: 'fault', title: 'Validation Failed', text: 'Could not validate API key' });
   }
@@ -86,7 +91,10 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
 
   const sync = () =>
     run('sync', 'Failed to sync models', async () => {
-      const { providers } = await callEndpoint('post /api/admin/models/sync');
+      const { providers } = await long(
+        'Asking the providers for their models',
+        callEndpoint('post /api/admin/models/sync'),
+      );
       await refresh('config');
       const asked = providers.filter(({ state }) => state === 'asked');
       const failed = providers.find(({ state }) => state === 'failed');

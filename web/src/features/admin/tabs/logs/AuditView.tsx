@@ -3,7 +3,6 @@ import { addressOf } from '#core/contract/endpoint';
 import { rowId } from '#core/domain/row-id';
 import { CircleX, Download } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, ButtonAnchor } from '../../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
@@ -13,10 +12,12 @@ import { EmptyState } from '../../../../ui/States.tsx';
 import { Table } from '../../../../ui/Table.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { PAGE_SIZE, useListQuery } from '../../list/use-list-query.ts';
 import { Lines, Small, Strong } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
+import { useRead } from '../../work/use-read.ts';
 
 /* Plain grounds: no change looks like a fault. */
 const Changed = styled.p`
@@ -62,7 +63,13 @@ export const AuditView = () => {
   const by = isBy(wanted) ? wanted : undefined;
   const account = rowId(query.get('account') ?? '');
   const { archived: _, ...asked } = list.asked;
-  const read = useEndpoint('/api/admin/audit', { query: { ...asked, by, account }, keepPreviousData: true });
+  const read = useRead('/api/admin/audit', {
+    query: { ...asked, by, account },
+    keepPreviousData: true,
+    ...useListPolling(),
+    // A search reads the whole record: once for each question.
+    ...(asked.search !== undefined && { refreshInterval: 0 }),
+  });
   const { page: _page, pageSize: _size, ...filter } = asked;
   return (
     <>

@@ -2,8 +2,6 @@ import type { LogEntry } from '#core/contract/admin-operations';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
-import { usePolling } from '../../../../api/use-polling.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
@@ -13,6 +11,7 @@ import { EmptyState } from '../../../../ui/States.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { SectionTitle, VisuallyHidden } from '../../../../ui/typography.tsx';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { Small } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
@@ -22,8 +21,7 @@ import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { AuditView } from './AuditView.tsx';
 import { PeopleView } from './people/PeopleView.tsx';
-
-const POLL_MS = 10_000;
+import { useRead } from '../../work/use-read.ts';
 
 const Line = styled.li`
   display: grid;
@@ -72,8 +70,7 @@ const LogLine = ({ entry }: { entry: LogEntry }) => {
 };
 
 const Activity = () => {
-  const { isShown } = useTabPlace();
-  const logs = useEndpoint('/api/admin/logs', usePolling(isShown ? POLL_MS : 0));
+  const logs = useRead('/api/admin/logs', useListPolling());
   return (
     <ReadState read={logs} what="the log" height={320}>
       {(entries) =>

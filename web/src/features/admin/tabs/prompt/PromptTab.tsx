@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { callEndpoint, readEndpoint } from '../../../../api/call-endpoint.ts';
 import { ApiFailure } from '../../../../api/failure.ts';
 import { useSession } from '../../../../api/session.ts';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Textarea } from '../../../../ui/Field.tsx';
@@ -15,6 +14,7 @@ import { countText } from '../../../../ui/numbers.ts';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { Code } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
@@ -24,6 +24,7 @@ import { DiffView } from './DiffView.tsx';
 import { TryDialog } from './TryDialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { Versions } from './Versions.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const { least, most } = promptLength;
 
@@ -227,7 +228,7 @@ const EditorView = (props: EditorProps) => {
 
 /** The prompt: editor, trial and what is added to it; its versions; and the lab, where they are compared. */
 export const PromptTab = () => {
-  const config = useEndpoint('/api/admin/config');
+  const config = useRead('/api/admin/config', useListPolling());
   const { user } = useSession();
   return (
     <ReadState read={config} what="the prompt" height={480}>

@@ -13,6 +13,7 @@ import { SmallTitle } from '../../../../ui/typography.tsx';
 import { GamePicker } from '../../list/GamePicker.tsx';
 import { KeyValues, Strong } from '../../parts/parts.tsx';
 import { costText, durationText } from '../../work/figures.ts';
+import { long, LongWorkHere } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 
@@ -67,7 +68,13 @@ export const TryDialog = ({ prompt, onClose }: { prompt: string; onClose: () => 
     run('try', 'Failed to try the prompt', async () => {
       if (gameId === undefined) return;
       setTrial(undefined);
-      setTrial(await callEndpoint('post /api/admin/prompts/try', { body: { gameId, prompt } }));
+      setTrial(
+        await long(
+          'Trying the draft',
+          callEndpoint('post /api/admin/prompts/try', { body: { gameId, prompt } }),
+          { isInDialog: true },
+        ),
+      );
       await refresh('queue', 'analytics');
     });
   return (
@@ -85,6 +92,7 @@ export const TryDialog = ({ prompt, onClose }: { prompt: string; onClose: () => 
           {costText(model?.estimatedCardCost)}.
         </p>
         {trial !== undefined && <Outcome trial={trial} />}
+        <LongWorkHere />
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>Close</Button>

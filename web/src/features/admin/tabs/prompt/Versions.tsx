@@ -1,7 +1,6 @@
 import type { PromptVersion } from '#core/contract/admin-config';
 import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
@@ -11,12 +10,14 @@ import { Table } from '../../../../ui/Table.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
+import { useListPolling } from '../../list/use-list-polling.ts';
 import { RowActions } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { DiffView } from './DiffView.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 const VersionRow = (props: { version: PromptVersion; onCompare: () => void; onLoad: () => void }) => {
   const { version, author, createdAt, cards, isActive } = props.version;
@@ -83,7 +84,7 @@ const VersionRow = (props: { version: PromptVersion; onCompare: () => void; onLo
 
 /** Every version there was, with its author and how much was written with it. */
 export const Versions = ({ active, onLoad }: { active: string; onLoad: (text: string) => void }) => {
-  const versions = useEndpoint('/api/admin/prompts');
+  const versions = useRead('/api/admin/prompts', useListPolling());
   const [compared, setCompared] = useState<PromptVersion>();
   return (
     <Panel aria-labelledby="prompt-versions">

@@ -10,6 +10,7 @@ import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Muted } from '../../../../ui/typography.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
+import { long } from '../../work/long-work.tsx';
 import { useAction } from '../../work/use-action.ts';
 import { useEdited } from '../../work/use-edited.ts';
 import { useStoreSetting } from '../../work/use-sure.tsx';
@@ -34,7 +35,7 @@ const WouldFree = ({ months }: { months: number }) => {
   const { busy, run } = useAction();
   const read = () =>
     run('read', 'Failed to read what is old', async () =>
-      setFound(await readEndpoint('/api/admin/old-data', { query: { months } })),
+      setFound(await long('Reading what is old', readEndpoint('/api/admin/old-data', { query: { months } }))),
     );
   return (
     <Stack $gap={2}>

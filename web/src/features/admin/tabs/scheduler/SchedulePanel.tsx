@@ -7,6 +7,7 @@ import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.ts
 import { toast } from '../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
+import { goesOn, long } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { figuresText, RunBadge, RunFacts } from './RunFacts.tsx';
@@ -20,15 +21,18 @@ export const RunNow = (props: { name: ScheduleName; title: string; does: string;
   const start = () =>
     run('run', failure, async () => {
       if (!(await confirm({ title: `Run now: ${title}`, text: <p>{does}</p>, action: 'Run now' }))) return;
-      const done =
+      const done = await long(
+        `Running ${title}`,
         name === 'discovery'
-          ? await callEndpoint('post /api/admin/game-discovery/trigger')
+          ? callEndpoint('post /api/admin/game-discovery/trigger')
           : name === 'results'
-            ? await callEndpoint('post /api/admin/results-checker/trigger')
-            : await callEndpoint('post /api/admin/schedulers/{name}/trigger', { params: { name } });
+            ? callEndpoint('post /api/admin/results-checker/trigger')
+            : callEndpoint('post /api/admin/schedulers/{name}/trigger', { params: { name } }),
+      );
       await refresh('schedules', 'work', 'queue', 'logs', 'analytics');
       const figures = figuresText(done.figures);
-      if (done.status === 'failed')
+      if (done.status === 'running') toast(goesOn(title));
+      else if (done.status === 'failed')
         toast({ kind: 'fault', title: failure, text: done.errors[0] ?? 'It gave no reason.' });
       else if (done.status === 'partly_failed')
         toast({

@@ -1,5 +1,4 @@
 import type { SchedulerStatus } from '#core/contract/admin-operations';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { usePolling } from '../../../../api/use-polling.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { PanelGrid } from '../../parts/parts.tsx';
@@ -13,6 +12,7 @@ import { ResultsPanel } from './ResultsPanel.tsx';
 import { TimeZonePanel } from './TimeZonePanel.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 import { TogglePanel } from './TogglePanel.tsx';
+import { useRead } from '../../work/use-read.ts';
 
 /** How often schedules are asked for, ms. */
 const POLL_MS = 10_000;
@@ -22,10 +22,10 @@ export const SchedulerTab = () => {
   const { isShown } = useTabPlace();
   const pollMs = isShown ? POLL_MS : 0;
   const poll = usePolling(pollMs);
-  const config = useEndpoint('/api/admin/config');
-  const all = useEndpoint('/api/admin/schedulers', poll);
-  const discovery = useEndpoint('/api/admin/game-discovery-status', poll);
-  const results = useEndpoint('/api/admin/results-checker-status', poll);
+  const config = useRead('/api/admin/config', poll);
+  const all = useRead('/api/admin/schedulers', poll);
+  const discovery = useRead('/api/admin/game-discovery-status', poll);
+  const results = useRead('/api/admin/results-checker-status', poll);
   const now = useNow(POLL_MS, isShown);
   const statusOf = (name: SchedulerStatus['name']) => all.data?.find((each) => each.name === name);
   return (

@@ -1,7 +1,6 @@
 import type { ScheduleName, SchedulesToday } from '#core/contract/admin-operations';
 import { Ban, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { usePolling } from '../../../../api/use-polling.ts';
 import { Panel, PanelHead } from '../../../../ui/layout.tsx';
 import { from768 } from '../../../../ui/media.ts';
@@ -12,6 +11,7 @@ import { ReadState } from '../../parts/ReadState.tsx';
 import { counted, durationText, untilText } from '../../work/figures.ts';
 import { figuresText, outcomeWords } from './RunFacts.tsx';
 import { linesOf, type Mark, marksOf, shareOf, type SlotLine } from './today.ts';
+import { useRead } from '../../work/use-read.ts';
 
 const names: Record<ScheduleName, string> = {
   discovery: 'Game discovery',
@@ -201,7 +201,7 @@ const Timeline = ({ day, now }: { day: SchedulesToday; now: number }) => {
 
 /** The admin's day: what ran, how it ended, what is still to come. */
 export const TodayPanel = ({ now, pollMs }: { now: number; pollMs: number }) => {
-  const read = useEndpoint('/api/admin/schedulers/today', {
+  const read = useRead('/api/admin/schedulers/today', {
     query: { zone: readerZone() },
     ...usePolling(pollMs),
   });

@@ -1,13 +1,13 @@
 import type { Admin } from '#core/contract/admin-people';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../../../api/session.ts';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { FieldHint } from '../../../../../ui/Field.tsx';
 import { Panel, PanelHead } from '../../../../../ui/layout.tsx';
 import { Table } from '../../../../../ui/Table.tsx';
 import { PanelTitle, VisuallyHidden } from '../../../../../ui/typography.tsx';
+import { useListPolling } from '../../../list/use-list-polling.ts';
 import { AskInPlace } from '../../../parts/AskInPlace.tsx';
 import { Lines, RowActions, Small } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
@@ -16,6 +16,7 @@ import { serverNow } from '../../../work/use-now.ts';
 import { shortTime } from '../../../../../ui/time.ts';
 import { usePeople } from './use-people.ts';
 import { nameOf, Who } from './Who.tsx';
+import { useRead } from '../../../work/use-read.ts';
 
 /** By what somebody is an admin, and since when. */
 const Since = ({ admin }: { admin: Admin }) =>
@@ -91,7 +92,7 @@ const AdminRow = (props: {
 
 /** Who may use the dashboard, and taking the right back, asked in place. */
 export const AdminsPanel = (props: { onLines: (id: number) => void; onOpen: (id: number) => void }) => {
-  const read = useEndpoint('/api/admin/admins');
+  const read = useRead('/api/admin/admins', useListPolling());
   const { user } = useSession();
   const { busy, revoke } = usePeople();
   const [asked, setAsked] = useState<Admin>();

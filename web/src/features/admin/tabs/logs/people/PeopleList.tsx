@@ -1,6 +1,5 @@
 import type { PeopleShown, Person } from '#core/contract/admin-people';
 import { styled } from 'styled-components';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../../../ui/Chip.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../../../../ui/States.tsx';
 import { Table } from '../../../../../ui/Table.tsx';
 import { shortTime } from '../../../../../ui/time.ts';
 import { Muted, PanelTitle, VisuallyHidden } from '../../../../../ui/typography.tsx';
+import { useListPolling } from '../../../list/use-list-polling.ts';
 import { PAGE_SIZE, useListQuery } from '../../../list/use-list-query.ts';
 import { useSearchText } from '../../../list/use-search-text.ts';
 import { RowActions } from '../../../parts/parts.tsx';
@@ -21,6 +21,7 @@ import { useTabPlace } from '../../../tab-context.ts';
 import { agoText } from '../../../work/figures.ts';
 import { serverNow } from '../../../work/use-now.ts';
 import { nameOf, Who } from './Who.tsx';
+import { useRead } from '../../../work/use-read.ts';
 
 const shownNames = { all: 'All', terms_open: 'Terms open', news: 'News' } as const;
 const isShownName = (text: string | null): text is PeopleShown =>
@@ -103,9 +104,10 @@ export const PeopleList = (props: { onOpen: (id: number) => void; onGrant: (pers
   const shown: PeopleShown = isShownName(wanted) ? wanted : 'all';
   const [text, setText] = useSearchText(list.value.search, (q) => list.narrow({ q }));
   const { page, pageSize, search } = list.asked;
-  const read = useEndpoint('/api/admin/users', {
+  const read = useRead('/api/admin/users', {
     query: { page, pageSize, search, shown },
     keepPreviousData: true,
+    ...useListPolling(),
   });
   const counts = read.data?.counts;
   const of = { all: counts?.all, terms_open: counts?.termsOpen, news: counts?.news };

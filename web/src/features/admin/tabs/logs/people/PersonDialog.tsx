@@ -2,7 +2,6 @@ import type { PersonDetail, SessionView } from '#core/contract/admin-people';
 import { addressOf } from '#core/contract/endpoint';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button, ButtonAnchor } from '../../../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../../../ui/Dialog.tsx';
@@ -10,6 +9,7 @@ import { Spread, Stack } from '../../../../../ui/layout.tsx';
 import { Table } from '../../../../../ui/Table.tsx';
 import { shortTime } from '../../../../../ui/time.ts';
 import { SmallTitle, VisuallyHidden } from '../../../../../ui/typography.tsx';
+import { useListPolling } from '../../../list/use-list-polling.ts';
 import { AskInPlace } from '../../../parts/AskInPlace.tsx';
 import { KeyValues } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
@@ -17,6 +17,7 @@ import { agoText } from '../../../work/figures.ts';
 import { serverNow } from '../../../work/use-now.ts';
 import { usePeople } from './use-people.ts';
 import { nameOf, Who } from './Who.tsx';
+import { useRead } from '../../../work/use-read.ts';
 
 const noted = (at: string | null) => (at === null ? 'not noted' : shortTime(at));
 
@@ -136,7 +137,7 @@ const Sessions = ({ person, people }: { person: PersonDetail; people: People }) 
 
 /** One person: who, ways to sign in, sessions; their data, and deletion, asked in place. */
 export const PersonDialog = (props: { id: number; onLines: () => void; onClose: () => void }) => {
-  const read = useEndpoint('/api/admin/users/{id}', { params: { id: props.id } });
+  const read = useRead('/api/admin/users/{id}', { params: { id: props.id }, ...useListPolling() });
   const people = usePeople();
   const [asked, setAsked] = useState(false);
   const person = read.data;

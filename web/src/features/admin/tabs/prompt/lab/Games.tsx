@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Badge } from '../../../../../ui/Badge.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Panel, PanelFoot, PanelHead, Row, Section, Spread } from '../../../../../ui/layout.tsx';
@@ -15,6 +14,7 @@ import { ReadState } from '../../../parts/ReadState.tsx';
 import { costText, counted, durationText } from '../../../work/figures.ts';
 import type { LabTable, OneGame, Report } from './lab.ts';
 import { Legend } from './Legend.tsx';
+import { useRead } from '../../../work/use-read.ts';
 
 const Sides = styled.div`
   display: grid;
@@ -197,7 +197,7 @@ const PAGE_SIZE = 50;
 /** One game with every answer beside the others, by how far they are apart. */
 export const Games = ({ report, table }: { report: Report; table: LabTable }) => {
   const [at, setAt] = useState(0);
-  const games = useEndpoint('/api/admin/lab/runs/{id}/games', {
+  const games = useRead('/api/admin/lab/runs/{id}/games', {
     params: { id: report.id },
     query: {
       games: table.games,
@@ -209,7 +209,7 @@ export const Games = ({ report, table }: { report: Report; table: LabTable }) =>
   const count = games.data?.total ?? 0;
   const isReference = ({ column }: Answer): boolean => column === table.reference;
   const listed = games.data?.items[at % PAGE_SIZE];
-  const game = useEndpoint('/api/admin/lab/runs/{id}/games/{gameId}', {
+  const game = useRead('/api/admin/lab/runs/{id}/games/{gameId}', {
     params: { id: report.id, gameId: listed?.gameId ?? 0 },
     enabled: listed !== undefined,
     keepPreviousData: true,

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { usePolling } from '../../../../../api/use-polling.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Spread } from '../../../../../ui/layout.tsx';
@@ -14,9 +13,10 @@ import { Result } from './Result.tsx';
 import { Running } from './Running.tsx';
 import { SetUp } from './SetUp.tsx';
 import { Trials } from './Trials.tsx';
+import { useRead } from '../../../work/use-read.ts';
 
-/** How often the runs are looked at while one is going, ms. */
-const LOOKS_MS = 3000;
+/** How often the runs are looked at, ms: while one is going, and else for those that others begin. */
+const LOOKS_MS = { going: 3000, resting: 10_000 };
 
 const isGoing = ({ state }: Run): boolean => state === 'running' || state === 'queued';
 
@@ -54,10 +54,10 @@ const Chosen = ({ runs }: { runs: readonly Run[] }) => {
 /** The lab: what was found, what is going, and what to ask next. */
 export const LabView = () => {
   const { isShown } = useTabPlace();
-  const runs = useEndpoint('/api/admin/lab/runs');
+  const runs = useRead('/api/admin/lab/runs');
   const going = (runs.data ?? []).filter(isGoing);
-  // The same read again, which looks while one is going.
-  useEndpoint('/api/admin/lab/runs', usePolling(isShown && going.length > 0 ? LOOKS_MS : 0));
+  // The same read again, whose pace is known once it is read.
+  useRead('/api/admin/lab/runs', usePolling(isShown ? LOOKS_MS[going.length > 0 ? 'going' : 'resting'] : 0));
   const refresh = useRefresh();
   const before = useRef(0);
   const setUp = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { addressOf } from '#core/contract/endpoint';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Chip, ChipRow } from '../../../../../ui/Chip.tsx';
 import { Panel, PanelBody, PanelHead, Row, Section } from '../../../../../ui/layout.tsx';
 import { scoreText } from '../../../../../ui/scores.ts';
@@ -28,6 +27,7 @@ import {
 } from './lab.ts';
 import { Legend } from './Legend.tsx';
 import { Matrix } from './Matrix.tsx';
+import { useRead } from '../../../work/use-read.ts';
 
 const Says = styled.p`
   font: 400 var(--fs-20) / var(--lh-20) var(--font-serif);
@@ -186,7 +186,7 @@ const Tables = ({ report }: { report: Report }) => {
 
 /** What a comparison found: one sentence, the matrix, its parts, its games, and what happens now. */
 export const Result = ({ run }: { run: Run }) => {
-  const report = useEndpoint('/api/admin/lab/runs/{id}', { params: { id: run.id } });
+  const report = useRead('/api/admin/lab/runs/{id}', { params: { id: run.id } });
   return (
     <Section
       id="lab-result"

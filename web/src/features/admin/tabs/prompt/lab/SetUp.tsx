@@ -16,6 +16,7 @@ import { Muted, PanelTitle, SmallTitle } from '../../../../../ui/typography.tsx'
 import { DayRange } from '../../../list/DayRange.tsx';
 import { FormGrid } from '../../../parts/parts.tsx';
 import { costText, counted, dayText, moneyText } from '../../../work/figures.ts';
+import { long } from '../../../work/long-work.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
 import { CutOffs } from './CutOffs.tsx';
@@ -81,7 +82,8 @@ export const SetUp = () => {
   };
   const look = () =>
     run('estimate', 'Failed to estimate', async () => {
-      if (asked) setEstimate(await callEndpoint('post /api/admin/lab/estimate', { body: asked }));
+      if (asked)
+        setEstimate(await long('Estimating', callEndpoint('post /api/admin/lab/estimate', { body: asked })));
     });
   const isActiveIn =
     draft.prompts.some((one) => prompts.data?.find(({ version }) => version === one)?.isActive) &&

@@ -1,6 +1,5 @@
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import type { ReadData } from '../../../../../api/endpoints.ts';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Panel, PanelBody, PanelHead, Row } from '../../../../../ui/layout.tsx';
@@ -18,6 +17,7 @@ import { useAction } from '../../../work/use-action.ts';
 import { DifferenceAxis, scaleOf } from '../../analytics/DifferenceLine.tsx';
 import { differenceText, endsText, type LabTable, readingText, type TrialReport } from './lab.ts';
 import { Details, differenceOf, Line } from './MatrixCell.tsx';
+import { useRead } from '../../../work/use-read.ts';
 
 export type Trial = ReadData<'/api/admin/lab/trials'>[number];
 
@@ -69,7 +69,7 @@ const Problems = ({ problems }: Pick<TrialReport, 'problems'>) =>
 /** One trial: how far it is, what it found, and what may be done. */
 export const TrialPanel = ({ trial }: { trial: Trial }) => {
   const { id, promptVersion, model, standing, state } = trial;
-  const report = useEndpoint('/api/admin/lab/trials/{id}', { params: { id } });
+  const report = useRead('/api/admin/lab/trials/{id}', { params: { id } });
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const confirm = useConfirm();

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Section } from '../../../../../ui/layout.tsx';
+import { useListPolling } from '../../../list/use-list-polling.ts';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { counted } from '../../../work/figures.ts';
 import { StartTrial } from './StartTrial.tsx';
 import { TakeDownAnswer } from './TakeDownAnswer.tsx';
 import { TrialPanel } from './TrialPanel.tsx';
+import { useRead } from '../../../work/use-read.ts';
 
 /** Trials on coming games: those that run, those that ended, and a new one. */
 export const Trials = () => {
-  const trials = useEndpoint('/api/admin/lab/trials');
+  const trials = useRead('/api/admin/lab/trials', useListPolling());
   const [showsEnded, setShowsEnded] = useState(false);
   return (
     <Section id="lab-trials" title="Trials" note="On coming games, beside the published cards">
