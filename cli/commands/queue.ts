@@ -241,8 +241,8 @@ async function print(context: Context, options: ListOptions): Promise<void> {
   const sum = (key: 'queued' | 'processing' | 'errors' | 'completed') =>
     state.generation[key] + state.fixtureData[key];
   const left = [
-    state.secondsLeft === null ? '' : `about ${Math.ceil(state.secondsLeft / 60)} min left`,
-    state.costLeft === null ? '' : `about ${dollars(state.costLeft)}`,
+    state.secondsLeft === null ? '' : `about ${Math.ceil(state.secondsLeft / 60)} min`,
+    state.costLeft === null || state.costLeft === 0 ? '' : `about ${dollars(state.costLeft)}`,
     state.firstKickoff === null ? '' : `first kick-off ${whenIso(state.firstKickoff)}`,
     state.tooLate === 0 ? '' : `${plural(state.tooLate, 'card')} may miss the kick-off`,
   ].filter(Boolean);
@@ -257,10 +257,12 @@ async function print(context: Context, options: ListOptions): Promise<void> {
             { head: 'Kick-off', value: ({ kickoffAt }) => (kickoffAt === null ? '' : whenIso(kickoffAt)) },
             { head: 'State', value: ({ status, error }) => error ?? status },
           ]),
-      `${sum('processing')} running, ${sum('queued')} waiting, ${sum('errors')} failed, ${sum('completed')} done, ${plural(state.workers, 'worker')}.`,
-      ...(sum('queued') + sum('processing') > 0 && left.length > 0 ? [`${left.join(', ')}.`] : []),
-      ...(state.paused ? ['Paused. `tips queue resume` lets it go on.'] : []),
-      ...(state.pages > 1 ? [`Page ${state.page} of ${state.pages}.`] : []),
+      ...[
+        `${sum('processing')} running, ${sum('queued')} waiting, ${sum('errors')} failed, ${sum('completed')} done, ${plural(state.workers, 'worker')}.`,
+        ...(sum('queued') + sum('processing') > 0 && left.length > 0 ? [`Left: ${left.join(', ')}.`] : []),
+        ...(state.paused ? ['Paused. `tips queue resume` lets it go on.'] : []),
+        ...(state.pages > 1 ? [`Page ${state.page} of ${state.pages}.`] : []),
+      ].map((line) => io.prose(line)),
     ].join('\n'),
   );
 }

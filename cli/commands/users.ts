@@ -115,16 +115,23 @@ async function show(context: Context, user: string): Promise<void> {
   const { io } = context;
   io.result(person, () =>
     [
-      `User ${person.id}: ${person.name ?? '(no name)'}, ${addressOf(person)}`,
-      `Admin: ${person.adminBy ?? 'no'}`,
-      `Terms accepted: ${person.termsAcceptedAt ? whenIso(person.termsAcceptedAt) : 'no'}; news: ${person.marketingOptIn ? 'yes' : 'no'}`,
-      `First sign-in: ${whenIso(person.createdAt)}; last seen: ${person.lastSeenAt ? whenIso(person.lastSeenAt) : 'not noted'}`,
-      `Follows ${person.follows}; ${plural(person.acts, 'line')} in the audit record`,
-      io.table(person.identities, [
-        { head: 'Signs in with', value: ({ provider }) => provider },
-        { head: 'E-mail there', value: ({ email }) => email },
-        { head: 'Last sign-in', value: ({ lastSignInAt }) => (lastSignInAt ? whenIso(lastSignInAt) : '–') },
-      ]),
+      ...[
+        `User ${person.id}: ${person.name ?? '(no name)'}, ${addressOf(person)}`,
+        `Admin: ${person.adminBy ?? 'no'}`,
+        `Terms accepted: ${person.termsAcceptedAt ? whenIso(person.termsAcceptedAt) : 'no'}; news: ${person.marketingOptIn ? 'yes' : 'no'}`,
+        `First sign-in: ${whenIso(person.createdAt)}; last seen: ${person.lastSeenAt ? whenIso(person.lastSeenAt) : 'not noted'}`,
+        `Follows ${person.follows}; ${plural(person.acts, 'line')} in the audit record`,
+      ].map((line) => io.prose(line)),
+      person.identities.length === 0
+        ? 'No way to sign in.'
+        : io.table(person.identities, [
+            { head: 'Signs in with', value: ({ provider }) => provider },
+            { head: 'E-mail there', value: ({ email }) => email },
+            {
+              head: 'Last sign-in',
+              value: ({ lastSignInAt }) => (lastSignInAt ? whenIso(lastSignInAt) : '–'),
+            },
+          ]),
       sessionTable(context, person.sessions),
     ].join('\n'),
   );

@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import type { Globals } from './globals.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { renderTable, type Column } from './table.ts';
+import { wrapped } from './wrapped.ts';
 
 /** The two streams a command writes to; tests hand in their own. */
 export interface Streams {
@@ -29,6 +30,8 @@ export interface Io {
   /** A remark on stderr, silent with --quiet. */
   note(text: string): void;
   error(text: string): void;
+  /** Sentences in as many lines as the terminal is wide; as they are where there is none. */
+  prose(text: string): string;
   table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string;
   style(style: Style, text: string): string;
   /** `isLong`: told with --json too, as the work takes minutes and would look as if it hung. */
@@ -55,6 +58,7 @@ export function createIo(globals: Globals, streams: Streams): Io {
     line: (text) => void say(streams.stdout, text),
     note: (text) => void (globals.quiet || say(streams.stderr, text)),
     error: (text) => void say(streams.stderr, text),
+    prose: (text) => (isTerminal ? wrapped(text, width).join('\n') : text),
     table: (rows, columns) => renderTable(rows, columns, { isTerminal, hasColor, width }),
     style: (style, text) => (hasColor ? styleText(style, text, { validateStream: false }) : text),
     progress: (title, { isLong = false } = {}) =>

@@ -4,9 +4,9 @@ import { createIo } from '../../../cli/ui/io.ts';
 const globals = { json: false, quiet: false, color: true, debug: false, demo: false };
 
 /** A terminal as a container or `script` makes it: it does not know how wide it is. */
-function terminal() {
+function terminal(columns = 0) {
   const written: string[] = [];
-  const stream = { write: (text: string) => written.push(text), isTTY: true, columns: 0 };
+  const stream = { write: (text: string) => written.push(text), isTTY: true, columns };
   return { written, io: createIo(globals, { stdout: stream, stderr: stream, stdin: process.stdin }) };
 }
 
@@ -22,4 +22,12 @@ test('on a terminal of unknown width a table has room for its cells', () => {
   const name = 'Borussia Monchengladbach v Bayern';
   const table = terminal().io.table([{ name }], [{ head: 'Match', value: (row) => row.name }]);
   expect(table).toContain(name);
+});
+
+test('sentences end no word at the edge of a narrow terminal, and are left alone where there is none', () => {
+  const said = 'Paused. `tips queue resume` lets it go on.';
+  expect(terminal(40).io.prose(said)).toBe('Paused. `tips queue resume` lets it go\non.');
+  const stream = { write: () => true, columns: 40 };
+  const io = createIo(globals, { stdout: stream, stderr: stream, stdin: process.stdin });
+  expect(io.prose(said)).toBe(said);
 });
