@@ -541,7 +541,8 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       .getByRole('status')
       .getByText(/^Goal, Home 20 1, Away 20 0/)
       .waitFor();
-    await until(() => cards(other).filter({ hasText: "1H 24'" }).count()).toBe(1);
+    const inPlay = other.getByRole('region', { name: 'In play' }).getByRole('listitem');
+    await until(() => inPlay.filter({ hasText: "1H 24'" }).count()).toBe(1);
     expect(asked.filter((path) => /^\/api\/(?:live|cards)/.test(path))).toEqual(['/api/live']);
   });
 
