@@ -19,6 +19,7 @@ import { createWeather } from './football/weather.ts';
 import { createProvider } from './llm/providers.ts';
 import type { ModelProvider } from './llm/provider.ts';
 import { createLog } from './log.ts';
+import { demoAnchors } from './record/demo-anchors.ts';
 
 /** What use cases are given, and how it is put away again. */
 export interface Runtime extends Deps {
@@ -46,9 +47,14 @@ export interface RuntimeOptions {
 /** The composition root: the only place that wires database, football service, models and clock together. */
 export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { source, clock = systemClock, isDemo = false } = options;
-  // The demo's record is never signed with the key of the real one, and readers are told nothing of its matches.
+  // The demo's record is never signed with the key of the real one or sent to who stamps that, and readers are told nothing of its matches.
   const settings = isDemo
-    ? { ...options.settings, RECORD_KEY_FILE: undefined, VAPID_PRIVATE_KEY: undefined }
+    ? {
+        ...options.settings,
+        ...(await demoAnchors(options.settings)),
+        RECORD_KEY_FILE: undefined,
+        VAPID_PRIVATE_KEY: undefined,
+      }
     : options.settings;
   const orm =
     options.orm ??

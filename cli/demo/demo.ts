@@ -10,12 +10,14 @@ import { discoveryDays } from '#core/domain/kickoff';
 import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { RunOptions } from '#core/deps';
+import { keepDemoAnchors } from '#core/record/demo-anchors';
 import { keyFileOf } from '#core/record/signing-key';
 import { openRuntime, type Runtime } from '#core/runtime';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
 
 import { openDemoDatabase } from './database.ts';
 import { travel } from './journey.ts';
+import { simulatedRoot } from '../simulators/log/certificates.ts';
 import { type Change, premierLeague2024Changes, replayWorld } from '../simulators/world/replay.ts';
 import { readSeasonFile } from '../simulators/world/season-file.ts';
 import { demoReport, type DemoReport } from './report.ts';
@@ -57,6 +59,7 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
   const keyFolder = await freshKeyFolder(options);
   simulators.settings['RECORD_KEY_FILE'] = join(keyFolder, 'signing-key');
   const runtime = await simulatedRuntime(options.settings, simulators, clock, database.orm);
+  if (!options.database) await keepDemoAnchors(options.settings, runtime.settings, simulatedRoot);
   const close = async () => {
     await runtime.close();
     await simulators.close();
