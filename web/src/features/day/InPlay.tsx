@@ -21,8 +21,11 @@ import { RowMoved } from '../places/MatchRow.tsx';
 
 const medium = '@media (min-width: 768px) and (max-width: 1023px)';
 
-/* Three across where the cards are, else one in a row. */
+/* Three across where the cards are, else one in a row. On Home the coming cards follow without a rule of their own. */
 const List = styled.ul`
+  section:has(+ h2) > & {
+    margin-bottom: var(--space-8);
+  }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
