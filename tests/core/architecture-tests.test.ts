@@ -57,7 +57,6 @@ const elsewhere: Record<string, string> = {
   'core/reads/admin/lab-csv.ts': 'lab/report.test.ts writes a table by it',
   'core/record/ask-witnesses.ts': 'anchor-record.test.ts asks a witness that does everything wrong',
   'core/record/authorities.ts': 'anchor-record.test.ts asks authorities that do everything wrong',
-  'core/record/log-tree.ts': 'routes/log.test.ts computes every root again from its tiles',
   'core/record/old-reasons.ts': 'adopt-record.test.ts shows entries by it, and does not',
   'core/record/signing-key.ts': 'sign-checkpoint.test.ts and rotate-log-key.test.ts sign with it',
   'core/reads/admin/needs':
