@@ -317,6 +317,7 @@ const readers: Readonly<Record<string, string>> = {
   'core/media/image-store.ts': 'images',
   'core/record/ask-witnesses.ts': 'tests/core/use-cases/anchor-record.test.ts',
   'core/record/authorities.ts': 'certificates',
+  'core/record/demo-anchors.ts': 'what our own demo wrote',
   'core/record/entries/entry-bytes.ts': 'an entry of a log',
   'core/record/signing-key.ts': 'our own key',
   'core/domain/log/check-entry.ts':
