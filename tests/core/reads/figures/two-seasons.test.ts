@@ -144,7 +144,8 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
         ]),
       ),
     };
-  });
+    // Seven hundred and sixty games are lived through, on a machine that may be busy with all the other suites.
+  }, 1_200_000);
   afterAll(() => site?.close());
 
   const scored = (column: string, measure: Measure, { game, home, away }: CardRow): number =>
