@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { runTips } from '../run-tips.ts';
 
@@ -81,9 +81,7 @@ test('when nothing is due it says so, and nothing at all with --quiet', async ()
     `insert into config (key, value, updated_at) values ('results_checker', '{"enabled":false,"intervalMinutes":30}', now())`,
   );
   // So may that of another job: what came due is done, and then nothing is.
-  await vi.waitFor(async () =>
-    expect(await tips('tick')).toMatchObject({ code: 0, stdout: 'Nothing is due.\n' }),
-  );
+  await expect.poll(() => tips('tick')).toMatchObject({ code: 0, stdout: 'Nothing is due.\n' });
   expect(await tips('tick', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
