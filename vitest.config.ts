@@ -24,13 +24,15 @@ const shared = {
  */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+const setupFiles = (...names: string[]) => names.map((name) => `tests/support/${name}.ts`);
+
 const project = (name: string, extra: Record<string, unknown> = {}) => ({
   test: {
     ...shared,
     name,
     include: [`tests/${name}/**/*.test.ts`, `tests/${name}/**/*.test.tsx`],
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['statements', 'long-waits', 'one-discovery'].map((name) => `tests/support/${name}.ts`),
+    setupFiles: setupFiles('patient-waits', 'statements', 'long-waits', 'one-discovery'),
     ...extra,
   },
 });
@@ -43,13 +45,17 @@ export default defineConfig({
       project('core', native),
       project('cli', native),
       project('web-api', native),
-      project('web', { include: ['tests/web/**/*.test.ts'], globalSetup: [], setupFiles: [] }),
+      project('web', {
+        include: ['tests/web/**/*.test.ts'],
+        globalSetup: [],
+        setupFiles: setupFiles('patient-waits'),
+      }),
       // What needs a page. It leaves behind what it stored and rendered: each file gets a document of its own.
       project('web-page', {
         include: ['tests/web/**/*.test.tsx'],
         environment: 'jsdom',
         globalSetup: [],
-        setupFiles: [],
+        setupFiles: setupFiles('patient-waits'),
         isolate: true,
       }),
       // What runs the site elsewhere: units, proxies, the container's steps. Not part of `npm test`.
