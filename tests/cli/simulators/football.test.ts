@@ -12,14 +12,40 @@ import { finishedAt, playedAt } from '../../../cli/simulators/world/clockwork.ts
 import { roundRobin, seededWorld } from '../../../cli/simulators/world/seeded.ts';
 import { recordedData } from '../../support/recorded-data.ts';
 
-interface Envelope {
+interface Envelope<Response> {
   get: string;
   parameters: unknown;
   errors: Record<string, string> | [];
   results: number;
   paging: { current: number; total: number };
-  // oxlint-disable-next-line typescript/no-explicit-any
-  response: any;
+  response: Response;
+}
+
+interface Sides<Of> {
+  home: Of;
+  away: Of;
+}
+
+/** What these tests read of a match. */
+interface Row {
+  fixture: {
+    id: number;
+    date: string;
+    timestamp: number;
+    periods: { first: number; second: number };
+    status: { short: string };
+  };
+  teams: Sides<{ id: number }>;
+  goals: Sides<number | null>;
+  score: { halftime: Sides<number | null>; fulltime: Sides<number | null> };
+  events: { type: string; detail: string; team: { id: number }; time: { elapsed: number } }[];
+  lineups: { startXI: unknown[] }[];
+  statistics: { statistics: { type: string; value: number }[] }[];
+  players: { players: { statistics: [{ goals: { total: number | null } }] }[] }[];
+}
+
+interface Standing {
+  league: { standings: { team: { id: number }; all: { played: number }; form: string }[][] };
 }
 
 const MINUTE = 60_000;
@@ -34,13 +60,13 @@ const ordinary = league.fixtures.find(
 )!;
 const kickoff = playedAt(ordinary)!;
 
-async function ask(
+async function ask<Response = unknown>(
   simulator: FootballSimulator,
   path: string,
   headers: Record<string, string> = { 'x-apisports-key': simulator.key },
 ) {
   const reply = await fetch(`${simulator.url}/${path}`, { headers });
-  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Envelope };
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Envelope<Response> };
 }
 
 const started: FootballSimulator[] = [];
@@ -90,7 +116,7 @@ describe('the football simulator in time', () => {
   let clock: MovableClock;
   const at = async (instant: number) => {
     clock.set(new Date(instant));
-    return (await ask(simulator, `fixtures?id=${ordinary.id}`)).body.response[0];
+    return (await ask<Row[]>(simulator, `fixtures?id=${ordinary.id}`)).body.response[0]!;
   };
   beforeAll(async () => {
     ({ simulator, clock } = await start());
@@ -100,11 +126,7 @@ describe('the football simulator in time', () => {
     const before = await at(kickoff - 50 * MINUTE);
     expect(before.fixture.status).toEqual({ long: 'Not Started', short: 'NS', elapsed: null, extra: null });
     expect([before.goals.home, before.lineups, before.events, before.statistics]).toEqual([null, [], [], []]);
-    expect(
-      (await at(kickoff - 15 * MINUTE)).lineups.map(
-        (lineup: { startXI: unknown[] }) => lineup.startXI.length,
-      ),
-    ).toEqual([11, 11]);
+    expect((await at(kickoff - 15 * MINUTE)).lineups.map(({ startXI }) => startXI.length)).toEqual([11, 11]);
     const first = await at(kickoff + 20 * MINUTE);
     expect(first.fixture.status).toMatchObject({ short: '1H', elapsed: 21 });
     expect(first.score.fulltime).toEqual({ home: null, away: null });
@@ -122,30 +144,26 @@ describe('the football simulator in time', () => {
     clock.set(now);
     for (let from = 0; from < past.length; from += 20) {
       const ids = past.slice(from, from + 20).map(({ id }) => id);
-      const { body } = await ask(simulator, `fixtures?ids=${ids.join('-')}`);
+      const { body } = await ask<Row[]>(simulator, `fixtures?ids=${ids.join('-')}`);
       expect(body.results).toBe(ids.length);
       for (const row of body.response) {
         for (const [index, side] of (['home', 'away'] as const).entries()) {
           const team = row.teams[side].id;
           const goals = row.events.filter(
-            (event: { type: string; detail: string; team: { id: number } }) =>
-              event.type === 'Goal' && event.detail !== 'Missed Penalty' && event.team.id === team,
+            (event) => event.type === 'Goal' && event.detail !== 'Missed Penalty' && event.team.id === team,
           );
-          expect(goals).toHaveLength(row.goals[side]);
+          expect(goals).toHaveLength(row.goals[side]!);
           expect(row.goals[side]).toBe(row.score.fulltime[side]);
-          const own = goals.filter(({ detail }: { detail: string }) => detail === 'Own Goal').length;
-          const scored = row.players[index].players.reduce(
-            (sum: number, { statistics }: { statistics: [{ goals: { total: number | null } }] }) =>
-              sum + (statistics[0].goals.total ?? 0),
+          const own = goals.filter(({ detail }) => detail === 'Own Goal').length;
+          const scored = row.players[index]!.players.reduce(
+            (sum, { statistics }) => sum + (statistics[0].goals.total ?? 0),
             0,
           );
-          expect(scored).toBe(row.goals[side] - own);
-          const onGoal = row.statistics[index].statistics[0];
+          expect(scored).toBe(row.goals[side]! - own);
+          const onGoal = row.statistics[index]!.statistics[0]!;
           expect(onGoal.type).toBe('Shots on Goal');
-          expect(onGoal.value).toBeGreaterThanOrEqual(row.goals[side] - own);
-          const firstHalf = goals.filter(
-            ({ time }: { time: { elapsed: number } }) => time.elapsed <= 45,
-          ).length;
+          expect(onGoal.value).toBeGreaterThanOrEqual(row.goals[side]! - own);
+          const firstHalf = goals.filter(({ time }) => time.elapsed <= 45).length;
           expect(firstHalf).toBe(row.score.halftime[side]);
         }
       }
@@ -154,18 +172,17 @@ describe('the football simulator in time', () => {
 
   it('counts only finished matches in tables, with the form newest first there and oldest first in statistics', async () => {
     clock.set(now);
-    const table = (await ask(simulator, 'standings?league=39&season=2026')).body.response[0].league
-      .standings[0];
+    const [standing] = (await ask<Standing[]>(simulator, 'standings?league=39&season=2026')).body.response;
+    const table = standing!.league.standings[0]!;
     const finished = league.fixtures.filter(
       (fixture) => (finishedAt(fixture) ?? Infinity) <= now.getTime() && fixture.ending === 'FT',
     ).length;
-    expect(table.reduce((sum: number, row: { all: { played: number } }) => sum + row.all.played, 0)).toBe(
-      finished * 2,
-    );
+    expect(table.reduce((sum, row) => sum + row.all.played, 0)).toBe(finished * 2);
+    const [first] = table;
     const statistics = (
-      await ask(simulator, `teams/statistics?league=39&season=2026&team=${table[0].team.id}`)
+      await ask<{ form: string }>(simulator, `teams/statistics?league=39&season=2026&team=${first!.team.id}`)
     ).body.response;
-    expect((statistics.form as string).split('').slice(-5).toReversed().join('')).toBe(table[0].form);
+    expect(statistics.form.split('').slice(-5).toReversed().join('')).toBe(first!.form);
   });
 
   it('postpones some matches with notice and dates them anew under the same id', async () => {
@@ -173,7 +190,7 @@ describe('the football simulator in time', () => {
     const [off, again] = moved.notices.slice(-2) as [(typeof moved.notices)[0], (typeof moved.notices)[0]];
     const status = async (instant: number) => {
       clock.set(new Date(instant));
-      const row = (await ask(simulator, `fixtures?id=${moved.id}`)).body.response[0];
+      const row = (await ask<Row[]>(simulator, `fixtures?id=${moved.id}`)).body.response[0]!;
       return [row.fixture.status.short, row.fixture.timestamp * 1000, row.goals.home];
     };
     expect(await status(off.from - 1000)).toEqual(['NS', off.kickoff, null]);
@@ -189,8 +206,8 @@ describe('the football simulator in time', () => {
     )!;
     clock.set(now);
     const next = new Date(playedAt(late)! + 14 * 3_600_000).toISOString().slice(0, 10);
-    const { body } = await ask(simulator, `fixtures?date=${next}&timezone=Pacific/Kiritimati`);
-    const row = body.response.find(({ fixture }: { fixture: { id: number } }) => fixture.id === late.id);
+    const { body } = await ask<Row[]>(simulator, `fixtures?date=${next}&timezone=Pacific/Kiritimati`);
+    const row = body.response.find(({ fixture }) => fixture.id === late.id)!;
     expect(row.fixture.date.slice(0, 10)).toBe(next);
     expect(row.fixture.date.slice(-6)).toBe('+14:00');
   });
@@ -198,9 +215,7 @@ describe('the football simulator in time', () => {
   it('drops a match from the live list when it ends', async () => {
     clock.set(new Date(kickoff + 30 * MINUTE));
     const live = async () =>
-      (await ask(simulator, 'fixtures?live=39-78')).body.response.map(
-        (row: { fixture: { id: number } }) => row.fixture.id,
-      );
+      (await ask<Row[]>(simulator, 'fixtures?live=39-78')).body.response.map(({ fixture }) => fixture.id);
     expect(await live()).toContain(ordinary.id);
     clock.set(new Date(finishedAt(ordinary)!));
     expect(await live()).not.toContain(ordinary.id);
@@ -265,7 +280,10 @@ describe('the football simulator as a service', () => {
     expect((await ask(simulator, 'timezone')).body.errors).toEqual([]);
     const day = await ask(simulator, 'timezone');
     expect([day.status, Object.keys(day.body.errors)]).toEqual([200, ['requests']]);
-    expect((await ask(simulator, 'status')).body.response.requests).toEqual({ current: 3, limit_day: 3 });
+    expect((await ask<{ requests: unknown }>(simulator, 'status')).body.response.requests).toEqual({
+      current: 3,
+      limit_day: 3,
+    });
     clock.set(new Date('2026-11-29T00:00:00Z'));
     expect((await ask(simulator, 'timezone')).body.errors).toEqual([]);
   });
