@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { parseSettings, type Settings, settingNames } from '#config/settings';
 import { MovableClock } from '#core/clock';
@@ -10,8 +10,7 @@ import { discoveryDays } from '#core/domain/kickoff';
 import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { RunOptions } from '#core/deps';
-import { keepDemoAnchors } from '#core/record/demo-anchors';
-import { keyFileOf } from '#core/record/signing-key';
+import { demoRecordFolder, keepDemoAnchors } from '#core/record/demo-anchors';
 import { openRuntime, type Runtime } from '#core/runtime';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
 
@@ -82,9 +81,7 @@ export async function runDemo(options: DemoOptions): Promise<Demo> {
 /** A record that begins anew has a key of its own. That of `tips_demo` stays, for `tips --demo` beside the demo. */
 async function freshKeyFolder({ settings, database }: DemoOptions): Promise<string> {
   if (database) return mkdtemp(join(tmpdir(), 'demo-record-'));
-  const folder = dirname(
-    keyFileOf({ settings: { ...settings, RECORD_KEY_FILE: undefined }, isSimulated: true }),
-  );
+  const folder = demoRecordFolder(settings);
   await rm(folder, { recursive: true, force: true });
   return folder;
 }

@@ -15,12 +15,12 @@ const Stored = z.object({
   RECORD_WITNESSES: z.array(z.object({ vkey: z.string(), url: z.string() })),
 });
 
+/** Where the demo's key lies, whatever file is set for the real one. */
+export const demoRecordFolder = (settings: Settings): string =>
+  dirname(keyFileOf({ settings: { ...settings, RECORD_KEY_FILE: undefined }, isSimulated: true }));
+
 /** Beside the demo's key; the demo's authority and witness are new with each demo, as its key is. */
-const fileOf = (settings: Settings): string =>
-  join(
-    dirname(keyFileOf({ settings: { ...settings, RECORD_KEY_FILE: undefined }, isSimulated: true })),
-    'anchors.json',
-  );
+const fileOf = (settings: Settings): string => join(demoRecordFolder(settings), 'anchors.json');
 
 /**
  * Keeps the demo's authority and witness, so that `tips --demo ledger verify` holds its record to the same ones as the

@@ -80,21 +80,23 @@ export function checkSettlements(leaves: readonly Leaf[], { opened, standing, an
     takeRule(onRecord, index, entry);
     if (entry.kind === 'settle') {
       const published = leaves[entry.publish];
+      const match = told.get(gameOf(published) ?? -1);
+      const anchor = anchorOf(entry.publish);
       const { faults, isClosed } = settleFaults(entry, {
         leafAt: (at) => leaves[at],
         picks: picksOf(published, opened.get(entry.publish)),
-        told: told.get(gameOf(published) ?? -1),
+        told: match,
         index,
         rules: onRecord.rules.at(-1)?.index ?? null,
-        anchor: anchorOf(entry.publish),
+        anchor,
       });
-      const newest = told.get(gameOf(published) ?? -1)?.newest ?? null;
+      const newest = match?.newest ?? null;
       if (entry.result !== null && newest !== null && entry.result < newest)
         check.faults.push({
           index,
           fault: `names entry ${entry.result} as its result, where entry ${newest} had replaced it`,
         });
-      if (anchorOf(entry.publish) === 'none' && !entry.late && isPlayedIn(leaves, entry)) unseen.push(index);
+      if (anchor === 'none' && !entry.late && isPlayedIn(leaves, entry)) unseen.push(index);
       for (const fault of faults) check.faults.push({ index, fault });
       if (isClosed) closed.push(index);
       check.checked += entry.verdicts.length;

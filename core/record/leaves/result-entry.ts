@@ -114,9 +114,11 @@ const settledFrom = [
 ] as const;
 
 /** The first fact of a game that its newest result entry tells otherwise; null where none is, or the game is not over. */
-export function differsFrom(body: string, game: ToldGame): (typeof settledFrom)[number] | 'sides' | null {
+export function differsFrom(
+  stored: EntryOf<'result'>,
+  game: ToldGame,
+): (typeof settledFrom)[number] | 'sides' | null {
   if (!isOverByStatus(game)) return null;
-  const stored = JSON.parse(body) as EntryOf<'result'>;
   const facts = resultFacts(game);
   if (stored.home === facts.away && stored.away === facts.home) return 'sides';
   return settledFrom.find((name) => canonicalJson(stored[name]) !== canonicalJson(facts[name])) ?? null;

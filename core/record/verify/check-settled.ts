@@ -221,10 +221,11 @@ async function checkResults(em: Em, check: Check): Promise<void> {
     );
     for (const { index, body, gameId } of found) {
       check.checked += 1;
+      const stored = jsonOf(body) as EntryOf<'result'> | null;
       // That such bytes are no entry is told of the log itself.
-      if (jsonOf(body) === null) continue;
+      if (stored === null) continue;
       const game = games.get(gameId);
-      const name = game ? differsFrom(body, game) : 'game';
+      const name = game ? differsFrom(stored, game) : 'game';
       if (name !== null) check.fault(index, `tells another ${name} than is stored of game ${gameId}`);
     }
     after = found.at(-1)!.gameId;
