@@ -4,10 +4,9 @@ import { type ProviderName, providers } from '#config/providers';
 import { absent } from '../absent.ts';
 import { logActivity } from '../activity.ts';
 import { Card, type CardOperation } from '../db/entities/cards.ts';
-import { driverFault, stopsEverything } from '../db/driver-fault.ts';
+import { driverFault } from '../db/driver-fault.ts';
 import { Game } from '../db/entities/games.ts';
-import { nextTry } from '../domain/back-off.ts';
-import { AppError, fault, isAppError } from '../errors.ts';
+import { fault, isAppError } from '../errors.ts';
 import { refuseDuplicate } from '../games/duplicates.ts';
 import { matchName } from '../domain/match-name.ts';
 import { openKickoff } from '../games/rules.ts';
@@ -20,11 +19,12 @@ import {
   type GenerationSettings,
   generationSettings,
 } from '../generation/prepare.ts';
-import { farClaims } from '../generation/far-claims.ts';
+import { noteFailure } from '../generation/note-failure.ts';
+import { reviewReason } from '../generation/review-reason.ts';
 import { refuseSecondCard } from '../generation/second-card.ts';
 import { storeRevision, type StoredRevision } from '../generation/store-revision.ts';
 import { drawTrials } from '../lab/draw-trials.ts';
-import { ground, type GroundingFlag } from '../llm/grounding.ts';
+import { ground } from '../llm/grounding.ts';
 import { contradictions } from '../llm/grounding/check-card.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
@@ -157,22 +157,14 @@ async function generateHeld(
     },
   });
   const grounded = ground(answer.card, material.names, material.prompt);
-  const isWithoutData = !isKnownToSource(game) && material.dataVersions.length === 0;
-  const reviewReason = [
-    grounded.needsReview ? namesReason(grounded.flags) : '',
-    factsReason(grounded.flags),
-    isWithoutData ? byHandReason : material.isThin && !settings.publishesThinCards ? thinReason : '',
-    farClaims(grounded.card.markets, material.baseline, { home: game.homeTeam, away: game.awayTeam }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const review = reviewReason({ grounded, material, isKnown: isKnownToSource(game), settings, game });
   const stored = await storeRevision(deps, {
     gameId,
     operation,
     answer,
     card: grounded.card,
     grounding: grounded.flags,
-    reviewReason: reviewReason || null,
+    reviewReason: review,
     baseline: material.baseline,
     promptVersion: material.promptVersion,
     dataVersions: material.dataVersions,
@@ -209,29 +201,6 @@ function rethrowUnlessData(error: unknown): void {
   throw error;
 }
 
-const byHandReason = 'Added by hand: nothing of this match was known when it was written.';
-
-const thinReason = 'Written without a table, a form and a baseline: nothing is known of these teams.';
-
-/** Names the reasons not to publish: serious flags, and the list entries that were dropped where those were many. */
-function namesReason(flags: GroundingFlag[]): string {
-  const named = flags.filter(({ problem }) => problem !== 'contradicted' && problem !== 'unsupported');
-  const serious = named.filter(({ severity }) => severity === 'serious');
-  const reasons = serious.length > 0 ? serious : named.filter(({ problem }) => problem === 'unknown_player');
-  if (reasons.length === 0) return '';
-  return `Names that are not in the data: ${[...new Set(reasons.map(({ name }) => name))].slice(0, 5).join(', ')}.`;
-}
-
-/** Names the sentences not to publish: those that the data contradicts in what a reader goes by. */
-function factsReason(flags: GroundingFlag[]): string {
-  const serious = flags.filter(
-    ({ severity, problem }) => severity === 'serious' && problem === 'contradicted',
-  );
-  if (serious.length === 0) return '';
-  const sentences = serious.slice(0, 3).map(({ name }) => `“${name}”`);
-  return `${serious.length === 1 ? 'A sentence' : `${serious.length} sentences`} that the data contradicts: ${sentences.join(' ')}`;
-}
-
 async function announce(
   deps: Deps,
   game: Game,
@@ -250,54 +219,4 @@ async function announce(
       cost: stored.cost,
     },
   );
-}
-
-/** Faults that say nothing about the game: asking again later is not put off. */
-const notTheGames = new Set([
-  'busy',
-  'cap_reached',
-  'clock',
-  'model_key',
-  'model_quota',
-  'model_retired',
-  'not_configured',
-  'duplicate_model',
-  'duplicate_game',
-  'kickoff_passed',
-  'game_completed',
-  'not_found',
-  'cancelled',
-]);
-
-/** Faults of this attempt alone: the game is as it was. */
-const ofTheAttempt = new Set([
-  'busy',
-  'duplicate_model',
-  'kickoff_passed',
-  'game_completed',
-  'not_found',
-  'cancelled',
-]);
-
-/** Keeps with the game why it has no card and, where that lies with the game, when it is tried again. */
-async function noteFailure(deps: Deps, gameId: number, error: unknown, signal?: AbortSignal): Promise<void> {
-  if (signal?.aborted || (isAppError(error) && ofTheAttempt.has(error.code)) || stopsEverything(error))
-    return;
-  const now = deps.clock.now();
-  const em = deps.em();
-  const game = await em.findOne(Game, { id: gameId });
-  if (!game) return;
-  const message = error instanceof AppError ? error.message : 'Something unexpected went wrong.';
-  game.generationError = message;
-  const isTheGames = !isAppError(error) || !notTheGames.has(error.code);
-  const failures = game.generationFailures + 1;
-  if (isTheGames)
-    em.assign(game, {
-      generationFailures: failures,
-      nextGenerationAt: nextTry(failures, game.kickoffAt, now) ?? game.kickoffAt,
-    });
-  await em.flush();
-  if (!isTheGames) return;
-  await logActivity(deps, 'error', `${matchName(game)}: no card. ${message}`, { gameId, failures });
-  deps.log.error({ err: error, gameId }, 'generation failed');
 }

@@ -17,7 +17,7 @@ import { useTimes } from '../../ui/use-times.ts';
 import { Star } from '../follow/Star.tsx';
 import { outcomeOverMarket } from '../match/outcome-text.tsx';
 import { Stands } from '../match/SoFar.tsx';
-import { RowMoved } from '../places/MatchRow.tsx';
+import { RowMoved } from '../places/RowPick.tsx';
 
 const medium = '@media (min-width: 768px) and (max-width: 1023px)';
 

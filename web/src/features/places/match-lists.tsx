@@ -9,7 +9,8 @@ import { Verdict } from '../../ui/Verdict.tsx';
 import { Star } from '../follow/Star.tsx';
 import { goalsOf } from '../archive/result.ts';
 import { outcomeOverMarket } from '../match/outcome-text.tsx';
-import { MatchRow, RowPick, Rows, RowWithout } from './MatchRow.tsx';
+import { MatchRow, Rows } from './MatchRow.tsx';
+import { RowPick, RowWithout } from './RowPick.tsx';
 
 /** What is shown of a coming card's pick: nothing where it is withheld, for nothing of it was sent. */
 export const ComingPick = ({ card }: { card: CardView | undefined }) => {
