@@ -15,7 +15,7 @@ export const clockWarningMs = 5000;
 export const clockLimitMs = 60_000;
 
 /** How far the time we act on is ahead of another clock; negative where it is behind. */
-interface Gap {
+export interface Gap {
   other: string;
   ms: number;
 }
@@ -50,7 +50,7 @@ interface KnownClocks {
 }
 
 /** Asked several times for each card, and so in one statement. This machine's clock is read, not the injected one. */
-async function knownClocks(em: Em): Promise<KnownClocks> {
+export async function knownClocks(em: Em): Promise<KnownClocks> {
   const before = systemClock.now();
   const [row] = await rows(
     em,

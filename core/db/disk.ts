@@ -1,14 +1,18 @@
 import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** With less free than this, in bytes, the disk under the built-in database is nearly full. */
 export const littleRoom = 500 * 2 ** 20;
+/** With less, the next hours may fill it. */
+export const noRoom = 100 * 2 ** 20;
 
-/** Free bytes of the disk that a folder lies on; null where it is not there yet: it is made at first use. */
+/** Free bytes of the disk that a folder lies on, or will lie on once it is made; null where nobody says. */
 export function freeBytes(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
-  } catch {
-    return null;
+  } catch (error) {
+    const isNotThere = (error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder;
+    return isNotThere ? freeBytes(dirname(folder)) : null;
   }
 }

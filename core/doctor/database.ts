@@ -1,4 +1,4 @@
-import { clockLimitMs, clockWarningMs, databaseGap } from '../clock-guard.ts';
+import { clockLimitMs, clockWarningMs, databaseGap, type Gap } from '../clock-guard.ts';
 import { readConfig } from '../config-store/config-store.ts';
 import { type Em, migrationState, type Orm } from '../db/orm.ts';
 import { databaseBytes } from '../db/room.ts';
@@ -129,23 +129,22 @@ export async function checkSpace(em: Em, large: number): Promise<Check> {
     : ok('space', 'Space', found);
 }
 
-/** How far a clock is ahead of the database's, in words, and what comes of it. */
-export function checkClocks(aheadMs: number): Check {
+/** How far a clock is ahead of another, in words, and what comes of it. */
+export function checkClocks(
+  { other, ms: aheadMs }: Gap,
+  fix = 'Set both from the same time service (NTP).',
+): Check {
   const seconds = Math.abs(aheadMs / 1000).toFixed(0);
-  const off = `this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database`;
+  const off = `this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} ${other}`;
   if (Math.abs(aheadMs) >= clockLimitMs)
-    return failed(
-      'clocks_apart',
-      'Clocks',
-      `${off}: nothing is paid or published`,
-      'Set both from the same time service (NTP).',
-    );
+    return failed('clocks_apart', 'Clocks', `${off}: nothing is paid or published`, fix);
   return Math.abs(aheadMs) >= clockWarningMs
-    ? warning('clocks_drifting', 'Clocks', off, 'Set both from the same time service.')
-    : ok('clocks', 'Clocks', 'this machine and the database agree');
+    ? warning('clocks_drifting', 'Clocks', off, fix)
+    : ok('clocks', 'Clocks', `this machine and ${other} agree`);
 }
 
-const clocks = async (em: Em): Promise<Check> => checkClocks(await databaseGap(em));
+const clocks = async (em: Em): Promise<Check> =>
+  checkClocks({ other: 'the database', ms: await databaseGap(em) });
 
 /** Connections that one `tips serve` opens at most, and a command beside it (docs/operations.md). */
 const connectionsWanted = 18 + 5;

@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import type { Settings } from '#config/settings';
 import { dataFolder } from '../db/embedded/location.ts';
-import { freeBytes, littleRoom } from '../db/disk.ts';
+import { freeBytes, littleRoom, noRoom } from '../db/disk.ts';
 import { type Check, checksOf } from './check.ts';
 import { checkEnvFile } from './env-file.ts';
 
@@ -15,7 +15,7 @@ export interface Machine {
   nodeVersion: string;
   /** Where `.env` is read from. */
   directory: string;
-  /** Free bytes of the data folder's disk; null where the folder is not there yet. */
+  /** Free bytes of the data folder's disk; null where nobody says. */
   freeBytes: (folder: string) => number | null;
   /** How many files a process may hold open; null where the system does not say. */
   openFiles: number | null;
@@ -50,19 +50,28 @@ const node = ({ nodeVersion }: Machine): Check =>
 function folder(settings: Settings, machine: Machine): Check {
   const path = dataFolder(settings);
   const name = 'Data folder';
-  const there = statSync(path, { throwIfNoEntry: false });
+  let there: Stats | undefined;
+  try {
+    there = statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return failed(
+      'folder_closed',
+      name,
+      `${path} cannot be looked at by this user (${code})`,
+      'Give the folder and those above it to the user that runs this, or set TIPS_DATA_DIR to another one.',
+    );
+  }
   if (there && !there.isDirectory())
     return failed('folder_no_folder', name, `${path} is a file`, 'Set TIPS_DATA_DIR to a folder.');
   const free = machine.freeBytes(path);
-  if (free === null) return ok('folder', name, `${path} (made at first use)`);
-  return free < littleRoom
-    ? warning(
-        'folder_full',
-        name,
-        `${path}, ${Math.floor(free / 2 ** 20)} MB free`,
-        'Make room, or set TIPS_DATA_DIR to a folder with more.',
-      )
-    : ok('folder', name, path);
+  const found = there ? path : `${path} (made at first use)`;
+  if (free === null || free >= littleRoom) return ok('folder', name, found);
+  const room = `${found}, ${Math.floor(free / 2 ** 20)} MB free`;
+  const fix = 'Make room, or set TIPS_DATA_DIR to a folder with more.';
+  return free < noRoom && !settings.DATABASE_URL
+    ? failed('folder_no_room', name, `${room}: once the disk is full nothing can be written`, fix)
+    : warning('folder_full', name, room, fix);
 }
 
 /** Files and pipes that a process has beside its visitors' connections. */

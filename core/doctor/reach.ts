@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { createServer } from 'node:net';
 import { isLoopback } from '#config/loopback';
 import type { Settings } from '#config/settings';
 import { readBounded } from '../bounded-body.ts';
@@ -44,12 +44,30 @@ export const reachable = (host: string): string =>
 /** A process of ours may listen there, or nobody. */
 async function port({ HOST, PORT }: Settings): Promise<Check[]> {
   if (PORT === 0) return [];
-  const host = reachable(HOST);
   const place = `${HOST}:${PORT}`;
-  if (!(await isTaken(host.replace(/[[\]]/g, ''), PORT)))
+  const fault = await faultOfListening(HOST, PORT);
+  if (fault === undefined)
     return [ok('port', 'Port', `${place} is free: nothing serves the site from here now`)];
+  if (fault === 'EACCES')
+    return [
+      failed(
+        'port_refused',
+        'Port',
+        `this user may not listen on ${place}`,
+        'Set PORT to one from 1024 on, and let a proxy in front have 80 and 443 (docs/deploy.md).',
+      ),
+    ];
+  if (fault !== 'EADDRINUSE')
+    return [
+      failed(
+        'host_not_here',
+        'Port',
+        `${HOST} is no address of this machine (${fault}): nothing can listen on it`,
+        'Set HOST to 127.0.0.1 behind a proxy on this machine, or to 0.0.0.0 for all of its addresses.',
+      ),
+    ];
   return [
-    (await ask(`http://${host}:${PORT}`)).by === 'us'
+    (await ask(`http://${reachable(HOST)}:${PORT}`)).by === 'us'
       ? ok('port', 'Port', `the site answers on ${place}`)
       : failed(
           'port_taken',
@@ -60,16 +78,12 @@ async function port({ HOST, PORT }: Settings): Promise<Check[]> {
   ];
 }
 
-const isTaken = (host: string, port: number): Promise<boolean> =>
+/** Why `tips serve` could not listen there now; undefined where it could. It is tried, for a moment. */
+const faultOfListening = (host: string, port: number): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: patienceMs });
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('timeout', () => end(false));
-    socket.once('error', () => end(false));
+    const server = createServer();
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));
+    server.listen({ host, port }, () => server.close(() => resolve(undefined)));
   });
 
 /** Faults of a certificate, in words; others are told by their code. */

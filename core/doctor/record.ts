@@ -4,6 +4,7 @@ import { hexOf, utf8 } from '../domain/log/encoding.ts';
 import { leafHash } from '../domain/log/tree-hash.ts';
 import { isAppError } from '../errors.ts';
 import { newestCheckpoint } from '../record/anchor-state.ts';
+import { witnessesOf } from '../record/ask-witnesses.ts';
 import { authoritiesOf } from '../record/authorities.ts';
 import { keyFileOf, readKeys } from '../record/signing-key.ts';
 import { type Check, type CheckDeps, checksOf } from './check.ts';
@@ -15,7 +16,7 @@ const looked = 100;
 
 /** The key that signs, who stamps, and whether the newest entries are what their hashes say. */
 export async function checkRecord(deps: CheckDeps & { isDemo: boolean }): Promise<Check[]> {
-  return [await key(deps), await authorities(deps), await entries(deps)];
+  return [await key(deps), await authorities(deps), ...witnesses(deps), await entries(deps)];
 }
 
 async function key({ em, settings, isDemo }: CheckDeps & { isDemo: boolean }): Promise<Check> {
@@ -46,21 +47,52 @@ async function key({ em, settings, isDemo }: CheckDeps & { isDemo: boolean }): P
     : ok('signing_key', name, 'made with the first checkpoint');
 }
 
-async function authorities({ settings }: CheckDeps): Promise<Check> {
+async function authorities({ settings, clock }: CheckDeps): Promise<Check> {
   const name = 'Time stamps';
   try {
     const found = await authoritiesOf(settings);
-    return found.length === 0
-      ? warning(
-          'no_authority',
+    if (found.length === 0)
+      return warning(
+        'no_authority',
+        name,
+        'none: the order of the record is provable, its time is not',
+        'Set RECORD_AUTHORITIES; docs/operations.md names two that anybody may use.',
+      );
+    const ended = found.filter(({ roots }) => roots.every(({ validToDate }) => validToDate < clock.now()));
+    const hosts = (of: typeof found) => of.map(({ name: host }) => host).join(', ');
+    return ended.length === 0
+      ? ok('authorities', name, hosts(found))
+      : failed(
+          'authority_root_ended',
           name,
-          'none: the order of the record is provable, its time is not',
-          'Set RECORD_AUTHORITIES; docs/operations.md names two that anybody may use.',
-        )
-      : ok('authorities', name, found.map(({ name: host }) => host).join(', '));
+          `the root certificate for ${hosts(ended)} has ended: its time-stamps are taken for none`,
+          'Fetch the root that the authority has now from its own page, into a file that RECORD_AUTHORITIES names.',
+        );
   } catch (error) {
     if (!isAppError(error)) throw error;
     return failed('authority_root', name, error.message, error.suggestion ?? null);
+  }
+}
+
+/** Who else signs checkpoints, and whether there are as many as are asked for. */
+function witnesses({ settings }: CheckDeps): Check[] {
+  const name = 'Witnesses';
+  try {
+    const { length } = witnessesOf(settings);
+    if (length === 0) return [];
+    return [
+      length < settings.RECORD_QUORUM
+        ? failed(
+            'quorum_too_large',
+            name,
+            `RECORD_QUORUM is ${settings.RECORD_QUORUM} and RECORD_WITNESSES has ${length}: no checkpoint is ever witnessed`,
+            'Name more witnesses, or lower RECORD_QUORUM.',
+          )
+        : ok('witnesses', name, `${settings.RECORD_QUORUM} of ${length}`),
+    ];
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return [failed('witness_wrong', name, error.message, error.suggestion ?? null)];
   }
 }
 

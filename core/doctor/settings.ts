@@ -1,9 +1,8 @@
-import { createPrivateKey } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import { isLoopback } from '#config/loopback';
 import type { Settings } from '#config/settings';
 import { signInStates } from '#config/sign-in';
 import { pushSender } from '../push/keys.ts';
+import { checkAppleKey } from './apple-key.ts';
 import { type Check, checksOf } from './check.ts';
 
 /** What the settings leave out or get wrong, without looking at anything but the files they name. */
@@ -118,14 +117,14 @@ function signIn(settings: Settings): Check[] {
       ),
     ...exchanged(settings),
     ...(ready.length > 0 ? [sign.ok('sign_in', 'Sign-in', ready.join(', '))] : []),
-    ...appleKey(settings),
+    ...checkAppleKey(settings),
     ...(others.length > 0 && settings.PUBLIC_URL && !isLoopback(settings.PUBLIC_URL)
       ? [
           sign.warning(
             'sign_in_issuer',
             'Issuer',
-            `${others.map(([name]) => name).join(', ')} lead to another provider than the real one`,
-            'Remove them from .env, unless this is meant: whoever runs that provider can sign in as anybody.',
+            `another provider than the real one is asked by ${others.map(([name]) => name).join(', ')}`,
+            'Remove it from .env, unless this is meant: whoever runs that provider can sign in as anybody.',
           ),
         ]
       : []),
@@ -163,22 +162,6 @@ function exchanged(settings: Settings): Check[] {
         ]
       : []),
   ];
-}
-
-/** The file from Apple's developer account holds an elliptic key, in PEM. */
-function appleKey({ APPLE_KEY_FILE: file }: Settings): Check[] {
-  if (!file) return [];
-  const fix = 'Set APPLE_KEY_FILE to the .p8 file from the developer account; Apple gives it out once.';
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    return [sign.failed('apple_key_missing', 'Apple key', `there is no file ${file}`, fix)];
-  try {
-    const key = createPrivateKey(readFileSync(file));
-    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1')
-      return [sign.ok('apple_key', 'Apple key', file)];
-  } catch {
-    // What cannot be read as a key is told below.
-  }
-  return [sign.failed('apple_key_wrong', 'Apple key', `${file} is not the key that Apple gives out`, fix)];
 }
 
 const told = checksOf('alerts');

@@ -34,6 +34,7 @@ const opening: Record<FootballErrorKind, string> = {
   minute_limit: "The football service's limit per minute is reached",
   parameter: 'The football service refused the request',
   upstream: 'The football service has a fault of its own',
+  unreached: 'The football service is not reached',
   timeout: 'The football service did not answer in time',
   not_json: 'The football service answered with something that is not JSON',
   shape: 'The football service answered in an unknown form',

@@ -86,7 +86,7 @@ const kindOfFailure: Record<OutgoingError['reason'], FootballErrorKind> = {
   packing: 'shape',
   too_large: 'upstream',
   redirect: 'upstream',
-  network: 'upstream',
+  network: 'unreached',
 };
 
 /** The client of API-Football v3: one budget over all processes, one kind of failure per cause, nothing swallowed. */
@@ -236,7 +236,7 @@ export function createFootballClient(options: FootballClientOptions): FootballCl
 /** How long to wait before a failed call is repeated; undefined where a repetition would fail too. */
 function reasonToWait({ kind }: FootballError): FootballWait['reason'] | undefined {
   if (kind === 'minute_limit') return kind;
-  return kind === 'upstream' || kind === 'timeout' ? 'upstream' : undefined;
+  return kind === 'upstream' || kind === 'unreached' || kind === 'timeout' ? 'upstream' : undefined;
 }
 
 function requireKey(key: string | undefined): void {

@@ -10,6 +10,7 @@ export type FootballErrorKind =
   | 'minute_limit'
   | 'parameter'
   | 'upstream'
+  | 'unreached'
   | 'timeout'
   | 'not_json'
   | 'shape';
@@ -52,6 +53,11 @@ const kinds: Record<FootballErrorKind, { code: ErrorCode; suggestion: string }> 
   upstream: {
     code: 'football',
     suggestion: 'The football service has trouble; run the command again in a few minutes.',
+  },
+  unreached: {
+    code: 'football',
+    suggestion:
+      'Check the connection of this machine, any proxy between, and API_FOOTBALL_BASE_URL; then run the command again.',
   },
   timeout: {
     code: 'football',

@@ -4,7 +4,13 @@ import { FootballError, type FootballErrorKind } from '../football/errors.ts';
 import { ModelError } from '../llm/errors.ts';
 
 /** Faults of the football service that pass by themselves within minutes. */
-const passing: readonly FootballErrorKind[] = ['upstream', 'timeout', 'minute_limit', 'not_json'];
+const passing: readonly FootballErrorKind[] = [
+  'upstream',
+  'unreached',
+  'timeout',
+  'minute_limit',
+  'not_json',
+];
 
 /**
  * Whether a job that failed this way is tried again by itself. What a person must mend first is not: a retry would

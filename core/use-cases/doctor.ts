@@ -5,6 +5,7 @@ import type { Orm } from '../db/orm.ts';
 import { largeDatabase } from '../db/room.ts';
 import type { Deps } from '../deps.ts';
 import { type Check, type CheckDeps, checkGroups, checksOf } from '../doctor/check.ts';
+import { checkOtherClocks } from '../doctor/clocks.ts';
 import { checkDatabase, checkSpace } from '../doctor/database.ts';
 import { checkMachine, thisMachine } from '../doctor/machine.ts';
 import { checkNeeds } from '../doctor/needs.ts';
@@ -68,12 +69,15 @@ async function database(input: DoctorInput, signal: AbortSignal | undefined): Pr
     // Questions to tables that are not there yet, or not of this form, would fail.
     if (!found.some(({ key }) => key === 'schema')) return found;
     const deps = { em: () => orm.em.fork(), clock: systemClock, settings, isDemo };
+    const services = asking && (await asking());
+    const asked = services ? checkAsked(await checkKeys(services, { signal })) : [];
     return [
       ...found,
+      ...(isDemo ? [] : await checkOtherClocks(deps, services?.football.clockGap() ?? null)),
       await checkSpace(deps.em(), largeBytes),
       ...(await checkInstallation(deps)),
       ...(asking ? await checkSameSite(deps) : []),
-      ...(asking ? checkAsked(await checkKeys(await asking(), { signal })) : []),
+      ...asked,
       ...(isDeep ? await invariants(deps) : []),
     ];
   } finally {

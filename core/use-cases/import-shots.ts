@@ -216,7 +216,7 @@ async function askMatches(run: Run, season: ShotsSeason, matches: readonly Claim
   for (const { shots } of told) result[shots === null ? 'without' : 'known'] += 1;
 }
 
-const lost: ReadonlySet<string> = new Set(['upstream', 'timeout', 'not_json']);
+const lost: ReadonlySet<string> = new Set(['upstream', 'unreached', 'timeout', 'not_json']);
 
 const nothingTold = ({ fixtureId }: ClaimedMatch): ToldShots => ({ fixtureId, shots: null });
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAs } from '#core/db/embedded/account';
 import { programPath } from '#core/db/embedded/binaries';
 import { clusterOf, createCluster } from '../../core/db/embedded/cluster.ts';
 import { choosePlace } from '../../core/db/embedded/place.ts';
+import { freePort } from './free-port.ts';
 
 export interface TlsServer {
   port: number;
@@ -147,11 +147,3 @@ function makeCertificates(folder: string) {
     clientKey: path('client.key'),
   };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer as http, type Server, type ServerResponse } from 'node:http';
 import { createServer as https } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -8,16 +8,19 @@ import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSettings, type Settings } from '#config/settings';
+import { MovableClock } from '#core/clock';
 import { writeConfig } from '#core/config-store/config-store';
 import type { ConfigKey } from '#core/config-store/keys';
 import { openOrm } from '#core/db/orm';
 import type { Check, CheckState } from '#core/doctor/check';
 import { exitCodeOf } from '#core/doctor/check';
+import { checkOtherClocks } from '#core/doctor/clocks';
 import { checkClocks, checkDatabase, checkPlaces, checkSpace } from '#core/doctor/database';
 import { checkMachine, type Machine } from '#core/doctor/machine';
 import { checkFirstRun } from '#core/doctor/needs';
 import { checkDirect } from '#core/doctor/pooler';
 import { checkReach } from '#core/doctor/reach';
+import { checkRecord } from '#core/doctor/record';
 import { checkSameSite } from '#core/doctor/same-site';
 import { type AskedKey, checkAsked } from '#core/doctor/services';
 import { checkSettings } from '#core/doctor/settings';
@@ -28,6 +31,9 @@ import { newPushKey } from '#core/push/keys';
 import { ensureSigningKey } from '#core/record/signing-key';
 import { checkInstallation, doctor } from '#core/use-cases/doctor';
 import { openCutProxy } from '../../support/cut-proxy.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startTlsServer, type TlsServer } from '../../support/tls-server.ts';
+import { witnessVkey } from '../../support/test-record.ts';
 import { ownInstallation } from '../use-cases/installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -193,6 +199,27 @@ function selfSigned(): { key: string; cert: string } {
   return { key: readFileSync(key, 'utf8'), cert: cert.toString() };
 }
 
+/** A path that nobody can follow: what a closed folder is to a user, and to root as well. */
+function loop(): string {
+  const path = join(mkdtempSync(join(folder, 'loop-')), 'loop');
+  symlinkSync(path, path);
+  return path;
+}
+/** The root of an authority, for a day. */
+function shortRoot(): string {
+  const key = file('short.key', pem('prime256v1'));
+  const root = execFileSync('openssl', ['req', '-x509', '-key', key, '-subj', '/CN=root', '-days', '1']);
+  return file('short.pem', root.toString());
+}
+const clocks = (footballMs: number | null) =>
+  checkOtherClocks({ em: () => here.machine.em(), clock: here.clock }, footballMs);
+const signedByHand = () =>
+  change(
+    `alter table log_checkpoints disable trigger user; insert into log_checkpoints (origin, size, root, note, key_id, signed_at) values ('x', 1, 'x', 'x', 'x', now())`,
+  );
+const unsigned = () => change('delete from log_checkpoints; alter table log_checkpoints enable trigger user');
+const witness = { vkey: witnessVkey, url: 'https://w.example' };
+
 /** A situation by the key that names it, the state it is in, and how it is made. */
 type Situation = [key: string, state: Exclude<CheckState, 'ok'>, make: () => Check[] | Promise<Check[]>];
 
@@ -204,7 +231,17 @@ const situations: readonly Situation[] = [
     'failed',
     () => checkMachine(settingsWith({ TIPS_DATA_DIR: file('data', '') }), machine),
   ],
-  ['folder_full', 'warning', () => checkMachine(settingsWith({}), { ...machine, freeBytes: () => 2 ** 20 })],
+  [
+    'folder_closed',
+    'failed',
+    () => checkMachine(settingsWith({ TIPS_DATA_DIR: join(loop(), 'data') }), machine),
+  ],
+  ['folder_full', 'warning', () => checkMachine(settingsWith({}), { ...machine, freeBytes: () => 2 ** 28 })],
+  [
+    'folder_no_room',
+    'failed',
+    () => checkMachine(settingsWith({}), { ...machine, freeBytes: () => 2 ** 20 }),
+  ],
   [
     'secrets_open',
     'warning',
@@ -245,6 +282,12 @@ const situations: readonly Situation[] = [
   // The database
   ['database_missing', 'failed', () => opened(here.url.replace(/\/[^/?]+(?=\?|$)/, '/nowhere'))],
   ['database', 'failed', () => opened('postgresql://tips@127.0.0.1:9/tips')],
+  [
+    'database_tls',
+    'failed',
+    () => opened(`postgresql://tips@localhost:${tls.port}/tls_only?sslmode=disable`),
+  ],
+  ['database_access', 'failed', () => opened(`postgresql://tips:wrong@localhost:${tls.port}/secret`)],
   ['database_encoding', 'failed', () => inEncoding('LATIN1')],
   ['time_limit_short', 'warning', () => seenWith('-c statement_timeout=8s')],
   ['direct_unset', 'warning', () => pooled()],
@@ -293,8 +336,42 @@ const situations: readonly Situation[] = [
       return [check];
     },
   ],
-  ['clocks_drifting', 'warning', () => [checkClocks(7000)]],
-  ['clocks_apart', 'failed', () => [checkClocks(-70_000)]],
+  ['clocks_drifting', 'warning', () => [checkClocks({ other: 'the database', ms: 7000 })]],
+  ['clocks_apart', 'failed', () => [checkClocks({ other: 'the database', ms: -70_000 })]],
+  // The built-in database has the clock of its machine, and agrees with a wrong one.
+  ['clocks_apart:football', 'failed', () => clocks(3_600_000)],
+  ['clocks_drifting:football', 'warning', () => clocks(-7000)],
+  [
+    'clocks_apart:authority',
+    'failed',
+    async () => {
+      await signedByHand();
+      await change(
+        `insert into log_anchors (origin, size, authority, asked_at, reply, gen_time, ahead_ms, error) values ('x', 1, 'stamps.example', now(), 'x', now(), 90000, null)`,
+      );
+      const checks = await clocks(null);
+      await change(
+        'alter table log_anchors disable trigger user; delete from log_anchors; alter table log_anchors enable trigger user',
+      );
+      await unsigned();
+      return checks;
+    },
+  ],
+  [
+    'clock_behind_record',
+    'failed',
+    async () => {
+      await change(
+        `insert into record_leaves (index, kind, at, body, hash) select n.index, 'later', '2026-11-25T10:00:00Z', b.body, encode(sha256('\\x00'::bytea || convert_to(b.body, 'UTF8')), 'hex')
+         from (select coalesce(max(index), -1) + 1 as index from record_leaves) n, lateral (select json_build_object('n', n.index)::text as body) b`,
+      );
+      const checks = await clocks(null);
+      await change('alter table record_leaves disable trigger user');
+      await change(`delete from record_leaves where kind = 'later'`);
+      await change('alter table record_leaves enable trigger user');
+      return checks;
+    },
+  ],
   ['connections_few', 'warning', () => [checkPlaces(20)]],
   [
     'direct_away',
@@ -461,6 +538,8 @@ const situations: readonly Situation[] = [
   ['proxy_untrusted', 'warning', () => checkSettings(settingsWith({ TRUST_PROXY: '0' }))],
   ['operator_unnamed', 'warning', () => checkSettings(settingsWith({ OPERATOR_ADDRESS: '' }))],
   ['port_taken', 'failed', () => answered(http(), 'another page', reachedAt)],
+  // An address kept for examples (RFC 5737): nobody's.
+  ['host_not_here', 'failed', () => checkReach(settingsWith({ HOST: '192.0.2.1', PUBLIC_URL: '' }))],
   ['public_elsewhere', 'warning', () => answered(http(), '<h1>It works!</h1>', publicAt('http'))],
   [
     'public_redirected',
@@ -523,6 +602,12 @@ const situations: readonly Situation[] = [
     'failed',
     () => checkSettings(settingsWith({ APPLE_KEY_FILE: file('other.p8', pem('secp384r1')) })),
   ],
+  ['apple_key_closed', 'failed', () => checkSettings(settingsWith({ APPLE_KEY_FILE: loop() }))],
+  [
+    'apple_key_open',
+    'warning',
+    () => checkSettings(settingsWith({ APPLE_KEY_FILE: file('open.p8', pem('prime256v1'), 0o644) })),
+  ],
   [
     'sign_in_issuer',
     'warning',
@@ -555,11 +640,12 @@ const situations: readonly Situation[] = [
   [
     'signing_key_missing',
     'failed',
-    () =>
-      changed(
-        `alter table log_checkpoints disable trigger user; insert into log_checkpoints (origin, size, root, note, key_id, signed_at) values ('x', 1, 'x', 'x', 'x', now())`,
-        'delete from log_checkpoints; alter table log_checkpoints enable trigger user',
-      ),
+    async () => {
+      await signedByHand();
+      const checks = await installed();
+      await unsigned();
+      return checks;
+    },
   ],
   ['no_authority', 'warning', () => installed()],
   [
@@ -570,6 +656,26 @@ const situations: readonly Situation[] = [
         RECORD_AUTHORITIES: [{ url: 'http://stamps.example', rootFile: join(folder, 'nowhere.pem') }],
       }),
   ],
+  [
+    'authority_root_ended',
+    'failed',
+    () =>
+      checkRecord({
+        em: () => here.machine.em(),
+        clock: new MovableClock(new Date('2090-01-05T12:00:00Z')),
+        settings: {
+          ...here.machine.settings,
+          RECORD_AUTHORITIES: [{ url: 'http://stamps.example', rootFile: shortRoot() }],
+        },
+        isDemo: false,
+      }),
+  ],
+  [
+    'witness_wrong',
+    'failed',
+    () => installed({ RECORD_WITNESSES: [{ vkey: 'w.example+01020304+AAAA', url: 'https://w.example' }] }),
+  ],
+  ['quorum_too_large', 'failed', () => installed({ RECORD_WITNESSES: [witness], RECORD_QUORUM: 2 })],
   // Alerts
   ['no_alerts', 'warning', () => checkSettings(settingsWith({ ALERT_WEBHOOK_URL: '' }))],
   [
@@ -588,7 +694,10 @@ const situations: readonly Situation[] = [
   ['alert_no_server', 'failed', () => checkSettings(settingsWith({ ALERT_EMAIL_TO: 'ada@tips.example' }))],
 ];
 
+let tls: TlsServer;
+afterAll(() => tls.stop());
 beforeAll(async () => {
+  tls = await startTlsServer();
   await change(tickedMinutesAgo(0));
   await configure('auto_generate_cards_on_discovery', { enabled: true });
   await configure('pre_kickoff_updates', { enabled: true });
@@ -609,6 +718,7 @@ test('a whole installation has nothing amiss, and ends with 0', async () => {
     ...(await seenWith('')),
     ...asked({ plan: 'Pro' }),
     ...(await installed()),
+    ...(await clocks(0)),
     ...(await checkFirstRun({ settings: settingsWith({}) })),
     ...checkSettings(settingsWith({ APPLE_KEY_FILE: file('apple.p8', pem('prime256v1')) })).filter(
       ({ key }) => key !== 'sign_in_half_apple',
@@ -630,7 +740,8 @@ test('a site that answers where it listens and at its public address is well, an
   const both = (port: number) => ({ ...reachedAt(port), ...publicAt('http')(port), PORT: String(port) });
   const checks = await answered(http(), '{"ok":true}', both);
   expect(checks.map(({ key, state }) => `${key} ${state}`)).toEqual(['port ok', 'public_reached ok']);
-  expect(await checkReach(settingsWith({ PORT: '9', PUBLIC_URL: '' }))).toMatchObject([{ key: 'port' }]);
+  const port = String(await freePort());
+  expect(await checkReach(settingsWith({ PORT: port, PUBLIC_URL: '' }))).toMatchObject([{ key: 'port' }]);
 });
 
 test('no remark of .env is taken for a value that was cut off, and no quoted value either', async () => {

@@ -193,6 +193,16 @@ test('an answer beyond the size cap is not read', async () => {
   await expect(client.get('venues', { id: 1 })).rejects.toMatchObject({ kind: 'upstream' });
 });
 
+test('a service that is not there is not said to have a fault of its own', async () => {
+  const { client } = await clientFor(() => ({ body: envelope([venue]) }), {
+    baseUrl: 'http://127.0.0.1:9',
+  });
+  await expect(client.get('venues', { id: 1 })).rejects.toMatchObject({
+    kind: 'unreached',
+    message: expect.stringMatching(/is not reached: .* cannot be reached/) as unknown,
+  });
+});
+
 test('a redirect to another origin is not followed, so the key stays here', async () => {
   const other = await fakeService(() => ({ body: envelope([venue]) }));
   const { client } = await clientFor(() => ({

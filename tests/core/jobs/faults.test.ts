@@ -6,6 +6,7 @@ import { ModelError } from '#core/llm/errors';
 
 test.each<[string, unknown, boolean]>([
   ['a football service in trouble', new FootballError('upstream', 'x'), true],
+  ['a football service that is not reached', new FootballError('unreached', 'x'), true],
   ['a full minute', new FootballError('minute_limit', 'x'), true],
   ['a full day', new FootballError('day_quota', 'x'), false],
   ['a wrong key of the football service', new FootballError('bad_key', 'x'), false],

@@ -3,15 +3,13 @@ import { signInStates } from '#config/sign-in';
 import { clockLimitMs, clockWarningMs, databaseGap } from '../../../clock-guard.ts';
 import { readConfig } from '../../../config-store/config-store.ts';
 import { dataFolder } from '../../../db/embedded/location.ts';
-import { freeBytes, littleRoom } from '../../../db/disk.ts';
+import { freeBytes, littleRoom, noRoom } from '../../../db/disk.ts';
 import { databaseBytes, largeDatabase } from '../../../db/room.ts';
 import { isConfigured } from '../../../llm/providers.ts';
 import { siteFolder } from '../../../site-folder.ts';
 import type { Finder, Found, SettingsFinder } from './finder.ts';
 
 const mega = 2 ** 20;
-/** With less free room than this, in bytes, the next hours may fill the disk. */
-const noRoom = 100 * mega;
 
 /** The disk under the built-in database, or the size of another one that keeps everything. */
 export const databaseFull: Finder = async ({ em, settings }) => {

@@ -1,5 +1,6 @@
 import { dayMs } from '../../../domain/time.ts';
 import { readConfig } from '../../../config-store/config-store.ts';
+import { configKeys, type ConfigValue } from '../../../config-store/keys.ts';
 import { dayOf, kept } from '../../../football/budget.ts';
 import { createPostgresBudget } from '../../../football/postgres-budget.ts';
 import { spentNow } from '../spend.ts';
@@ -9,6 +10,14 @@ import type { Finder, Found } from './finder.ts';
 const nearly = 0.8;
 
 const dollars = (value: number): string => `$${value.toFixed(2)}`;
+
+/** The command that doubles a cap, or begins one of 0 with what a new site has; whoever runs it sees the amount. */
+function raised(caps: ConfigValue<'spend_caps'>, span: 'day' | 'month'): string {
+  const more = (caps[span] ?? 0) * 2 || configKeys.spend_caps.fallback[span];
+  const day = span === 'day' ? more : caps.day;
+  const month = span === 'month' ? more : caps.month;
+  return `tips config set spend_caps day=${day} month=${month}`;
+}
 
 /** The caps of day and month that are used up, or nearly. */
 export const spendCaps: Finder = async ({ em, clock }) => {
@@ -37,7 +46,7 @@ export const spendCaps: Finder = async ({ em, clock }) => {
           : `Once it is reached no card is written until the ${span} ends (UTC).`,
         by: isUsedUp ? null : ends[span].toISOString(),
         mend: { do: 'go', label: 'Edit Caps', to: '?tab=llm#caps' },
-        command: `tips config set spend_caps day=${caps.day} month=${caps.month}`,
+        command: raised(caps, span),
       },
     ];
   });

@@ -68,6 +68,16 @@ test('causes come before what they hold up, which waits for them', async () => {
   await remove(id);
 });
 
+test('the mend of a cap that is used up names more than what was used up', async () => {
+  const command = async (caps: { day: number; month: number | null }) => {
+    await config('spend_caps', caps);
+    return (await needs()).find(({ key }) => key === 'day_cap')!.command;
+  };
+  expect(await command({ day: 1, month: 100 })).toBe('tips config set spend_caps day=2 month=100');
+  expect(await command({ day: 0, month: null })).toBe('tips config set spend_caps day=5 month=null');
+  await config('spend_caps', { day: 50, month: 100 });
+});
+
 test('what was put off is told apart, and is back once it grows worse', async () => {
   await config('spend_caps', { day: 7, month: 100 });
   await change(
