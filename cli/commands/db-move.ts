@@ -8,6 +8,7 @@ import { makeFolder } from '#core/make-folder';
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { writeDotEnv } from '../ui/dot-env.ts';
+import { askSecret } from '../ui/secret.ts';
 
 export interface MoveOptions {
   keepEnv?: boolean;
@@ -15,6 +16,8 @@ export interface MoveOptions {
 }
 
 const builtIn = 'built-in';
+/** The address is asked for: it may hold a password, which no argument should. */
+const askedFor = '-';
 
 /**
  * Moves between the built-in database and one of the operator's own, either way. The old one stays as it is. The new one
@@ -30,7 +33,7 @@ export async function move(
   const { io } = context;
   const settings = context.settings();
   if (io.globals.demo) throw fault('usage', 'The demo has a database of its own, which is not moved.');
-  const target = targetOf(settings, to);
+  const target = targetOf(settings, to === askedFor ? await askSecret(context, 'DATABASE_URL') : to);
   const writesEnv = !keepEnv;
   if (writesEnv) refuseWhereOverruled(context);
   const from = await addressInUse();

@@ -41,7 +41,10 @@ export function register(command: Command, context: Context): void {
     .description(
       'Copy everything into another, empty database, check it there, and use that one from now on.',
     )
-    .argument('<to>', 'a PostgreSQL address, or built-in')
+    .argument(
+      '<to>',
+      'a PostgreSQL address, - to be asked for it or to read it from standard input, or built-in',
+    )
     .option('--keep-env', 'leave DATABASE_URL in .env as it is')
     .option('-y, --yes', 'do not ask')
     .action((to: string, options: MoveOptions) =>

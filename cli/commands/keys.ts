@@ -1,5 +1,3 @@
-import { text as readStream } from 'node:stream/consumers';
-
 import type { Command } from 'commander';
 
 import { byProvider, providers } from '#config/providers';
@@ -7,6 +5,7 @@ import { parseSettings, type SettingName, settingNames } from '#config/settings'
 import { fault } from '#core/errors';
 
 import type { Context } from '../context.ts';
+import { askSecret } from '../ui/secret.ts';
 
 const keyNames: readonly SettingName[] = settingNames.filter((name) => /(_KEY|_SECRET|_TOKEN)$/.test(name));
 /** What the keys of services are called at the command line. */
@@ -58,7 +57,7 @@ async function set(context: Context, given: string, value: string | undefined): 
     throw fault('usage', `${given} is not the name of a key.`, {
       suggestion: `Use one of ${[...Object.keys(shortNames), ...keyNames].join(', ')}.`,
     });
-  const key = (value ?? (await askFor(context, name))).trim();
+  const key = (value ?? (await askSecret(context, name))).trim();
   if (key === '') throw fault('usage', 'The key is empty.');
   parseSettings({ [name]: key }, context.directory);
   const { writeDotEnv } = await import('../ui/dot-env.ts');
@@ -91,10 +90,4 @@ async function makePushKey(context: Context, isReplaced: boolean): Promise<void>
       ? `${name} is set in ${file}. Once the site is started again readers can have notifications.`
       : `${name} is set in ${file}. Set OPERATOR_EMAIL as well: push services want to know whom to write to.`,
   );
-}
-
-async function askFor(context: Context, name: string): Promise<string> {
-  if (!context.io.canAsk) return readStream(context.io.streams.stdin);
-  const { password } = await import('@inquirer/prompts');
-  return password({ message: `${name}:`, mask: true }, { signal: context.signal });
 }

@@ -41,7 +41,7 @@ export const commands: readonly CommandEntry[] = [
       'tips db status',
       'tips db backup touchline.tgz',
       'tips db restore touchline.tgz',
-      'tips db move postgresql://tips@db.example/touchline',
+      'tips db move -',
     ],
     load: () => import('./db.ts'),
   },

@@ -18,6 +18,7 @@ async function tipsIn(
   folder: string,
   line: string,
   environment: Record<string, string> = {},
+  input = '',
 ): Promise<Ended> {
   let stdout = '';
   let stderr = '';
@@ -28,7 +29,7 @@ async function tipsIn(
     const code = await run(line.split(' '), {
       stdout: { write: (text) => (stdout += text) },
       stderr: { write: (text) => (stderr += text) },
-      stdin: Readable.from([]),
+      stdin: Readable.from([Buffer.from(input)]),
       environment: process.env,
       directory: folder,
       signal: new AbortController().signal,
@@ -47,7 +48,8 @@ async function tipsIn(
 export function tipsFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const kept: TestDatabase[] = [];
-  const tips = (line: string, environment?: Record<string, string>) => tipsIn(folder, line, environment);
+  const tips = (line: string, environment?: Record<string, string>, input?: string) =>
+    tipsIn(folder, line, environment, input);
   return {
     folder,
     tips,
