@@ -6,6 +6,8 @@ import { MovableClock, systemClock } from '#core/clock';
 import { endpoints } from '#core/contract/index';
 import { restoreBackup } from '#core/db/backup/restore-backup';
 import { writeBackup } from '#core/db/backup/write-backup';
+import { tilePath } from '#core/domain/log/tiles';
+import { signCheckpoint } from '#core/record/sign-checkpoint';
 import { emptyDatabase } from '../support/database.ts';
 import { drawnSite, type DrawnSite } from './support/drawn-site.ts';
 import { seedCard, seedLeague, seedPrompt } from './support/seed.ts';
@@ -17,6 +19,9 @@ let built: DrawnSite;
 let here: TestSite;
 let there: TestSite;
 let cardIds: number[];
+let league: number;
+/** How many entries the record is signed over. */
+let signed: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'restored-'));
@@ -31,7 +36,15 @@ beforeAll(async () => {
   here = await testSite(options);
   const em = here.runtime.em();
   const prompt = await seedPrompt(em);
-  const league = await seedLeague(em, 'Primera División');
+  league = await seedLeague(em, 'Primera División');
+  await em.execute('update leagues set api_football_id = 140, season = 2089 where id = ?', [league]);
+  await em.execute(
+    `insert into teams (id, name, service_name, created_at, updated_at) values (7, 'Arsenal', 'Arsenal', now(), now()), (8, 'Leeds', 'Leeds', now(), now())`,
+  );
+  await em.execute(
+    'insert into team_seasons (league_id, season, team_id) values (?, 2089, 7), (?, 2089, 8)',
+    [league, league],
+  );
   const put = async (home: string, kickoff: string, more: Partial<Parameters<typeof seedCard>[1]> = {}) =>
     (await seedCard(em, { prompt, league, home, away: 'Leeds', kickoffAt: new Date(kickoff), ...more }))
       .cardId;
@@ -42,6 +55,10 @@ beforeAll(async () => {
     await put('Old Boys', '2090-01-02T18:00:00Z', { completed: true, settlement: 'won' }),
     await put('Gone', '2090-01-03T18:00:00Z', { state: 'withdrawn', completed: true, settlement: 'lost' }),
   ];
+
+  ({
+    checkpoint: { size: signed },
+  } = await signCheckpoint(here.runtime));
 
   const file = join(folder, 'site.tgz');
   await writeBackup({ clock: systemClock }, { url: here.databaseUrl, file });
@@ -59,7 +76,8 @@ afterAll(async () => {
 /** What a visitor is given, with what tells a browser whether it has changed. */
 async function answered({ url }: TestSite, path: string) {
   const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
-  const body = await answer.text();
+  // Pictures and tiles are bytes: a letter for each.
+  const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
   const kept = ['content-type', 'cache-control', 'location', 'link', 'etag'].map((name) =>
     answer.headers.get(name),
   );
@@ -92,23 +110,50 @@ test('a backup restored on another machine serves the same pages and answers, by
     '/method',
     '/terms',
     '/following',
+    `/league/${league}`,
+    `/league/${league}-primera-division`,
+    '/team/7',
+    '/team/7-arsenal',
     '/sitemap.xml',
     '/sitemap-1.xml',
     '/robots.txt',
     '/nowhere',
+    '/feed.xml',
+    '/results.xml',
+    '/calendar.ics',
+    `/calendar/league-${league}.ics`,
+    '/calendar/team-7.ics',
+    '/log/checkpoint',
+    `/log/checkpoint/${signed}`,
+    `/log/${tilePath({ level: 0, index: 0, width: signed })}`,
+    `/log/${tilePath({ level: 'entries', index: 0, width: signed })}`,
+    '/log/proof/0',
+    '/log/export.jsonl',
+    '/share/record.png',
     ...calls.map(({ path }) => (path === '/api/search' ? `${path}?q=koln` : path)),
     ...cardIds.flatMap((id) => [`/api/cards/${id}`, `/card/${id}`]),
     '/api/archive?page=1',
-    '/api/leagues/1',
+    `/api/leagues/${league}`,
+    '/api/teams/7',
     '/api/days/2090-01-05',
   ]);
-  expect(paths.size).toBeGreaterThan(25);
-  const statuses = new Set<number>();
+  expect(paths.size).toBeGreaterThan(50);
+  const statuses = new Map<string, number>();
   for (const path of paths) {
     const before = await answered(here, path);
-    statuses.add(before.status);
+    statuses.set(path, before.status);
     expect(await answered(there, path), path).toEqual(before);
   }
   // Pages that are there, that are not, and that have gone.
-  expect([...statuses]).toEqual(expect.arrayContaining([200, 404]));
+  expect([...statuses.values()]).toEqual(expect.arrayContaining([200, 404]));
+  for (const path of [
+    '/record',
+    '/feed.xml',
+    '/log/checkpoint',
+    '/log/export.jsonl',
+    '/share/record.png',
+    '/team/7-arsenal',
+  ])
+    expect(statuses.get(path), path).toBe(200);
+  expect(statuses.get(`/league/${league}-primera-division`)).toBe(200);
 });
