@@ -25,3 +25,12 @@ test('every service runs unprivileged, and what it starts is a command that exis
       expect(['serve', 'worker', 'db', 'ledger', 'init'], `${name}: ${command}`).toContain(command);
   }
 });
+
+test('the units and commands by hand find one data folder: that of .env, which the page writes and the log is rotated in', () => {
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+  for (const name of units) expect(text(name), name).not.toContain('TIPS_DATA_DIR');
+  const page = readFileSync(join(projectRoot, 'docs/deploy.md'), 'utf8');
+  const [, data = ''] = /^echo TIPS_DATA_DIR=(\S+) \| sudo -u touchline tee \.env$/m.exec(page) ?? [];
+  expect(data).toBe(join(/^WorkingDirectory=(.+)$/m.exec(text('touchline.service'))![1]!, 'data'));
+  expect(text('logrotate.conf')).toContain(`${data}/postgres.log`);
+});
