@@ -25,7 +25,8 @@ async function open(
   { admin = false, print = false }: { admin?: boolean; print?: boolean },
 ): Promise<void> {
   const { PUBLIC_URL, HOST, PORT } = context.settings();
-  const site = PUBLIC_URL ?? `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
+  const { reachable } = await import('#core/doctor/reach');
+  const site = PUBLIC_URL ?? `http://${reachable(HOST)}:${PORT}`;
   const url = `${site}/${admin ? 'admin' : ''}`;
   if (!print) await requireAnswer(site, context.signal);
   const opened = !print && context.io.isTerminal && (await show(url));

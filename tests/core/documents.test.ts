@@ -28,6 +28,19 @@ const namesIn = (text: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('.data') && !name.startsWith('dist'));
 
+/** Where a link may lead in a page: its headings, as they are written in an address. */
+const anchorsOf = (path: string): string[] =>
+  [
+    ...readFileSync(join(projectRoot, path), 'utf8')
+      .replaceAll(/^```[\s\S]*?^```$/gm, '')
+      .matchAll(/^#+ (.*)$/gm),
+  ].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+
 describe('the documents', () => {
   test('name files of the project', () => {
     expect(documents.flatMap(({ text }) => namesIn(text)).length).toBeGreaterThan(60);
@@ -49,6 +62,18 @@ describe('the documents', () => {
       expect(links.filter((link) => !existsSync(join(projectRoot, link)))).toEqual([]);
     },
   );
+});
+
+test('links into a page lead to a heading of it', () => {
+  const links = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, page = '', anchor = '']) => ({
+      path,
+      page: page === '' ? path : normalize(join(dirname(path), page)),
+      anchor,
+    })),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter(({ page, anchor }) => !anchorsOf(page).includes(anchor))).toEqual([]);
 });
 
 test('the weight of every package is what lies here: `node scripts/write-weight.ts`', () => {
@@ -90,6 +115,22 @@ test('links on the web are found, asked, and told dead where their server has no
   const verdicts = await Promise.all([`${at}/there`, `${at}/gone`, at, 'http://127.0.0.1:9/'].map(askLink));
   server.close();
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(['alive', 'dead', 'alive', 'unchecked']);
+});
+
+test('the licences that the page names are those of what is installed', () => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { license?: string; dev?: boolean; devOptional?: boolean }>;
+  };
+  const installed = Object.entries(packages).flatMap(([path, { license, dev, devOptional }]) =>
+    path === '' || dev || devOptional ? [] : [license ?? `none: ${path}`],
+  );
+  const { text } = documents.find(({ path }) => path === 'docs/dependencies.md')!;
+  const [, told = ''] = /Everything installed is under ([\s\S]*?)\. /.exec(text) ?? [];
+  const named = told
+    .replace(', or a choice of MIT and CC0', ', (MIT OR CC0-1.0)')
+    .replace('the Unlicense', 'Unlicense')
+    .split(/,\s+/);
+  expect(new Set(named)).toEqual(new Set(installed));
 });
 
 test('every package that is installed with the product has its line, and no other', () => {

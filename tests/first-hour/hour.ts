@@ -3,11 +3,12 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
 import { oddPlaces } from './odd-places.ts';
 import type { Outside } from './outside.ts';
 import {
   askDoctor,
-  freePort,
+  lookAround,
   type PathOptions,
   requireCode,
   serve,
@@ -99,6 +100,8 @@ export async function* firstHour({ room, outside, packed, runsTests }: HourOptio
     yield { ...initialised, name: `${name}: init` };
     const { step, served } = await serve(options);
     yield { ...step, name: `${name}: serve` };
+    yield { ...(await lookAround(options)), name: `${name}: version and open` };
+    yield await askDoctor(options, `${name}: doctor`);
     await stop(options, served);
   }
   yield* oddPlaces(room, 'export PATH="$HOME/.npm-global/bin:$PATH"');

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { until } from '../faults/harness/until.ts';
 import { Browser } from '../web-api/support/browser.ts';
@@ -22,15 +20,6 @@ const tail = (text: string): string => text.trim().split('\n').slice(-25).join('
 export function requireCode(what: string, { code, stdout, stderr }: Ended, wanted = [0]): void {
   if (!wanted.includes(code))
     throw new Error(`${what} ended with ${code}:\n${tail(stdout)}\n${tail(stderr)}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export interface PathOptions {
@@ -118,6 +107,21 @@ export async function serve(options: PathOptions): Promise<{ step: Step; served:
     served,
     step: { name: 'tips serve', seconds: (performance.now() - began) / 1000, found: 'pages at its address' },
   };
+}
+
+/** What somebody asks of a site that has just come up: which program it is, and where. */
+export async function lookAround(options: PathOptions): Promise<Step> {
+  const asked = async (line: string) => {
+    const ended = await options.room.run(typed(options, line), where(options));
+    requireCode(`tips ${line}`, ended);
+    return ended;
+  };
+  const began = performance.now();
+  const version = (await asked('version')).stdout.trim();
+  const open = await asked('open');
+  if (open.stdout.trim() !== `http://localhost:${options.port}/`)
+    throw new Error(`tips open leads to ${open.stdout.trim()}`);
+  return { name: 'version and open', seconds: (performance.now() - began) / 1000, found: version };
 }
 
 /** The admin signs in with a real OpenID provider, and sees the dashboard's figures. */

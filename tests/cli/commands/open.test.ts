@@ -26,4 +26,10 @@ test('--print asks nobody', async () => {
   const { code, stdout } = await tips('open --print --json', { PUBLIC_URL: 'https://tips.example' });
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ url: 'https://tips.example/', opened: false });
+  for (const [HOST, address] of [
+    ['0.0.0.0', 'http://127.0.0.1:3000/'],
+    ['::', 'http://[::1]:3000/'],
+    ['::1', 'http://[::1]:3000/'],
+  ] as const)
+    expect(await tips('open --print', { HOST, PORT: '3000' })).toMatchObject({ stdout: `${address}\n` });
 });
