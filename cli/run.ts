@@ -135,9 +135,10 @@ function createContext(
 /** Usage faults are thrown, not exited on, and written to the streams of this run. */
 function prepare(command: Command, io: Io): void {
   command.exitOverride().configureOutput({
-    writeOut: (text) => io.streams.stdout.write(text),
+    ...(io.isTerminal && { getOutHelpWidth: () => io.width }),
+    writeOut: (text) => io.streams.stdout.write(io.prose(text)),
     // With --json the fault is one document on stdout, see `report`.
-    writeErr: (text) => (io.globals.json ? undefined : io.streams.stderr.write(plainUsage(text))),
+    writeErr: (text) => (io.globals.json ? undefined : io.error(plainUsage(text))),
   });
   for (const child of command.commands) prepare(child, io);
 }
@@ -157,10 +158,7 @@ function report(error: unknown, io: Io, signal: AbortSignal): number {
   }
   const failure = describeFailure(error);
   if (io.globals.json) writeDocument(io, failure);
-  else
-    io.error(
-      `${io.style('red', 'Error:')} ${failure.message}${failure.suggestion ? `\n${failure.suggestion}` : ''}`,
-    );
+  else io.error(` ${failure.message}${failure.suggestion ? `\n${failure.suggestion}` : ''}`, 'Error:');
   if (io.globals.debug && error instanceof Error) io.error(String(error.stack));
   return failure.exitCode;
 }

@@ -32,7 +32,7 @@ export function register(command: Command, context: Context): void {
   command.option('--offline', 'do not ask the services whether they accept their keys');
   command.addHelpText(
     'after',
-    '\nEnds with 0 where all is well, with 1 where something is broken, and with 4 where nothing is broken but something\nthat a site needs to run by itself is not set up. Nothing is changed, and asking the services costs nothing.',
+    '\nEnds with 0 where all is well, with 1 where something is broken, and with 4 where nothing is broken but something that a site needs to run by itself is not set up. Nothing is changed, and asking the services costs nothing.',
   );
   command.action((options: { deep?: boolean; offline?: boolean }) => examine(context, options));
 }

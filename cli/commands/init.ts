@@ -10,7 +10,7 @@ export function register(command: Command, context: Context): void {
   command
     .addHelpText(
       'after',
-      '\nAsks for everything on a terminal, and shows what is set as the answer that Enter gives. With a flag, or without a\nterminal, it asks nothing and does what the flags say; with --yes what nobody has set takes its default. Ends by\nlooking for games, and says what happens next and when.',
+      '\nAsks for everything on a terminal, and shows what is set as the answer that Enter gives. With a flag, or without a terminal, it asks nothing and does what the flags say; with --yes what nobody has set takes its default. Ends by looking for games, and says what happens next and when.',
     )
     .action((options: InitOptions) => init(context, options));
 }

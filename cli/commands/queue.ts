@@ -23,7 +23,7 @@ const kinds: Record<Job['kind'], string> = {
 export function register(command: Command, context: Context): void {
   command.addHelpText(
     'after',
-    '\nA job is named by its id or the beginning of it. Cancelling a waiting job costs nothing; a running one is\n' +
+    '\nA job is named by its id or the beginning of it. Cancelling a waiting job costs nothing; a running one is ' +
       'stopped, and what its model was asked already is paid. Workers on all machines obey within two seconds.',
   );
   const listed = command

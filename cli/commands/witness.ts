@@ -42,7 +42,7 @@ export function register(command: Command, context: Context): void {
     .action((options: AtFile & { port: number; host: string }) => serve(context, at(options), options));
   command.addHelpText(
     'after',
-    '\nA witness signs the checkpoints of a log only while each continues the one before, so that nobody can be shown\nanother history. Keep its file: a witness that forgets can be shown two. Give the line that begins with VKEY|URL\nto the operator of the log, for RECORD_WITNESSES.',
+    '\nA witness signs the checkpoints of a log only while each continues the one before, so that nobody can be shown another history. Keep its file: a witness that forgets can be shown two. Give the line that begins with VKEY|URL to the operator of the log, for RECORD_WITNESSES.',
   );
 }
 

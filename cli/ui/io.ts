@@ -3,7 +3,10 @@ import { styleText } from 'node:util';
 import type { Globals } from './globals.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { renderTable, type Column } from './table.ts';
-import { wrapped } from './wrapped.ts';
+import { folded } from './wrapped.ts';
+
+/** Columns of a terminal that does not say how many it has. */
+const unknownWidth = 100;
 
 /** The two streams a command writes to; tests hand in their own. */
 export interface Streams {
@@ -19,7 +22,7 @@ export interface Io {
   readonly globals: Globals;
   readonly streams: Streams;
   readonly isTerminal: boolean;
-  /** Letters in a line of the terminal; 100 where there is none. */
+  /** Columns of the terminal; 100 where there is none. */
   readonly width: number;
   /** May ask questions: a terminal on both ends, and neither --json nor --quiet. */
   readonly canAsk: boolean;
@@ -29,7 +32,8 @@ export interface Io {
   line(text: string): void;
   /** A remark on stderr, silent with --quiet. */
   note(text: string): void;
-  error(text: string): void;
+  /** `label` stands before it, in red. */
+  error(text: string, label?: string): void;
   /** Sentences in as many lines as the terminal is wide; as they are where there is none. */
   prose(text: string): string;
   table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string;
@@ -41,10 +45,14 @@ export interface Io {
 export function createIo(globals: Globals, streams: Streams): Io {
   const isTerminal = streams.stdout.isTTY === true;
   const hasColor = globals.color && isTerminal;
-  const width = streams.stdout.columns || 100;
+  const width = streams.stdout.columns || unknownWidth;
   const isChatty = !globals.quiet && !globals.json;
   const say = (stream: { write(text: string): unknown }, text: string) =>
     stream.write(text.endsWith('\n') ? text : `${text}\n`);
+  const proseOn = ({ isTTY, columns }: Streams['stderr'], text: string) =>
+    isTTY === true ? folded(text, columns || unknownWidth) : text;
+  const style = (name: Style, text: string) =>
+    hasColor && text !== '' ? styleText(name, text, { validateStream: false }) : text;
   return {
     globals,
     streams,
@@ -56,11 +64,14 @@ export function createIo(globals: Globals, streams: Streams): Io {
       if (text !== '') say(streams.stdout, text);
     },
     line: (text) => void say(streams.stdout, text),
-    note: (text) => void (globals.quiet || say(streams.stderr, text)),
-    error: (text) => void say(streams.stderr, text),
-    prose: (text) => (isTerminal ? wrapped(text, width).join('\n') : text),
+    note: (text) => void (globals.quiet || say(streams.stderr, proseOn(streams.stderr, text))),
+    error: (text, label = '') => {
+      const said = proseOn(streams.stderr, `${label}${text}`);
+      say(streams.stderr, `${style('red', label)}${said.slice(label.length)}`);
+    },
+    prose: (text) => proseOn(streams.stdout, text),
     table: (rows, columns) => renderTable(rows, columns, { isTerminal, hasColor, width }),
-    style: (style, text) => (hasColor ? styleText(style, text, { validateStream: false }) : text),
+    style,
     progress: (title, { isLong = false } = {}) =>
       startProgress(title, {
         stream: streams.stderr,

@@ -45,6 +45,15 @@ test('--help names every command and opens nothing', async () => {
   }
 });
 
+test.each(commands.map(({ name }) => name))(
+  '%s --help breaks lines between words in 40 columns',
+  async (name) => {
+    const { stdout } = await runTips([name, '--help'], { directory: folder, columns: 40 });
+    const isWhole = (line: string) => line.trimStart().startsWith('tips ') || !line.trim().includes(' ');
+    expect(stdout.split('\n').filter((line) => line.length > 40 && !isWhole(line))).toEqual([]);
+  },
+);
+
 test.each(commands.map(({ name }) => name))('%s --help shows examples that are right', async (name) => {
   const { code, stdout } = await tips(name, '--help');
   const { load, examples } = commands.find((entry) => entry.name === name)!;

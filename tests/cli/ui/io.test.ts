@@ -31,3 +31,21 @@ test('sentences end no word at the edge of a narrow terminal, and are left alone
   const io = createIo(globals, { stdout: stream, stderr: stream, stdin: process.stdin });
   expect(io.prose(said)).toBe(said);
 });
+
+test('remarks and faults end no word at the edge either; a command stays whole', () => {
+  const { io, written } = terminal(40);
+  io.note('Callback address:\n  1. Paste it where the provider asks for addresses.');
+  io.error(
+    ' The database cannot be reached at this address.\n  tips doctor --deep --offline --json --quiet',
+    'Error:',
+  );
+  io.note('');
+  expect(written.join('')).toBe(`Callback address:
+  1. Paste it where the provider asks
+    for addresses.
+\u001b[31mError:\u001b[39m The database cannot be reached at
+this address.
+  tips doctor --deep --offline --json --quiet
+
+`);
+});
