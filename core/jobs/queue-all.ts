@@ -47,18 +47,23 @@ export async function queueAll(
       : await regenerationsOf(deps, games);
   const requests: JobRequest[] = asked.map(({ request }) => request);
   const enqueued = await queue.enqueueAll(requests, requestedBy);
-  if (requests.length > 0)
-    await audit(deps.em(), deps, {
-      action: 'generate',
-      subjectType: 'queue',
-      subjectId: which,
-      after: { cards: requests.length },
-    });
+  await auditQueued(deps, { action: 'generate', subjectId: which, unit: 'cards' }, enqueued);
   return asked.map(({ game }, index) => ({
     ...enqueued[index]!,
     gameId: game.id,
     gameName: matchName(game),
   }));
+}
+
+/** Notes how many jobs were put in. Those that were open already nobody put in now. */
+export async function auditQueued(
+  deps: Deps,
+  { action, subjectId, unit }: { action: string; subjectId: string; unit: 'cards' | 'games' },
+  enqueued: readonly { joined: boolean }[],
+): Promise<void> {
+  const added = enqueued.filter(({ joined }) => !joined).length;
+  if (added > 0)
+    await audit(deps.em(), deps, { action, subjectType: 'queue', subjectId, after: { [unit]: added } });
 }
 
 /** Refuses once, before it begins, a run whose every job would meet the cap. Throws `cap_reached`. */

@@ -1,6 +1,5 @@
 import type { ProviderName } from '#config/providers';
 
-import { audit } from '../audit.ts';
 import { auditRefusal } from '../audit-refusal.ts';
 import type { Deps } from '../deps.ts';
 import { isAppError } from '../errors.ts';
@@ -9,7 +8,7 @@ import { type CardToRewrite, cardsToRewrite } from '../reads/admin/why-not-writt
 import { goneRows, outcomesOf, type RowOutcome, type RowOutcomes } from '../row-by-row.ts';
 import { capsLeft, type Costs, estimateOf } from '../use-cases/estimate-generation.ts';
 
-import { refuseOver } from './queue-all.ts';
+import { auditQueued, refuseOver } from './queue-all.ts';
 import type { Queue } from './queue.ts';
 
 /** What writing chosen cards again can cost, each with the model that wrote it. */
@@ -56,8 +55,7 @@ export async function queueCards(
     writable.map(({ id }) => ({ kind: 'regenerate', cardId: id })),
     requestedBy,
   );
-  if (writable.length > 0)
-    await audit(deps.em(), deps, { action: 'regenerate', subjectType: 'queue', subjectId: 'chosen', after });
+  await auditQueued(deps, { action: 'regenerate', subjectId: 'chosen', unit: 'cards' }, jobs);
   const joined = new Set(writable.flatMap(({ id }, index) => (jobs[index]!.joined ? id : [])));
   const outcomes = all.map(({ id, name }): RowOutcome => {
     const why = whyNot.get(id) ?? (joined.has(id) ? 'The same work is in the queue already.' : null);

@@ -4,9 +4,8 @@ import { namedGames } from '../reads/admin/named-rows.ts';
 import { whyNotWritten } from '../reads/admin/why-not-written.ts';
 import { goneRows, outcomesOf, type RowOutcome, type RowOutcomes } from '../row-by-row.ts';
 import { estimateMany, type Estimate } from '../use-cases/estimate-generation.ts';
-import { audit } from '../audit.ts';
 
-import { queueAll } from './queue-all.ts';
+import { auditQueued, queueAll } from './queue-all.ts';
 import { fixtureDataRequest } from './queue-fixture-data.ts';
 import type { JobRequest } from './queue-requests.ts';
 import type { Queue } from './queue.ts';
@@ -68,13 +67,7 @@ export async function queueGamesData(
       refused.set(id, error.message);
     }
   const enqueued = await queue.enqueueAll(requests, requestedBy);
-  if (requests.length > 0)
-    await audit(deps.em(), deps, {
-      action: 'fixture_data',
-      subjectType: 'queue',
-      subjectId: 'chosen',
-      after: { games: requests.length },
-    });
+  await auditQueued(deps, { action: 'fixture_data', subjectId: 'chosen', unit: 'games' }, enqueued);
   const joined = new Set(requests.flatMap(({ gameId }, index) => (enqueued[index]!.joined ? gameId : [])));
   const outcomes = games.map((game): RowOutcome => {
     const why = refused.get(game.id) ?? (joined.has(game.id) ? openAlready : null);

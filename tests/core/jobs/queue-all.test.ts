@@ -32,6 +32,22 @@ test('everything a run would write for is queued: the missing as cards, the exis
   expect(asked).toEqual([{ kind: 'regenerate', cardId }]);
 });
 
+test('a line of the audit record counts what was put in, not what somebody else had put in before', async () => {
+  const lines = () =>
+    site.rows<{ after: object }>(
+      `select after from audit_log where action = 'generate' and subject_id = 'missing'`,
+    );
+  const queueWith = (joined: number) => ({
+    enqueueAll: async (requests: readonly JobRequest[]) =>
+      requests.map((_, index) => ({ jobId: `job ${index}`, joined: index < joined })),
+  });
+  const before = (await lines()).length;
+  const jobs = await queueAll(site.machine, queueWith(1), { which: 'missing' }, 'ada');
+  expect(jobs.length).toBeGreaterThan(1);
+  await queueAll(site.machine, queueWith(jobs.length), { which: 'missing' }, 'grace');
+  expect((await lines()).slice(before)).toEqual([{ after: { cards: jobs.length - 1 } }]);
+});
+
 test('a run of which no card could be paid is refused as a whole, with how to go on', async () => {
   await site.rows(
     `insert into config (key, value, updated_at) values ('spend_caps', '{"day": 0, "month": 100}', now())`,

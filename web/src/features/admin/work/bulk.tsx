@@ -74,6 +74,19 @@ export const Costs = ({ estimate, says }: { estimate: RunCosts; says: string }) 
   );
 };
 
+/** What was put in the queue, and what somebody else had put in before. */
+const queuedText = (jobs: readonly { joined: boolean }[]): Parameters<typeof toast>[0] => {
+  const already = jobs.filter(({ joined }) => joined).length;
+  const were = `${counted(already, 'card is', 'cards are')} in the queue already.`;
+  if (already > 0 && already === jobs.length) return { kind: 'info', title: 'Queued Already', text: were };
+  const text = `${counted(jobs.length - already, 'card')} queued (max 5 parallel).`;
+  return {
+    kind: 'done',
+    title: 'Card Generation Queued',
+    text: already === 0 ? text : `${text} ${were}`,
+  };
+};
+
 /** The two bulk actions: estimate, question, queue. */
 export const useBulk = () => {
   const { busy, run } = useAction();
@@ -100,11 +113,7 @@ export const useBulk = () => {
         mode === 'missing' ? 'post /api/admin/generate-missing' : 'post /api/admin/regenerate-all',
       );
       await refresh('queue');
-      toast({
-        kind: 'done',
-        title: 'Card Generation Queued',
-        text: `${counted(jobs.length, 'card')} queued (max 5 parallel).`,
-      });
+      toast(queuedText(jobs));
     });
   };
   return { busy, start };
