@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { QueueState } from '#core/contract/admin-queue';
+import type { Job, QueueState } from '#core/contract/admin-queue';
 import {
   headOf,
+  isKnownWork,
+  knownUntil,
   newsOfQueue,
   partsOf,
   partsText,
@@ -63,4 +65,17 @@ test('aloud are the beginning, a pause, each quarter and the end', () => {
   expect(newsOfQueue(paused, at(26))).toBe('Queue: it goes on.');
   expect(newsOfQueue(at(94), idle)).toBe('Queue: all jobs are done.');
   expect(newsOfQueue(at(94), queue({ errors: 2 }))).toBe('Queue: done, 2 failed.');
+});
+
+test('a closed dock stays closed when jobs come up that had waited all along, and opens for what is asked for later', () => {
+  const job = (createdAt: string) => ({ createdAt }) as Job;
+  const early = job('2026-11-28T10:00:00Z');
+  const until = knownUntil([early], now);
+  // The second was beyond the end of the list when the dock was closed.
+  expect(isKnownWork([early, job('2026-11-28T10:40:00Z')], until)).toBe(true);
+  expect(isKnownWork([early, job('2026-11-28T10:41:01Z')], until)).toBe(false);
+  // By a browser whose clock is behind.
+  expect(isKnownWork([job('2026-11-28T10:50:00Z')], knownUntil([job('2026-11-28T10:50:00Z')], now))).toBe(
+    true,
+  );
 });

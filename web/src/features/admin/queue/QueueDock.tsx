@@ -9,7 +9,16 @@ import { SmallTitle, VisuallyHidden } from '../../../ui/typography.tsx';
 import { counted, untilText } from '../work/figures.ts';
 import { useNow } from '../work/use-now.ts';
 import { DockBody } from './DockBody.tsx';
-import { headOf, newsOfQueue, partsOf, partsText, restOf, type Parts } from './dock-words.ts';
+import {
+  headOf,
+  isKnownWork,
+  knownUntil,
+  newsOfQueue,
+  partsOf,
+  partsText,
+  restOf,
+  type Parts,
+} from './dock-words.ts';
 import { isOpen, useQueue, useRefreshOnCompletion } from './use-queue.ts';
 import { useQueueActions } from './use-queue-actions.ts';
 
@@ -155,12 +164,12 @@ export const QueueDock = () => {
   useRefreshOnCompletion(queue);
   const [isUnfolded, setUnfolded] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [closedWith, setClosedWith] = useState<readonly string[]>([]);
+  const [closedAt, setClosedAt] = useState(-Infinity);
   const { busy, hold, cancelAll } = useQueueActions();
   const shown = queue?.jobs.filter((job) => isOpen(job) || job.status === 'error') ?? [];
   const now = useNow(1000, shown.length > 0);
   if (queue === undefined) return null;
-  if (shown.every((job) => closedWith.includes(job.id))) return <Spoken queue={queue} />;
+  if (isKnownWork(shown, closedAt)) return <Spoken queue={queue} />;
   const parts = partsOf(queue);
   const isAtWork = parts.running + parts.waiting > 0;
   return (
@@ -208,7 +217,7 @@ export const QueueDock = () => {
             </IconButton>
             <IconButton
               label="Close the queue until there is new work"
-              onClick={() => setClosedWith(shown.map((job) => job.id))}
+              onClick={() => setClosedAt(knownUntil(shown, now))}
             >
               <X size={16} aria-hidden="true" />
             </IconButton>

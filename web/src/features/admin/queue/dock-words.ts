@@ -1,4 +1,4 @@
-import type { QueueState } from '#core/contract/admin-queue';
+import type { Job, QueueState } from '#core/contract/admin-queue';
 import { agoText, costText, counted, untilText } from '../work/figures.ts';
 
 /** What the bar of the dock is drawn from. */
@@ -19,6 +19,17 @@ export const partsOf = (queue: QueueState): Parts => ({
   running: sum(queue, 'processing'),
   waiting: sum(queue, 'queued'),
 });
+
+/** The moment up to which work is known when the dock is closed now. */
+export const knownUntil = (jobs: readonly Job[], now: number): number =>
+  Math.max(now, ...jobs.map(({ createdAt }) => Date.parse(createdAt)));
+
+/**
+ * Whether nothing was asked for since the dock was closed. By the time of asking: the jobs are the first of a list, and
+ * one that comes up when others have ended is no new work.
+ */
+export const isKnownWork = (jobs: readonly Job[], until: number): boolean =>
+  jobs.every(({ createdAt }) => Date.parse(createdAt) <= until);
 
 /** "11 done, 12 failed, 5 running, 37 waiting", without what is nought. */
 export const partsText = ({ written, failed, running, waiting }: Parts): string =>
