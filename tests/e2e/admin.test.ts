@@ -3,7 +3,14 @@ import { discover } from '#core/use-cases/discover';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulators } from '../../cli/simulators/start.ts';
-import { answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import {
+  answerDialog,
+  asking,
+  faultsOfDialog,
+  openDashboard,
+  openTab,
+  seeToast,
+} from './support/dashboard.ts';
 import { type Stage, chromiumPath, sidewaysScroll, until, violationsInBothThemes } from './support/stage.ts';
 
 /**
@@ -251,6 +258,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await add('39', '');
     await dialog.getByLabel('Football service’s id').fill('0x27');
     await dialog.getByText('A whole number, such as 39.').waitFor();
+    expect(await faultsOfDialog(page)).toEqual([]);
     expect(await submit.isDisabled()).toBe(true);
     await dialog.getByLabel('Football service’s id').fill('39');
     await submit.click();
@@ -412,12 +420,14 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await page.getByRole('option').first().click();
     await trial.getByRole('button', { name: 'Run the Draft' }).click();
     await trial.getByText('Strongest Supporting Facts').waitFor({ timeout: 60_000 });
+    expect(await faultsOfDialog(page)).toEqual([]);
     await trial.getByRole('button', { name: 'Close' }).first().click();
     expect(await one('select count(*)::int as value from card_revisions')).toBe(before);
     await panel.getByRole('button', { name: 'Save Prompt' }).click();
     await toast('Prompt Saved');
     expect(await one('select number as value from prompt_versions where is_active')).toBe(2);
     await panel.getByRole('button', { name: 'Versions', exact: true }).click();
+    expect(await violationsInBothThemes(page), 'Versions').toEqual([]);
     await panel.getByRole('button', { name: 'Roll back to version 1' }).click();
     await answer('Roll back to version 1', 'Roll Back');
     await toast('Prompt Rolled Back');
@@ -447,12 +457,38 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     simulators.gemini.control.inject({ kind: 'slow', times: Infinity, delayMs: 300 });
 
     await page.reload();
-    const panel = await tab('LLM');
-    await panel.getByRole('button', { name: 'Generate Missing Cards' }).click();
-    const question = page.getByRole('dialog', { name: 'Generate Missing Cards' });
-    await question.getByText('Estimated cost, at most').waitFor();
-    await question.getByRole('button', { name: 'Generate 60 cards', exact: true }).click();
-    await seeToast(page, 'Card Generation Queued', '60 cards queued (max 5 parallel).');
+    // Asked for in two browsers at once: each is told what it put in itself, and the audit record says the same.
+    const second = await page.context().newPage();
+    await second.goto(`${stage.site.url}/admin?tab=llm`);
+    const ask = async (of: Page) => {
+      await of.getByRole('button', { name: 'Generate Missing Cards' }).click();
+      const question = of.getByRole('dialog', { name: 'Generate Missing Cards' });
+      await question.getByText('Estimated cost, at most').waitFor();
+      if (of === page) expect(await faultsOfDialog(of)).toEqual([]);
+      return question.getByRole('button', { name: 'Generate 60 cards', exact: true });
+    };
+    await tab('LLM');
+    const told = async (of: Page) => {
+      const text = await of
+        .getByText(/queued \(max 5 parallel\)|in the queue already/)
+        .first()
+        .textContent();
+      return Number(/(\d+) cards? queued/.exec(text ?? '')?.[1] ?? 0);
+    };
+    const buttons = [await ask(page), await ask(second)];
+    await Promise.all(buttons.map((button) => button.click()));
+    const queued = await Promise.all([page, second].map(told));
+    expect(queued[0]! + queued[1]!).toBe(60);
+    const lines = await rows<{ cards: number }>(
+      `select (after->>'cards')::int as cards from audit_log where action = 'generate' and subject_id = 'missing'`,
+    );
+    expect(lines.map(({ cards }) => cards).toSorted((a, b) => a - b)).toEqual(
+      queued.filter((cards) => cards > 0).toSorted((a, b) => a - b),
+    );
+    expect(await one(`select count(*)::int as value from pgboss.job where name = 'card_generation'`)).toBe(
+      60,
+    );
+    await second.close();
     const dock = page.getByRole('complementary', { name: 'Queue Status' });
     const shown = async () => {
       await dock.getByRole('button', { name: 'Show the queue' }).click();

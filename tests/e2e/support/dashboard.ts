@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { systemClock } from '#core/clock';
 import { discover } from '#core/use-cases/discover';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
 import { type Simulators, startSimulators } from '../../../cli/simulators/start.ts';
 import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
-import { type Stage, acceptTerms, openStage, signIn } from './stage.ts';
+import { type Stage, acceptTerms, openStage, signIn, violationsInBothThemes } from './stage.ts';
 
 /** A kick-off in May of this year is to come whenever the tests run. */
 export const nextYear = new Date().getUTCFullYear() + 1;
@@ -66,13 +67,26 @@ export async function seeToast(
   await shown.waitFor({ state: 'detached' });
 }
 
-/** Answers a dialog with one of its buttons and waits until it is gone. */
+/** The questions that axe has looked at. */
+const looked = new Set<string>();
+
+/** What axe finds in the dialog that is open, in both themes. */
+export const faultsOfDialog = (page: Page): Promise<string[]> =>
+  violationsInBothThemes(page, '[role=dialog]');
+
+/** Answers a dialog with one of its buttons and waits until it is gone. Axe looks at each kind of question once. */
 export async function answerDialog(
   page: Page,
   title: string | RegExp,
   action: string | RegExp,
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
+  const kind = String(title).split(':')[0]!;
+  if (!looked.has(kind)) {
+    looked.add(kind);
+    await dialog.waitFor();
+    expect(await faultsOfDialog(page), kind).toEqual([]);
+  }
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }

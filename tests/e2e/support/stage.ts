@@ -136,26 +136,30 @@ export async function acceptTerms(page: Page): Promise<void> {
 
 /**
  * What axe finds against WCAG 2.0 to 2.2, A and AA: one line per violation. Of all rules, or of these. Asked in the page
- * itself: else each question opens another page, which is handed all that axe saw. Frames of other sites would be left
+ * itself: else each question opens another page, which is handed all that axe saw. `within` is a selector, for a part alone. Frames of other sites would be left
  * out, and there are none. Of what passes only examples are told. A page is given axe once, half a megabyte of script.
  */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: string[], within?: string): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const hasAxe = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: 'void axe' }) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
+  if (within !== undefined) axe.include(within);
   const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** What axe finds on the page as it stands, in the dark theme and in the light one. Themes differ in colours only. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the page as it stands, or a part of it, in the dark theme and in the light one. Themes differ in
+ * colours only.
+ */
+export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark']) {
     await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
     const rules = theme === 'light' ? ['color-contrast'] : undefined;
-    found.push(...(await violations(page, rules)).map((line) => `${theme}: ${line}`));
+    found.push(...(await violations(page, rules, within)).map((line) => `${theme}: ${line}`));
   }
   return found;
 }
