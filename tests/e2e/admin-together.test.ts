@@ -12,7 +12,15 @@ import { grantAdmin } from '#core/use-cases/grant-admin';
 import { setConfig } from '#core/use-cases/set-config';
 import { updateLeague } from '#core/use-cases/update-league';
 import { publishCard } from '#core/record/publish-card';
-import { nextYear, answerDialog, asking, openDashboard, openTab, seeToast } from './support/dashboard.ts';
+import {
+  nextYear,
+  answerDialog,
+  asking,
+  faultsOfDialog,
+  openDashboard,
+  openTab,
+  seeToast,
+} from './support/dashboard.ts';
 import {
   type Stage,
   acceptTerms,
@@ -276,6 +284,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await question
       .getByText(/ada@touchline\.example\) changed this at .* it is day 7, month 100 now\./)
       .waitFor();
+    expect(await faultsOfDialog(other)).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await other.getByLabel('Dollars a day').inputValue()).toBe('8');
@@ -656,7 +665,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await people.getByRole('button', { name: /^Open, Vic/ }).press('Enter');
     const dialog = page.getByRole('dialog', { name: /Vic/ });
     await dialog.getByText('Chrome on Linux').first().waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faultsOfDialog(page)).toEqual([]);
     for (const end of await dialog.getByRole('button', { name: /^End, / }).all())
       if (await end.isVisible()) {
         await end.click();
@@ -675,6 +684,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await admins.getByRole('button', { name: /^Audit Lines, Ada/ }).click();
     await panel.getByText(/^Only what account \d+ did/).waitFor();
     await panel.getByRole('table', { name: 'Audit record, newest first' }).waitFor();
+    expect(await violationsInBothThemes(page), 'Audit record').toEqual([]);
     expect(
       await count(`audit_log where origin like '%, Chrome on Linux' and actor like 'account #%'`),
     ).toBeGreaterThan(3);
@@ -767,11 +777,11 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
 
     // What was typed is still there, with its time; also in another tab, after this one was closed.
     await openTab(page, 'Prompt');
-    await page.getByText(/^Your draft of .* was not saved/).waitFor();
+    await page.getByText(/^What you changed here on .* was not saved/).waitFor();
     expect(await editor.inputValue()).toBe(typed);
     const tab = await page.context().newPage();
     await tab.goto(`${stage.site.url}/admin?tab=prompt`);
-    await tab.getByText(/^Your draft of .* was not saved/).waitFor();
+    await tab.getByText(/^What you changed here on .* was not saved/).waitFor();
     // Another admin saves: who comes back to the draft is told, and loses nothing.
     await rows(
       `with old as (update prompt_versions set is_active = false where is_active returning number)
@@ -785,14 +795,95 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await tab.getByRole('button', { name: 'Save Prompt' }).click();
     await seeToast(tab, 'Prompt Saved');
     expect(await one('select body as value from prompt_versions where is_active')).toBe(typed);
-    expect(await tab.evaluate(() => localStorage.getItem('prompt-draft'))).toBeNull();
+    expect(await tab.evaluate(() => localStorage.getItem('unsaved-texts'))).not.toContain('"prompt"');
     // Signing out takes a draft with it.
     await tab.getByLabel('Prompt template').fill('Never to be seen by anybody else.');
-    expect(await tab.evaluate(() => localStorage.getItem('prompt-draft'))).toContain('Never to be seen');
+    expect(await tab.evaluate(() => localStorage.getItem('unsaved-texts'))).toContain('Never to be seen');
     await tab.getByRole('button', { name: /User menu/ }).click();
     await tab.getByRole('menuitem', { name: 'Logout' }).click();
     await tab.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
-    expect(await tab.evaluate(() => localStorage.getItem('prompt-draft'))).toBeNull();
+    expect(await tab.evaluate(() => localStorage.getItem('unsaved-texts'))).toBeNull();
+    expect(stage.faults).toEqual([]);
+  });
+
+  test('what is typed anywhere on the dashboard outlives a lost session, until it is saved or given up', async () => {
+    const other = await stage.visit();
+    await other.goto(stage.site.url);
+    await signIn(other, 'Ada Admin');
+    const dialog = other.getByRole('dialog');
+    const game = await one<Draft>(
+      `select json_build_object('id', id, 'home', home_team, 'away', away_team) as value from games
+       where kickoff_at > now() + interval '4 hours' and id not in (select game_id from cards)
+       order by kickoff_at desc limit 1`,
+    );
+    const [league] = await rows<{ name: string }>('select display_name as name from leagues where is_active');
+    const press = (name: string, of: Page | Locator = other) =>
+      of.getByRole('button', { name, exact: true }).click();
+    /** The games of the test's game alone. */
+    const row = async () => {
+      const games = other.getByRole('tabpanel', { name: 'Games' });
+      await games.getByRole('searchbox').fill(game.home);
+      const found = rowOf(games, game);
+      await games.getByText(/^1 to \d of \d$/).waitFor();
+      return found;
+    };
+    const inDialog = (label: string) => dialog.getByLabel(label, { exact: true });
+    const here = (label: string) => other.getByRole('tabpanel').getByLabel(label, { exact: true });
+    const places: { tab: string; open?: () => Promise<void>; field: Locator; text: string }[] = [
+      {
+        tab: 'leagues',
+        open: () => press(`Edit ${league!.name}`),
+        field: inDialog('Name on the site'),
+        text: 'First',
+      },
+      {
+        tab: 'games',
+        open: async () => fromMenu(other, await row(), 'Enter result by hand'),
+        field: inDialog('Reason'),
+        text: 'Told by the club',
+      },
+      {
+        tab: 'games',
+        open: async () => (await row()).waitFor(),
+        field: other.getByLabel(`Kick-off in UTC, ${game.home} v ${game.away}`),
+        text: `${nextYear}-05-02T16:30`,
+      },
+      { tab: 'llm', open: () => press('Edit Caps'), field: inDialog('Dollars a day'), text: '7.5' },
+      { tab: 'llm', field: here('Picks, one a line'), text: 'btts/yes' },
+      { tab: 'scheduler', field: here('Minutes'), text: '45' },
+      { tab: 'logs&view=people', field: here('E-mail address'), text: 'cleo@touchline.example' },
+    ];
+    const goTo = async ({ tab, open, field }: (typeof places)[number]) => {
+      await other.goto(`${stage.site.url}/admin?tab=${tab}`);
+      await open?.();
+      await field.waitFor();
+    };
+    // Left by another address each time, as a closed tab leaves.
+    for (const place of places) {
+      await goTo(place);
+      await place.field.fill(place.text);
+    }
+    await rows(`update sessions set ended_at = now(), data = '{}'`);
+    await other.goto(`${stage.site.url}/admin?tab=llm`);
+    await other.getByRole('button', { name: /User menu/ }).waitFor();
+    await other.getByRole('tab', { name: 'LLM' }).waitFor();
+
+    const told = other.getByText(/^(What you changed here|Typed) on .* not saved/);
+    for (const place of places) {
+      await goTo(place);
+      await told.first().waitFor();
+      expect([place.tab, await place.field.inputValue()]).toEqual([place.tab, place.text]);
+      if (place.text === '45') {
+        await press('Save Configuration', other.getByRole('region', { name: 'Results checker scheduler' }));
+        await seeToast(other, 'Configuration Saved');
+      } else if (await dialog.isVisible()) {
+        expect(await faultsOfDialog(other), place.text).toEqual([]);
+        await other.keyboard.press('Escape');
+      } else await other.getByRole('button', { name: 'Discard It' }).first().click();
+    }
+    expect(await other.evaluate(() => localStorage.getItem('unsaved-texts'))).toBeNull();
+    await goTo(places[0]!);
+    expect([await told.count(), await places[0]!.field.inputValue()]).toEqual([0, league!.name]);
     expect(stage.faults).toEqual([]);
   });
 
@@ -832,6 +923,7 @@ describe.skipIf(chromiumPath === undefined)('admins at work on the same cards', 
     await dialog.getByLabel('Reason, for other admins').fill('The club says so on Monday');
     await moved('+');
     await comesToShow(other, other.locator('html:not(:has([aria-label^="Put off"][aria-label*="esult"]))'));
+    expect(await faultsOfDialog(other)).toEqual([]);
     expect(await dialog.getByLabel('Reason, for other admins').inputValue()).toBe(
       'The club says so on Monday',
     );

@@ -152,7 +152,7 @@ describe.skipIf(games === 0 || chromiumPath === undefined)(`a bulk run of ${game
       web = await stage.site.another({ port });
       await pause('after the server came back');
       expect(await editor.inputValue()).toBe(typed);
-      expect(await page.evaluate(() => localStorage.getItem('prompt-draft'))).toContain('server was away');
+      expect(await page.evaluate(() => localStorage.getItem('unsaved-texts'))).toContain('server was away');
 
       // A worker is killed with jobs in its hands, and all is cancelled before anybody has missed it.
       await dock().getByRole('button', { name: 'Go On' }).click();

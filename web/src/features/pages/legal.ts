@@ -4,7 +4,7 @@ import type { Operator } from '#core/contract/user';
 export const TERMS_UPDATED = 'October 15, 2025';
 
 /** When the privacy policy was last changed. */
-export const PRIVACY_AMENDED = 'November 29, 2026';
+export const PRIVACY_AMENDED = 'November 30, 2026';
 
 export interface LegalSection {
   id: string;
@@ -101,7 +101,7 @@ export const privacyPolicy = (product: string, operator: Operator | null | undef
     id: 'cookies',
     title: 'Cookies and local storage',
     paragraphs: [
-      'Essential: cookies that sign you in and keep you signed in until you log out or they expire; and in the local storage of your browser “theme” (dark, light or system) and “cookie-consent” (accepted or rejected), which stay until you clear them. So does “record-checkpoint”: the newest signed checkpoint of our record of predictions, the same for everybody, with which your browser notices at your next visit whether we rewrote the record. It is sent nowhere, and you can switch it off on the page “The record”. “following” has the leagues, teams and matches you gave a star while you were not signed in; it is there because you asked for it, is sent only to show you their matches, and goes into your account when you sign in. “prompt-draft” exists for administrators only: a prompt that was typed and not saved yet, until it is saved, given up or they log out.',
+      'Essential: cookies that sign you in and keep you signed in until you log out or they expire; and in the local storage of your browser “theme” (dark, light or system) and “cookie-consent” (accepted or rejected), which stay until you clear them. So does “record-checkpoint”: the newest signed checkpoint of our record of predictions, the same for everybody, with which your browser notices at your next visit whether we rewrote the record. It is sent nowhere, and you can switch it off on the page “The record”. “following” has the leagues, teams and matches you gave a star while you were not signed in; it is there because you asked for it, is sent only to show you their matches, and goes into your account when you sign in. “unsaved-texts” exists for administrators only: what they typed on the dashboard and did not save yet, until it is saved, given up or they log out.',
       'After “Accept All”, or where you install the site: the last 40 pages you looked at here, as visitors get them and with the time, so that they can be read without a connection. They are in the cache storage of your browser (“pages of …”), are sent nowhere, and go when you log out or refuse. Notifications, where you switch them on, keep a worker of the site in your browser that shows them.',
       'Non-essential: no others are set at present. Should that change, they are used only after “Accept All”, and you can change your mind at any time with “Cookie settings” at the foot of every page. There are no third-party cookies.',
     ],

@@ -19,18 +19,14 @@ import { setTheme, useTheme, useThemeChoice } from '../../app/preferences.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuHead, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { Muted } from '../../ui/typography.tsx';
-import { DRAFT_KEY } from '../account/draft-key.ts';
+import { forgetTexts } from '../account/kept-texts.ts';
 import { Avatar } from './Avatar.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** Logging out is a navigation: the server ends the session and sends the browser home. What was typed goes with it. */
 const logOut = () => {
-  try {
-    localStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Storage that is blocked holds nothing.
-  }
+  forgetTexts();
   window.location.assign('/api/logout');
 };
 

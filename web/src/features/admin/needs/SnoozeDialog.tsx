@@ -1,12 +1,13 @@
 import type { Need } from '#core/contract/admin-needs';
-import { useState } from 'react';
 import { callEndpoint } from '../../../api/call-endpoint.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/Dialog.tsx';
 import { Field, Input } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { KeptText } from '../work/KeptText.tsx';
 import { useRefresh } from '../work/refresh.ts';
 import { useAction } from '../work/use-action.ts';
+import { useEdited } from '../work/use-edited.ts';
 
 const lengths = [
   { value: '1', label: '1 hour' },
@@ -15,12 +16,14 @@ const lengths = [
   { value: '168', label: '1 week' },
 ];
 
+const nothing = { hours: '24', reason: '' };
+
 /** Puts a line off for a while; the reason is what other admins read. */
 export const SnoozeDialog = ({ need, onClose }: { need: Need; onClose: () => void }) => {
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const [hours, setHours] = useState('24');
-  const [reason, setReason] = useState('');
+  const edit = useEdited(`snooze:${need.key}`, nothing);
+  const { hours, reason } = edit.value;
   const snooze = async () => {
     const done = await run('snooze', 'Failed to put it off', async () => {
       await callEndpoint('post /api/admin/needs/{key}/snooze', {
@@ -29,14 +32,28 @@ export const SnoozeDialog = ({ need, onClose }: { need: Need; onClose: () => voi
       });
       await refresh('needs', 'logs');
     });
-    if (done) onClose();
+    if (!done) return;
+    edit.stored();
+    onClose();
+  };
+  const leave = () => {
+    edit.reset();
+    onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Put Off" description={need.what}>
+    <Dialog open onClose={leave} title="Put Off" description={need.what}>
       <DialogBody>
+        <KeptText edits={[edit]} />
         <p>It comes back earlier where it grows worse. Nobody is alerted of it meanwhile.</p>
         <Field label="For">
-          {(control) => <Select {...control} options={lengths} value={hours} onChange={setHours} />}
+          {(control) => (
+            <Select
+              {...control}
+              options={lengths}
+              value={hours}
+              onChange={(value) => edit.change({ ...edit.value, hours: value })}
+            />
+          )}
         </Field>
         <Field label="Reason, for other admins">
           {(control) => (
@@ -44,13 +61,13 @@ export const SnoozeDialog = ({ need, onClose }: { need: Need; onClose: () => voi
               {...control}
               maxLength={300}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => edit.change({ ...edit.value, reason: event.target.value })}
             />
           )}
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button
           variant="primary"
           disabled={reason.trim() === ''}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,23 +7,26 @@ import { Select } from '../../../../ui/Select.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { matchName } from '#core/domain/match-name';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
 import { utcInstant } from './KickoffField.tsx';
+
+const nothing = { home: '', away: '', leagueId: '', kickoff: '' };
 
 /** Adds a match no source knows; only visible leagues can be chosen. */
 export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
-  const [homeTeam, setHome] = useState('');
-  const [awayTeam, setAway] = useState('');
-  const [leagueId, setLeague] = useState<string>();
-  const [kickoff, setKickoff] = useState('');
+  const edit = useEdited('new-match', nothing);
+  const { home, away, leagueId, kickoff } = edit.value;
+  const change = (typed: Partial<typeof nothing>) => edit.change({ ...edit.value, ...typed });
   const { data: leagues } = useEndpoint('/api/admin/leagues');
   const { data: categories } = useEndpoint('/api/admin/categories');
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const active = leagues?.filter(({ isActive }) => isActive) ?? [];
   const league = active.find(({ id }) => String(id) === leagueId);
-  const teams = { homeTeam: homeTeam.trim(), awayTeam: awayTeam.trim() };
+  const teams = { homeTeam: home.trim(), awayTeam: away.trim() };
   const isReady = teams.homeTeam !== '' && teams.awayTeam !== '' && league !== undefined && kickoff !== '';
   const add = async () => {
     if (league === undefined) return;
@@ -42,23 +44,30 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
       await refresh('work', 'leagues');
       toast({ kind: 'done', title: 'Match Added', text: matchName(teams) });
     });
-    if (added) onClose();
+    if (!added) return;
+    edit.stored();
+    onClose();
+  };
+  const leave = () => {
+    edit.reset();
+    onClose();
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Add Match"
       description="For matches the data service does not know. Their data cannot be fetched, and their result is entered by hand."
     >
       <DialogBody>
+        <KeptText edits={[edit]} />
         <Field label="Home team">
           {(control) => (
             <Input
               {...control}
               maxLength={120}
-              value={homeTeam}
-              onChange={(event) => setHome(event.target.value)}
+              value={home}
+              onChange={(event) => change({ home: event.target.value })}
             />
           )}
         </Field>
@@ -67,8 +76,8 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
             <Input
               {...control}
               maxLength={120}
-              value={awayTeam}
-              onChange={(event) => setAway(event.target.value)}
+              value={away}
+              onChange={(event) => change({ away: event.target.value })}
             />
           )}
         </Field>
@@ -77,7 +86,7 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
             <Select
               {...control}
               value={leagueId}
-              onChange={setLeague}
+              onChange={(value) => change({ leagueId: value })}
               placeholder="Choose a league"
               options={active.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
             />
@@ -94,13 +103,13 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
               {...control}
               type="datetime-local"
               value={kickoff}
-              onChange={(event) => setKickoff(event.target.value)}
+              onChange={(event) => change({ kickoff: event.target.value })}
             />
           )}
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void add()}>
           Add Match
         </Button>

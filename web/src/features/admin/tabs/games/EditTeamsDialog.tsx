@@ -1,25 +1,26 @@
 import type { AdminGame } from '#core/contract/admin-games';
-import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { toast } from '../../../../ui/toasts.ts';
 import { matchName } from '#core/domain/match-name';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
 
 /** Corrects the names of both teams. */
 export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: () => void }) => {
-  const [homeTeam, setHome] = useState(game.homeTeam);
-  const [awayTeam, setAway] = useState(game.awayTeam);
+  const edit = useEdited(`teams:${game.id}`, { homeTeam: game.homeTeam, awayTeam: game.awayTeam });
+  const { homeTeam, awayTeam } = edit.value;
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const teams = { homeTeam: homeTeam.trim(), awayTeam: awayTeam.trim() };
   // What was not touched here stays as another admin may have set it meanwhile.
   const change = {
-    ...(teams.homeTeam !== game.homeTeam && { homeTeam: teams.homeTeam }),
-    ...(teams.awayTeam !== game.awayTeam && { awayTeam: teams.awayTeam }),
+    ...(teams.homeTeam !== edit.basedOn.homeTeam && { homeTeam: teams.homeTeam }),
+    ...(teams.awayTeam !== edit.basedOn.awayTeam && { awayTeam: teams.awayTeam }),
   };
   const isReady = teams.homeTeam !== '' && teams.awayTeam !== '' && Object.keys(change).length > 0;
   const save = async () => {
@@ -28,18 +29,25 @@ export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: (
       await refresh('work');
       toast({ kind: 'done', title: 'Teams Updated', text: matchName(teams) });
     });
-    if (saved) onClose();
+    if (!saved) return;
+    edit.stored();
+    onClose();
+  };
+  const leave = () => {
+    edit.reset();
+    onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Edit teams" description={matchName(game)}>
+    <Dialog open onClose={leave} title="Edit teams" description={matchName(game)}>
       <DialogBody>
+        <KeptText edits={[edit]} />
         <Field label="Home team">
           {(control) => (
             <Input
               {...control}
               maxLength={120}
               value={homeTeam}
-              onChange={(event) => setHome(event.target.value)}
+              onChange={(event) => edit.change({ ...edit.value, homeTeam: event.target.value })}
             />
           )}
         </Field>
@@ -49,14 +57,14 @@ export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: (
               {...control}
               maxLength={120}
               value={awayTeam}
-              onChange={(event) => setAway(event.target.value)}
+              onChange={(event) => edit.change({ ...edit.value, awayTeam: event.target.value })}
             />
           )}
         </Field>
         <p>Cards already written keep the names they were written with; a pick on record is never changed.</p>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void save()}>
           Save Teams
         </Button>

@@ -7,6 +7,7 @@ import { Row } from '../../../../ui/layout.tsx';
 import { below768 } from '../../../../ui/media.ts';
 import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
+import { TextButton } from '../../../../ui/typography.tsx';
 import { matchName } from '#core/domain/match-name';
 import { Lines, Small } from '../../parts/parts.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
@@ -34,7 +35,8 @@ export const utcInstant = (field: string): string => `${field}:00Z`;
 /** The kick-off in UTC, to be moved, with the admin's own zone under it. Nothing is sent before "Save". */
 export const KickoffField = ({ game }: { game: AdminGame }) => {
   const stored = utcField(game.kickoffTime);
-  const { value, basedOn, isChanged: isTyped, change } = useEdited(stored);
+  const edit = useEdited(`kickoff:${game.id}`, stored);
+  const { value, basedOn, isChanged: isTyped, change } = edit;
   const { busy, run } = useAction();
   const confirm = useConfirm();
   const refresh = useRefresh();
@@ -63,6 +65,7 @@ export const KickoffField = ({ game }: { game: AdminGame }) => {
         params: { id: game.id },
         body: { kickoffTime: utcInstant(value) },
       });
+      edit.stored();
       await refresh('work');
       toast({
         kind: 'done',
@@ -87,6 +90,12 @@ export const KickoffField = ({ game }: { game: AdminGame }) => {
         )}
       </Row>
       <Small as="p">{value === '' ? 'TBD' : `${shortTime(utcInstant(value))} your time`}</Small>
+      {isChanged && (
+        <Small as="p">
+          {edit.keptAt !== undefined && `Typed on ${shortTime(edit.keptAt)}, not saved. `}
+          <TextButton onClick={edit.reset}>Discard It</TextButton>
+        </Small>
+      )}
       {isChanged && basedOn !== stored && (
         <Small as="p" role="status">
           Moved meanwhile: {stored === '' ? 'TBD' : `${stored.replace('T', ' ')} UTC`}

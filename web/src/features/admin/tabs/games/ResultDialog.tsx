@@ -1,6 +1,5 @@
 import type { AdminGame } from '#core/contract/admin-games';
 import { isFinalCode } from '#core/domain/match-status';
-import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,8 +10,10 @@ import { toast } from '../../../../ui/toasts.ts';
 import { matchName } from '#core/domain/match-name';
 import { FormGrid } from '../../parts/parts.tsx';
 import { counted } from '../../work/figures.ts';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
 
 const statuses = [
   { value: 'FT', label: 'Finished after 90 minutes' },
@@ -25,6 +26,8 @@ const statuses = [
 ] as const;
 type Status = (typeof statuses)[number]['value'];
 
+const nothing = { status: 'FT' as Status, full: '', half: '', reason: '' };
+
 /** "2-1" as a score; null where nothing was typed, undefined where it is no score. */
 export const parseScore = (text: string): { home: number; away: number } | null | undefined => {
   if (text.trim() === '') return null;
@@ -34,10 +37,9 @@ export const parseScore = (text: string): { home: number; away: number } | null 
 
 /** Enters a result that no source will bring: the 90-minute score, half-time if known, and why. */
 export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () => void }) => {
-  const [status, setStatus] = useState<Status>('FT');
-  const [full, setFull] = useState('');
-  const [half, setHalf] = useState('');
-  const [reason, setReason] = useState('');
+  const edit = useEdited(`result:${game.id}`, nothing);
+  const { status, full, half, reason } = edit.value;
+  const change = (typed: Partial<typeof nothing>) => edit.change({ ...edit.value, ...typed });
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const wasPlayed = isFinalCode(status);
@@ -62,34 +64,41 @@ export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () =
         text: `${matchName(game)}: ${counted(settled, 'pick')} settled, ${unsettled} open.`,
       });
     });
-    if (saved) onClose();
+    if (!saved) return;
+    edit.stored();
+    onClose();
   };
-  const score = (label: string, value: string, set: (next: string) => void, hint: string, wrong: boolean) => (
+  const leave = () => {
+    edit.reset();
+    onClose();
+  };
+  const score = (label: string, key: 'full' | 'half', hint: string, wrong: boolean) => (
     <Field label={label} hint={hint} {...(wrong && { error: 'Write it as 2-1.' })}>
       {(control) => (
         <Input
           {...control}
-          value={value}
+          value={edit.value[key]}
           disabled={!wasPlayed}
           placeholder="2-1"
-          onChange={(event) => set(event.target.value)}
+          onChange={(event) => change({ [key]: event.target.value })}
         />
       )}
     </Field>
   );
   return (
-    <Dialog open onClose={onClose} title="Enter result by hand" description={matchName(game)}>
+    <Dialog open onClose={leave} title="Enter result by hand" description={matchName(game)}>
       <DialogBody>
         <Alert tone="warn">
           Settles the picks of this game by what you enter, completes it, and is marked as entered by hand
           wherever it is shown. It is kept in the audit record with your name and reason.
         </Alert>
+        <KeptText edits={[edit]} />
         <Field label="How it ended">
           {(control) => (
             <Select
               {...control}
               value={status}
-              onChange={(next) => setStatus(next as Status)}
+              onChange={(next) => change({ status: next as Status })}
               options={statuses}
             />
           )}
@@ -97,15 +106,13 @@ export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () =
         <FormGrid>
           {score(
             'Score after 90 minutes',
-            full,
-            setFull,
+            'full',
             'Extra time and penalties never count.',
             fulltime === undefined,
           )}
           {score(
             'Half-time score',
-            half,
-            setHalf,
+            'half',
             'Leave it empty if unknown: it is not taken for 0.',
             halftime === undefined,
           )}
@@ -117,13 +124,13 @@ export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () =
               rows={2}
               maxLength={500}
               value={reason}
-              onChange={(event) => setReason(event.target.value.replace(/\n/g, ' '))}
+              onChange={(event) => change({ reason: event.target.value.replace(/\n/g, ' ') })}
             />
           )}
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void save()}>
           Enter Result
         </Button>

@@ -1,19 +1,22 @@
-import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { toast } from '../../../../ui/toasts.ts';
 import { long, LongWorkHere } from '../../work/long-work.tsx';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
+
+const nothing = { service: '', name: '' };
 
 /** Adds a league by the football service's id, or by a name where its games are added by hand. */
 export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const [service, setService] = useState('');
-  const [name, setName] = useState('');
+  const edit = useEdited('new-league', nothing);
+  const { service, name } = edit.value;
   const isId = /^[1-9]\d{0,8}$/.test(service.trim());
   const isWrong = service.trim() !== '' && !isId;
   const add = async () => {
@@ -28,23 +31,30 @@ export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
       await refresh('leagues');
       toast({ kind: 'done', title: 'League Added', text: `${league.displayName} is visible.` });
     });
-    if (done) onClose();
+    if (!done) return;
+    edit.stored();
+    onClose();
+  };
+  const leave = () => {
+    edit.reset();
+    onClose();
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Add League"
       description="With the football service’s id its name is asked for, in one request, and its games are discovered. Without one its games are added by hand."
     >
       <DialogBody>
+        <KeptText edits={[edit]} />
         <Field label="Football service’s id" {...(isWrong && { error: 'A whole number, such as 39.' })}>
           {(control) => (
             <Input
               {...control}
               inputMode="numeric"
               value={service}
-              onChange={(event) => setService(event.target.value)}
+              onChange={(event) => edit.change({ ...edit.value, service: event.target.value })}
             />
           )}
         </Field>
@@ -57,14 +67,14 @@ export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
               {...control}
               maxLength={120}
               value={name}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => edit.change({ ...edit.value, name: event.target.value })}
             />
           )}
         </Field>
         <LongWorkHere />
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button
           variant="primary"
           disabled={isWrong || (!isId && name.trim() === '')}

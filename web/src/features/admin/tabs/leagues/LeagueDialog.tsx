@@ -1,13 +1,14 @@
 import type { AdminLeague } from '#core/contract/admin-config';
-import { useState } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/Dialog.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { toast } from '../../../../ui/toasts.ts';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
 
 const none = 'none';
 const tiers = [
@@ -18,6 +19,12 @@ const tiers = [
   })),
 ];
 
+const typedOf = ({ displayName, tier, leagueAboveId }: AdminLeague) => ({
+  displayName,
+  tier: String(tier ?? none),
+  above: String(leagueAboveId ?? none),
+});
+
 const numberOf = (value: string): number | null => (value === none ? null : Number(value));
 
 /** Changes what a league is called on the site, and where it stands among the leagues of its country. */
@@ -27,18 +34,16 @@ export const LeagueDialog = (props: {
   onClose: () => void;
 }) => {
   const { league, leagues, onClose } = props;
-  const [displayName, setDisplayName] = useState(league.displayName);
-  const [tier, setTier] = useState(String(league.tier ?? none));
-  const [above, setAbove] = useState(String(league.leagueAboveId ?? none));
+  const edit = useEdited(`league:${league.id}`, typedOf(league));
+  const { displayName, tier, above } = edit.value;
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const name = displayName.trim();
-  const place = { tier: numberOf(tier), leagueAboveId: numberOf(above) };
   // What was not touched here stays as another admin may have set it meanwhile.
   const change = {
-    ...(name !== league.displayName && { displayName: name }),
-    ...(place.tier !== league.tier && { tier: place.tier }),
-    ...(place.leagueAboveId !== league.leagueAboveId && { leagueAboveId: place.leagueAboveId }),
+    ...(name !== edit.basedOn.displayName && { displayName: name }),
+    ...(tier !== edit.basedOn.tier && { tier: numberOf(tier) }),
+    ...(above !== edit.basedOn.above && { leagueAboveId: numberOf(above) }),
   };
   const save = async () => {
     const saved = await run('save', 'Failed to update league', async () => {
@@ -50,21 +55,28 @@ export const LeagueDialog = (props: {
       toast({
         kind: 'done',
         title: 'League Updated',
-        text: name === league.displayName ? `${name} is placed.` : `It is called ${name} now.`,
+        text: 'displayName' in change ? `It is called ${name} now.` : `${name} is placed.`,
       });
     });
-    if (saved) onClose();
+    if (!saved) return;
+    edit.stored();
+    onClose();
+  };
+  const leave = () => {
+    edit.reset();
+    onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={`Edit ${league.displayName}`}>
+    <Dialog open onClose={leave} title={`Edit ${league.displayName}`}>
       <DialogBody>
+        <KeptText edits={[edit]} />
         <Field label="Name on the site" hint={`The data service calls it ${league.name}.`}>
           {(control) => (
             <Input
               {...control}
               maxLength={120}
               value={displayName}
-              onChange={(event) => setDisplayName(event.target.value)}
+              onChange={(event) => edit.change({ ...edit.value, displayName: event.target.value })}
             />
           )}
         </Field>
@@ -76,7 +88,7 @@ export const LeagueDialog = (props: {
             <Select
               {...control}
               value={tier}
-              onChange={setTier}
+              onChange={(value) => edit.change({ ...edit.value, tier: value })}
               options={
                 tiers.some(({ value }) => value === tier)
                   ? tiers
@@ -90,7 +102,7 @@ export const LeagueDialog = (props: {
             <Select
               {...control}
               value={above}
-              onChange={setAbove}
+              onChange={(value) => edit.change({ ...edit.value, above: value })}
               options={[
                 { value: none, label: 'None, or not known' },
                 ...leagues
@@ -102,7 +114,7 @@ export const LeagueDialog = (props: {
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button
           variant="primary"
           disabled={name === '' || Object.keys(change).length === 0}

@@ -9,8 +9,10 @@ import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
 import { FormGrid, KeyValues } from '../../parts/parts.tsx';
 import { moneyText } from '../../work/figures.ts';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { useEdited } from '../../work/use-edited.ts';
 import { useStoreSetting } from '../../work/use-sure.tsx';
 
 type Caps = Config['spendCaps'];
@@ -25,18 +27,23 @@ export const parseCap = (text: string): number | null | undefined => {
   return value <= 1_000_000 ? value : undefined;
 };
 
+const typedOf = ({ day, month }: Caps) => ({ day: day?.toString() ?? '', month: month?.toString() ?? '' });
+type Typed = ReturnType<typeof typedOf>;
+
 /** Sets what may be spent a day and a month. */
 export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void }) => {
-  const [basedOn] = useState(caps);
-  const [day, setDay] = useState(caps.day?.toString() ?? '');
-  const [month, setMonth] = useState(caps.month?.toString() ?? '');
+  const edit = useEdited('caps', typedOf(caps));
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const store = useStoreSetting();
-  const value = { day: parseCap(day), month: parseCap(month) };
+  const value = { day: parseCap(edit.value.day), month: parseCap(edit.value.month) };
   const save = async () => {
     const { day: dayCap, month: monthCap } = value;
     if (dayCap === undefined || monthCap === undefined) return;
+    const basedOn = {
+      day: parseCap(edit.basedOn.day) ?? null,
+      month: parseCap(edit.basedOn.month) ?? null,
+    };
     let isStored = false;
     await run('save', 'Failed to save LLM configuration', async () => {
       isStored = await store({ key: 'spend_caps', value: { day: dayCap, month: monthCap }, basedOn });
@@ -44,24 +51,25 @@ export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void 
       await refresh('config', 'queue', 'analytics');
       toast({ kind: 'done', title: 'Spending Caps Saved', text: 'They hold from the next model call on.' });
     });
-    if (isStored) onClose();
+    if (!isStored) return;
+    edit.stored();
+    onClose();
   };
-  const field = (
-    label: string,
-    text: string,
-    set: (next: string) => void,
-    cap: number | null | undefined,
-  ) => (
+  const leave = () => {
+    edit.reset();
+    onClose();
+  };
+  const field = (label: string, key: keyof Typed) => (
     <Field
       label={label}
-      {...(cap === undefined && { error: 'Enter dollars from 0 to 1,000,000, or leave it empty.' })}
+      {...(value[key] === undefined && { error: 'Enter dollars from 0 to 1,000,000, or leave it empty.' })}
     >
       {(control) => (
         <Input
           {...control}
           inputMode="decimal"
-          value={text}
-          onChange={(event) => set(event.target.value)}
+          value={edit.value[key]}
+          onChange={(event) => edit.change({ ...edit.value, [key]: event.target.value })}
           placeholder="No cap"
         />
       )}
@@ -70,18 +78,19 @@ export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Spending caps"
       description="No model call starts that could pass a cap. Days and months are counted in UTC. Empty: no cap."
     >
       <DialogBody>
+        <KeptText edits={[edit]} />
         <FormGrid>
-          {field('Dollars a day', day, setDay, value.day)}
-          {field('Dollars a month', month, setMonth, value.month)}
+          {field('Dollars a day', 'day')}
+          {field('Dollars a month', 'month')}
         </FormGrid>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button
           variant="primary"
           disabled={value.day === undefined || value.month === undefined}

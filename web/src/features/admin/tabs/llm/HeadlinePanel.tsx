@@ -3,6 +3,7 @@ import { Field, Textarea } from '../../../../ui/Field.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
 import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { useEdited } from '../../work/use-edited.ts';
@@ -17,16 +18,16 @@ const linesOf = (text: string): string[] =>
 /** Picks that say too little to be a card's headline; they may still be in its list. */
 export const HeadlinePanel = ({ exclusions }: { exclusions: readonly string[] }) => {
   const before = exclusions.join('\n');
-  const { value: text, basedOn, change, stored } = useEdited(before);
+  const edit = useEdited('headline', before);
+  const { value: text, basedOn, isChanged, change } = edit;
   const store = useStoreSetting();
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const isChanged = text.trim() !== before.trim();
   const save = () =>
     run('save', 'Failed to save LLM configuration', async () => {
       const value = linesOf(text);
       if (!(await store({ key: 'headline_exclusions', value, basedOn: linesOf(basedOn) }))) return;
-      stored();
+      edit.stored();
       await refresh('config');
       toast({ kind: 'done', title: 'Configuration Saved', text: 'It holds for the next card.' });
     });
@@ -44,6 +45,7 @@ export const HeadlinePanel = ({ exclusions }: { exclusions: readonly string[] })
         </div>
       </PanelHead>
       <PanelBody>
+        <KeptText edits={[edit]} />
         <Field
           label="Picks, one a line"
           hint="market/selection, or market/selection/FROM..TO for a range of lines"

@@ -12,6 +12,7 @@ import { toast } from '../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
 import { dayText } from '../../work/figures.ts';
 import { ModelFields, type ModelChoice } from '../../work/models.tsx';
+import { KeptText } from '../../work/KeptText.tsx';
 import { LeftAlone, long } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { Refusal, useAction } from '../../work/use-action.ts';
@@ -62,8 +63,8 @@ const checkKey = async (provider: ModelChoice['provider']): Promise<string | und
 
 /** Provider, model and auto-publish, saved together. */
 export const ModelPanel = ({ config, models }: { config: Config; models: readonly ModelView[] }) => {
-  const model = useEdited<ModelChoice>(config.llm);
-  const publishing = useEdited(config.autoPublish);
+  const model = useEdited<ModelChoice>('model', config.llm);
+  const publishing = useEdited('auto-publish', config.autoPublish);
   const choice = model.value;
   const [checked, setChecked] = useState<string>();
   const { busy, run } = useAction();
@@ -75,10 +76,12 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
     run('save', 'Failed to save LLM configuration', async () => {
       if (model.isChanged && !(await store({ key: 'llm_config', value: choice, basedOn: model.basedOn })))
         return;
+      model.stored();
       if (publishing.isChanged) {
         const [value, basedOn] = [{ enabled: publishing.value }, { enabled: publishing.basedOn }];
         if (!(await store({ key: 'auto_publish_cards', value, basedOn }))) return;
       }
+      publishing.stored();
       await refresh('config');
       toast({
         kind: 'done',
@@ -121,6 +124,7 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
         </div>
       </PanelHead>
       <PanelBody>
+        <KeptText edits={[model, publishing]} />
         <ModelFields
           models={models}
           value={choice}

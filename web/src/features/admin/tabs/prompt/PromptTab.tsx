@@ -4,73 +4,72 @@ import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { callEndpoint, readEndpoint } from '../../../../api/call-endpoint.ts';
 import { ApiFailure } from '../../../../api/failure.ts';
-import { useSession } from '../../../../api/session.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field, Textarea } from '../../../../ui/Field.tsx';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
-import { shortTime } from '../../../../ui/time.ts';
 import { toast } from '../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
 import { useListPolling } from '../../list/use-list-polling.ts';
 import { Code } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
+import { type Edited, useEdited } from '../../work/use-edited.ts';
 import { DiffView } from './DiffView.tsx';
 import { TryDialog } from './TryDialog.tsx';
-import { useDraft } from './use-draft.ts';
 import { Versions } from './Versions.tsx';
 import { useRead } from '../../work/use-read.ts';
 
 const { least, most } = promptLength;
 
-interface EditorProps {
-  config: Config;
-  draft: string;
-  /** The version the draft was begun from. */
+/** A prompt as it is typed, and the version it was begun from. */
+interface Draft {
+  text: string;
   version: number;
-  /** When the draft was typed that this browser had kept; absent for one typed now. */
-  keptAt: string | undefined;
-  onDraft: (text: string) => void;
-  /** Another version is active by now, and whoever edits was told. */
-  onTold: (version: number) => void;
-  onSaved: () => void;
 }
 
+interface EditorProps {
+  config: Config;
+  edit: Edited<Draft>;
+}
+
+const isChanged = (config: Config, { text }: Pick<Draft, 'text'>) => text.trim() !== config.prompt.trim();
+
 /** That a draft was brought back, and that it was begun from a version which is active no more. */
-const DraftNotice = ({ config, version, keptAt, onDraft }: EditorProps) => (
-  <>
-    {keptAt !== undefined && (
-      <Alert tone="warn">
-        <p>
-          Your draft of {shortTime(keptAt)} was not saved. This browser kept it, and here it is, begun from
-          version {version}.
-        </p>
-        <Button size="sm" onClick={() => onDraft(config.prompt)}>
-          Discard the Draft
-        </Button>
-      </Alert>
-    )}
-    {version !== config.promptVersion && (
-      <Alert tone="warn">
-        Version {config.promptVersion} became active while version {version} was edited. Compare your draft
-        with it before you save.
-      </Alert>
-    )}
-  </>
-);
+const DraftNotice = ({ config, edit }: EditorProps) =>
+  isChanged(config, edit.value) && (
+    <>
+      <KeptText edits={[edit]} />
+      {edit.value.version !== config.promptVersion && (
+        <Alert tone="warn">
+          Version {config.promptVersion} became active while version {edit.value.version} was edited. Compare
+          your draft with it before you save.
+        </Alert>
+      )}
+    </>
+  );
+
+const untouched = ({ prompt, promptVersion }: Config): Draft => ({ text: prompt, version: promptVersion });
+
+/** What was typed or loaded: begun from the version that is active where it is that one's text. */
+const draftOf = (config: Config, edit: Edited<Draft>, text: string): Draft => ({
+  text,
+  version: isChanged(config, { text }) ? edit.value.version : config.promptVersion,
+});
 
 const Editor = (props: EditorProps) => {
-  const { config, draft, version, onDraft, onTold, onSaved } = props;
+  const { config, edit } = props;
+  const { text: draft, version } = edit.value;
   const [trying, setTrying] = useState(false);
   const [comparing, setComparing] = useState(false);
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const isChanged = draft.trim() !== config.prompt.trim();
+  const differs = isChanged(config, edit.value);
   const isRight = draft.trim().length >= least && draft.length <= most;
   const save = () =>
     run('save', 'Failed to save prompt template', async () => {
@@ -81,11 +80,11 @@ const Editor = (props: EditorProps) => {
         if (error instanceof ApiFailure && error.status === 409) {
           const active = await readEndpoint('/api/admin/config');
           await refresh('config');
-          onTold(active.promptVersion);
+          edit.change({ text: draft, version: active.promptVersion });
         }
         throw error;
       });
-      onSaved();
+      edit.stored();
       await refresh('config');
       setComparing(false);
       toast({
@@ -117,18 +116,18 @@ const Editor = (props: EditorProps) => {
               {...control}
               rows={18}
               value={draft}
-              onChange={(event) => onDraft(event.target.value)}
+              onChange={(event) => edit.change(draftOf(config, edit, event.target.value))}
             />
           )}
         </Field>
-        {comparing && isChanged && (
+        {comparing && differs && (
           <DiffView before={config.prompt} after={draft} label="Draft against the active version" />
         )}
       </PanelBody>
       <PanelFoot>
         <Button
-          variant={isChanged ? 'primary' : 'plain'}
-          disabled={!isChanged || !isRight}
+          variant={differs ? 'primary' : 'plain'}
+          disabled={!differs || !isRight}
           busy={busy !== undefined}
           onClick={() => void save()}
         >
@@ -138,11 +137,11 @@ const Editor = (props: EditorProps) => {
           <FlaskConical size={16} aria-hidden="true" />
           Try It
         </Button>
-        <Button disabled={!isChanged} aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
+        <Button disabled={!differs} aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
           Compare with active
         </Button>
-        {isChanged && (
-          <Button variant="quiet" onClick={() => onDraft(config.prompt)}>
+        {differs && (
+          <Button variant="quiet" onClick={edit.reset}>
             Discard changes
           </Button>
         )}
@@ -160,12 +159,12 @@ const views = [
   ['lab', 'Lab'],
 ] as const;
 
-const Loaded = ({ config, account }: { config: Config; account: number }) => {
+const Loaded = ({ config }: { config: Config }) => {
   const { query, change } = useTabPlace();
   const view = views.find(([key]) => key === query.get('view'))?.[0] ?? 'editor';
-  const { edit, onDraft, onTold, onSaved } = useDraft(config, account);
+  const edit = useEdited('prompt', untouched(config));
   const load = (text: string) => {
-    onDraft(text);
+    edit.change(draftOf(config, edit, text));
     change({ view: undefined });
   };
   return (
@@ -187,17 +186,7 @@ const Loaded = ({ config, account }: { config: Config; account: number }) => {
         </Suspense>
       )}
       {view === 'versions' && <Versions active={config.prompt} onLoad={load} />}
-      {view === 'editor' && (
-        <EditorView
-          config={config}
-          draft={edit.text}
-          version={edit.version}
-          keptAt={edit.keptAt}
-          onDraft={onDraft}
-          onTold={onTold}
-          onSaved={onSaved}
-        />
-      )}
+      {view === 'editor' && <EditorView config={config} edit={edit} />}
     </>
   );
 };
@@ -229,10 +218,9 @@ const EditorView = (props: EditorProps) => {
 /** The prompt: editor, trial and what is added to it; its versions; and the lab, where they are compared. */
 export const PromptTab = () => {
   const config = useRead('/api/admin/config', useListPolling());
-  const { user } = useSession();
   return (
     <ReadState read={config} what="the prompt" height={480}>
-      {(data) => user !== undefined && <Loaded key={user.id} config={data} account={user.id} />}
+      {(data) => <Loaded config={data} />}
     </ReadState>
   );
 };

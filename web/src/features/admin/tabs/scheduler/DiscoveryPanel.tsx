@@ -32,7 +32,7 @@ const timeOf = ({ enabled, hour, minute }: Typed) => ({
 
 /** Daily discovery: on or off, and its time of day in the server's zone. */
 export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: number }) => {
-  const edit = useEdited(typedOf(status));
+  const edit = useEdited('discovery', typedOf(status));
   const { enabled, hour, minute } = edit.value;
   const change = (typed: Partial<Typed>) => edit.change({ ...edit.value, ...typed });
   const refresh = useRefresh();
@@ -83,6 +83,7 @@ export const DiscoveryPanel = ({ status, now }: { status: DiscoveryStatus; now: 
         </>
       }
       save={{
+        edits: [edit],
         isChanged:
           enabled !== status.enabled ||
           scheduleHour !== status.scheduleHour ||

@@ -63,8 +63,8 @@ export const HousekeepingPanel = (props: {
   now: number;
 }) => {
   const { kept, auditKept, status } = props;
-  const data = useEdited(kept?.toString() ?? '');
-  const lines = useEdited(auditKept?.toString() ?? '');
+  const data = useEdited('data-retention', kept?.toString() ?? '');
+  const lines = useEdited('audit-retention', auditKept?.toString() ?? '');
   const refresh = useRefresh();
   const store = useStoreSetting();
   const months = parseMonths(data.value);
@@ -119,6 +119,7 @@ export const HousekeepingPanel = (props: {
         </>
       }
       save={{
+        edits: [data, lines],
         isChanged: months !== kept || audit !== auditKept,
         isValid: months !== undefined && audit !== undefined,
         note: `Unsaved change: was ${keptText(kept)}, audit record ${keptText(auditKept)}. What goes does not come back.`,

@@ -15,7 +15,8 @@ const uses: Record<OddsUse, string> = {
 
 /** What prices of the market are used for, and the reading of them. */
 export const OddsPanel = (props: { use: OddsUse; status: SchedulerStatus | undefined; now: number }) => {
-  const { value: use, basedOn, isChanged, change } = useEdited(props.use);
+  const edit = useEdited('odds', props.use);
+  const { value: use, basedOn, isChanged, change } = edit;
   const store = useStoreSetting();
   const refresh = useRefresh();
   return (
@@ -38,11 +39,13 @@ export const OddsPanel = (props: { use: OddsUse; status: SchedulerStatus | undef
         </Field>
       }
       save={{
+        edits: [edit],
         isChanged,
         isValid: true,
         failure: 'Failed to save odds configuration',
         onSave: async () => {
           if (!(await store({ key: 'odds', value: use, basedOn }))) return false;
+          edit.stored();
           await refresh('config', 'schedules');
           return true;
         },

@@ -18,7 +18,10 @@ const intervalOf = ({ enabled, minutes }: { enabled: boolean; minutes: string })
 
 /** The results checker: on or off, and its interval. */
 export const ResultsPanel = ({ status, now }: { status: ResultsStatus; now: number }) => {
-  const edit = useEdited({ enabled: status.enabled, minutes: String(status.intervalMinutes) });
+  const edit = useEdited('results', {
+    enabled: status.enabled,
+    minutes: String(status.intervalMinutes),
+  });
   const { enabled, minutes } = edit.value;
   const refresh = useRefresh();
   const ask = useSure();
@@ -55,6 +58,7 @@ export const ResultsPanel = ({ status, now }: { status: ResultsStatus; now: numb
         </>
       }
       save={{
+        edits: [edit],
         isChanged: enabled !== status.enabled || intervalMinutes !== status.intervalMinutes,
         isValid: isRight,
         note: `Unsaved change: was ${status.enabled ? 'on' : 'off'}, ${status.intervalMinutes} minutes`,

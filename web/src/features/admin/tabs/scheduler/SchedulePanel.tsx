@@ -1,12 +1,13 @@
 import type { SchedulerStatus, ScheduleName } from '#core/contract/admin-operations';
 import { Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
 import { toast } from '../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../ui/typography.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
+import { KeptText } from '../../work/KeptText.tsx';
 import { goesOn, long } from '../../work/long-work.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
@@ -66,6 +67,8 @@ export const SchedulePanel = (props: {
     /** Resolves to whether it was stored: somebody may have thought better of it. */
     onSave: () => Promise<boolean>;
     failure: string;
+    /** What is edited, to say where something was typed earlier. */
+    edits: ComponentProps<typeof KeptText>['edits'];
   };
   runNow?: ReactNode;
 }) => {
@@ -88,6 +91,7 @@ export const SchedulePanel = (props: {
         <RunBadge status={props.status} />
       </PanelHead>
       <PanelBody style={{ alignContent: 'start' }}>
+        {save !== undefined && <KeptText edits={save.edits} />}
         {props.settings}
         <RunFacts status={props.status} now={props.now} />
       </PanelBody>

@@ -3,6 +3,7 @@ import { Field, Input } from '../../../../ui/Field.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../ui/layout.tsx';
 import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
+import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
 import { useEdited } from '../../work/use-edited.ts';
@@ -12,7 +13,8 @@ const zones = (): string[] => Intl.supportedValuesOf('timeZone');
 
 /** The zone of the daily schedule. */
 export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
-  const { value: zone, basedOn, isChanged, change } = useEdited(timeZone);
+  const edit = useEdited('time-zone', timeZone);
+  const { value: zone, basedOn, isChanged, change } = edit;
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const store = useStoreSetting();
@@ -20,6 +22,7 @@ export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
   const save = () =>
     run('save', 'Failed to save scheduler configuration', async () => {
       if (!(await store({ key: 'time_zone', value: zone, basedOn }))) return;
+      edit.stored();
       await refresh('config', 'schedules');
       toast({ kind: 'done', title: 'Configuration Saved', text: `Schedules follow ${zone}.` });
     });
@@ -34,6 +37,7 @@ export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
         </div>
       </PanelHead>
       <PanelBody style={{ alignContent: 'start' }}>
+        <KeptText edits={[edit]} />
         <Field
           label="Time zone"
           hint="An IANA name, such as Europe/London"

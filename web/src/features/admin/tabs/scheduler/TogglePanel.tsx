@@ -41,7 +41,8 @@ export const TogglePanel = (props: {
   now: number;
 }) => {
   const panel = panels[props.which];
-  const { value: enabled, basedOn, isChanged, change } = useEdited(props.enabled);
+  const edit = useEdited(panel.key, props.enabled);
+  const { value: enabled, basedOn, isChanged, change } = edit;
   const store = useStoreSetting();
   const refresh = useRefresh();
   // Generating runs inside discovery, so it is running only where both are on.
@@ -59,12 +60,14 @@ export const TogglePanel = (props: {
       now={props.now}
       settings={<SwitchLine label={panel.label} text={panel.explains} checked={enabled} onChange={change} />}
       save={{
+        edits: [edit],
         isChanged,
         isValid: true,
         failure: panel.failure,
         onSave: async () => {
           const before = { enabled: basedOn };
           if (!(await store({ key: panel.key, value: { enabled }, basedOn: before }))) return false;
+          edit.stored();
           await refresh('config', 'schedules');
           return true;
         },

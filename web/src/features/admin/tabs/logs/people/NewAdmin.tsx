@@ -8,12 +8,15 @@ import { Panel, PanelBody, PanelHead, Row } from '../../../../../ui/layout.tsx';
 import { toast } from '../../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../../ui/typography.tsx';
 import { copyText } from '../../../../match/copy-text.ts';
+import { KeptText } from '../../../work/KeptText.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { reasonOf, useAction } from '../../../work/use-action.ts';
+import { useEdited } from '../../../work/use-edited.ts';
 
 /** Names an admin by an address that a provider vouches for; what is wrong with it is said at the field. */
 export const NewAdmin = () => {
-  const [email, setEmail] = useState('');
+  const edit = useEdited('new-admin', '');
+  const email = edit.value;
   const [fault, setFault] = useState<string>();
   const { busy, run } = useAction();
   const refresh = useRefresh();
@@ -28,7 +31,7 @@ export const NewAdmin = () => {
         },
       );
       if (!right) return;
-      setEmail('');
+      edit.reset();
       await refresh('people', 'logs');
       toast(
         right.changed
@@ -53,6 +56,7 @@ export const NewAdmin = () => {
           if (email.includes('@')) void add();
         }}
       >
+        <KeptText edits={[edit]} />
         <Field label="E-mail address" error={fault}>
           {(control) => (
             <Input
@@ -62,7 +66,7 @@ export const NewAdmin = () => {
               maxLength={320}
               value={email}
               onChange={(event) => {
-                setEmail(event.target.value);
+                edit.change(event.target.value);
                 setFault(undefined);
               }}
             />

@@ -9,8 +9,10 @@ import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle, TextButton, VisuallyHidden } from '../../../../../ui/typography.tsx';
 import { Small, Strong } from '../../../parts/parts.tsx';
 import { costText, counted } from '../../../work/figures.ts';
+import { KeptText } from '../../../work/KeptText.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
+import { useEdited } from '../../../work/use-edited.ts';
 import {
   differenceText,
   isActiveReference,
@@ -96,7 +98,8 @@ export const Decide = ({
   onTrials: () => void;
 }) => {
   const [choice, setChoice] = useState(KEEP);
-  const [reason, setReason] = useState('');
+  const edit = useEdited(`lab-decision:${report.id}`, '');
+  const reason = edit.value;
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const pairs = table.columns.filter(({ model }) => model !== null);
@@ -113,7 +116,7 @@ export const Decide = ({
         body: { active, reason: reason.trim() },
       });
       await refresh('config', 'logs', 'lab');
-      setReason('');
+      edit.reset();
       toast({
         kind: 'done',
         title: active ? 'Made Active' : 'Kept',
@@ -155,6 +158,7 @@ export const Decide = ({
               <TextButton onClick={onTrials}>Try one on coming games first</TextButton>
             </Choices>
             <Stack $gap={3}>
+              <KeptText edits={[edit]} />
               <Field label="Why">
                 {(control) => (
                   <Textarea
@@ -162,7 +166,7 @@ export const Decide = ({
                     rows={4}
                     maxLength={500}
                     value={reason}
-                    onChange={({ target }) => setReason(target.value)}
+                    onChange={({ target }) => edit.change(target.value)}
                   />
                 )}
               </Field>

@@ -16,9 +16,11 @@ import { Muted, PanelTitle, SmallTitle } from '../../../../../ui/typography.tsx'
 import { DayRange } from '../../../list/DayRange.tsx';
 import { FormGrid } from '../../../parts/parts.tsx';
 import { costText, counted, dayText, moneyText } from '../../../work/figures.ts';
+import { KeptText } from '../../../work/KeptText.tsx';
 import { long } from '../../../work/long-work.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
+import { useEdited } from '../../../work/use-edited.ts';
 import { CutOffs } from './CutOffs.tsx';
 import { ALL, askedOf, type Draft, type Estimate, hindrance, initial, toggled } from './draft.ts';
 import { Figures } from './Figures.tsx';
@@ -55,7 +57,8 @@ export const SetUp = () => {
   const prompts = useEndpoint('/api/admin/prompts');
   const models = useEndpoint('/api/admin/models');
   const leagues = useEndpoint('/api/admin/leagues');
-  const [draft, setDraft] = useState(initial);
+  const edit = useEdited('lab-comparison', initial);
+  const draft = edit.value;
   const [estimate, setEstimate] = useState<Estimate>();
   const { busy, run } = useAction();
   const refresh = useRefresh();
@@ -77,7 +80,7 @@ export const SetUp = () => {
     />
   );
   const change = (values: Partial<Draft>) => {
-    setDraft({ ...draft, ...values });
+    edit.change({ ...draft, ...values });
     if (!('maxCost' in values)) setEstimate(undefined);
   };
   const look = () =>
@@ -94,6 +97,7 @@ export const SetUp = () => {
     run('start', 'Failed to start the comparison', async () => {
       if (!asked) return;
       await callEndpoint('post /api/admin/lab/runs', { body: { ...asked, maxCost } });
+      edit.stored();
       await refresh('lab');
       setEstimate(undefined);
       toast({ kind: 'done', title: 'Comparison Started', text: 'It goes on if you leave this page.' });
@@ -114,6 +118,7 @@ export const SetUp = () => {
         </PanelHead>
         <Form>
           <Stack>
+            <KeptText edits={[edit]} />
             <FormGrid $columns={4}>
               <Field label="League">
                 {(control) => (

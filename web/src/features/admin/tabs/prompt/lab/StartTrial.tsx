@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -9,15 +8,18 @@ import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
 import { FormGrid } from '../../../parts/parts.tsx';
 import { costText } from '../../../work/figures.ts';
+import { KeptText } from '../../../work/KeptText.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
+import { useEdited } from '../../../work/use-edited.ts';
 import { trialAsked, type TrialDraft, trialInitial } from './draft.ts';
 
 /** Sets up a trial on coming games. */
 export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) => {
   const prompts = useEndpoint('/api/admin/prompts');
   const models = useEndpoint('/api/admin/models');
-  const [draft, setDraft] = useState(trialInitial);
+  const edit = useEdited('lab-trial', trialInitial);
+  const { value: draft, change } = edit;
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const offered = (models.data ?? []).filter(
@@ -33,7 +35,7 @@ export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) =>
           {...control}
           {...(type ? { type } : { inputMode: 'decimal' as const })}
           value={draft[key]}
-          onChange={({ target }) => setDraft({ ...draft, [key]: target.value })}
+          onChange={({ target }) => change({ ...draft, [key]: target.value })}
         />
       )}
     </Field>
@@ -43,7 +45,7 @@ export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) =>
       if (!asked) return;
       await callEndpoint('post /api/admin/lab/trials', { body: asked });
       await refresh('lab', 'logs');
-      setDraft(trialInitial);
+      edit.reset();
       toast({
         kind: 'done',
         title: 'Trial Started',
@@ -64,6 +66,7 @@ export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) =>
         </div>
       </PanelHead>
       <PanelBody>
+        <KeptText edits={[edit]} />
         <FormGrid>
           <Field label="Prompt version">
             {(control) => (
@@ -71,7 +74,7 @@ export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) =>
                 {...control}
                 value={draft.promptVersion}
                 placeholder="Choose a version"
-                onChange={(promptVersion) => setDraft({ ...draft, promptVersion })}
+                onChange={(promptVersion) => change({ ...draft, promptVersion })}
                 options={(prompts.data ?? []).map(({ version, isActive }) => ({
                   value: String(version),
                   label: `Version ${version}${isActive ? ', active' : ''}`,
@@ -85,7 +88,7 @@ export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) =>
                 {...control}
                 value={draft.model}
                 placeholder="Choose a model"
-                onChange={(model) => setDraft({ ...draft, model })}
+                onChange={(model) => change({ ...draft, model })}
                 options={offered.map(({ model, isDefault, estimatedCardCost }) => ({
                   value: model,
                   label: `${model}${isDefault ? ', active' : ''}`,
