@@ -32,6 +32,7 @@ test('costs have 4 decimals, durations are seconds or m:ss, what is not known is
   expect(durationText(19_400)).toBe('19 s');
   expect(durationText(64_000)).toBe('1:04');
   expect(untilText('2026-11-28T10:00:00Z', Date.parse('2026-11-28T09:42:00Z'))).toBe('in 18 min');
+  expect(untilText('2026-12-05T10:00:00Z', Date.parse('2026-11-28T09:42:00Z'))).toBe('in 7 days');
 });
 
 test('the kick-off field shows and sends UTC whatever the reader’s zone', () => {

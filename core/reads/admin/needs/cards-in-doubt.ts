@@ -2,7 +2,7 @@ import { comingPickSql } from '../../../games/coming.ts';
 import { onlyVoidSql } from '../../../games/kickoff.ts';
 import { hourMs } from '../../../domain/time.ts';
 import { column, rows } from '../../../db/rows.ts';
-import { type Finder, counted, iso } from './finder.ts';
+import { type Finder, counted, iso, reasonsText } from './finder.ts';
 
 const soonMs = 2 * hourMs;
 
@@ -29,10 +29,9 @@ export const review: Finder = async ({ em, clock }) => {
       level: first && first.getTime() - now.getTime() < soonMs ? 'soon' : 'wait',
       group: first && first.getTime() - now.getTime() < soonMs ? 'kickoffs' : 'today',
       what: counted(count, 'card waits for review', 'cards wait for review'),
-      why: found
-        .slice(0, 2)
-        .map(({ reason, cards }) => `${cards}: ${reason ?? 'names or figures that are not in the data.'}`)
-        .join(' '),
+      why: reasonsText(
+        found.map(({ reason, cards }) => [reason ?? 'Names or figures are not in the data.', cards]),
+      ),
       count,
       by: iso(first),
       mend: { do: 'go', label: `Review ${count}`, to: '?tab=cards&state=review' },

@@ -20,4 +20,13 @@ export type SettingsFinder = (deps: Pick<NeedsDeps, 'settings'>) => Promise<Foun
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
+/** The two most frequent reasons, given so, each with its number; one that is the only one stands by itself. */
+export const reasonsText = (reasons: readonly (readonly [reason: string, count: number])[]): string =>
+  reasons.length === 1
+    ? reasons[0]![0]
+    : reasons
+        .slice(0, 2)
+        .map(([reason, count]) => `${count}: ${reason}`)
+        .join(' ');
+
 export const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '../../../domain/time.ts';
 import { readConfig } from '../../../config-store/config-store.ts';
 import { column, rows } from '../../../db/rows.ts';
 import { writableSql, writtenSql } from '../../../games/coming.ts';
-import { type Finder, type Found, counted, type NeedsDeps } from './finder.ts';
+import { type Finder, type Found, counted, type NeedsDeps, reasonsText } from './finder.ts';
 
 const soonHours = 2;
 const todayHours = 24;
@@ -91,9 +91,6 @@ export const cardsFailed: Finder = async (deps) => {
   const reasons = [...Map.groupBy(games, ({ failure }) => failure!)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
-  const told = reasons
-    .slice(0, 2)
-    .map(([reason, { length }]) => (length === 1 ? reason : `${length}: ${reason}`));
   return [
     {
       key: 'cards_failed',
@@ -101,7 +98,7 @@ export const cardsFailed: Finder = async (deps) => {
       level: first.kickoffAt.getTime() <= now + soonHours * hourMs ? 'now' : 'soon',
       group: 'kickoffs',
       what: counted(games.length, 'card could not be written', 'cards could not be written'),
-      why: told.join(' '),
+      why: reasonsText(reasons.map(([reason, { length }]) => [reason, length])),
       count: games.length,
       by: first.kickoffAt.toISOString(),
       mend: generate(games, 'Retry'),

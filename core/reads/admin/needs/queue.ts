@@ -2,7 +2,7 @@ import { presentConfig } from '../../../config-store/config-store.ts';
 import { begunSql, openSql, waitingSql, workersSql } from '../../../db/queue-states.ts';
 import { column, rows } from '../../../db/rows.ts';
 import { hourMs, minuteMs, secondMs } from '../../../domain/time.ts';
-import { type Finder, type Found, counted } from './finder.ts';
+import { type Finder, type Found, counted, reasonsText } from './finder.ts';
 
 /** A job that could be taken waits no longer than this while workers are there. */
 const stuckSeconds = (15 * minuteMs) / secondMs;
@@ -109,7 +109,7 @@ async function failedJobs(em: AnyEm, now: Date, failed: number): Promise<Found> 
     level: 'soon',
     group: 'today',
     what: counted(failed, 'job of the queue failed', 'jobs of the queue failed'),
-    why: reasons.map(({ reason, jobs }) => (jobs === 1 ? reason : `${jobs}: ${reason}`)).join(' '),
+    why: reasonsText(reasons.map(({ reason, jobs }) => [reason, jobs])),
     count: failed,
     by: await firstKickoff(em, `state = 'failed'`),
     mend: { do: 'retry', label: `Retry ${failed}` },

@@ -28,7 +28,10 @@ const Strip = styled.dl<{ $side?: boolean }>`
   }
   > div {
     display: grid;
-    align-content: ${({ $side }) => ($side === true ? 'center' : 'start')};
+    align-content: start;
+    ${from1024} {
+      align-content: ${({ $side }) => ($side === true ? 'center' : 'start')};
+    }
     gap: 2px;
     min-width: 0;
     padding: var(--space-3) var(--space-4);

@@ -37,18 +37,13 @@ const lengthText = (ms: number): string => {
   return `${Math.round(minutes / 1440)} days`;
 };
 
-const aheadText = (by: string, now: number): string => {
-  const days = Math.round((Date.parse(by) - now) / 86_400_000);
-  return days >= 2 ? `in ${days} days` : untilText(by, now);
-};
-
 /** When something is lost: "12:30 PM" and "in 1 h 49 min", or for how long it has been. Null where nobody knows. */
 export const whenOf = ({ by, late }: Need, now: number): { main: string; side: string } | null => {
   if (by === null) return null;
   const at = new Date(by);
   return late
     ? { main: `${lengthText(now - at.getTime())} late`, side: `since ${clock(at, now)}` }
-    : { main: clock(at, now), side: aheadText(by, now) };
+    : { main: clock(at, now), side: untilText(by, now) };
 };
 
 /** What is spoken when lines are new: those whose key was not there before. Nothing at the first reading. */

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Spread } from '../../../ui/layout.tsx';
 import { from1024, from768 } from '../../../ui/media.ts';
 import { Meter } from '../../../ui/Meter.tsx';
+import { countText } from '../../../ui/numbers.ts';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SmallTitle } from '../../../ui/typography.tsx';
 import { Small } from '../parts/parts.tsx';
@@ -51,7 +52,8 @@ const Choice = styled.div`
 
 /** Jobs of a page. */
 const SIZE = 6;
-const running = (counts: QueueState['generation']) => `${counts.processing} running, ${counts.queued} queued`;
+const running = (counts: QueueState['generation']) =>
+  `${countText(counts.processing)} running, ${countText(counts.queued)} queued`;
 
 const useList = (list: QueueList, page: number) =>
   useEndpoint('/api/admin/queue', { query: { list, page, size: SIZE }, ...usePolling(POLL_MS) });
@@ -150,7 +152,7 @@ export const DockBody = ({ queue, now }: { queue: QueueState; now: number }) => 
                   setPage(1);
                 }}
               >
-                {names[each]} <small>{counts[each]}</small>
+                {names[each]} <small>{countText(counts[each])}</small>
               </Chip>
             ))}
           </Choice>

@@ -5,6 +5,7 @@ import type { QueueState } from '#core/contract/admin-queue';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Wrap } from '../../../ui/layout.tsx';
 import { below768 } from '../../../ui/media.ts';
+import { countText } from '../../../ui/numbers.ts';
 import { SmallTitle, VisuallyHidden } from '../../../ui/typography.tsx';
 import { counted, untilText } from '../work/figures.ts';
 import { useNow } from '../work/use-now.ts';
@@ -250,7 +251,7 @@ export const QueueDock = () => {
             <Ask>
               <p>
                 <b>
-                  {queue.tooLate} of {parts.waiting} may miss their kick-off.
+                  {countText(queue.tooLate)} of {countText(parts.waiting)} may miss their kick-off.
                 </b>{' '}
                 At this pace they are not written in time; another `tips worker` makes it faster.
               </p>

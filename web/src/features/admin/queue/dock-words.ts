@@ -1,4 +1,5 @@
 import type { Job, QueueState } from '#core/contract/admin-queue';
+import { countText } from '../../../ui/numbers.ts';
 import { agoText, costText, counted, untilText } from '../work/figures.ts';
 
 /** What the bar of the dock is drawn from. */
@@ -33,14 +34,16 @@ export const isKnownWork = (jobs: readonly Job[], until: number): boolean =>
 
 /** "11 done, 12 failed, 5 running, 37 waiting", without what is nought. */
 export const partsText = ({ written, failed, running, waiting }: Parts): string =>
-  [
-    [written, 'done'],
-    [failed, 'failed'],
-    [running, 'running'],
-    [waiting, 'waiting'],
-  ]
+  (
+    [
+      [written, 'done'],
+      [failed, 'failed'],
+      [running, 'running'],
+      [waiting, 'waiting'],
+    ] as const
+  )
     .filter(([count]) => count !== 0)
-    .map(([count, word]) => `${count} ${word}`)
+    .map(([count, word]) => `${countText(count)} ${word}`)
     .join(', ');
 
 /** Minutes from one on, seconds below: "about 4 min". */
@@ -52,10 +55,10 @@ export const headOf = (queue: QueueState): string => {
   const { written, failed, running, waiting } = partsOf(queue);
   const done = written + failed;
   const total = done + running + waiting;
-  const failures = failed === 0 ? '' : `, ${failed} failed`;
+  const failures = failed === 0 ? '' : `, ${countText(failed)} failed`;
   if (running + waiting === 0) return `${counted(failed, 'job')} failed.`;
-  if (queue.paused !== null) return `Paused at ${done} of ${total}${failures}.`;
-  return `${done} of ${total} done${failures}.`;
+  if (queue.paused !== null) return `Paused at ${countText(done)} of ${countText(total)}${failures}.`;
+  return `${countText(done)} of ${countText(total)} done${failures}.`;
 };
 
 /** What is left: time against the first kick-off, and money. */
@@ -65,7 +68,7 @@ export const restOf = (queue: QueueState, now: number): string => {
   const first = queue.firstKickoff;
   if (queue.paused !== null) {
     const since = queue.paused.at === null ? '' : `, paused ${agoText(queue.paused.at, now)}`;
-    return `${waiting} wait${since}${first === null ? '' : `; first kick-off ${untilText(first, now)}`}`;
+    return `${countText(waiting)} wait${since}${first === null ? '' : `; first kick-off ${untilText(first, now)}`}`;
   }
   if (queue.workers === 0) return 'No worker is running: start `tips serve` or `tips worker`.';
   const { secondsLeft, costLeft } = queue;
@@ -98,7 +101,7 @@ export const newsOfQueue = (before: QueueState | undefined, queue: QueueState): 
   if (before === undefined) return '';
   if (isAtWork(before) && !isAtWork(queue)) {
     const { failed } = partsOf(queue);
-    return failed === 0 ? 'Queue: all jobs are done.' : `Queue: done, ${failed} failed.`;
+    return failed === 0 ? 'Queue: all jobs are done.' : `Queue: done, ${countText(failed)} failed.`;
   }
   if (!isAtWork(queue)) return '';
   if (!isAtWork(before)) return `Queue: ${partsText(partsOf(queue))}.`;

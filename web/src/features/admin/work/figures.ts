@@ -30,11 +30,13 @@ export const agoText = (iso: string, now: number): string => {
   return `${Math.round(seconds / 86_400)} days ago`;
 };
 
-/** How far ahead: "in 18 min", "in 20 h 18 min"; "now" where it is past. */
+/** How far ahead: "in 18 min", "in 20 h 18 min", from two days on "in 5 days"; "now" where it is past. */
 export const untilText = (iso: string, now: number): string => {
   const minutes = Math.round((Date.parse(iso) - now) / 60_000);
   if (minutes <= 0) return 'now';
   if (minutes < 60) return `in ${minutes} min`;
+  const days = Math.round(minutes / 1440);
+  if (days >= 2) return `in ${days} days`;
   const rest = minutes % 60;
   return rest === 0 ? `in ${Math.floor(minutes / 60)} h` : `in ${Math.floor(minutes / 60)} h ${rest} min`;
 };

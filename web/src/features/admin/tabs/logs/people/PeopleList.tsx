@@ -120,8 +120,9 @@ export const PeopleList = (props: { onOpen: (id: number) => void; onGrant: (pers
           </PanelTitle>
           {counts !== undefined && (
             <p>
-              {countText(counts.all)} have signed in. {countText(counts.all - counts.termsOpen)} accepted the
-              terms, {countText(counts.news)} want news.
+              {countText(counts.all)} {counts.all === 1 ? 'has' : 'have'} signed in.{' '}
+              {countText(counts.all - counts.termsOpen)} accepted the terms, {countText(counts.news)} want
+              news.
             </p>
           )}
         </div>
