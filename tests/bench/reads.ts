@@ -146,6 +146,7 @@ const reads: Read[] = [
   get('leagues of the admin', first, () => '/api/admin/leagues'),
   get('logs', first, () => '/api/admin/logs'),
   get('audit', first, () => '/api/admin/audit'),
+  get('audit, search without a hit', middleOrNone, () => '/api/admin/audit?page=1&search=nobody%20at%20all'),
   get('overview', first, () => '/api/admin/overview'),
   get('prompts', first, () => '/api/admin/prompts'),
   ...['market', 'model', 'promptVersion', 'league', 'band'].map((by) =>

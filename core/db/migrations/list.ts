@@ -39,6 +39,7 @@ import { Migration0048LabRuns } from './migration-0048-lab-runs.ts';
 import { Migration0049Trials } from './migration-0049-trials.ts';
 import { Migration0051TrialTotals } from './migration-0051-trial-totals.ts';
 import { Migration0052UnsteadyAlerts } from './migration-0052-unsteady-alerts.ts';
+import { Migration0054AuditSearch } from './migration-0054-audit-search.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   { name: '0049-trials', class: Migration0049Trials },
   { name: '0051-trial-totals', class: Migration0051TrialTotals },
   { name: '0052-unsteady-alerts', class: Migration0052UnsteadyAlerts },
+  { name: '0054-audit-search', class: Migration0054AuditSearch },
 ];

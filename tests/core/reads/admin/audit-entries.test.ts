@@ -48,6 +48,8 @@ test('an entry names what it is about and what changed, and is found by name, te
   const found = async (filter: Parameters<typeof auditPage>[1]) =>
     (await auditPage(em, filter, first)).items.map(({ action }) => action);
   expect(await found({ search: 'leeds v' })).toEqual(['resettle', 'feature']);
+  await here.rows('update games set merged_into = ? where id = ?', [(await here.card()).gameId, gameId]);
+  expect(await found({ search: 'leeds v' }), 'a game that was merged').toEqual(['resettle', 'feature']);
   expect(await found({ search: '100 %' })).toEqual(['resettle']);
   expect(await found({ search: 'spend_c' })).toEqual(['config.set', 'config.set']);
   expect(await found({ by: 'people' })).toEqual(['feature']);
