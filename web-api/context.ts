@@ -78,6 +78,6 @@ export interface Web {
   isStrict: boolean;
   /** The work queue, where this process has one. */
   queue:
-    | Pick<Queue, 'enqueue' | 'enqueueAll' | 'enqueueLab' | 'wait' | 'state' | 'get' | 'changes'>
+    | Pick<Queue, 'enqueue' | 'enqueueAll' | 'counts' | 'enqueueLab' | 'wait' | 'state' | 'get' | 'changes'>
     | undefined;
 }

@@ -1,18 +1,18 @@
 import { readConfig } from '../config-store/config-store.ts';
 import type { FixtureQueueStatus } from '../contract/admin-fixture-data.ts';
 import type { Overview } from '../contract/admin-operations.ts';
-import type { QueueState } from '../contract/admin-queue.ts';
 import type { Deps } from '../deps.ts';
 import { footballBudget } from '../reads/admin/overview.ts';
 import { spentNow } from '../reads/admin/spend.ts';
+import type { QueueCounts } from './queue-view.ts';
 import type { Queue } from './queue.ts';
 import { schedulerStatuses } from './scheduler-status.ts';
 
-/** A queue that can be asked for its state; undefined in a process that has none. */
-type Counted = Pick<Queue, 'state'> | undefined;
+/** A queue that can be counted; undefined in a process that has none. */
+type Counted = Pick<Queue, 'counts'> | undefined;
 
-const countsOf = async (queue: Counted): Promise<Pick<QueueState, 'generation' | 'fixtureData'>> =>
-  (await queue?.state()) ?? { generation: { ...nothing }, fixtureData: { ...nothing } };
+const countsOf = async (queue: Counted): Promise<QueueCounts> =>
+  (await queue?.counts()) ?? { generation: { ...nothing }, fixtureData: { ...nothing } };
 
 const nothing = { queued: 0, processing: 0, completed: 0, errors: 0 };
 

@@ -42,6 +42,9 @@ const jobRow = {
 };
 type JobRow = RowOf<typeof jobRow>;
 
+/** Jobs of both queues by what they are. */
+export type QueueCounts = Pick<QueueState, 'generation' | 'fixtureData'>;
+
 /** Which page of which list is asked for. */
 export interface QueueQuestion {
   page: number;
@@ -96,6 +99,26 @@ export async function findNamed(deps: Deps, beginning: string): Promise<JobView>
   return view(found[0]);
 }
 
+const countsByState = (em: Em) =>
+  rows(
+    em,
+    { name: column.text, state: jobState, count: column.number },
+    `select name, state, count(*)::int as count from pgboss.job where name in ${names} group by name, state`,
+  );
+
+/** How many jobs of both queues wait, are worked on and ended. */
+const countsOf = (counts: Awaited<ReturnType<typeof countsByState>>): QueueCounts => {
+  const of = (name: string) => {
+    const total = { queued: 0, processing: 0, completed: 0, errors: 0 };
+    for (const row of counts) if (row.name === name) total[countedAs[row.state]] += row.count;
+    return total;
+  };
+  return { generation: of('card_generation'), fixtureData: of('fixture_data') };
+};
+
+/** Counts of both queues. */
+export const readQueueCounts = async (em: Em): Promise<QueueCounts> => countsOf(await countsByState(em));
+
 /**
  * Counts of both queues, what is left in time and money, and one page of a list: of all jobs, those running, those that
  * wait in the order they will run, then the ended ones, newest first.
@@ -107,11 +130,7 @@ export async function readQueueState(
 ): Promise<QueueState> {
   const em = deps.em();
   const now = deps.clock.now();
-  const counts = await rows(
-    em,
-    { name: column.text, state: jobState, count: column.number },
-    `select name, state, count(*)::int as count from pgboss.job where name in ${names} group by name, state`,
-  );
+  const counts = await countsByState(em);
   const found = await rows(
     em,
     jobRow,
@@ -121,18 +140,12 @@ export async function readQueueState(
        completed_on desc, j.id limit ? offset ?`,
     [now, size, (page - 1) * size],
   );
-  const of = (name: string) => {
-    const total = { queued: 0, processing: 0, completed: 0, errors: 0 };
-    for (const row of counts) if (row.name === name) total[countedAs[row.state]] += row.count;
-    return total;
-  };
   const pace = await readPace(em, now, workers);
   const { value, updatedAt, updatedBy } = await readConfigEntry(em, 'work_queue');
   const failures = await readFailures(em, now);
   const listed = counts.filter(({ state }) => statesOf[list].includes(state));
   return {
-    generation: of('card_generation'),
-    fixtureData: of('fixture_data'),
+    ...countsOf(counts),
     workers,
     paused: value.paused ? { at: updatedAt?.toISOString() ?? null, by: updatedBy } : null,
     ...pace.told,

@@ -27,7 +27,9 @@ import {
   findNamed,
   firstPage,
   type JobView,
+  type QueueCounts,
   type QueueQuestion,
+  readQueueCounts,
   readQueueState,
 } from './queue-view.ts';
 
@@ -56,6 +58,8 @@ export interface Queue {
    * @throws AppError `not_found` when there is no such job
    */
   wait(jobId: string, milliseconds: number, signal?: AbortSignal): Promise<JobView | undefined>;
+  /** Counts alone. */
+  counts(): Promise<QueueCounts>;
   /** Counts, what is left in time and money, and a page of the jobs of one list. */
   state(question?: Partial<QueueQuestion>): Promise<QueueState>;
   get(jobId: string): Promise<JobView | undefined>;
@@ -155,6 +159,7 @@ function queueOn(boss: PgBoss, deps: Deps): Queue {
     enqueueAll: (requests, requestedBy) => enqueueAll(boss, deps, requests, requestedBy),
     enqueueLab: (runId) => boss.send(labQueue, { runId } satisfies LabJob),
     wait: (jobId, milliseconds, signal) => waitFor(get, jobId, milliseconds, signal),
+    counts: () => readQueueCounts(deps.em()),
     state: async (question = {}) =>
       readQueueState(deps, await countWorkers(deps), { ...firstPage, ...question }),
     changes: queueChanges(boss, deps, get),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { QueueState } from '#core/contract/admin-queue';
 import { fixtureQueueStatus, readOverview } from '#core/jobs/overview';
 import { triggerJob } from '#core/jobs/trigger';
 import { takeRun } from '#core/jobs/runs';
@@ -8,25 +7,7 @@ import { codeOf } from '../use-cases/site.ts';
 
 const here = ownInstallation();
 const counts = { queued: 3, processing: 1, completed: 0, errors: 2 };
-const queue = {
-  state: async (): Promise<QueueState> => ({
-    generation: { ...counts, queued: 7 },
-    fixtureData: counts,
-    workers: 1,
-    paused: null,
-    places: 5,
-    usualSeconds: { generation: null, fixtureData: null },
-    secondsLeft: null,
-    costLeft: null,
-    completedInRun: 0,
-    firstKickoff: null,
-    tooLate: 0,
-    failures: [],
-    page: 1,
-    pages: 1,
-    jobs: [],
-  }),
-};
+const queue = { counts: async () => ({ generation: { ...counts, queued: 7 }, fixtureData: counts }) };
 
 test('what waits is told where there is a queue, what is spent everywhere', async () => {
   const found = await readOverview(here.machine, queue);
