@@ -48,6 +48,13 @@ function unreachable(error: unknown, isEmbedded: boolean, isDemo: boolean): Erro
   }
   const known = driverFault(error);
   if (known && known.code !== 'database') return known;
+  if (['ENOTFOUND', 'EAI_AGAIN'].some((code) => reason.includes(code))) {
+    // The driver repeats the host, which is the end of a password that was written as it is.
+    return fault('database', 'The database cannot be used: there is no host of the name in its address.', {
+      suggestion: 'Check DATABASE_URL: in its password @ is written %40, / is %2F and # is %23.',
+      cause: error,
+    });
+  }
   return fault('database', `The database cannot be used: ${reason}`, {
     suggestion: isEmbedded
       ? 'Look at `tips db status`; `tips doctor` checks the rest.'

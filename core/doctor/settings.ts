@@ -58,6 +58,14 @@ function publicAddress(url: string): Check {
       `${url} has a path, and the site answers at the root of a host only`,
       'Give the site a host name of its own and set PUBLIC_URL to it.',
     );
+  const { username, search, hash } = new URL(url);
+  if (username || search || hash)
+    return site.failed(
+      'public_url_more',
+      name,
+      'PUBLIC_URL has more than a host, and sign-in returns to an address that begins with all of it',
+      'Leave name, password and what follows ? or # away: https://tips.example.',
+    );
   return site.ok('public_url', name, url);
 }
 

@@ -535,6 +535,7 @@ const situations: readonly Situation[] = [
   ['no_public_url', 'unset', () => checkSettings(settingsWith({ PUBLIC_URL: '' }))],
   ['public_url_http', 'failed', () => checkSettings(settingsWith({ PUBLIC_URL: 'http://tips.example' }))],
   ['public_url_path', 'failed', () => checkSettings(settingsWith({ PUBLIC_URL: 'https://x.example/tips' }))],
+  ['public_url_more', 'failed', () => checkSettings(settingsWith({ PUBLIC_URL: 'https://x.example?a=1' }))],
   ['proxy_untrusted', 'warning', () => checkSettings(settingsWith({ TRUST_PROXY: '0' }))],
   ['operator_unnamed', 'warning', () => checkSettings(settingsWith({ OPERATOR_ADDRESS: '' }))],
   ['port_taken', 'failed', () => answered(http(), 'another page', reachedAt)],
@@ -751,6 +752,13 @@ test('no remark of .env is taken for a value that was cut off, and no quoted val
   );
   const checks = checkMachine(settingsWith({}), { ...machine, directory: dirname(env) });
   expect(checks.map(({ key }) => key)).not.toContain('settings_cut');
+});
+
+test('a host that is not there is told without its name: it may be the end of a password that was not escaped', async () => {
+  const checks = await opened('postgresql://tips:p@hidden.invalid/w@127.0.0.1/tips');
+  const [found] = checks.filter(({ key }) => key === 'database');
+  expect(found).toMatchObject({ state: 'failed', fix: expect.stringContaining('%40') as unknown });
+  expect(JSON.stringify(found)).not.toContain('hidden');
 });
 
 test('a pooler with the server’s own address beside it is well, and so is a server without one', async () => {
