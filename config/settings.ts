@@ -18,7 +18,10 @@ const whole = (least: number, most: number) => {
 };
 const port = whole(0, 65_535);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://tips.example' });
-const webUrl = webAddress.transform((value) => value.replace(/\/{1,9}$/, ''));
+const bare = (address: string): string => address.replace(/\/{1,9}$/, '');
+const webUrl = webAddress.transform(bare);
+/** As browsers spell it in `Origin`, and providers get it: host in small letters, no port that goes without saying. */
+const siteAddress = webAddress.transform((value) => bare(new URL(value).href));
 
 /** Sign-in issuers are https; plain http is for a test provider on this machine only. */
 const issuer = webUrl.refine((value) => {
@@ -110,7 +113,7 @@ const schema = z.object({
   ...modelAddresses,
   WEATHER_BASE_URL: webUrl.default('https://api.open-meteo.com'),
   NEWS_FEED_URL: webUrl.optional(),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: siteAddress.optional(),
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3000),
   TRUST_PROXY: whole(0, 10).default(0),

@@ -7,11 +7,11 @@ import { callbackAddress, type SignIn, signInWays } from './sign-in-steps.ts';
 
 /** Public address, sign-in step by step, the first admin and alerts. What is typed goes to .env at once. */
 export async function askSite(context: Context): Promise<void> {
-  const publicUrl = await askSetting(context, {
+  await askSetting(context, {
     name: 'PUBLIC_URL',
     question: 'The address of the site (https://tips.example; Enter for none)',
   });
-  await askSignIn(context, publicUrl === '' ? 'http://localhost:3000' : publicUrl);
+  await askSignIn(context);
   await askSetting(context, {
     name: 'ADMIN_EMAILS',
     question: 'E-mail address of the first admin (Enter for none)',
@@ -22,10 +22,12 @@ export async function askSite(context: Context): Promise<void> {
   });
 }
 
-async function askSignIn(context: Context, publicUrl: string): Promise<void> {
+async function askSignIn(context: Context): Promise<void> {
   const { checkbox } = await import('@inquirer/prompts');
   const { directory, environment, io } = context;
   const present = parseSettings({ ...readDotEnv(directory), ...environment }, directory);
+  // Not as it was typed: the site sends it as the settings spell it, and providers compare letters.
+  const publicUrl = present.PUBLIC_URL ?? `http://${present.HOST}:${present.PORT}`;
   const ways = Object.keys(signInWays) as SignIn[];
   const chosen = await checkbox(
     {

@@ -164,7 +164,7 @@ test('on a terminal it asks each service for its key at once, shows what is set,
   await type('Write them again', 'n\r');
   await type('cost in a day', '\r');
   await type('cost in a month', '\r');
-  await type('address of the site', 'https://tips.example\r');
+  await type('address of the site', 'https://Tips.Example/\r');
   await type('Set up sign-in with?', ' \r');
   await type('Client ID', 'client\r');
   await type('Client secret', 'the-secret\r');
@@ -207,7 +207,7 @@ async function allByEnter(key: string): Promise<void> {
   await type('What runs the schedules', '\r');
   expect(await code, shown()).toBe(0);
   const screen = shown();
-  for (const answer of ['https://tips.example', 'ada@tips.example', 'touchline.service', key])
+  for (const answer of ['https://Tips.Example/', 'ada@tips.example', 'touchline.service', key])
     expect(screen.includes(answer), answer).toBe(answer !== key);
   expect(said()).not.toContain(key);
   expect(readFileSync(file, 'utf8')).toBe(before);

@@ -16,3 +16,12 @@ test.each([
 ])('%o is refused in words', (environment, words) => {
   expect(() => parseSettings(environment)).toThrow(words);
 });
+
+test.each([
+  ['https://Tips.Example/', 'https://tips.example'],
+  ['https://tips.example:443', 'https://tips.example'],
+  ['https://tipps-köln.example', 'https://xn--tipps-kln-67a.example'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+])('the public address %s is spelled %s, as browsers and providers compare it', (typed, spelled) => {
+  expect(parseSettings({ PUBLIC_URL: typed }).PUBLIC_URL).toBe(spelled);
+});
