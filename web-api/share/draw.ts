@@ -1,4 +1,4 @@
-import { renderAsync } from '@resvg/resvg-js';
+import { fault } from '#core/errors';
 import { type Face, outlinesOf } from './outlines.ts';
 
 /** A line of text; `x` is its left end, or its right one where it ends there. */
@@ -51,7 +51,16 @@ export function svgOf({ shapes, lines }: Picture): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes.join('')}${written.join('')}</svg>`;
 }
 
-/** An SVG of ours as PNG, drawn on another thread. */
+/**
+ * An SVG of ours as PNG, drawn on another thread.
+ * @throws AppError `not_configured` where the program that draws was left out, as npm does with `--omit=optional`
+ */
 export async function pngOf(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js').catch((cause: unknown) => {
+    throw fault('not_configured', 'Pictures cannot be drawn on this machine.', {
+      suggestion: 'Install the package anew, without --omit=optional.',
+      cause,
+    });
+  });
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
 }
