@@ -21,8 +21,27 @@ const openingShape = {
   }),
 };
 
-/** The kick-off that a leaf of format 2 was published for. */
-const promisedKickoff = `(l.body::jsonb -> 'game' ->> 'kickoff')::timestamptz`;
+/** What of a leaf says when it is opened. */
+interface Promised {
+  v?: unknown;
+  game?: { kickoff?: unknown };
+}
+
+/**
+ * Null for bytes that are no JSON. Read here and not by the database, which would refuse to export a record of which one
+ * entry was made unreadable.
+ */
+function promiseIn(body: string): Promised | null {
+  try {
+    return JSON.parse(body) as Promised;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the kick-off that a leaf of format 2 was published for is over; what names none is not opened. */
+const isPastPromise = ({ body }: { body: string }, now: Date): boolean =>
+  new Date(String(promiseIn(body)?.game?.kickoff)) <= now;
 
 /**
  * The whole record as lines: every entry byte for byte, and what opens its commitments from kick-off on, at a new one
@@ -72,19 +91,25 @@ export async function revealsOf(
     `select l.index, l.body, o.forecast, o.forecast_salt, o.picks, o.picks_salt, o.text, o.text_salt
      from record_leaves l join record_openings o on o.index = l.index
        left join publications p on p.id = l.publication_id join games g on g.id = coalesce(l.game_id, p.game_id)
-     where l.index between ? and ? and ${isRevealedSql(promisedKickoff)} order by l.index`,
+     where l.index between ? and ? and ${isRevealedSql('l.at')} order by l.index`,
     [from, to, now, now],
   );
   const old = await rows(
     em,
-    { index: column.of('RecordLeaf', 'index'), content: column.text },
-    `select l.index, p.content from record_leaves l join publications p on p.id = l.publication_id
+    { ...columnsOf('RecordLeaf', { index: 'index', body: 'body' }), content: column.text },
+    `select l.index, l.body, p.content from record_leaves l join publications p on p.id = l.publication_id
        join games g on g.id = p.game_id
-     where l.index between ? and ? and l.kind = 'publish' and l.body::jsonb -> 'v' is null
-       and p.content is not null and ${isRevealedSql('p.kickoff_at')} order by l.index`,
+     where l.index between ? and ? and l.kind = 'publish' and p.content is not null
+       and ${isRevealedSql('p.kickoff_at')} order by l.index`,
     [from, to, now, now],
   );
-  return [...opened.flatMap(partsOf), ...old];
+  return [
+    // The database has looked at the match as it stands now: it must have begun at the kick-off that was promised, too.
+    ...opened.filter((leaf) => isPastPromise(leaf, now)).flatMap(partsOf),
+    ...old.flatMap(({ index, body, content }) =>
+      promiseIn(body)?.v === undefined ? [{ index, content }] : [],
+    ),
+  ];
 }
 
 /** The parts of one publication; a text that was taken down stays closed. */

@@ -19,8 +19,8 @@ export const isReferring = (entry: Entry): entry is Referring =>
   (kinds as readonly string[]).includes(entry.kind);
 
 /**
- * What is wrong with what an entry names of those before it, as the end of a sentence; null where nothing is. Settlements,
- * results and takedowns are held to what they name where they are checked.
+ * What is wrong with what an entry names of those before it, as the end of a sentence; null where nothing is. Settlements
+ * and results are held to what they name where they are checked.
  */
 export function referenceFault(entry: Referring, index: number, { kindAt, told }: Named): string | null {
   if (entry.kind === 'withdraw')
@@ -29,6 +29,24 @@ export function referenceFault(entry: Referring, index: number, { kindAt, told }
       : `withdraws entry ${entry.publish}, which is no publication before it`;
   if (entry.kind === 'kickoff') return kickoffFault(entry, index, told);
   return entry.validFrom < index ? `corrects confidences from entry ${entry.validFrom} on, before it` : null;
+}
+
+/**
+ * The same of a takedown: of format 2 the text goes, of the chain before the whole content.
+ * @param of the entry it names; undefined where none is there
+ */
+export function takedownFault(
+  { publish, part }: EntryOf<'takedown'>,
+  index: number,
+  of: Leaf | undefined,
+): string | null {
+  const commits =
+    publish < index &&
+    (of?.format === 1 || of?.format === 2) &&
+    (of.entry.kind === 'publish' || of.entry.kind === 'trial');
+  return commits && (of.format === 1) === (part === 'content')
+    ? null
+    : `takes down the ${part} of entry ${publish}, which commits to none`;
 }
 
 /** Withdrawals are of publications, kick-offs are moved from where they were, and corrections hold from then on. */

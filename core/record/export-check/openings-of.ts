@@ -6,6 +6,7 @@ import { type OpenedPart, type OpenedValue, openingFault } from '../entries/open
 import type { EntryOf } from '../entries/kinds.ts';
 import { headlineFault, isShownByRules, noRules, takeRule } from '../entries/rules-on-record.ts';
 import { type Check, checkOf, listed, shownCount } from './check.ts';
+import { takedownFault } from './check-references.ts';
 import type { Reveal } from './export-lines.ts';
 import type { Kickoffs } from './kickoffs.ts';
 
@@ -86,14 +87,9 @@ function takenDown(check: Check, leaves: readonly Leaf[]): ReadonlyMap<number, '
   leaves.forEach((leaf, index) => {
     if (leaf.format !== 2 || leaf.entry.kind !== 'takedown') return;
     const { publish, part } = leaf.entry;
-    const of = publish < index ? leaves[publish] : undefined;
-    const isPart = (isPublish(of) || isTrial(of)) && (of?.format === 1) === (part === 'content');
-    if (isPart) taken.set(publish, part);
-    else
-      check.faults.push({
-        index,
-        fault: `takes down the ${part} of entry ${publish}, which commits to none`,
-      });
+    const fault = takedownFault(leaf.entry, index, leaves[publish]);
+    if (fault === null) taken.set(publish, part);
+    else check.faults.push({ index, fault });
   });
   return taken;
 }
@@ -120,8 +116,6 @@ function checkShown(check: Check, leaves: readonly Leaf[], opened: ReadonlyMap<n
 const isPublish = (leaf: Leaf | undefined): boolean =>
   (leaf?.format === 1 && leaf.entry.kind === 'publish') ||
   (leaf?.format === 2 && leaf.entry.kind === 'publish');
-
-const isTrial = (leaf: Leaf | undefined): boolean => leaf?.format === 2 && leaf.entry.kind === 'trial';
 
 /** The parts that are not open; of the chain before there is one. */
 function dueParts(leaf: Leaf, opened: Opened): string[] {

@@ -17,6 +17,7 @@ import { checkReply } from '../timestamps/check-reply.ts';
 import { parseReply } from '../timestamps/reply.ts';
 import { TimestampError } from '../timestamps/timestamp-error.ts';
 import type { Check } from './check.ts';
+import { namedKeys } from './named-keys.ts';
 
 /** A checkpoint is made at most every ten minutes, and stamped late where an authority was silent. */
 const lateMs = 10 * minuteMs;
@@ -45,29 +46,29 @@ export async function checkAnchors(deps: Deps, check: Check): Promise<AnchoredSi
  * checkpoint over the entry that names it. A key that was lost signs nothing in, which the record says.
  */
 async function countingKeys(em: Em, check: Check): Promise<Verifier[]> {
-  const named = await rows(
-    em,
-    {
-      index: column.of('RecordLeaf', 'index'),
-      vkey: column.text,
-      reason: column.orNull(column.text),
-      first: column.orNull(column.of('LogCheckpoint', 'note')),
-    },
-    `select l.index, l.body::jsonb ->> 'vkey' as vkey, l.body::jsonb ->> 'reason' as reason,
-       (select note from log_checkpoints where size > l.index order by size limit 1) as first
-     from record_leaves l where l.kind in ('continue', 'key') and l.body::jsonb ->> 'vkey' is not null order by l.index`,
-  );
   const counting: Verifier[] = [];
-  for (const { index, vkey, reason, first } of named) {
+  for (const { index, vkey, reason } of await namedKeys(em)) {
     const isFirst = counting.length === 0;
+    const first = isFirst ? null : await firstNoteOver(em, index);
     if (reason === 'lost') check.note('keys follow one that was lost, as their entries say');
-    else if (!isFirst && first !== null && (await signatureFault(first, counting)) !== null) {
+    else if (first !== null && (await signatureFault(first, counting)) !== null) {
       check.fault(index, 'names a key that the one before it did not sign in');
       continue;
     }
     counting.push(verifierOf(keyOfVkey(vkey)));
   }
   return counting;
+}
+
+/** The first checkpoint over an entry; null where none is. */
+async function firstNoteOver(em: Em, index: number): Promise<string | null> {
+  const [first] = await rows(
+    em,
+    columnsOf('LogCheckpoint', { note: 'note' }),
+    'select note from log_checkpoints where size > ? order by size limit 1',
+    [index],
+  );
+  return first?.note ?? null;
 }
 
 const noteRow = {

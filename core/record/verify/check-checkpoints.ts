@@ -2,10 +2,10 @@ import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { base64Of, type Bytes } from '../../domain/log/encoding.ts';
-import { type Leaf, readLeaf } from '../entries/entry-bytes.ts';
 import { keyFileOf, signedFileOf } from '../signing-key.ts';
 import { witnessFile } from '../witness-state.ts';
 import type { Check } from './check.ts';
+import { namedKeys } from './named-keys.ts';
 
 /** A checkpoint as it was signed: size and root are the second and third line of its note. */
 const said = {
@@ -34,12 +34,7 @@ export async function forgottenCheckpoint(
   deps: Pick<Deps, 'em' | 'settings' | 'isSimulated'>,
   known: readonly SaidCheckpoint[],
 ): Promise<SaidCheckpoint[]> {
-  const found = await rows(
-    deps.em(),
-    columnsOf('RecordLeaf', { body: 'body' }),
-    `select body from record_leaves where kind in ('continue', 'key') order by index desc`,
-  );
-  const vkey = found.map(({ body }) => keyIn(readLeaf(body))).find((named) => named !== null);
+  const vkey = (await namedKeys(deps.em())).at(-1)?.vkey;
   if (!vkey) return [];
   const origin = vkey.slice(0, vkey.indexOf('+'));
   const seen = await witnessFile(signedFileOf(keyFileOf(deps))).newest(origin);
@@ -49,10 +44,6 @@ export async function forgottenCheckpoint(
     ? []
     : [{ size, root, saidSize: String(size), saidRoot: root }];
 }
-
-/** The key that an entry names. */
-const keyIn = (leaf: Leaf): string | null =>
-  leaf.format === 2 && (leaf.entry.kind === 'continue' || leaf.entry.kind === 'key') ? leaf.entry.vkey : null;
 
 /**
  * Every signed checkpoint must be of the entries as they are now: that is how a log rewritten with all its hashes shows.

@@ -415,7 +415,10 @@ def check(lines, vkey, kept, witness_keys=()):
             faults.append([n, "missing"])
             break
         text = leaves[n]
-        entry = json.loads(text)
+        try:
+            entry = json.loads(text)
+        except ValueError:
+            entry = {"v": None}
         if canonical(entry) != text:
             faults.append([n, "spelling"])
         if "v" not in entry:
@@ -444,7 +447,9 @@ def check(lines, vkey, kept, witness_keys=()):
         origin, size, root, signed = open_checkpoint(note, keys)
         if not signed or all(name != origin for name, _ in signed):
             faults.append([None, "signature"])
-        if size > len(hashes) or root_of(hashes[:size]) != root:
+        if size > len(hashes):
+            faults.append([len(hashes), "missing, under the checkpoint over %d" % size])
+        elif root_of(hashes[:size]) != root:
             faults.append([None, "root over %d" % size])
         sizes.append(size)
 
@@ -453,11 +458,12 @@ def check(lines, vkey, kept, witness_keys=()):
     for token in tokens:
         origin, size, root, signed = open_checkpoint(token["note"], keys)
         imprint, time = stamp_of(base64.b64decode(token["token"]))
-        if imprint != sha256(token["note"].encode()) or not signed or root_of(hashes[:size]) != root:
+        if imprint != sha256(token["note"].encode()) or not signed or size <= len(hashes) and root_of(hashes[:size]) != root:
             faults.append([None, "time-stamp over %d" % size])
             continue
         anchors.append((size, time))
-        under, after = entries[size - 1].get("at"), entries[size].get("at") if size < len(entries) else None
+        under = entries[size - 1].get("at") if size <= len(entries) else None
+        after = entries[size].get("at") if size < len(entries) else None
         if under is not None and time_of(under) > time + timedelta(minutes=1):
             faults.append([size - 1, "newer than its time-stamp"])
         if after is not None and time_of(after) < time - timedelta(minutes=10):
@@ -475,6 +481,9 @@ def check(lines, vkey, kept, witness_keys=()):
     opened, matches = {}, {}
     for reveal in reveals:
         n = reveal["index"]
+        if n >= len(entries):
+            faults.append([n, "not there"])
+            continue
         if "content" in reveal:
             if sha256(reveal["content"].encode()).hex() != entries[n]["commitment"]:
                 faults.append([n, "content"])
