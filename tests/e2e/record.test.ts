@@ -5,10 +5,13 @@ import { bundleOf } from '#core/domain/log/tiles';
 import { leafHash } from '#core/domain/log/tree-hash';
 import { soundRecord, type TestRecord, testVkey } from '../support/test-record.ts';
 import { seedMatches } from './support/matches.ts';
+import { overStamps, type SeededStamps, seedStamps } from './support/stamps.ts';
 import {
+  acceptTerms,
   chromiumPath,
   openStage,
   sidewaysScroll,
+  signIn,
   type Stage,
   until,
   violationsInBothThemes,
@@ -173,5 +176,102 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.getByText('is not a beginning of what it shows now').waitFor();
     expect(stage.faults).toEqual([]);
+  });
+
+  describe('every state of a stamp says its own words', () => {
+    let seeded: SeededStamps;
+    beforeAll(async () => {
+      seeded = await seedStamps(stage.site.runtime);
+    });
+    const shot = async (page: Page, name: string) => {
+      const { SHOTS: folder } = process.env;
+      const before = page.viewportSize()!;
+      for (const [width, theme] of folder
+        ? ([
+            [1440, 'light'],
+            [768, 'dark'],
+            [360, 'dark'],
+            [360, 'light'],
+            [before.width, 'dark'],
+          ] as const)
+        : []) {
+        await page.setViewportSize({ ...before, width });
+        await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
+        await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true });
+      }
+    };
+    /** Behind a dialog too, where the list is out of the accessibility tree. */
+    const wordOf = (page: Page, home: string) =>
+      page.locator(`article[aria-label="${home} v Brighton"] [data-seal] b`);
+
+    test('in the archive, from what the site tells', async () => {
+      const page = await stage.visit({ height: 2400 });
+      await page.goto(`${stage.site.url}/archive?league=${seeded.league}`, { waitUntil: 'networkidle' });
+      const said: Record<string, string> = {};
+      for (const name of Object.keys(overStamps)) said[name] = await wordOf(page, name).innerText();
+      expect(said).toEqual(overStamps);
+      await shot(page, 'stamps-archive');
+    });
+
+    test('on a card to come: under a time-stamp, or waiting for one', async () => {
+      const page = await stage.visit();
+      await page.goto(stage.site.url);
+      await signIn(page, 'Vic Visitor');
+      await acceptTerms(page);
+      await page.goto(`${stage.site.url}/?league=${seeded.league}`);
+      await page.mouse.move(5, 5);
+      const said = (state: string) => page.locator(`article [data-seal=${state}]`).innerText();
+      await until(() => said('anchored')).toMatch(/^Published and time-stamped\s+.* before kick-off/);
+      await until(() => said('waiting')).toMatch(/^Published\s+.*, time stamp not confirmed yet/);
+      await shot(page, 'stamps-coming');
+    });
+
+    /** Opens an archived prediction; the stamp with all that is known of it stands at its end. */
+    const inDialog = async (page: Page, name: string) => {
+      await page
+        .getByRole('article', { name: `${name} v Brighton`, exact: true })
+        .getByRole('link')
+        .first()
+        .click();
+      return page.getByRole('dialog').getByRole('region', { name: 'Record of this pick' });
+    };
+
+    test.each([
+      ['verified', 'Verified in your browser', /^Entry \d+ checks out, verified in your browser\.$/],
+      ['broken', 'Does not check out', /^Entry \d+ does not check out\.$/],
+    ])('checked by the reader it is %s, there and in the list', async (name, word, verdict) => {
+      const page = await stage.visit({ height: 2400 });
+      await page.goto(`${stage.site.url}/archive?league=${seeded.league}`, { waitUntil: 'networkidle' });
+      const full = await inDialog(page, name);
+      // What is being looked at says so, for as long as it takes.
+      let release = (): void => undefined;
+      const held = new Promise<void>((done) => (release = done));
+      await page.route('**/log/proof/*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await full.getByRole('button', { name: 'Verify This Pick' }).click();
+      await until(() => wordOf(page, name).textContent()).toBe('Checking');
+      await full.getByRole('button', { name: 'Checking' }).scrollIntoViewIfNeeded();
+      await shot(page, `stamps-checking-${name}`);
+      release();
+      await full.getByText(verdict).waitFor();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await shot(page, `stamps-${name}`);
+      await page.keyboard.press('Escape');
+      await until(() => wordOf(page, name).textContent()).toBe(word);
+      await shot(page, `stamps-${name}-list`);
+    });
+
+    test('on its own page too, from 360 px', async () => {
+      const page = await stage.visit({ width: 360 });
+      await page.goto(`${stage.site.url}/card/${seeded.over.broken}#record`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Verify This Pick' }).click();
+      await page.getByText(/^Entry \d+ does not check out\.$/).waitFor();
+      await page.getByText('What is shown of the pick is not what was committed to.').waitFor();
+      expect(await page.locator('dd [data-seal=broken] b').innerText()).toBe('Does not check out');
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await shot(page, 'stamps-page');
+    });
   });
 });

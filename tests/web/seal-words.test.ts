@@ -55,6 +55,9 @@ test('a late pick is said to be late for what it was late by', () => {
   expect(detail({ kickoffTime: '2026-11-27T12:00:00.000Z' })).toBe(
     'published after the real kick-off. Not scored',
   );
+  expect(detail({ kickoffTime: '2026-11-27T11:58:00.000Z' })).toBe(
+    'published 2 min after the real kick-off. Not scored',
+  );
   expect(lateWords('2026-11-27T12:00:00.000Z', null)).toBe('published after the real kick-off');
 });
 

@@ -178,12 +178,12 @@ export async function seedCard(
   // entries are a week older than they say: a test's clock may stand before a day ahead of a far kick-off.
   await em.transactional(async (inner) => {
     await inner.execute('set local session_replication_role = replica');
-    // Of format 1, which the content opens; the bytes name no other hash that anybody checks here.
+    // Of format 1, in its one spelling, which the content opens; the bytes name no other hash that anybody checks here.
     await inner.execute(
       `insert into record_leaves (index, kind, at, body, hash, game_id, publication_id)
        select n.index, 'publish', ?, s.body, encode(sha256('\\x00'::bytea || convert_to(s.body, 'UTF8')), 'hex'), p.game_id, p.id
        from publications p cross join (select coalesce(max(index), -1) + 1 as index from record_leaves) n
-       cross join lateral (select json_build_object('number', n.index + 1, 'commitment', encode(sha256(convert_to(p.content, 'UTF8')), 'hex'))::text as body) s
+       cross join lateral (select format('{"commitment":"%s","number":%s}', encode(sha256(convert_to(p.content, 'UTF8')), 'hex'), n.index + 1) as body) s
        where p.id = ?`,
       [new Date(before.getTime() - 7 * 86_400_000), publication.id],
     );

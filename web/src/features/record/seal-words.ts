@@ -40,10 +40,12 @@ export function leadOf(publishedAt: string, kickoffTime: string | null): string 
 }
 
 /** Why a late pick is late: one that was published in time was not anchored in time, as its rules ask. */
-export const lateWords = (publishedAt: string, kickoffTime: string | null): string =>
-  Date.parse(publishedAt) < Date.parse(kickoffTime ?? '')
-    ? 'dated by nobody else before the real kick-off'
-    : 'published after the real kick-off';
+export function lateWords(publishedAt: string, kickoffTime: string | null): string {
+  if (Date.parse(publishedAt) < Date.parse(kickoffTime ?? ''))
+    return 'dated by nobody else before the real kick-off';
+  const after = leadOf(kickoffTime ?? '', publishedAt);
+  return `published ${after === '' ? '' : `${after} `}after the real kick-off`;
+}
 
 interface Parts extends Stamped {
   /** When it was published. */
