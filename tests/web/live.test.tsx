@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '../../web/src/api/live/follow.ts';
 import { LiveLine, type Surroundings } from '../../web/src/api/live/line.ts';
-import { boardAfter, mayChange, withLive } from '../../web/src/api/live/with-live.ts';
+import {
+  type Board,
+  boardAfter,
+  emptyBoard,
+  mayChange,
+  mayPlay,
+  withLive,
+} from '../../web/src/api/live/with-live.ts';
 
 const kickoffTime = '2026-11-29T15:00:00.000Z';
 const at = (minutes: number) => Date.parse(kickoffTime) + minutes * 60_000;
@@ -28,15 +35,19 @@ afterEach(() => vi.useRealTimers());
 
 test('a match may be under way from its kick-off, for three hours where nobody saw it, for as long as it is seen', () => {
   const answer = { inPlay: [], coming: [card(1)], finished: [{ gameId: 7, cards: [] }] };
-  expect([-1, 0, 179, 181].map((minutes) => mayChange(answer, at(minutes)))).toEqual([
+  expect([-1, 0, 179, 181].map((minutes) => mayPlay(answer, at(minutes)))).toEqual([
     false,
     true,
     true,
     false,
   ]);
-  expect(mayChange([card(1, { live: live(200) })], at(400))).toBe(true);
-  expect(mayChange([card(1, { kickoffTime: null })], at(0))).toBe(false);
-  for (const nothing of [undefined, null, 7, []]) expect(mayChange(nothing, at(0))).toBe(false);
+  expect(mayPlay([card(1, { live: live(200) })], at(400))).toBe(true);
+  expect(mayPlay([card(1, { kickoffTime: null })], at(0))).toBe(false);
+  // Of one to come the stream tells that it was moved.
+  expect([-9000, 179, 181].map((minutes) => mayChange(answer, at(minutes)))).toEqual([true, true, false]);
+  expect(mayChange([card(1, { kickoffTime: null })], at(0))).toBe(true);
+  for (const nothing of [undefined, null, 7, []])
+    expect([mayPlay(nothing, at(0)), mayChange(nothing, at(0))]).toEqual([false, false]);
 });
 
 test('what is told is put wherever its match is in an answer, and everything else stays the same', () => {
@@ -45,7 +56,7 @@ test('what is told is put wherever its match is in an answer, and everything els
     inPlay: [card(1, { live: live(2) }), card(2, { live: live(2) })],
     finished: [{ gameId: 9 }],
   };
-  const board = boardAfter(new Map(), {
+  const board = boardAfter(emptyBoard, {
     inPlay: [1, 2],
     changed: [
       { gameId: 1, live: live(3, 1) },
@@ -62,7 +73,7 @@ test('what is told is put wherever its match is in an answer, and everything els
 
 test('a match page gets state, goals and cards too, and keeps those that an event does not name', () => {
   const page = { ...card(1), match: { statusCode: 'NS', timeline: null, venue: 'Leeds' } };
-  const first = boardAfter(new Map(), {
+  const first = boardAfter(emptyBoard, {
     inPlay: [1],
     changed: [{ gameId: 1, live: live(3, 1), timeline: [goal] }],
   });
@@ -87,10 +98,24 @@ test('a match page gets state, goals and cards too, and keeps those that an even
 test('a match that is over, or begins, makes the answer be asked for again', () => {
   const over = withLive(
     [card(1, { live: live(90) }), card(2)],
-    boardAfter(new Map(), { inPlay: [], changed: [] }),
+    boardAfter(emptyBoard, { inPlay: [], changed: [] }),
   );
   expect(over.hasTurned).toBe(true);
-  expect(withLive([card(2)], new Map()).hasTurned).toBe(false);
+  expect(withLive([card(2)], emptyBoard).hasTurned).toBe(false);
+});
+
+test('a match that was moved makes the answer be asked for again, and does so no more once it stands there', () => {
+  const later = '2026-11-29T17:30:00.000Z';
+  const moved = (kickoff: string | null) => [{ gameId: 1, kickoffTime: kickoff }];
+  const board = boardAfter(emptyBoard, { changed: [], moved: moved(later) });
+  const answer = [card(1), card(2)];
+  expect(withLive(answer, board)).toEqual({ answer, hasTurned: true });
+  expect(withLive([card(1, { kickoffTime: later })], board).hasTurned).toBe(false);
+  // Another event that tells of no kick-off leaves it known; a postponed match has none.
+  const next = boardAfter(board, { inPlay: [], changed: [] });
+  expect(withLive(answer, next).hasTurned).toBe(true);
+  const off = boardAfter(next, { changed: [], moved: moved(null) });
+  expect(withLive([card(1, { kickoffTime: null })], off).hasTurned).toBe(false);
 });
 
 /** A browser with tabs that hear each other, one stream a tab at most, and locks. */
@@ -158,7 +183,7 @@ function browser({ withLocks = true } = {}) {
 }
 const all = { inPlay: [1], changed: [{ gameId: 1, live: live(3) }] };
 const minutes = (heard: ReturnType<typeof vi.fn>) =>
-  heard.mock.calls.map(([board]) => (board as Map<number, { live: { minute: number } }>).get(1)?.live.minute);
+  heard.mock.calls.map(([board]) => (board as Board).playing.get(1)?.live.minute);
 
 test('two tabs have one stream, both hear it, and the second is told what it missed', async () => {
   const { tab, open, event, turn } = browser();
@@ -248,7 +273,8 @@ test('without locks each tab that is looked at has a stream, and nobody who hear
 test('a page asks once a minute while it may change and hears nothing; not while it hears', async () => {
   const shown = { current: [card(1)] as object[] | undefined };
   const mutate = vi.fn();
-  const line = { isHeard: false, hear: vi.fn(() => vi.fn()) };
+  const ended = vi.fn();
+  const line = { isHeard: false, hear: vi.fn(() => ended) };
   const end = follow(shown, mutate, line);
   await vi.advanceTimersByTimeAsync(125_000);
   expect(mutate.mock.calls).toEqual([[], []]);
@@ -260,7 +286,9 @@ test('a page asks once a minute while it may change and hears nothing; not while
   await vi.advanceTimersByTimeAsync(300_000);
   expect(mutate).toHaveBeenCalledTimes(2);
   expect(line.hear).toHaveBeenCalledTimes(1);
+  expect(ended).not.toHaveBeenCalled();
   end();
+  expect(ended).toHaveBeenCalledTimes(1);
 });
 
 test('what a page hears is shown at once; at a kick-off it asks again, once, and not with all others', async () => {
@@ -272,7 +300,7 @@ test('what a page hears is shown at once; at a kick-off it asks again, once, and
     return () => undefined;
   };
   const end = follow(shown, mutate, { isHeard: true, hear });
-  const board = boardAfter(new Map(), all);
+  const board = boardAfter(emptyBoard, all);
   tell(board);
   tell(boardAfter(board, { changed: [{ gameId: 1, live: live(4) }] }));
   expect(mutate.mock.calls.map(([, options]) => options as unknown)).toEqual([

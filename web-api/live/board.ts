@@ -1,4 +1,5 @@
 import { LiveChange, LiveUpdate } from '#core/contract/live';
+import { isoOrNull } from '#core/db/instant';
 import { presentLive } from '#core/presenters/live';
 import type { BoardReading, BoardRow } from '#core/reads/site/live-board';
 
@@ -15,13 +16,14 @@ interface State {
 const mostKept = 64;
 
 /**
- * The matches under way, and events that tell of them. An event is written once, however many are sent it. What a reader
+ * The matches under way, those to come that were moved, and events that tell of them. An event is written once, however many are sent it. What a reader
  * lacks is found from the transactions that wrote the states and not from a list of past events: it is never too old,
  * takes no memory, and is the same in every web process.
  */
 export class LiveBoard {
   #states = new Map<number, State>();
   #before = 0;
+  #moved: NonNullable<LiveUpdate['moved']> = [];
   readonly #kept = new Map<number | undefined, Buffer>();
   /** Matches whose state breaks the contract: told once, and left out. */
   readonly #odd = new Set<number>();
@@ -32,7 +34,7 @@ export class LiveBoard {
   }
 
   /** Takes a new reading. @returns the event for those who have seen all before it; null where nothing changed */
-  take({ before, rows }: BoardReading): Buffer | null {
+  take({ before, rows, moved: movedRows }: BoardReading): Buffer | null {
     const states = new Map<number, State>();
     const changed: LiveUpdate['changed'] = [];
     for (const row of rows) {
@@ -50,11 +52,18 @@ export class LiveBoard {
     }
     const isSame =
       states.size === this.#states.size && [...states.keys()].every((game) => this.#states.has(game));
+    const moved = movedRows.map(({ gameId, kickoffAt }) => ({ gameId, kickoffTime: isoOrNull(kickoffAt) }));
+    const isMoved = JSON.stringify(moved) !== JSON.stringify(this.#moved);
     this.#states = states;
+    this.#moved = moved;
     this.#before = before;
     this.#kept.clear();
-    if (isSame && changed.length === 0) return null;
-    return this.#event({ ...(!isSame && { inPlay: [...states.keys()] }), changed });
+    if (isSame && changed.length === 0 && !isMoved) return null;
+    return this.#event({
+      ...(!isSame && { inPlay: [...states.keys()] }),
+      changed,
+      ...(isMoved && { moved }),
+    });
   }
 
   /**
@@ -71,7 +80,12 @@ export class LiveBoard {
         ? [changeOf(row, from === undefined || timelineIn >= from)]
         : [],
     );
-    const event = this.#event({ inPlay: [...this.#states.keys()], changed });
+    const event = this.#event({
+      inPlay: [...this.#states.keys()],
+      changed,
+      // Few, and told to everybody who comes: whoever shows them as they are passes over them.
+      ...(this.#moved.length > 0 && { moved: this.#moved }),
+    });
     if (this.#kept.size < mostKept) this.#kept.set(from, event);
     return event;
   }

@@ -6,7 +6,7 @@ import type { Hearer } from '../http/change-listener.ts';
 import { LiveBoard } from './board.ts';
 import type { LiveStreams } from './streams.ts';
 
-/** What a match under way, and whether everybody may know of it, is read from. */
+/** What a match under way or moved, and whether everybody may know of it, is read from. */
 const tables = new Set(['live_states', 'games', 'cards', 'leagues']);
 /** Changes that come together are read once. */
 const gatherMs = 200;

@@ -1,5 +1,5 @@
 import type { LiveUpdate } from '#core/contract/live';
-import { type Board, boardAfter } from './with-live.ts';
+import { type Board, boardAfter, emptyBoard } from './with-live.ts';
 
 /** What the tabs of one browser tell each other. */
 type Word =
@@ -36,13 +36,13 @@ const SILENT_MS = 70_000;
 const AGAIN_MS = 60_000;
 
 /**
- * The stream of live scores, one for all tabs of a browser: one of those that are looked at has it and tells the others.
+ * The stream of live scores and moved kick-offs, one for all tabs of a browser: one of those that are looked at has it and tells the others.
  * A hidden tab has none and hears nothing; it goes on where it left when it is looked at again.
  */
 export class LiveLine {
   readonly #around: Surroundings;
   readonly #listeners = new Set<(board: Board) => void>();
-  #board: Board = new Map();
+  #board: Board = emptyBoard;
   /** Whether nothing was missed: not before this tab, since it takes part, was told everything or has the stream. */
   #isWhole = false;
   #lastId: string | undefined;
@@ -164,7 +164,12 @@ export class LiveLine {
   /** Tells the other tabs how things stand, as one tells a new reader. */
   #tellAll(): void {
     if (this.#lastId === undefined) return;
-    const update = { inPlay: [...this.#board.keys()], changed: [...this.#board.values()] };
+    const { playing, moved } = this.#board;
+    const update: LiveUpdate = {
+      inPlay: [...playing.keys()],
+      changed: [...playing.values()],
+      moved: [...moved].map(([gameId, kickoffTime]) => ({ gameId, kickoffTime })),
+    };
     this.#channel?.postMessage({ kind: 'event', id: this.#lastId, update, isAll: true } satisfies Word);
   }
 }

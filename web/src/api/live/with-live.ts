@@ -1,15 +1,28 @@
 import type { LiveMatch } from '#core/contract/common';
 import type { LiveChange, LiveUpdate } from '#core/contract/live';
 
-/** How the matches stand that are under way, by the id of their game. */
-export type Board = ReadonlyMap<number, LiveChange>;
+/** What the stream has told, by the id of the game. */
+export interface Board {
+  /** How the matches stand that are under way. */
+  readonly playing: ReadonlyMap<number, LiveChange>;
+  /** The kick-offs of those to come that were moved. */
+  readonly moved: ReadonlyMap<number, string | null>;
+}
+
+export const emptyBoard: Board = { playing: new Map(), moved: new Map() };
 
 /** What is known after an event. Goals and cards that an event does not name are as they were. */
-export const boardAfter = (board: Board, { inPlay, changed }: LiveUpdate): Board => {
-  const known = new Map(board);
+export const boardAfter = (
+  { playing, moved: before }: Board,
+  { inPlay, changed, moved = [] }: LiveUpdate,
+): Board => {
+  const known = new Map(playing);
   for (const change of changed) known.set(change.gameId, { ...known.get(change.gameId), ...change });
   if (inPlay) for (const game of known.keys()) if (!inPlay.includes(game)) known.delete(game);
-  return known;
+  return {
+    playing: known,
+    moved: new Map([...before, ...moved.map(({ gameId, kickoffTime }) => [gameId, kickoffTime] as const)]),
+  };
 };
 
 interface Playing {
@@ -24,19 +37,30 @@ const isPlaying = (value: object): value is Playing => 'gameId' in value && 'liv
 /** So long after its kick-off a match that nobody saw under way may still be. */
 const longestMs = 3 * 3_600_000;
 
-/** Whether an answer has a match that is under way, or may be by the clock. */
-export const mayChange = (answer: unknown, now: number): boolean => {
+const hasMatch = (answer: unknown, isMeant: (match: Playing) => boolean): boolean => {
   if (typeof answer !== 'object' || answer === null) return false;
-  if (Array.isArray(answer)) return answer.some((each) => mayChange(each, now));
-  if (!isPlaying(answer)) return Object.values(answer).some((each) => mayChange(each, now));
-  const since = answer.kickoffTime === null ? Number.NaN : now - Date.parse(answer.kickoffTime);
-  return answer.live !== null || (since >= 0 && since < longestMs);
+  if (Array.isArray(answer)) return answer.some((each) => hasMatch(each, isMeant));
+  return isPlaying(answer) ? isMeant(answer) : Object.values(answer).some((each) => hasMatch(each, isMeant));
 };
+
+const sinceKickoff = ({ kickoffTime }: Playing, now: number): number =>
+  kickoffTime === null ? Number.NEGATIVE_INFINITY : now - Date.parse(kickoffTime);
+
+/** Whether an answer has a match that is under way, or may be by the clock. */
+export const mayPlay = (answer: unknown, now: number): boolean =>
+  hasMatch(answer, (match) => {
+    const since = sinceKickoff(match, now);
+    return match.live !== null || (since >= 0 && since < longestMs);
+  });
+
+/** Whether it has one of which the stream may tell something: under way, or to come and perhaps moved. */
+export const mayChange = (answer: unknown, now: number): boolean =>
+  hasMatch(answer, (match) => match.live !== null || sinceKickoff(match, now) < longestMs);
 
 /** An answer as the board has its matches; the same one where nothing differs. */
 export interface Shown<T> {
   answer: T;
-  /** Whether a match of it has begun or is over: more of the answer changes then than the board tells. */
+  /** Whether a match of it has begun, is over or was moved: more of the answer changes then than the board tells. */
   hasTurned: boolean;
 }
 
@@ -44,7 +68,9 @@ export interface Shown<T> {
 export const withLive = <T>(answer: T, board: Board): Shown<T> => {
   let hasTurned = false;
   const playing = (match: Playing): Playing => {
-    const change = board.get(match.gameId);
+    const { gameId, kickoffTime } = match;
+    const change = board.playing.get(gameId);
+    if (board.moved.has(gameId) && board.moved.get(gameId) !== kickoffTime) hasTurned = true;
     if ((change === undefined) !== (match.live === null)) hasTurned = true;
     if (change === undefined || isAsShown(match, change)) return match;
     const { live, timeline } = change;
