@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArchiveGame } from './archive.ts';
 import { CardView } from './cards.ts';
-import { count } from './common.ts';
+import { count, id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const day = z.iso.date().regex(/^20/, 'is no day of this century').describe('a day of the site’s time zone');
@@ -47,4 +47,36 @@ export const getDay = endpoint({
     'The matches of one day: in play, to come, over. Of those that are not over a visitor reads what the list of coming cards tells.',
   params: z.object({ day }),
   response: DayMatches,
+});
+
+const ChangedMatch = z.object({
+  cardId: id,
+  gameId: id,
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  kickoffTime: instant.nullable(),
+});
+
+export const ChangedSince = z.object({
+  settled: z
+    .object({
+      gameId: id,
+      leagueId: id,
+      teamIds: id.array().describe('of the football service, as far as they are known'),
+      isRight: z.boolean(),
+    })
+    .array()
+    .describe('picks that came out right or wrong'),
+  moved: ChangedMatch.array().describe('matches to come with another kick-off, the last one first'),
+  revised: ChangedMatch.array().describe('matches to come whose pick was published anew; not what it is'),
+});
+export type ChangedSince = z.infer<typeof ChangedSince>;
+
+export const listChanges = endpoint({
+  method: 'get',
+  path: '/api/changes',
+  access: 'public',
+  summary: 'What changed since an instant: settled picks, moved and revised matches; 31 days back at most.',
+  query: z.strictObject({ since: instant }),
+  response: ChangedSince,
 });

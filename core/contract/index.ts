@@ -34,6 +34,7 @@ export const endpoints = [
   cards.listLeagues,
   days.listDays,
   days.getDay,
+  days.listChanges,
   live.liveStream,
   places.getLeague,
   places.getTeam,

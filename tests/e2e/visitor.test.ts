@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editGame } from '#core/use-cases/edit-game';
 import { type Seeded, seedMatches, seedTeam } from './support/matches.ts';
 import {
   type Stage,
@@ -36,6 +37,14 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     await page.getByRole('link', { name: 'Matches', exact: true }).click();
   };
   const cards = (page: Page) => page.locator('article[data-card]');
+
+  /** Gives signs of a reader until what comes with the first of them is there: a busy page may miss one. */
+  const stirred = async (page: Page, found: () => Promise<number>) => {
+    await until(async () => {
+      await page.mouse.move(Math.random() * 300, 9);
+      return found();
+    }).toBe(1);
+  };
 
   beforeAll(async () => {
     stage = await openStage({
@@ -544,6 +553,69 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     const inPlay = other.getByRole('region', { name: 'In play' }).getByRole('listitem');
     await until(() => inPlay.filter({ hasText: "1H 24'" }).count()).toBe(1);
     expect(asked.filter((path) => /^\/api\/(?:live|cards)/.test(path))).toEqual(['/api/live']);
+  });
+
+  test('a kick-off that is moved while a page is open changes on it, without a reload', async () => {
+    const id = seeded.cards[4]!;
+    const page = await at('/');
+    const kickoff = () => page.locator(`article[data-card="${id}"] time`).getAttribute('datetime');
+    const before = await kickoff();
+    let streams = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/live')) streams += 1;
+    });
+    await stirred(page, () => Promise.resolve(streams));
+    const [game] = await stage.site.runtime
+      .em()
+      .execute<{ id: number }[]>('select game_id as id from cards where id = ?', [id]);
+    const kickoffAt = new Date(Date.parse(before!) + 30 * 60_000);
+    await editGame(stage.site.runtime, { gameId: game!.id, kickoffAt });
+    await until(kickoff).toBe(kickoffAt.toISOString());
+  });
+
+  test('who agreed and comes back is told what changed since; nobody else is, and the place for it was free', async () => {
+    const page = await stage.visit({ consent: 'accepted' });
+    const seen = () => page.evaluate(() => localStorage.getItem('last-visit'));
+    const since = page.getByRole('complementary', { name: 'Since your last visit' });
+    await page.addInitScript(() => {
+      const moved = { shift: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await stirred(page, async () => Number((await seen()) !== null));
+    expect(await since.count()).toBe(0);
+    const away = new Date(Date.now() - 60 * 3_600_000).toISOString();
+    // Where no script of the site is there to say that the reader is here.
+    await page.goto(`${stage.site.url}/robots.txt`);
+    await page.evaluate((at) => localStorage.setItem('last-visit', at), away);
+    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await stirred(page, () => since.count());
+    await since.getByText('1 of 2 picks right').waitFor();
+    await since.getByText(/ moved to /).waitFor();
+    expect(
+      await page.evaluate(() => (window as unknown as { moved: { shift: number } }).moved.shift),
+    ).toBeLessThan(0.02);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await until(seen).not.toBe(away);
+    // The next page of the same visit has nothing to tell; who refuses is not remembered.
+    await page.reload({ waitUntil: 'networkidle' });
+    await stirred(page, () => page.getByRole('button', { name: 'Pick a date' }).count());
+    expect(await since.count()).toBe(0);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    await until(seen).toBeNull();
+  });
+
+  test('any day can be picked from the browser’s own calendar', async () => {
+    const page = await at('/?view=rows');
+    await stirred(page, () => page.getByRole('button', { name: 'Pick a date' }).count());
+    await page.getByLabel('Date', { exact: true }).fill(tomorrow(), { force: true });
+    await until(() => Promise.resolve(new URL(page.url()).search)).toBe(`?day=${tomorrow()}&view=rows`);
+    await page.getByRole('heading', { name: /’s matches, / }).waitFor();
   });
 
   test('no page reported a fault', () => {

@@ -1,8 +1,11 @@
 import { type CardView } from '#core/contract/cards';
-import { getDay, listDays } from '#core/contract/days';
+import { getDay, listChanges, listDays } from '#core/contract/days';
+import { isoOrNull } from '#core/db/instant';
+import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import { openTo, presentCards } from '#core/presenters/card';
 import { archivePage } from '#core/reads/site/archive-page';
+import { type ChangedSince, changedSince } from '#core/reads/site/changed-since';
 import { comingCards } from '#core/reads/site/coming-cards';
 import { dayCounts } from '#core/reads/site/day-counts';
 import { daySpan, siteDay } from '#core/site-days';
@@ -15,6 +18,14 @@ import { sealsOf } from '../http/seals.ts';
 const strip = [-2, -1, 0, 1, 2, 3, 4, 5, 6];
 /** Matches that are over and shown of one day; no day has had more. */
 const mostFinished = 500;
+
+/** So far back changes are told. */
+const longestAwayMs = 31 * dayMs;
+
+const changedMatch = ({ kickoffAt, ...match }: ChangedSince['moved'][number]) => ({
+  ...match,
+  kickoffTime: isoOrNull(kickoffAt),
+});
 
 const byKickoff = (one: CardView, other: CardView): number =>
   (one.kickoffTime ?? '').localeCompare(other.kickoffTime ?? '') || one.id - other.id;
@@ -71,6 +82,21 @@ export function dayRoutes(bind: Bind, { deps }: Web): void {
       inPlay: of(true),
       coming: of(false),
       finished: await archiveAnswer(deps, em, over),
+    };
+  });
+
+  // Everybody asks since another instant: nothing to keep.
+  bind(listChanges, async ({ em, query: { since } }) => {
+    const now = deps.clock.now();
+    const from = new Date(Math.max(Date.parse(since), now.getTime() - longestAwayMs));
+    const { settled, moved, revised } = await changedSince(em, from, now);
+    return {
+      settled: settled.map(({ homeTeamId, awayTeamId, ...pick }) => ({
+        ...pick,
+        teamIds: [homeTeamId, awayTeamId].flatMap((team) => team ?? []),
+      })),
+      moved: moved.map(changedMatch),
+      revised: revised.map(changedMatch),
     };
   });
 }

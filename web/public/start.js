@@ -13,6 +13,14 @@
     for (const read of window.earlyReads.values()) read.catch(() => {});
   }
 
+  /* Of what changed since a visit an hour ago or more the place is kept free, and of when that was: this one is told soon. */
+  try {
+    const [consent, seen] = ['cookie-consent', 'last-visit'].map((key) => localStorage.getItem(key));
+    if (consent === 'accepted' && Date.now() - Date.parse(seen) > 3600000) page.dataset.since = seen;
+  } catch {
+    /* as said below */
+  }
+
   /* Without storage a choice holds until the page is left. */
   const system = matchMedia('(prefers-color-scheme: light)');
   let chosen = null;

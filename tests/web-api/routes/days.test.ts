@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MovableClock } from '#core/clock';
-import type { DayMatches, Days } from '#core/contract/days';
+import type { ChangedSince, DayMatches, Days } from '#core/contract/days';
 import { secret, seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { browserAs } from '../support/visitors.ts';
@@ -73,6 +73,16 @@ test('a far day is there where it has a match, and no day is that is none', asyn
   const statusOf = async (day: string) => (await fetch(`${site.url}/api/days/${day}`)).status;
   for (const day of ['2031-01-01', '2026-02-30', 'today', '0000-01-01', '2026-1-1'])
     expect([day, await statusOf(day)]).toEqual([day, 404]);
+});
+
+test('what changed since an instant is told, a month back at most, and an instant is asked for', async () => {
+  const { settled, moved, revised } = await get<ChangedSince>('/api/changes?since=2026-11-28T12:30:00Z');
+  expect([settled.map(({ isRight }) => isRight), moved, revised]).toEqual([[true, false], [], []]);
+  expect((await get<ChangedSince>('/api/changes?since=2000-01-01T00:00:00Z')).settled).toHaveLength(2);
+  const statusOf = async (query: string) => (await fetch(`${site.url}/api/changes${query}`)).status;
+  expect(await Promise.all(['', '?since=yesterday', '?since=2026-11-28'].map(statusOf))).toEqual([
+    400, 400, 400,
+  ]);
 });
 
 test('at midnight of the zone today is another day, although nothing was written', async () => {

@@ -5,6 +5,7 @@ const THEME = 'theme';
 const CONSENT = 'cookie-consent';
 const RECORD = 'record-checkpoint';
 const FOLLOWING = 'following';
+const LAST_VISIT = 'last-visit';
 
 export type Theme = 'dark' | 'light';
 export type ThemeChoice = Theme | 'system';
@@ -93,3 +94,6 @@ export const readFollowing = (): string | null => read(FOLLOWING);
 export const writeFollowing = (text: string | null): void => write(FOLLOWING, text);
 export const useFollowingText = (): string | null =>
   useSyncExternalStore(subscribe, readFollowing, () => null);
+
+/** When the reader was here last, an instant; `public/start.js` reads it before this visit writes its own. */
+export const writeLastVisit = (at: string | null): void => write(LAST_VISIT, at);

@@ -1,14 +1,34 @@
 import type { DaySummary } from '#core/contract/days';
 import { addressOf } from '#core/contract/endpoint';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Link } from '../../ui/Link.tsx';
 import { useEndpoint } from '../../api/use-endpoint.ts';
-import { below1024 } from '../../ui/media.ts';
+import { later } from '../../app/later.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import { below1024, below768 } from '../../ui/media.ts';
 import { type Times, useTimes } from '../../ui/use-times.ts';
+
+const DayExtras = lazy(async () => {
+  await later;
+  return { default: (await import('../day/DayExtras.tsx')).DayExtras };
+});
+
+/* At its right end is room for the calendar; what changed since the last visit is below, and its place is kept free. */
+const Root = styled.div`
+  position: relative;
+  [data-since] & {
+    min-height: 139px;
+    ${below768} {
+      min-height: 207px;
+    }
+  }
+`;
 
 const Days = styled.nav`
   min-height: 77px;
+  padding-right: 48px;
   border-bottom: 1px solid var(--color-line);
   padding-bottom: var(--space-3);
   font-variant-numeric: tabular-nums;
@@ -74,23 +94,27 @@ export const DayStrip = ({ day: shown }: { day?: string }) => {
   const { data } = useEndpoint('/api/days');
   const [search] = useSearchParams();
   const times = useTimes();
+  const hydrated = useHydrated();
   const view = search.get('view');
   return (
-    <Days aria-label="Days">
-      <ol>
-        {data?.days.map((each) => (
-          <li key={each.day}>
-            <Link
-              to={addressOf('/', {}, { day: each.day, view })}
-              aria-current={each.day === shown ? 'date' : undefined}
-            >
-              <b>{nameOf(each.day, data.today, times)}</b>
-              <span>{times.parts(each.day)[1]}</span>
-              <span>{countOf(each, data.today)}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Days>
+    <Root>
+      <Days aria-label="Days">
+        <ol>
+          {data?.days.map((each) => (
+            <li key={each.day}>
+              <Link
+                to={addressOf('/', {}, { day: each.day, view })}
+                aria-current={each.day === shown ? 'date' : undefined}
+              >
+                <b>{nameOf(each.day, data.today, times)}</b>
+                <span>{times.parts(each.day)[1]}</span>
+                <span>{countOf(each, data.today)}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </Days>
+      <Suspense fallback={null}>{hydrated && <DayExtras day={shown} />}</Suspense>
+    </Root>
   );
 };

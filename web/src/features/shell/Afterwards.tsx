@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConsent } from '../../app/preferences.ts';
+import { useConsent, writeLastVisit } from '../../app/preferences.ts';
 import { forgetPages, isInstalled, keepPage } from '../../app/worker.ts';
 import { RecordWatch } from '../record/RecordWatch.tsx';
 
@@ -14,10 +14,23 @@ const KeptPages = () => {
   return null;
 };
 
+/** Remembers that the reader is here, where they agreed to it. */
+const LastVisit = () => {
+  const consent = useConsent();
+  useEffect(() => {
+    const note = () => writeLastVisit(consent === 'accepted' ? new Date().toISOString() : null);
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => document.removeEventListener('visibilitychange', note);
+  }, [consent]);
+  return null;
+};
+
 /** What every page does once its reader is there, and draws nothing while all is well. */
 export const Afterwards = () => (
   <>
     <RecordWatch />
     <KeptPages />
+    <LastVisit />
   </>
 );
