@@ -67,7 +67,7 @@ beforeAll(async () => {
     `insert into config (key, value, updated_at) values ('spend_caps', '{"day": 100000, "month": 100000}', now())`,
   );
   queue = await openQueue(machine);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   child?.kill('SIGKILL');
   working.stop.abort(new Error('the test has ended'));
