@@ -39,6 +39,7 @@ const Days = styled.nav`
     scrollbar-width: none;
     padding: 4px;
     margin: -4px;
+    scroll-padding-right: 36px;
     ${below1024} {
       mask: linear-gradient(90deg, #000 calc(100% - 32px), transparent);
     }
@@ -66,6 +67,9 @@ const Days = styled.nav`
   }
   a:hover {
     background: var(--color-surface-2);
+  }
+  [data-today] {
+    scroll-initial-target: nearest;
   }
   [aria-current],
   [aria-current] b,
@@ -101,7 +105,7 @@ export const DayStrip = ({ day: shown }: { day?: string }) => {
       <Days aria-label="Days">
         <ol>
           {data?.days.map((each) => (
-            <li key={each.day}>
+            <li key={each.day} data-today={each.day === data.today || undefined}>
               <Link
                 to={addressOf('/', {}, { day: each.day, view })}
                 aria-current={each.day === shown ? 'date' : undefined}

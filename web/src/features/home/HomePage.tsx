@@ -120,7 +120,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
         }}
       />
       {place && (
-        <p>
+        <p style={{ paddingBottom: 16 }}>
           <TextLink to={`/league/${place.id}`}>{place.displayName}: table, form and our record</TextLink>
         </p>
       )}
