@@ -47,6 +47,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of started) {
+    // One that a test has ended says so no more.
+    if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
@@ -246,19 +248,22 @@ for (const { name, program, start } of proxies)
       // It ends: its readers, and no others, come back to where they were, at the other one.
       one.child.send('close');
       await once(one.child, 'exit');
-      await vi.waitFor(() => expect(readers.some(({ isOver }) => isOver)).toBe(true), { timeout: 60_000 });
       await tell(13);
-      const left = readers.filter(({ isOver }) => isOver);
-      expect(left.length).toBeGreaterThan(0);
-      expect(left.length).toBeLessThan(readers.length);
-      for (const reader of left) {
-        const { id } = reader.events.at(-1)!;
-        readers[readers.indexOf(reader)] = await vi.waitFor(() => come({ 'Last-Event-ID': id }), {
-          timeout: 60_000,
-          interval: 200,
-        });
-      }
-      await minutes(13);
+      // On a busy machine the ends arrive one after the other: whoever is cut comes back, until all know what was told.
+      const left = new Set<number>();
+      await vi.waitFor(
+        async () => {
+          for (const [place, { isOver, events }] of readers.entries()) {
+            if (!isOver) continue;
+            readers[place] = await come({ 'Last-Event-ID': events.at(-1)!.id });
+            left.add(place);
+          }
+          expect(readers.filter(({ shown }) => shown.get(gameId)?.live.minute !== 13)).toEqual([]);
+        },
+        { timeout: 60_000, interval: 200 },
+      );
+      expect(left.size).toBeGreaterThan(0);
+      expect(left.size).toBeLessThan(readers.length);
       await tell(14);
       await minutes(14);
       for (const reader of readers) reader.close();
