@@ -17,6 +17,8 @@ const flags = [
   '--disable-sync',
   // One process fewer to hand every frame to.
   '--in-process-gpu',
+  // A page lives for seconds: what is compiled with care is not run often enough to win the time back.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 export interface Visit {
