@@ -1,0 +1,128 @@
+import type { Reading } from '../reading.ts';
+
+/** A market and the selections of it that words speak of. */
+interface Pick {
+  market: string;
+  selections: string[];
+}
+
+const isGiven = (reading: Reading, index: number, words: readonly string[]): boolean => {
+  const [from, to] = near(reading, index);
+  return reading.tokens
+    .slice(from, to)
+    .some(({ word, text }) => words.includes(word) || words.includes(text.toLowerCase()));
+};
+
+/** The words that a percentage is about: up to the next or the last one. */
+function near(reading: Reading, index: number): [number, number] {
+  const isOther = (at: number): boolean =>
+    at !== index && reading.word(at) === '#' && reading.word(at + 1) === 'percent';
+  const follows =
+    [
+      'for',
+      'that',
+      'of',
+      'chance',
+      'probability',
+      'likelihood',
+      'possibility',
+      'to',
+      '@',
+      'draw',
+      'home',
+      'away',
+      '(',
+    ].includes(reading.word(index + 2)) && reading.word(index + 2) !== '|';
+  let to = index + 2;
+  if (follows) {
+    while (
+      to < reading.tokens.length &&
+      !isOther(to) &&
+      !['|', 'break'].includes(reading.word(to)) &&
+      !(reading.word(to) === 'and' && to > index + 3)
+    )
+      to += 1;
+    return [index + 2, to];
+  }
+  let from = index;
+  const isNext = (at: number): boolean =>
+    reading.word(at) === 'break' || (reading.word(at) === 'and' && reading.word(at - 1) === '|');
+  while (from > 0 && !isOther(from - 1) && !isNext(from - 1)) from -= 1;
+  if (isOther(from - 1)) from += 2;
+  return [from, index];
+}
+
+/** The pick that a percentage is about, where the words leave no doubt. */
+export function pickOf(reading: Reading, index: number): Pick | null {
+  const { home, away } = reading.context.facts.teams;
+  const [from, to] = near(reading, index);
+  const beside = reading.tokens.slice(from, to);
+  const isBare = !beside.some(
+    ({ word, text, mention }) =>
+      mention?.team ||
+      word === 'draw' ||
+      word === 'home' ||
+      word === 'away' ||
+      /^(?:over|under)$/i.test(text) ||
+      word === 'bothTeams',
+  );
+  let [before] = reading.part(index);
+  for (let at = before + 1; at < index; at += 1)
+    if (reading.word(at) === 'and' && reading.word(at - 1) === '|') before = at;
+  const words = isBare && from > index ? [...reading.tokens.slice(before, index), ...beside] : beside;
+  const teams = [
+    ...new Set(words.map(({ mention }) => mention?.team).filter((team) => team === home || team === away)),
+  ];
+  const over = words.findIndex(({ text }) => /^(?:over|under)$/i.test(text));
+  if (over >= 0 && words[over + 1]?.value !== undefined) {
+    const side = teams.length === 1 ? (teams[0] === home ? 'team_total_home' : 'team_total_away') : null;
+    if (isGiven(reading, index, ['firstHalf']))
+      return {
+        market: 'first_half_total',
+        selections: [`${words[over]!.text.toLowerCase()}/${words[over + 1]!.value}`],
+      };
+    return {
+      market: side ?? 'total_goals',
+      selections: [`${words[over]!.text.toLowerCase()}/${words[over + 1]!.value}`],
+    };
+  }
+  if (
+    isGiven(reading, index, [
+      'cleanSheet',
+      'handicap',
+      'halfTime',
+      'firstHalf',
+      'bet',
+      'or',
+      'avoid',
+      'nil',
+      'half',
+      'unbeaten',
+      'lose',
+      'not',
+    ])
+  )
+    return null;
+  if (isGiven(reading, index, ['bothTeams', 'both']) && isGiven(reading, index, ['score'])) {
+    const isNo = beside.concat(words).some(({ text }) => /^no(?:t)?$/i.test(text));
+    return { market: 'both_teams_to_score', selections: [isNo ? 'no' : 'yes'] };
+  }
+  const isDraw = words.some(({ word }) => word === 'draw');
+  if (isDraw && teams.length === 0) return { market: 'match_result', selections: ['draw'] };
+  if (isDraw) return null;
+  const isWin = words.some(({ word }) => word === 'win' || word === 'winners');
+  const side =
+    teams.length === 1
+      ? teams[0] === home
+        ? 'home'
+        : 'away'
+      : isWin && teams.length === 0
+        ? sideWord(words)
+        : null;
+  return side ? { market: 'match_result', selections: [side] } : null;
+}
+
+const sideWord = (words: readonly { word: string }[]): string | null => {
+  const found = words.map(({ word }) => word).filter((word) => word === 'home' || word === 'away');
+  return found.length === 1 ? found[0]! : null;
+};
