@@ -813,4 +813,41 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       ),
     ).toEqual([{ action: 'activate', verdict: 'better', games: 36 }]);
   });
+
+  test('Prompt, Lab: words of an answer of a trial are taken down by its entry, and of no other entry', async () => {
+    const entry = await one<number>('select max(entry_index) as value from trial_answers');
+    const published = await one<number>(
+      `select max(index) as value from record_leaves where kind = 'publish'`,
+    );
+    const taken = () => count(`record_leaves where kind = 'takedown' and publication_id is null`);
+    const prompt = await tab('Prompt');
+    await prompt.getByRole('button', { name: 'Lab', exact: true }).click();
+    await prompt.getByText('Take the words of an answer down', { exact: true }).click();
+    const words = prompt.getByRole('region', { name: 'Take the words down' });
+    const look = words.getByRole('button', { name: 'Take Down…' });
+    await words.getByRole('combobox', { name: 'Why they must go' }).click();
+    await page.getByRole('option', { name: 'What they say of a person' }).click();
+    // Not before it is said of which entry.
+    expect(await look.isDisabled()).toBe(true);
+    await words.getByLabel('Entry').fill(String(published));
+    await look.click();
+    await toast(`Entry ${published} is no answer of a trial.`);
+    await words.getByLabel('Entry').fill(String(entry));
+    await look.click();
+    await words.getByText(/The words about .* v .*, and 1 call of models with prompt and reply/).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await words.getByRole('button', { name: 'Keep' }).click();
+    await look.waitFor();
+    expect(await taken()).toBe(0);
+    await look.click();
+    await words.getByRole('button', { name: 'Take Down for Good' }).click();
+    await toast('Words Taken Down');
+    expect(await taken()).toBe(1);
+    expect(
+      await count(
+        `llm_calls where response is null and id = (select a.call_id from lab_answers a join trial_answers t on t.answer_key = a.key where t.entry_index = ?)`,
+        [entry],
+      ),
+    ).toBe(1);
+  });
 });
