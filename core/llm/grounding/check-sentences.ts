@@ -8,7 +8,6 @@ import { figureClaim } from './claims/figures.ts';
 import {
   agoClaim,
   backOf,
-  everyMatch,
   isBeforeAnother,
   newest,
   rows,
@@ -21,13 +20,17 @@ import { shapeClaim, shapeCount } from './claims/formations.ts';
 import { isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
 import { officials } from './claims/officials.ts';
-import { belongings, playerFigure, selections, topScorers } from './claims/players.ts';
+import { belongings, playerFigure, topScorers } from './claims/players.ts';
+import { selections } from './claims/selections.ts';
 import { anotherReading } from './claims/another-reading.ts';
 import { differenceClaim, gapClaim, wishedGap } from './claims/gaps.ts';
-import { comparisons, endsOfTable, placeClaim, topGap } from './claims/table.ts';
+import { endsOfTable, placeClaim, topGap } from './claims/table.ts';
+import { comparisons, sameAs } from './claims/comparisons.ts';
+import { allWithout, everyMatch } from './claims/every-match.ts';
 import { fractionShares, percentShare } from './claims/shares.ts';
 import { capacity, roles, venue } from './claims/venue.ts';
 import { weatherFigure, weatherWords } from './claims/weather.ts';
+import { wishedPlaces } from './claims/wished.ts';
 import { type Mention, type Names, namesOf } from './mentions.ts';
 import { type Context, Reading } from './reading.ts';
 import type { ClaimKind, Verdict } from './verdict.ts';
@@ -158,15 +161,28 @@ function isOfAnotherTime(reading: Reading, index: number): boolean {
     .slice(from, to)
     .some(
       ({ text }, at) =>
-        ['since', 'ago', 'opening', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) ||
-        (text.toLowerCase() === 'first' && reading.word(from + at + 1) === '#') ||
+        ['since', 'ago', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) ||
+        (['opening', 'first'].includes(text.toLowerCase()) && !isAllSoFar(reading, from + at + 1)) ||
         (/^\p{Lu}/u.test(text) && monthOf(text) >= 0),
     );
+}
+
+/** `their opening nine matches`, where no more have been played: all of the season. `the opening day` is not. */
+function isAllSoFar(reading: Reading, at: number): boolean {
+  if (reading.word(at) !== '#') return reading.tokens[at - 1]?.text.toLowerCase() === 'first';
+  const team = reading.team(reading.subjects(at)[0]);
+  const { figures } = reading.context.facts;
+  return figures.some(
+    ({ who, what, scope, value }) =>
+      who === team && what === 'played' && scope === 'all' && value === reading.tokens[at]!.value,
+  );
 }
 
 /** What another reading of the same words bears out is not called false. */
 function reread(reading: Reading, index: number, found: Verdict | null): Verdict | null {
   if (found?.verdict !== 'contradicted') return found;
+  // "Won all four home matches": that so many were played does not bear it out.
+  if (reading.word(index - 1) === 'all' && found.kind === 'record') return found;
   const line = anotherReading(reading, index, found.kind);
   if (line === null && isOfAnotherTime(reading, index)) return null;
   return line === null ? found : { ...found, verdict: 'supported', fact: line };
@@ -184,8 +200,11 @@ function tokenClaim(reading: Reading, { word }: Token, index: number): Verdict |
 const wordRules = [
   endsOfTable,
   comparisons,
+  sameAs,
+  wishedPlaces,
   wholeSeason,
   everyMatch,
+  allWithout,
   rows,
   newest,
   backOf,

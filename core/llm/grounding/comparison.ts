@@ -1,13 +1,23 @@
 import type { Reading } from './reading.ts';
 
 /** How a stated number stands to the one that is meant: `more than three`, `nearly 60`. */
-export type Comparison = 'exact' | 'atLeast' | 'atMost' | 'more' | 'justOver' | 'fewer' | 'about' | 'almost';
+export type Comparison =
+  | 'exact'
+  | 'emphatic'
+  | 'atLeast'
+  | 'atMost'
+  | 'more'
+  | 'justOver'
+  | 'fewer'
+  | 'about'
+  | 'almost';
 
 /** Words that may stand between a comparison and its number. */
 const between = new Set(['a', 'the', 'just', 'only', 'even', 'their', 'they']);
 
 const single: Record<string, Comparison> = {
   atLeast: 'atLeast',
+  noFewerThan: 'emphatic',
   atMost: 'atMost',
   moreThan: 'more',
   over: 'more',
@@ -81,6 +91,9 @@ export function fits(reading: Reading, index: number, fact: number): boolean {
   const { value = Number.NaN, decimals = 0 } = reading.tokens[index]!;
   const comparison = comparisonAt(reading, index);
   if (comparison === 'atLeast') return fact >= value;
+  // "No fewer than 53" says that it is so many; only a round number may be a little below.
+  if (comparison === 'emphatic')
+    return fact === value || (value % 5 === 0 && fact > value && fact - value <= reach(fact, value));
   if (comparison === 'atMost') return fact <= value;
   if (comparison === 'fewer') return fact < value + 1e-9 && (fact < value || !Number.isInteger(fact));
   const exact = Math.abs(fact - value) <= tolerance(fact, decimals) + 1e-9;

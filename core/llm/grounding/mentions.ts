@@ -1,7 +1,7 @@
 import { byNames } from '#config/club-names';
 import type { KnownNames } from '../digest.ts';
 import type { Facts, Person, Side } from './facts.ts';
-import { wordsOf } from './names.ts';
+import { agree, nameOf, wordsOf } from './names.ts';
 
 /** Who is meant: a team by its name, or people of the data, more than one where a surname is shared. */
 export interface Mention {
@@ -117,7 +117,14 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
   const listed = (['home', 'away'] as const).flatMap((side) =>
     (facts.absences[side] ?? []).map(({ name }) => ({ name, side, position: null })),
   );
-  for (const person of [...facts.people, ...listed]) putPerson(person.name, { people: [person] }, put);
+  // "V. Niemann" of the players and "Valentin Niemann" of the absences are one: who has figures stands for both.
+  const withFigures = facts.people.filter(({ position }) => position !== null);
+  for (const person of [...facts.people, ...listed]) {
+    const same = withFigures.filter(
+      ({ name, side }) => side === person.side && agree(nameOf(name), nameOf(person.name)),
+    );
+    putPerson(person.name, { people: same.length === 1 ? same : [person] }, put);
+  }
   for (const place of facts.place?.names ?? []) put(wordsOf(place), { place });
   const [ground] = facts.place?.names ?? [];
   const groundWords = wordsOf(ground ?? '');

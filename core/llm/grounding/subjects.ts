@@ -41,7 +41,7 @@ function isSubject(reading: Reading, index: number): boolean {
 export function findSubjects(reading: Reading, index: number): Mention[] {
   const his = ofHim(reading, index);
   if (his) return [his];
-  const named = apposed(reading, index);
+  const named = apposed(reading, index) ?? comeFrom(reading, index);
   if (named) return [named];
   const beside = reading.tokens[index - 1];
   if (beside?.mention?.team !== undefined && /['’]s?$/.test(beside.text)) return [beside.mention];
@@ -93,6 +93,21 @@ function ofHim(reading: Reading, index: number): Mention | null {
   const isPerson = ({ mention }: { mention?: Mention }): boolean => mention?.people !== undefined;
   const before = reading.tokens.slice(0, index).findLast(isPerson);
   return (before ?? reading.tokens.slice(index).find(isPerson))?.mention ?? null;
+}
+
+/** In "four of Villa's goals have come from Abbott" and "five of their goals belong to Abbott" the scorer. */
+function comeFrom(reading: Reading, index: number): Mention | null {
+  const [, to] = reading.part(index);
+  if (!reading.tokens.slice(index, to).some(({ word }) => word === 'goal')) return null;
+  const at = reading.tokens.findIndex(
+    ({ mention, isCapital }, place) =>
+      place > index &&
+      (mention?.people !== undefined || (isCapital && /^\p{Lu}\.?$/u.test(reading.tokens[place]!.text))),
+  );
+  const giver = ['from', 'by', 'to', 'of'].includes(reading.word(at - 1)) ? reading.tokens[at - 2]?.text : '';
+  const isGiven = /^(?:come|came|coming|scored|netted|belong|down|boots?)$/i.test(giver ?? '');
+  if (at < 0 || at >= to || !isGiven) return null;
+  return reading.tokens.slice(at, at + 3).find(({ mention }) => mention?.people)?.mention ?? null;
 }
 
 /** In "face a Chelsea side two places above" and "meet Milan, three points behind" the name right before the number. */

@@ -101,6 +101,16 @@ const isNone = (before: readonly Token[], word: string): boolean =>
   (word === 'once' && before.at(-1)?.word === 'not') ||
   (before.at(-1)?.word === 'a' && ['not', 'without'].includes(before.at(-2)?.word ?? ''));
 
+/** How many words say `none` at a place, before `of`: `not a single one of`. */
+function noneOfAt(words: readonly string[], from: number): number {
+  if (words[from] !== 'not') return 0;
+  const ways = [['a', 'single', 'one'], ['a', 'single'], ['one'], ['any']];
+  const way = ways.find(
+    (way) => way.every((word, at) => words[from + 1 + at] === word) && words[from + 1 + way.length] === 'of',
+  );
+  return way ? 1 + way.length : 0;
+}
+
 /** `have beaten` is a win, `were beaten` a defeat. */
 const verbOf = (word: string, before: readonly Token[]): string =>
   word !== 'defeated' ? word : before.slice(-2).some((token) => token.word === 'be') ? 'lose' : 'beat';
@@ -160,6 +170,13 @@ export function tokensOf(sentence: string, names: Names): Token[] {
     if (lacking) {
       for (const word of lacking.words) tokens.push({ word, text, isCapital });
       index += lacking.length;
+      continue;
+    }
+    // "Not a single one of", "not one of": none.
+    const noneOf = noneOfAt(lower, index);
+    if (noneOf > 0) {
+      tokens.push({ word: '#', text: 'none', value: 0, decimals: 0, isCapital });
+      index += noneOf;
       continue;
     }
     const phrase = phraseAt(lower, index);

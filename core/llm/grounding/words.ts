@@ -62,6 +62,7 @@ const groups: Record<string, string> = {
   against: 'against over versus v vs facing beating face faces meet',
   both: 'both',
   they: 'they their its it them he his him',
+  scorer: 'scorer scorers goalscorer goalscorers marksman hitman',
   rating: 'rating rated',
   shots: 'shots shot efforts',
   about: 'about around roughly approximately nearly almost circa close some',

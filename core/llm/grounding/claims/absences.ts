@@ -83,6 +83,8 @@ export function absences(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
     const people = mention?.people;
     if (!people || reading.isWished(index)) return [];
+    const own = ownReason(reading, index, people);
+    if (own) return [own];
     const [, to] = partOfList(reading, index);
     const isLacking = isWithout(reading, index);
     const at = isLacking ? index : statusAt(reading, index, to);
@@ -134,6 +136,24 @@ export function absences(reading: Reading): Verdict[] {
   });
 }
 
+/** `Quesada's knee keeps him out`, `Hauk's thigh injury`: why he is absent, and that he is. */
+function ownReason(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
+  if (!reading.isPossessive(index)) return null;
+  const reason = reading.tokens[index + 1]?.text.toLowerCase() ?? '';
+  const isOut =
+    /^(?:injury|problem|complaint|strain|trouble)$/i.test(reading.tokens[index + 2]?.text ?? '') ||
+    /^(?:keeps?|kept|rules?|ruled|means|prevents?)$/i.test(reading.tokens[index + 2]?.text ?? '');
+  if (!reasons.includes(reason) || !isOut) return null;
+  const { facts } = reading.context;
+  const listed = people.flatMap((person) => absenceOf(facts.absences[person.side], person) ?? []);
+  if (listed.length === 0) return verdictOf(null, 'absence', null);
+  return verdictOf(
+    listed.some(({ note }) => noteSays(note, reason)),
+    'absence',
+    listed[0]!.line,
+  );
+}
+
 /** In a list of names the words after the last one are said of all of them. */
 function partOfList(reading: Reading, index: number): [number, number] {
   let [from, to] = reading.part(index);
@@ -153,7 +173,7 @@ function partOfList(reading: Reading, index: number): [number, number] {
 function isWithout(reading: Reading, index: number): boolean {
   for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
     const { word, text, mention } = reading.tokens[at]!;
-    if (['without', 'minus', 'lacking'].includes(text.toLowerCase())) return true;
+    if (word === 'without' || ['minus', 'lacking'].includes(text.toLowerCase())) return true;
     const isBetween =
       mention !== undefined ||
       [

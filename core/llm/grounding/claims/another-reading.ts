@@ -59,6 +59,10 @@ function cued(reading: Reading, index: number, cues: Record<string, readonly str
   // "16 of 24": of whatever the sentence counts.
   const isRatio = reading.word(index + 1) === 'of' && reading.word(index + 2) === '#';
   const isWhole = reading.word(index - 1) === 'of' && reading.word(index - 2) === '#';
+  // "Seven wins, five draws": each number has its own word.
+  const next = reading.word(index + 1);
+  const own = results[next]?.what ?? { concede: 'conceded', score: 'scored' }[next];
+  if (own && next !== reading.word(index - 1)) return [own];
   if (isRatio || isWhole) return reading.tokens.flatMap(({ word }) => cues[word] ?? []);
   const unit = unitAt(reading, index).word;
   if (cues[unit] && unit !== 'match')
@@ -299,7 +303,9 @@ export function anotherReading(reading: Reading, index: number, kind: ClaimKind)
   const candidates = [
     ...seasonal(reading, index, who),
     ...recent(reading, index, who),
-    ...(['record', 'goals', 'streak'].includes(kind) && isOfGap(reading, index)
+    ...(['record', 'goals', 'streak'].includes(kind) &&
+    isOfGap(reading, index) &&
+    !(reading.word(index + 1) in results && !reading.has('than', 'moreThan', 'fewerThan', 'between', 'gap'))
       ? differencesOf(reading, index)
       : []),
   ];

@@ -25,6 +25,16 @@ export function pointsOf(reading: Reading, index: number, scope: 'home' | 'away'
   return verdictOf(fits(reading, index, 3 * won.value + drawn.value), 'points', won.line);
 }
 
+/** `six of a possible 15 points`: three for each match, of all or of those at home or away. */
+export function possiblePoints(reading: Reading, index: number): Verdict | null {
+  const team = reading.team(reading.subjects(index)[0]);
+  const played = (['all', 'home', 'away'] as const).flatMap(
+    (scope) => figureOf(reading.context.facts, team, 'played', scope) ?? [],
+  );
+  const found = played.find(({ value }) => fits(reading, index, 3 * value));
+  return verdictOf(found ? true : null, 'points', found?.line ?? null);
+}
+
 /** `scored in 24 of 28`, `conceded in 18`: the matches played less those without. */
 export function matchesWith(reading: Reading, index: number): Verdict | null {
   if (!['in', 'allBut'].includes(reading.word(index - 1)) || earlierNumber(reading, index)) return null;

@@ -1,13 +1,20 @@
 import type { Scope } from '../facts.ts';
-import { fits } from '../comparison.ts';
 import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
-import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
+import type { ClaimKind, Verdict } from '../verdict.ts';
 import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
-import { difference, droppedPoints, matchesWith, pointsDropped, pointsOf } from './derived.ts';
+import {
+  difference,
+  droppedPoints,
+  matchesWith,
+  pointsDropped,
+  pointsOf,
+  possiblePoints,
+} from './derived.ts';
 import { halfOf, isMeanAt } from './means.ts';
-import { deeds, verbOf } from './verbs.ts';
+import { deeds, endingOf, verbOf } from './verbs.ts';
+import { withinLast } from './windows.ts';
 
 const perMatch: Record<'all' | 'home' | 'away', Scope> = {
   all: 'perMatch',
@@ -28,12 +35,19 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
   const next = [reading.word(at + 1), reading.word(at + 2)];
   const isLead = reading.word(at + 1) === 'lead' && !['the', 'they', 'a', '@'].includes(reading.word(at + 2));
   if (isLead || next.includes('gap') || reading.word(at + 1) === 'thriller') return null;
+  const past = flownPast(reading, at);
+  if (past)
+    return heldAgainst(reading, index, { subjects: [past], what: 'conceded', scope: 'all', kind: 'goals' });
   const said = ['be', 'have'].includes(next[0]!) ? next[1]! : next[0]!;
+  // "Eight scored and three conceded": each number has its own word.
+  const own = reading.word(at);
   const verb =
-    said === 'concede' || said === 'score'
-      ? said
-      : verbBefore(reading, index, ['score', 'concede']) ||
-        (reading.inPart(index, 'concede') ? 'concede' : 'score');
+    own === 'concede' || (own === 'score' && at === index + 1)
+      ? own
+      : said === 'concede' || said === 'score'
+        ? said
+        : verbBefore(reading, index, ['score', 'concede']) ||
+          (reading.inPart(index, 'concede') ? 'concede' : 'score');
   const what = verb === 'concede' ? 'conceded' : 'scored';
   const scope = reading.scope(index);
   const isMean = isMeanAt(reading, index);
@@ -46,6 +60,17 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
     scope: isMean ? perMatch[scope] : half ? 'all' : scope,
     kind: 'goals',
   });
+}
+
+/** `53 goals have flown past Werder`: whose goal they went into. */
+function flownPast(reading: Reading, at: number): Mention | null {
+  const past = reading.tokens.findIndex(
+    ({ text }, place) => place > at && place < at + 5 && text.toLowerCase() === 'past',
+  );
+  const mention = past < 0 ? undefined : reading.tokens[past + 1]?.mention;
+  if (mention?.team !== undefined) return mention;
+  const isThem = reading.word(past + 1) === 'they';
+  return past >= 0 && isThem ? (reading.context.subject ?? null) : null;
 }
 
 /** Words that say that so many points are all that a team has. */
@@ -87,42 +112,6 @@ function season(reading: Reading, index: number, result: string): Verdict | null
   });
 }
 
-/** A count within the last matches, from the row of results. */
-function withinLast(reading: Reading, index: number, result: string, size: number): Verdict | null {
-  const [subject] = reading.subjects(index);
-  const team = reading.team(subject);
-  if (team === null) return null;
-  const form = reading.context.facts.form.get(team);
-  const scope = reading.scope(index);
-  if (!form || scope !== 'all' || size > form.letters.length)
-    return unknownWindow(reading, index, result, team, scope);
-  const letters = form.letters.slice(-size);
-  if (result === 'point') {
-    const points = letters
-      .split('')
-      .reduce((sum, letter) => sum + (letter === 'W' ? 3 : letter === 'D' ? 1 : 0), 0);
-    return verdictOf(fits(reading, index, points), 'streak', form.line);
-  }
-  const count = letters.split('').filter((letter) => letter === deeds[result]!.letter).length;
-  return verdictOf(fits(reading, index, count), 'streak', form.line);
-}
-
-/** The row of results does not reach so far: only what the whole season rules out is known to be false. */
-function unknownWindow(
-  reading: Reading,
-  index: number,
-  result: string,
-  team: string,
-  scope: 'all' | 'home' | 'away',
-): Verdict {
-  const { facts } = reading.context;
-  const what = deeds[result]?.what;
-  const most = facts.figures.filter((one) => one.who === team && one.what === what && one.scope === scope);
-  const { value = 0 } = reading.tokens[index]!;
-  const isTooMany = most.length > 0 && most.every((figure) => figure.value < value);
-  return verdictOf(isTooMany ? false : null, 'streak', most[0]?.line ?? null);
-}
-
 /** How many matches were played, as a number of its own or as what a count is of. */
 function matches(reading: Reading, index: number): Verdict | null {
   const before = reading.word(index - 1);
@@ -146,6 +135,8 @@ function matches(reading: Reading, index: number): Verdict | null {
   const isIn = before === 'in' && !earlierNumber(reading, index);
   if ((isDirect || isIn) && (verb === 'beat' || verb === 'win' || verb === 'draw' || verb === 'lose'))
     return season(reading, index, verb);
+  const ending = endingOf(reading, unitOf(reading, index).at);
+  if (ending in deeds && before !== 'of') return season(reading, index, ending);
   const subjects = reading.subjects(index);
   const scope = reading.scope(index);
   const isOfTheirs = before === 'they' && reading.word(index - 2) === 'of';
@@ -195,8 +186,15 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
   const subjects = reading.subjects(index);
   const scope = reading.scope(index);
   if (reading.near(index, ['difference'], 4, 0) >= 0) return difference(reading, index);
+  // "Six of a possible 15 points at home"
+  if (reading.word(index + 1) === 'of' && reading.near(index, ['possible'], 0, 3) >= 0)
+    return scope === 'all'
+      ? heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' })
+      : pointsOf(reading, index, scope);
   if (word === 'point') {
     if (['perMatch', 'per'].includes(reading.word(at + 1))) return null;
+    if (['possible', 'maximum', 'available'].includes(reading.word(index - 1)))
+      return possiblePoints(reading, index);
     // "Lifted them to 24 points" counts all, whatever was won in the last two.
     const isAll = ['to', 'on'].includes(reading.word(index - 1));
     const window = isAll ? null : windowOf(reading, index);

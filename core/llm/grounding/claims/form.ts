@@ -13,7 +13,14 @@ const holds: Record<Run, (letter: string) => boolean> = {
   winless: (letter) => letter !== 'W',
 };
 /** What a season's record must have none of, or enough of. */
-const against: Record<string, string> = { unbeaten: 'lost', winless: 'won', drawless: 'drawn' };
+const against: Record<string, string> = {
+  unbeaten: 'lost',
+  winless: 'won',
+  drawless: 'drawn',
+  scoreless: 'scored',
+  unbreached: 'conceded',
+  sheetless: 'cleanSheets',
+};
 const longest: Partial<Record<Run, string>> = { win: 'runOfWins', draw: 'runOfDraws', lose: 'runOfDefeats' };
 const runs: readonly Run[] = ['win', 'draw', 'lose', 'unbeaten', 'winless'];
 
@@ -45,6 +52,8 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   const isLast = reading.word(index - 1) === 'last';
   const run = runOf(reading, index);
   if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) !== 'row') return null;
+  const never = neverInRow(reading, index);
+  if (never) return never;
   if (reading.says('alternated', 'alternating', 'alternate')) return null;
   if (reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of') return null;
   if (run === null || ['percent', 'goal', 'point', 'meeting', 'minute', 'place'].includes(unit)) return null;
@@ -70,6 +79,11 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
     const known = longest[run] ? figure(reading, team, longest[run], 'all') : undefined;
     return verdictOf(known ? known.value === size : null, 'streak', known?.line ?? null);
   }
+  // "Four straight defeats at the start of the season" is no run of now: only one longer than the longest is false.
+  if (isRow && reading.says('start', 'began', 'opened', 'beginning', 'earlier') && longest[run]) {
+    const known = figure(reading, team, longest[run], 'all');
+    return verdictOf(known && known.value < size ? false : null, 'streak', known?.line ?? null);
+  }
   const scope = reading.scope(index);
   if (scope !== 'all') return scopedRun(reading, { team, run, size, scope });
   const form = reading.context.facts.form.get(team);
@@ -83,6 +97,17 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   const further = isNegative || isLast ? undefined : form.letters.at(-size - 1);
   if (further !== undefined && holds[run](further)) return verdictOf(false, 'streak', form.line);
   return verdictOf(form.letters.length >= size ? true : null, 'streak', form.line);
+}
+
+/** `have not won two in a row`: the longest run is shorter. */
+function neverInRow(reading: Reading, index: number): Verdict | null {
+  const run = ({ winless: 'win', unbeaten: 'lose', drawless: 'draw' } as const)[reading.word(index - 1)];
+  const isRow = [1, 2].some((step) => reading.word(index + step) === 'row');
+  if (run === undefined || !isRow) return null;
+  const team = reading.team(reading.subjects(index)[0]);
+  const known = team === null ? undefined : figure(reading, team, longest[run]!, 'all');
+  const { value = 0 } = reading.tokens[index]!;
+  return verdictOf(known ? known.value < value : null, 'streak', known?.line ?? null);
 }
 
 /** Whether a number counts the results that came before another one: `lost after two wins`. */
@@ -141,7 +166,8 @@ function scopedRun(
 export function wholeSeason(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     if (!(word in against)) return [];
-    if (reading.isWished(index) || reading.inPart(index, '#', 'meeting', 'last', 'eachOther')) return [];
+    if (reading.isWished(index) || reading.inPart(index, 'meeting', 'last', 'eachOther')) return [];
+    if (isOfWindow(reading, index)) return [];
     const next = reading.tokens
       .slice(index + 1, index + 4)
       .some(({ mention, word: after }) => mention?.team || after === 'against');
@@ -153,33 +179,20 @@ export function wholeSeason(reading: Reading): Verdict[] {
   });
 }
 
-/** What no match of the season may have been for a team to have done something in each of them. */
-const missed: Record<string, string> = { score: 'blanks', concede: 'cleanSheets' };
-
-/** `scored in every match`, `conceded in each game`, `won all home matches`. */
-export function everyMatch(reading: Reading): Verdict[] {
-  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
-    const isEvery =
-      word === 'everyMatch' ||
-      (['all', 'every', 'per'].includes(word) &&
-        [1, 2, 3, 4].some((step) => reading.word(index + step) === 'match'));
-    if (!isEvery || reading.isWished(index) || reading.inPart(index, '#', 'meeting', 'last')) return [];
-    const near = reading.near(index, ['score', 'concede', 'win', 'lose', 'draw'], 6, 0);
-    const team = reading.team(reading.subjects(index)[0]);
-    if (near < 0 || team === null) return [];
-    const scope = reading.scope(index);
-    const verb = reading.word(near);
-    const none = missed[verb];
-    if (none !== undefined) {
-      const known = figure(reading, team, none, scope);
-      return [verdictOf(known ? known.value === 0 : null, 'goals', known?.line ?? null)];
-    }
-    const [count, played] = [
-      figure(reading, team, results[verb]!.what, scope),
-      figure(reading, team, 'played', scope),
-    ];
-    return [verdictOf(count && played ? count.value === played.value : null, 'streak', count?.line ?? null)];
-  });
+/** Whether a word like `unbeaten` is said of so many matches, and not of the season: `unbeaten in six`. */
+function isOfWindow(reading: Reading, index: number): boolean {
+  if (!reading.inPart(index, '#')) return false;
+  if (reading.inPart(index, 'run', 'streak', 'sequence', 'series', 'row', 'since', 'until', 'after'))
+    return true;
+  const [from, to] = reading.part(index);
+  const end = reading.tokens.findIndex(
+    ({ word }, at) => at > index && (word === 'thisSeason' || word === '|'),
+  );
+  const last = Math.min(to, index + 6, end < 0 ? to : end);
+  return (
+    !reading.inPart(index, 'thisSeason') ||
+    reading.tokens.slice(Math.max(from, index - 5), last).some(({ word }) => word === '#')
+  );
 }
 
 const reversed = (letters: string): string => letters.split('').toReversed().join('');
@@ -216,6 +229,7 @@ export function backOf(reading: Reading): Verdict[] {
   const at = text.findIndex(
     (word, index) =>
       (word === 'back' && text[index - 1] === 'the' && text[index + 1] === 'of') ||
+      (word === 'off' && /^c[oa]m(?:e|es|ing)$/.test(text[index - 1] ?? '') && text[index + 1] === 'a') ||
       (['fresh', 'buoyed', 'smarting'].includes(word) &&
         ['from', 'off', 'by'].includes(text[index + 1] ?? '')),
   );
@@ -233,6 +247,7 @@ export function backOf(reading: Reading): Verdict[] {
 /** `won their last match`, `lost last time out`: the newest result. */
 export function newest(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    if (word === 'lastButOne') return lastButOne(reading, index);
     if (word !== 'last' || !['match', 'time'].includes(reading.word(index + 1))) return [];
     if (reading.tokens[index + 1]!.text.toLowerCase().endsWith('s') && reading.word(index + 1) === 'match')
       return [];
@@ -245,6 +260,17 @@ export function newest(reading: Reading): Verdict[] {
     const wanted = reading.word(near) === 'beat' ? 'W' : (results[reading.word(near)]?.letter ?? 'L');
     return [verdictOf(form ? form.letters.endsWith(wanted) : null, 'streak', form?.line ?? null)];
   });
+}
+
+/** `beaten in their last match but one`: the result before the newest. */
+function lastButOne(reading: Reading, index: number): Verdict[] {
+  const near = reading.near(index, ['win', 'draw', 'lose', 'beat'], 6, 5);
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const isEnd = ['', '|', 'break', 'and', 'that', 'match', 'time'].includes(reading.word(index + 1));
+  if (near < 0 || !form || !isEnd || reading.context.where === 'h2h' || reading.isWished(index)) return [];
+  const wanted = reading.word(near) === 'beat' ? 'W' : results[reading.word(near)]!.letter;
+  return [verdictOf(form.letters.at(-2) === wanted, 'streak', form.line)];
 }
 
 /** `the last defeat came six games ago`: where it stands in the row of results. */

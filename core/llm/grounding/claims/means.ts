@@ -5,7 +5,7 @@ export function isMeanAt(reading: Reading, index: number): boolean {
   if ((reading.tokens[index]!.decimals ?? 0) > 0) return true;
   if ((reading.tokens[index]!.value ?? 0) > 8) return false;
   const words = ['perMatch', 'average', 'per'];
-  for (let at = index + 1; at <= index + 6 && reading.word(at) !== '#'; at += 1)
+  for (let at = index + 1; at <= index + 6 && !['#', '|'].includes(reading.word(at)); at += 1)
     if (words.includes(reading.word(at))) return true;
   for (let at = index - 1; at >= index - 6 && !['#', '|'].includes(reading.word(at)); at -= 1)
     if (['average', 'perMatch'].includes(reading.word(at))) return true;

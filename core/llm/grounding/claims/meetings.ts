@@ -145,13 +145,15 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
   const list = isOfSeveral ? meetings : meant(reading, meetings, isNewest ? 1 : null);
   if (!list || list.length === 0) return verdictOf(false, 'meetings', linesOf(meetings));
   const isHalf = reading.has('halfTime');
+  // "That game was 1-0 at half-time": of the half alone.
+  const isOfHalf = reading.word(index + 1) === 'at' && reading.word(index + 2) === 'halfTime';
   // "Won 2-1 after trailing 1-0 at the break": who led by the second score its own verb says.
   const isOneOfTwo = isHalf && reading.tokens.filter(({ word }) => word === '#-#').length > 1;
   const orders = isOneOfTwo
     ? [{ team: null, goals: [one, two] as [number, number] }]
     : order(reading, index, one, two, result);
   const isIt = list.some(({ home, away, goals, half }) => {
-    const known = isHalf && half ? [goals, half] : [goals];
+    const known = isHalf && half ? (isOfHalf ? [half] : [goals, half]) : [goals];
     return known.some(([first, second]) =>
       orders.some(({ team, goals: [own, other] }) =>
         team === home

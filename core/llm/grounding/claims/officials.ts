@@ -20,7 +20,7 @@ function nameAfter(reading: Reading, index: number): string | null {
 }
 
 function nameBefore(reading: Reading, index: number): string | null {
-  for (let at = index - 1; at >= Math.max(0, index - 6); at -= 1) {
+  for (let at = index - 1; at >= Math.max(0, index - 8); at -= 1) {
     const { mention, text } = reading.tokens[at]!;
     if (mention?.official) return mention.official.name;
     if (mention?.people) return text;
@@ -49,12 +49,54 @@ function nameBefore(reading: Reading, index: number): string | null {
         'have',
         'named',
         'appointed',
+        'dugout',
+        'bench',
+        'touchline',
       ].includes(reading.word(at)) &&
       !mention?.team
     )
       return null;
   }
   return null;
+}
+
+/** Countries of referees, by what their people are called. */
+const countries: Record<string, string> = {
+  english: 'England',
+  scottish: 'Scotland',
+  welsh: 'Wales',
+  irish: 'Ireland',
+  spanish: 'Spain',
+  italian: 'Italy',
+  german: 'Germany',
+  french: 'France',
+  dutch: 'Netherlands',
+  portuguese: 'Portugal',
+  belgian: 'Belgium',
+  swiss: 'Switzerland',
+  austrian: 'Austria',
+  turkish: 'Turkey',
+  polish: 'Poland',
+  danish: 'Denmark',
+  swedish: 'Sweden',
+  norwegian: 'Norway',
+  greek: 'Greece',
+  serbian: 'Serbia',
+  croatian: 'Croatia',
+  romanian: 'Romania',
+};
+
+/** `The Italian referee`, `Dorigatti, who is Spanish`: where the referee comes from, where the data says it. */
+function countryOf(reading: Reading): Verdict | null {
+  const line = reading.context.facts.referee?.line ?? '';
+  const own = line.split(',')[1]?.trim();
+  const at = reading.tokens.findIndex(({ text }) => countries[text.toLowerCase()] !== undefined);
+  if (own === undefined || at < 0) return null;
+  const isSaid =
+    ['referee', 'be', 'a', 'an'].includes(reading.word(at - 1)) || reading.word(at + 1) === 'referee';
+  return isSaid
+    ? verdictOf(countries[reading.tokens[at]!.text.toLowerCase()] === own, 'referee', line)
+    : null;
 }
 
 const same = (known: string, said: string): boolean => agree(nameOf(known), nameOf(said));
@@ -71,6 +113,8 @@ export function officials(reading: Reading): Verdict[] {
       return side === null ? [] : [verdictOf(side === own.official.side, 'coach', line)];
     }
     if (word === 'referee') {
+      const from = countryOf(reading);
+      if (from) return [from];
       const name = nameAfter(reading, index) ?? nameBefore(reading, index);
       if (name === null) return [];
       return [

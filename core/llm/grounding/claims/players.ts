@@ -2,7 +2,6 @@ import { figureOf, type Person, type Side } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
-import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { unitOf, verbBefore } from './counting.ts';
@@ -23,7 +22,9 @@ const counted: Record<string, string> = {
 /** A figure of one player: `13 goals`, `started 24 matches`, `a rating of 6.75`. */
 export function playerFigure(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
   const { word } = unitOf(reading, index);
-  const isScorer = word === '' && reading.says('scorer');
+  const isScorer = ['', 'this', 'thisSeason', 'soFar'].includes(word) && reading.has('scorer');
+  const more = moreThanOther(reading, index, people) ?? ofTeamMatches(reading, index, people);
+  if (more) return more;
   const verb = verbBefore(reading, index, [
     'score',
     'assist',
@@ -90,10 +91,41 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
   });
 }
 
+/** `eleven goals, two more than Adler`: what lies between two players. */
+function moreThanOther(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
+  const sign =
+    { moreThan: 1, fewerThan: -1 }[reading.word(index + 1)] ??
+    { above: 1, below: -1 }[reading.word(index + 1) === 'goal' ? reading.word(index + 2) : ''];
+  const than = reading.tokens.slice(index + 1, index + 5).find(({ mention }) => mention?.people)?.mention;
+  if (sign === undefined || !than) return null;
+  const unit = [index + 2, ...Array.from({ length: index }, (_none, step) => index - 1 - step)]
+    .map((at) => counted[reading.word(at)])
+    .find((what) => what !== undefined);
+  const { figures } = reading.context.facts;
+  const of = (mention: Mention) =>
+    figures.filter(({ who, what }) => what === unit && reading.keys(mention).includes(who));
+  const [own, others] = [of({ people: [...people] }), of(than)];
+  if (unit === undefined || own.length === 0 || others.length === 0) return null;
+  const isIt = own.some((one) => others.some((two) => fits(reading, index, sign * (one.value - two.value))));
+  return verdictOf(isIt, 'player', `${own[0]!.line}\n${others[0]!.line}`);
+}
+
+/** `started 22 of the 28 games`: the whole is what his team has played. */
+function ofTeamMatches(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
+  const isWhole = ['of', 'from', 'in'].includes(
+    reading.word(reading.word(index - 1) === 'of' ? index - 1 : index - 2),
+  );
+  const before = reading.tokens.slice(Math.max(0, index - 5), index).some(({ word }) => word === '#');
+  if (!isWhole || !before || unitOf(reading, index).word !== 'match') return null;
+  const { facts } = reading.context;
+  const played = people.flatMap(({ side }) => figureOf(facts, facts.teams[side], 'played', 'all') ?? []);
+  const found = played.find(({ value }) => fits(reading, index, value));
+  return found ? verdictOf(true, 'player', found.line) : null;
+}
+
 /** `directly involved in 15 goals`: scored or prepared. */
 function involvedIn(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
   if (!reading.says('involved', 'involvements', 'contributions', 'contribution')) return null;
-  if (reading.has('assist')) return null;
   const keys = reading.keys({ people: [...people] });
   const of = (who: string, what: string) => figureOf(reading.context.facts, who, what, 'all');
   const sums = keys.flatMap((who) => {
@@ -101,6 +133,8 @@ function involvedIn(reading: Reading, index: number, people: readonly Person[]):
     return goals && assists ? [{ sum: goals.value + assists.value, line: goals.line }] : [];
   });
   const isIt = sums.some(({ sum }) => fits(reading, index, sum));
+  // "Involved in six goals, three of them assists": the three are none of both.
+  if (!isIt && reading.has('assist') && unitOf(reading, index).word !== 'goal') return null;
   return verdictOf(sums.length === 0 ? null : isIt, 'player', sums[0]?.line ?? null);
 }
 
@@ -227,6 +261,23 @@ function sharedRole(reading: Reading, index: number): string[] | undefined {
   return roles[reading.word(at + 1).replace(/s$/, '')];
 }
 
+const lines: Record<string, string[]> = { defence: ['Defender'], midfield: ['Midfielder'] };
+
+/** `has scored three times from defence`, `from the striker role`: where he plays. */
+function roleFrom(reading: Reading, index: number): string[] | undefined {
+  for (let at = index + 1; at < index + 12; at += 1) {
+    if (['|', 'break', 'and', '@'].includes(reading.word(at))) return undefined;
+    if (reading.word(at) !== 'from') continue;
+    const next = reading.word(at + 1) === 'the' || reading.word(at + 1) === 'a' ? at + 2 : at + 1;
+    const line = lines[reading.tokens[next]?.text.toLowerCase() ?? ''];
+    return (
+      line ??
+      (['role', 'place', 'berth'].includes(reading.word(next + 1)) ? roles[reading.word(next)] : undefined)
+    );
+  }
+  return undefined;
+}
+
 function roleOf(reading: Reading, index: number): string[] | undefined {
   const before = roles[reading.word(index - 1)];
   if (before) return before;
@@ -237,6 +288,8 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
       /^(?:in|between)\b/i.test(reading.tokens[index + step]!.text),
   );
   if (isKeeping) return roles['goalkeeper'];
+  const from = roleFrom(reading, index);
+  if (from) return from;
   const shared = sharedRole(reading, index);
   if (shared) return shared;
   if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'goalkeeper')
@@ -249,54 +302,11 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
   return undefined;
 }
 
-/** `on the bench`, `starts`: against the announced line-up. */
-export function selections(reading: Reading): Verdict[] {
-  const { facts } = reading.context;
-  const { lineUps } = facts;
-  return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
-    const people = mention?.people;
-    if (!people || reading.isWished(index)) return [];
-    const [, to] = reading.part(index);
-    const other = reading.tokens.findIndex((token, at) => at > index && token.mention?.people !== undefined);
-    const end = Math.min(to, index + 12, other < 0 ? to : other);
-    const words = reading.tokens.slice(index + 1, end).map(({ text }) => text.toLowerCase());
-    const isBench = words.includes('bench') || words.includes('substitutes');
-    const isStart =
-      !isBench &&
-      (words.join(' ').includes('in the starting') || words[0] === 'starts' || words.includes('starters'));
-    if (
-      (!isBench && !isStart) ||
-      reading.tokens.slice(index, Math.min(end, index + 6)).some(({ word }) => word === '#')
-    )
-      return [];
-    if (
-      isBench &&
-      reading.tokens.slice(index, end).some(({ text }) => /^(?:from|off|came|come|strong|depth)$/i.test(text))
-    )
-      return [];
-    const up = people
-      .map((person) => ({ person, lineUp: lineUps[person.side] }))
-      .filter(({ lineUp }) => lineUp !== undefined);
-    const isOut = people.every((person) =>
-      facts.absences[person.side]?.some(
-        ({ name, note }) => agree(nameOf(name), nameOf(person.name)) && !/questionable|doubtful/i.test(note),
-      ),
-    );
-    if (isOut) return [verdictOf(false, 'absence', null)];
-    if (up.length === 0) return [verdictOf(null, 'player', null)];
-    const isIn = up.some(({ person, lineUp }) => {
-      const list = isBench ? lineUp!.bench : lineUp!.starters;
-      return list.some((name) => agree(nameOf(name), nameOf(person.name)));
-    });
-    return [verdictOf(isIn, 'player', up[0]!.lineUp!.line)];
-  });
-}
-
 /** `Arsenal's top scorer is Ellison`: nobody of the side has more. */
 export function topScorers(reading: Reading): Verdict[] {
   const at = reading.tokens.findIndex(
-    ({ text }, index) =>
-      (text.toLowerCase() === 'scorer' && ['top', 'leading', 'best'].includes(reading.word(index - 1))) ||
+    ({ word }, index) =>
+      (word === 'scorer' && ['top', 'leading', 'best'].includes(reading.word(index - 1))) ||
       (reading.tokens[index]!.word === 'goal' &&
         reading.word(index - 1) === 'most' &&
         reading.word(index - 2) === 'the'),

@@ -38,6 +38,13 @@ const nouns = [
   'point',
   'defeat',
   'cleanSheet',
+  'most',
+  'best',
+  'highest',
+  'biggest',
+  'fewest',
+  'worst',
+  'lowest',
 ];
 
 /** A place of the table: `third`, `sit 12th`, `second-placed`. */
@@ -55,8 +62,10 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
     next.includes('sit') ||
     reading.near(index, ['sit', 'table', 'place'], 4, 5) >= 0 ||
     (reading.word(index - 1) === '|' &&
-      next[0] === '|' &&
+      ['|', 'with', 'on'].includes(next[0]!) &&
       reading.tokens[index - 2]?.mention?.team !== undefined) ||
+    // "With the Hammers 14th and the Toffees 16th"
+    (isBeside(reading, index) && ['', '|', 'and', 'break'].includes(next[0]!)) ||
     (reading.word(index - 1) === 'to' &&
       reading.says(
         'lifted',
@@ -81,7 +90,8 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
     .find(({ mention, word }) => mention?.team !== undefined && word === '@')?.mention;
   const isBefore = ['sit', 'place'].includes(next[0]!) && follows;
   // "Two points off Chelsea in fourth" says it of Chelsea.
-  const beside = reading.word(index - 1) === 'in' ? reading.tokens[index - 2]?.mention : undefined;
+  const named = reading.word(index - 1) === 'in' ? index - 2 : isBeside(reading, index) ? index - 1 : -1;
+  const beside = reading.tokens[named]?.mention;
   const both = respective(reading, index);
   const subjects = both
     ? [both]
@@ -93,6 +103,9 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
   if (!subjects[0]?.team) return null;
   return heldAgainst(reading, index, { subjects, what: 'place', scope: 'all', kind: 'place' });
 }
+
+const isBeside = (reading: Reading, index: number): boolean =>
+  reading.tokens[index - 1]?.mention?.team !== undefined && !reading.isPossessive(index - 1);
 
 /** `Atlético and Barcelona, in third and second`: each of two places is of its own team. */
 function respective(reading: Reading, index: number): Mention | null {
@@ -211,105 +224,3 @@ export function endsOfTable(reading: Reading): Verdict[] {
 }
 
 const isNoun = (word: string): boolean => ['leaders', 'leader', 'toppers'].includes(word);
-
-/** `Arsenal are above Chelsea`, `have more points than`, `have scored fewer goals than`. */
-export function comparisons(reading: Reading): Verdict[] {
-  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
-    const isPlace =
-      (word === 'above' || word === 'below') &&
-      !['#', 'point', 'place', 'goal', 'match', 'degree'].includes(reading.word(index - 1)) &&
-      !reading.inPart(index, '#', 'percent', 'chance', 'average', 'goal');
-    if (reading.word(index + 1) === 'difference' && (word === 'above' || word === 'below'))
-      return goalDifference(reading, index);
-    const isMore = word === 'moreThan' || word === 'more' || word === 'fewerThan' || word === 'fewer';
-    if ((!isPlace && !isMore) || reading.isWished(index)) return [];
-    const object = reading.tokens
-      .slice(index + 1, index + 8)
-      .find(({ mention }) => mention?.team !== undefined)?.mention?.team;
-    const own = reading.team(reading.subjects(index)[0]);
-    if (!object || own === null || own === object) return [];
-    const [what, sign] = isPlace
-      ? ['place', word === 'above' ? -1 : 1]
-      : [whatOf(reading, index), word.startsWith('more') ? 1 : -1];
-    if (what === null || (isMore && reading.near(index, ['than'], 0, 6) < 0 && !word.endsWith('Than')))
-      return [];
-    // "Fewer than any other side bar Liverpool" is of all the others.
-    const isOfAll = reading.tokens
-      .slice(index + 1, index + 9)
-      .some(({ text }) =>
-        ['any', 'anyone', 'other', 'bar', 'except', 'everyone'].includes(text.toLowerCase()),
-      );
-    if (isOfAll) return what === null ? [] : ofAll(reading, { own, object, what, sign });
-    if (isPlace && reading.near(index, ['table', 'sit', 'be', 'place'], 4, 6) < 0) return [];
-    const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
-    if (!one || !two) return [verdictOf(null, 'place', null)];
-    return [
-      verdictOf(
-        Math.sign(one.value - two.value) === sign,
-        what === 'place' ? 'place' : 'record',
-        `${one.line}\n${two.line}`,
-      ),
-    ];
-  });
-}
-
-/** More or fewer than every other side of the table but one. */
-function ofAll(
-  reading: Reading,
-  { own, object, what, sign }: { own: string; object: string; what: string; sign: number },
-): Verdict[] {
-  const { facts } = reading.context;
-  const one = seasonOf(reading, own, what);
-  const rest = facts.figures.filter(
-    (figure) => figure.what === what && figure.scope === 'all' && figure.who !== own && figure.who !== object,
-  );
-  if (!one || facts.lastPlace === null || !reading.says('bar', 'except', 'but', 'apart')) return [];
-  const isIt = rest.every(
-    ({ who, value }) => !facts.others.includes(who) || Math.sign(one.value - value) === sign,
-  );
-  return [verdictOf(isIt, 'record', one.line)];
-}
-
-/** `the better goal difference of the two`. */
-function goalDifference(reading: Reading, index: number): Verdict[] {
-  const { home, away } = reading.context.facts.teams;
-  const own = reading.team(reading.subjects(index)[0]);
-  const named = reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own);
-  const other = named?.mention?.team ?? (own === home ? away : home);
-  const of = (team: string): number | undefined => {
-    const [scored, conceded] = [seasonOf(reading, team, 'scored'), seasonOf(reading, team, 'conceded')];
-    return scored && conceded && scored.value - conceded.value;
-  };
-  if (own === null) return [];
-  const [one, two] = [of(own), of(other)];
-  if (one === undefined || two === undefined || reading.isWished(index)) return [];
-  const isBetter = reading.word(index) === 'above';
-  return [
-    verdictOf(isBetter ? one > two : one < two, 'goals', seasonOf(reading, own, 'scored')?.line ?? null),
-  ];
-}
-
-function whatOf(reading: Reading, index: number): string | null {
-  const isSaid = reading.word(index - 1) === 'be';
-  const near = isSaid
-    ? [2, 3, 4].map((step) => reading.word(index - step))
-    : [1, 2, 3].map((step) => reading.word(index + step));
-  if (isSaid && near.includes('yellow')) return 'yellow';
-  if ((!isSaid && reading.inPart(index, '#')) || reading.inPart(index, 'last', 'meeting')) return null;
-  if (near.includes('point')) return 'points';
-  const verb = [1, 2, 3].map((step) => reading.word(index - step));
-  if (near.includes('match'))
-    return verb.includes('lose')
-      ? 'lost'
-      : verb.includes('win')
-        ? 'won'
-        : verb.includes('draw')
-          ? 'drawn'
-          : 'played';
-  if (near.includes('win')) return 'won';
-  if (near.includes('lose')) return 'lost';
-  if (near.includes('draw')) return 'drawn';
-  if (near.includes('cleanSheet')) return 'cleanSheets';
-  if (near.includes('goal')) return reading.inPart(index, 'concede') ? 'conceded' : 'scored';
-  return null;
-}

@@ -23,7 +23,8 @@ const verbs = [
 /** `15 have ended in victory`, `seven in a draw`: nothing but an ending stands between the number and the result. */
 const isEnding = (reading: Reading, index: number): boolean => endingOf(reading, index) !== '';
 
-function endingOf(reading: Reading, index: number): string {
+/** The result that a count of matches is said to have ended in; empty for none. */
+export function endingOf(reading: Reading, index: number): string {
   const start = reading.word(index + 1);
   if (!['have', 'be', 'ended', 'finished', 'in'].includes(start)) return '';
   for (let at = index + 1; at < index + 7; at += 1) {
@@ -94,7 +95,12 @@ function besideVerb(reading: Reading, index: number): string {
 /** `At home they have lost four of seven, but away three of six`: the verb of the part before. */
 function ellipsis(reading: Reading, index: number): string {
   const isRatio = reading.word(index + 1) === 'of' && reading.word(index + 2) === '#';
-  if (!isRatio && reading.word(index + 1) !== 'time') return '';
+  // "At home Mainz have scored three goals; away they have nine."
+  const isHad =
+    reading.word(index - 1) === 'have' &&
+    reading.inPart(index, 'home', 'away') &&
+    ['', '|', 'break'].includes(reading.word(index + 1));
+  if (!isRatio && !isHad && reading.word(index + 1) !== 'time') return '';
   const [from, to] = reading.part(index);
   if (reading.tokens.slice(from, to).some(({ word }) => verbs.includes(word))) return '';
   return reading.tokens.slice(0, from).findLast(({ word }) => verbs.includes(word))?.word ?? '';

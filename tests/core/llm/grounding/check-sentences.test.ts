@@ -8,6 +8,7 @@ import { readDigest } from '../../../../cli/simulators/llm/digest.ts';
 import { recordedData } from '../../../support/recorded-data.ts';
 import { corpusOf, type Line } from './corpus.ts';
 import { eighth } from './corpus-eighth.ts';
+import { fifteenth } from './corpus-fifteenth.ts';
 import { fifth } from './corpus-fifth.ts';
 import { fourth } from './corpus-fourth.ts';
 import { tenth } from './corpus-tenth.ts';
@@ -21,18 +22,20 @@ import { later } from './corpus-later.ts';
 import { seen } from './corpus-seen.ts';
 import { seventh } from './corpus-seventh.ts';
 import { sixth } from './corpus-sixth.ts';
+import { sixteenth } from './corpus-sixteenth.ts';
 import { third } from './corpus-third.ts';
-import { sixDigests, sixMore } from './digests.ts';
+import { fiveLater, fourFresh, sixDigests, sixMore } from './digests.ts';
 
 const data = recordedData();
-const digests: Record<string, Digest> = data === undefined ? {} : { ...sixDigests(data), ...sixMore(data) };
+const digests: Record<string, Digest> =
+  data === undefined ? {} : { ...sixDigests(data), ...sixMore(data), ...fiveLater(data), ...fourFresh(data) };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
 );
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of twelve real digests', () => {
+describe.skipIf(data === undefined)('sentences of 21 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -46,6 +49,8 @@ describe.skipIf(data === undefined)('sentences of twelve real digests', () => {
     ['plain and half-plain', twelfth],
     ['field by field', thirteenth],
     ['of medium length', fourteenth],
+    ['of digests that were new', fifteenth],
+    ['of four more', sixteenth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);
     const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];

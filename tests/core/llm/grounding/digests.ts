@@ -172,3 +172,29 @@ export function sixMore(data: string) {
     wolves: replayed(data, ['en.1.json', 39, 'England'], ['Wolves', 'Nottingham'], snowy),
   };
 }
+
+/** Five more that no sentence was written for while the extractor was. */
+export function fiveLater(data: string) {
+  const windy = {
+    description: 'broken clouds',
+    temperature_2m: 11.5,
+    precipitation: 0,
+    precipitation_probability: 20,
+    wind_speed_10m: 42,
+  };
+  return {
+    spurs: replayed(data, ['en.1.json', 39, 'England'], ['Tottenham', 'Aston Villa'], windy),
+    betis: replayed(data, ['es.1.json', 140, 'Spain'], ['Betis', 'Sevilla'], clear),
+    stuttgart: replayed(data, ['de.1.json', 78, 'Germany'], ['Stuttgart', 'Bremen'], rainy),
+    roma: replayed(data, ['it.1.json', 135, 'Italy'], ['Roma', 'Lazio'], windy),
+    lille: replayed(data, ['fr.1.json', 61, 'France'], ['Lille', 'Nice'], rainy),
+  };
+}
+
+/** Four more, for sentences written after the extractor was mended for those. */
+export const fourFresh = (data: string) => ({
+  westham: replayed(data, ['en.1.json', 39, 'England'], ['West Ham', 'Everton'], clear),
+  valencia: replayed(data, ['es.1.json', 140, 'Spain'], ['Valencia', 'Villarreal'], rainy),
+  freiburg: replayed(data, ['de.1.json', 78, 'Germany'], ['Freiburg', 'Mainz'], clear),
+  fiorentina: replayed(data, ['it.1.json', 135, 'Italy'], ['Fiorentina', 'Atalanta'], rainy),
+});

@@ -1,0 +1,51 @@
+import { figureOf } from '../facts.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { results } from './counting.ts';
+
+/** What no match of the season may have been for a team to have done something in each of them. */
+const missed: Record<string, string> = { score: 'blanks', concede: 'cleanSheets' };
+
+/** `scored in every match`, `conceded in each game`, `won all home matches`. */
+export function everyMatch(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    const isEvery =
+      word === 'everyMatch' ||
+      (['all', 'every', 'per'].includes(word) &&
+        [1, 2, 3, 4].some((step) => reading.word(index + step) === 'match'));
+    if (!isEvery || reading.isWished(index) || reading.inPart(index, '#', 'meeting', 'last')) return [];
+    const near = reading.near(index, ['score', 'concede', 'win', 'lose', 'draw'], 6, 0);
+    const team = reading.team(reading.subjects(index)[0]);
+    if (near < 0 || team === null) return [];
+    const scope = reading.scope(index);
+    const verb = reading.word(near);
+    const none = missed[verb];
+    if (none !== undefined) {
+      const known = figureOf(reading.context.facts, team, none, scope);
+      return [verdictOf(known ? known.value === 0 : null, 'goals', known?.line ?? null)];
+    }
+    const [count, played] = [
+      figureOf(reading.context.facts, team, results[verb]!.what, scope),
+      figureOf(reading.context.facts, team, 'played', scope),
+    ];
+    return [verdictOf(count && played ? count.value === played.value : null, 'streak', count?.line ?? null)];
+  });
+}
+
+/** `gone all five home matches without a clean sheet`, `all three away matches without a goal`. */
+export function allWithout(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    const isSheet = word === 'cleanSheet' && reading.near(index, ['without'], 3, 0) >= 0;
+    if (!isSheet && word !== 'blanks') return [];
+    const all = reading.near(index, ['all'], 7, 0);
+    if (all < 0 || reading.word(all + 1) !== '#' || reading.isWished(index) || reading.inPart(index, 'last'))
+      return [];
+    const team = reading.team(reading.subjects(index)[0]);
+    if (team === null) return [];
+    const scope = reading.scope(all + 1);
+    const known = figureOf(reading.context.facts, team, isSheet ? 'cleanSheets' : 'blanks', scope);
+    const played = figureOf(reading.context.facts, team, 'played', scope);
+    const isIt = known && played && (isSheet ? known.value === 0 : known.value === played.value);
+    return [verdictOf(isIt ?? null, 'goals', known?.line ?? null)];
+  });
+}

@@ -1,0 +1,52 @@
+import { agree, nameOf } from '../names.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+
+/** Ways to say that somebody is in the announced line-up. */
+const starting =
+  /\b(?:in the starting|in the (?:first )?(?:xi|eleven)|gets? the nod|a start (?:at|in|on|up)|is handed a start|starts (?:at|in|on|up|as))\b/;
+
+const isEleven = (reading: Reading, at: number, text: string): boolean =>
+  /^(?:eleven|11)$/i.test(text) && /^(?:starting|first|the)$/i.test(reading.tokens[at - 1]?.text ?? '');
+
+/** `on the bench`, `starts`: against the announced line-up. */
+export function selections(reading: Reading): Verdict[] {
+  const { facts } = reading.context;
+  const { lineUps } = facts;
+  return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
+    const people = mention?.people;
+    if (!people || reading.isWished(index)) return [];
+    const [, to] = reading.part(index);
+    const other = reading.tokens.findIndex((token, at) => at > index && token.mention?.people !== undefined);
+    const end = Math.min(to, index + 12, other < 0 ? to : other);
+    const words = reading.tokens.slice(index + 1, end).map(({ text }) => text.toLowerCase());
+    const isBench = words.includes('bench') || words.includes('substitutes');
+    const isStart =
+      !isBench && (starting.test(words.join(' ')) || words[0] === 'starts' || words.includes('starters'));
+    // "Starts 24 games" counts; the eleven that start are no count.
+    const isCount = reading.tokens
+      .slice(index, Math.min(end, index + 6))
+      .some(({ word, text }, at) => word === '#' && !isEleven(reading, index + at, text));
+    if ((!isBench && !isStart) || isCount) return [];
+    if (
+      isBench &&
+      reading.tokens.slice(index, end).some(({ text }) => /^(?:from|off|came|come|strong|depth)$/i.test(text))
+    )
+      return [];
+    const up = people
+      .map((person) => ({ person, lineUp: lineUps[person.side] }))
+      .filter(({ lineUp }) => lineUp !== undefined);
+    const isOut = people.every((person) =>
+      facts.absences[person.side]?.some(
+        ({ name, note }) => agree(nameOf(name), nameOf(person.name)) && !/questionable|doubtful/i.test(note),
+      ),
+    );
+    if (isOut) return [verdictOf(false, 'absence', null)];
+    if (up.length === 0) return [verdictOf(null, 'player', null)];
+    const isIn = up.some(({ person, lineUp }) => {
+      const list = isBench ? lineUp!.bench : lineUp!.starters;
+      return list.some((name) => agree(nameOf(name), nameOf(person.name)));
+    });
+    return [verdictOf(isIn, 'player', up[0]!.lineUp!.line)];
+  });
+}

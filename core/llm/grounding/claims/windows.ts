@@ -1,0 +1,40 @@
+import { fits } from '../comparison.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { deeds } from './verbs.ts';
+
+/** A count within the last matches, from the row of results. */
+export function withinLast(reading: Reading, index: number, result: string, size: number): Verdict | null {
+  const [subject] = reading.subjects(index);
+  const team = reading.team(subject);
+  if (team === null) return null;
+  const form = reading.context.facts.form.get(team);
+  const scope = reading.scope(index);
+  if (!form || scope !== 'all' || size > form.letters.length)
+    return unknownWindow(reading, index, result, team, scope);
+  const letters = form.letters.slice(-size);
+  if (result === 'point') {
+    const points = letters
+      .split('')
+      .reduce((sum, letter) => sum + (letter === 'W' ? 3 : letter === 'D' ? 1 : 0), 0);
+    return verdictOf(fits(reading, index, points), 'streak', form.line);
+  }
+  const count = letters.split('').filter((letter) => letter === deeds[result]!.letter).length;
+  return verdictOf(fits(reading, index, count), 'streak', form.line);
+}
+
+/** The row of results does not reach so far: only what the whole season rules out is known to be false. */
+function unknownWindow(
+  reading: Reading,
+  index: number,
+  result: string,
+  team: string,
+  scope: 'all' | 'home' | 'away',
+): Verdict {
+  const { facts } = reading.context;
+  const what = deeds[result]?.what;
+  const most = facts.figures.filter((one) => one.who === team && one.what === what && one.scope === scope);
+  const { value = 0 } = reading.tokens[index]!;
+  const isTooMany = most.length > 0 && most.every((figure) => figure.value < value);
+  return verdictOf(isTooMany ? false : null, 'streak', most[0]?.line ?? null);
+}
