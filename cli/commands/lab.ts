@@ -2,18 +2,19 @@ import type { Command } from 'commander';
 
 import { modelById } from '#config/models';
 import { fault } from '#core/errors';
+import type { LabOutcome } from '#core/use-cases/run-lab';
 
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
 import { figure, gameText, ranText, reportText, verdictLines } from '../ui/lab-text.ts';
-import { wholeNumber } from '../ui/parse.ts';
+import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
 import { registerTrials, verdictExits } from './lab-trial.ts';
 
 interface RunFlags {
   prompts: string;
   models: string;
   games: string;
-  league?: number;
+  league?: number[];
   from?: string;
   to?: string;
   repeats?: number;
@@ -46,7 +47,7 @@ export function register(command: Command, context: Context): void {
     .requiredOption('--prompts <numbers>', 'prompt versions, such as 3,5')
     .requiredOption('--models <ids>', 'models, such as gpt-6-luna,claude-haiku-5-5')
     .option('--games <which>', 'past:N, the newest N finished games', 'past:60')
-    .option('--league <id>', 'games of one league', wholeNumber)
+    .option('--league <id>', 'games of this league (repeatable); of every one when absent', wholeNumbers)
     .option('--from <day>', 'games from this day on, YYYY-MM-DD')
     .option('--to <day>', 'games up to this day, YYYY-MM-DD')
     .option('--repeats <n>', 'answers for each game', wholeNumber)
@@ -76,6 +77,23 @@ export function register(command: Command, context: Context): void {
     .summary('ask nothing more for a run; what is answered, or being written, stays')
     .argument('<run>', 'its number', wholeNumber)
     .action((id: number) => stop(context, id));
+  command
+    .command('pause')
+    .summary('let a run ask nothing until it is resumed; what is being written is waited for')
+    .argument('<run>', 'its number', wholeNumber)
+    .action((id: number) => pause(context, id));
+  command
+    .command('resume')
+    .summary('let a paused run go on, here; what is answered is not asked again')
+    .argument('<run>', 'its number', wholeNumber)
+    .action((id: number) => resume(context, id));
+  command
+    .command('retry')
+    .summary('ask again for what has no card in a run that has ended, here')
+    .argument('<run>', 'its number', wholeNumber)
+    .option('--prompt <number>', 'of this prompt version alone, with --model', wholeNumber)
+    .option('--model <id>', 'of this model alone, with --prompt')
+    .action((id: number, flags: Partial<DecideFlags>) => retry(context, id, flags));
   command
     .command('decide')
     .summary('keep what writes cards after a run, or make a prompt and model of it active')
@@ -134,7 +152,7 @@ async function run(context: Context, flags: RunFlags): Promise<void> {
       prompts: numbers(flags.prompts),
       models,
       past: Number(past),
-      leagueIds: flags.league === undefined ? [] : [flags.league],
+      leagueIds: flags.league ?? [],
       from: day(flags.from, false),
       to: day(flags.to, true),
       ...(flags.repeats !== undefined && { repeats: flags.repeats }),
@@ -147,6 +165,10 @@ async function run(context: Context, flags: RunFlags): Promise<void> {
     },
     { signal: context.signal },
   );
+  told(context, outcome);
+}
+
+function told(context: Context, outcome: LabOutcome): void {
   context.io.result(outcome, () => ranText(outcome));
   if (outcome.state === 'stopped') context.exitWith(3);
 }
@@ -181,7 +203,7 @@ async function show(context: Context, id: number, flags: ShowFlags): Promise<voi
 
 async function showGames(context: Context, runId: number, flags: ShowFlags): Promise<void> {
   const { listLabGames } = await import('#core/use-cases/show-lab-game');
-  const games = await listLabGames(await context.runtime(), {
+  const { items: games } = await listLabGames(await context.runtime(), {
     runId,
     games: flags.remembered === true ? 'could_be_remembered' : 'unseen',
     isMasked: flags.masked === true,
@@ -208,15 +230,46 @@ async function stop(context: Context, runId: number): Promise<void> {
   context.io.result({ runId }, () => `Run ${runId} asks nothing more.`);
 }
 
-async function decide(
-  context: Context,
-  runId: number,
-  { prompt, model, reason }: DecideFlags,
-): Promise<void> {
-  const { decideLab } = await import('#core/use-cases/decide-lab');
+async function pause(context: Context, runId: number): Promise<void> {
+  const { pauseLab } = await import('#core/use-cases/pause-lab');
+  await pauseLab(await context.runtime(), { runId });
+  context.io.result({ runId }, () => `Run ${runId} asks nothing more until \`tips lab resume ${runId}\`.`);
+}
+
+async function resume(context: Context, runId: number): Promise<void> {
+  const { resumeLab } = await import('#core/use-cases/resume-lab');
+  await resumeLab(await context.runtime(), { runId });
+  await carryOut(context, runId);
+}
+
+async function retry(context: Context, runId: number, flags: Partial<DecideFlags>): Promise<void> {
+  const { retryLab } = await import('#core/use-cases/retry-lab');
+  const column = columnOf(flags);
+  const only = column && { promptVersion: column.promptVersion, model: column.model };
+  await retryLab(await context.runtime(), { runId, only });
+  await carryOut(context, runId);
+}
+
+/** Works on a run that waits, and tells what came of it. */
+async function carryOut(context: Context, runId: number): Promise<void> {
+  const { carryOutLab } = await import('#core/use-cases/carry-out-lab');
+  const { requireRun } = await import('#core/use-cases/show-lab');
+  const runtime = await context.runtime();
+  const outcome = await carryOutLab(runtime, runId, { signal: context.signal });
+  if (outcome) return told(context, outcome);
+  const { state, reason } = await requireRun(runtime, runId);
+  throw fault('refused', reason ?? `Run ${runId} is ${state}.`);
+}
+
+/** The column that flags name; null where they name none. */
+function columnOf({ prompt, model }: Partial<DecideFlags>) {
   if ((prompt === undefined) !== (model === undefined)) throw wrong('--prompt and --model belong together.');
-  const active =
-    prompt === undefined || model === undefined ? null : { promptVersion: prompt, ...namedModel(model) };
+  return prompt === undefined || model === undefined ? null : { promptVersion: prompt, ...namedModel(model) };
+}
+
+async function decide(context: Context, runId: number, { reason, ...column }: DecideFlags): Promise<void> {
+  const { decideLab } = await import('#core/use-cases/decide-lab');
+  const active = columnOf(column);
   await decideLab(await context.runtime(), { runId, active, reason });
   context.io.result({ runId, active }, () =>
     active ? `Prompt ${active.promptVersion} with ${active.model} writes cards from now on.` : 'Kept.',

@@ -19,6 +19,7 @@ const words: Record<string, string> = {
 /** What a run did, or would do. */
 export const ranText = ({
   runId,
+  state,
   games,
   calls,
   highestCost,
@@ -34,6 +35,7 @@ export const ranText = ({
       ? []
       : [
           `Run ${runId}: ${answered} answers paid for, ${known} known before.${reason === null ? '' : ` ${reason}`}`,
+          ...(state === 'paused' ? [`It is paused: \`tips lab resume ${runId}\` lets it go on.`] : []),
           `\`tips lab show ${runId}\` shows what it found.`,
         ]),
   ].join('\n');

@@ -77,6 +77,39 @@ export const stopLabRun = endpoint({
   response: Done,
 });
 
+export const pauseLabRun = endpoint({
+  method: 'post',
+  path: '/api/admin/lab/runs/{id}/pause',
+  access: 'admin',
+  summary: 'Pauses a run of the lab; what is being written is waited for.',
+  params: byId,
+  response: Done,
+});
+
+export const resumeLabRun = endpoint({
+  method: 'post',
+  path: '/api/admin/lab/runs/{id}/resume',
+  access: 'admin',
+  summary: 'Lets a paused run of the lab go on; nothing that is answered is asked again.',
+  params: byId,
+  response: Done,
+});
+
+export const retryLabRun = endpoint({
+  method: 'post',
+  path: '/api/admin/lab/runs/{id}/retry',
+  access: 'admin',
+  summary: 'Asks again for what has no card in a run of the lab that has ended, within the limit of the run.',
+  params: byId,
+  body: z.strictObject({
+    only: z
+      .strictObject({ promptVersion: id, model: modelId })
+      .nullable()
+      .describe('the one column that is asked; null: all of them'),
+  }),
+  response: z.object({ asks: count.describe('answers that are asked for') }),
+});
+
 export const decideLabRun = endpoint({
   method: 'post',
   path: '/api/admin/lab/runs/{id}/decision',

@@ -16,8 +16,8 @@ import { endpoint } from './endpoint.ts';
 import { interval, score, ScoreMeasure } from './scores.ts';
 
 export const LabState = z
-  .enum(['queued', 'running', 'finished', 'stopped'])
-  .describe('queued: no worker has taken it yet');
+  .enum(['queued', 'running', 'paused', 'finished', 'stopped'])
+  .describe('queued: no worker has taken it yet; paused: it asks nothing until it is resumed');
 export type LabState = z.infer<typeof LabState>;
 
 const labGames = z
@@ -31,6 +31,10 @@ export const LabSummary = z.object({
   id,
   name: z.string(),
   state: LabState,
+  asked: z
+    .enum(['pause', 'stop'])
+    .nullable()
+    .describe('what it was asked to do, while the answers that are being written are waited for'),
   reason: z.string().nullable(),
   author: z.string(),
   createdAt: instant,
@@ -48,6 +52,7 @@ export const LabSummary = z.object({
   leftOut: z.array(z.object({ game: z.string(), reason: z.string() })),
   calls: count.describe('answers it asks for'),
   done: count.describe('answers it has'),
+  secondsLeft: score.describe('at the pace since it began or went on; null where that is not known'),
   spent: dollars.describe('spent or reserved by this run; answers that were known cost nothing'),
   cells: z.array(z.object({ promptVersion: count, model: z.string(), done: count })),
 });
@@ -244,8 +249,9 @@ const labAnswer = z.object({
   ),
   cost: dollars.nullable(),
   seconds: score,
-  overview: z.string().nullable(),
-  verdict: z.string().nullable(),
+  texts: z
+    .array(z.object({ where: z.string(), text: z.string() }))
+    .describe('what it wrote, by place; none of a reply that is no card or is not kept any more'),
   input: z.string().nullable().describe('the data as it was given; null once it is not kept any more'),
   reply: z.string().nullable().describe('as it came'),
 });

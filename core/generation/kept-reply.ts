@@ -30,14 +30,16 @@ export interface KeptReplies {
 /**
  * The replies that were kept for an answer that is not stored: of the first question, and of the repair asked for because
  * of it. They are read again as if they had come now.
+ * @param after the last call of an answer that is asked for again: what came before has been read
  */
-export async function keptReplies(deps: Deps, question: Question): Promise<KeptReplies> {
+export async function keptReplies(deps: Deps, question: Question, after = 0): Promise<KeptReplies> {
   const { answerKey } = question;
   if (answerKey === undefined) return {};
   const calls = await deps.em().find(
     LlmCall,
     {
       answerKey,
+      id: { $gt: after },
       response: { $ne: null },
       $or: [
         { state: { $in: ['pending', 'unknown'] } },

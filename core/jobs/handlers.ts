@@ -79,7 +79,7 @@ async function fetchData(deps: Deps, job: FixtureDataJob, { signal }: Attempt): 
 
 /** Works on a run of the lab. Where this process is to end, the run goes back to the queue with what it has. */
 async function compare(deps: Deps, { runId }: LabJob, { givenBack, stopping }: Attempt): Promise<object> {
-  const { carryOutLab } = await import('../use-cases/run-lab.ts');
+  const { carryOutLab } = await import('../use-cases/carry-out-lab.ts');
   const outcome = await carryOutLab(deps, runId, { signal: givenBack, stopping });
   if (outcome?.state === 'queued')
     throw fault('busy', `Run ${runId} of the lab is carried on by another worker.`);

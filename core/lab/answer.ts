@@ -1,6 +1,7 @@
 import type { Model } from '#config/models';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import { LabAnswer, type LabCard } from '../db/entities/lab.ts';
+import { LlmCall } from '../db/entities/llm.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps } from '../deps.ts';
 import { cleanText } from '../domain/text.ts';
@@ -58,7 +59,7 @@ const cardOf = ({ probabilities, markets }: Answer['card']): LabCard => ({
 /**
  * The answer to a question: the one that was paid for before, else a new one. A reply is kept as it comes, and stored as
  * an answer in the transaction that closes its call; one that was only kept is read again instead of being paid again.
- * A reply that is no card is an answer too: it is kept, and not asked for again.
+ * A reply that is no card is an answer too: it is kept, and not asked for again unless somebody says so.
  * @returns whether it was paid for now
  * @throws AppError `cap_reached` before anything is paid, or a ModelError that is not of the reply
  */
@@ -68,11 +69,15 @@ export async function answerOf(
   signal?: AbortSignal,
 ): Promise<{ key: string; isNew: boolean }> {
   const key = answerKey(question);
-  if (await deps.em().findOne(LabAnswer, { key })) return { key, isNew: false };
+  const known = await deps.em().findOne(LabAnswer, { key });
+  const after = known?.askedAgainAfter ?? null;
+  if (known && after === null) return { key, isNew: false };
   const { names, prompt } = question;
   const asked = { ...question, operation: 'lab' as const, cardId: null, signal, answerKey: key };
-  const kept = await keptReplies(deps, asked);
-  const before = [kept.first, kept.repair].flatMap((reply) => reply?.callId ?? []);
+  const kept = await keptReplies(deps, asked, after ?? 0);
+  // What was no card before counts with its faults and its price.
+  const earlier = after === null ? [] : await callsOfAnswer(deps.em(), key, after);
+  const before = [...earlier, ...[kept.first, kept.repair].flatMap((reply) => reply?.callId ?? [])];
   const calls = [...before];
   try {
     const answer = await askModel(deps, {
@@ -82,7 +87,7 @@ export async function answerOf(
       onCall: (id) => calls.push(id),
     });
     const { flags } = ground(answer.card, names, prompt);
-    await store(deps, key, calls, async (em) => {
+    await store(deps, { key, calls, again: after !== null }, async (em) => {
       await recordSuccess(em, answer, answer.cameAt);
       return {
         card: cardOf(answer.card),
@@ -100,7 +105,7 @@ export async function answerOf(
     });
   } catch (error) {
     if (!isOfReply(error)) throw error;
-    await store(deps, key, calls, () =>
+    await store(deps, { key, calls, again: after !== null }, () =>
       Promise.resolve({
         card: null,
         fault: cleanText(error.message, { max: 4000 }),
@@ -118,11 +123,14 @@ interface Stored extends Pick<LabAnswer, 'card' | 'fault' | 'findings' | 'callId
   dropped: number;
 }
 
-/** Keeps an answer with what all its calls used. */
+/** The calls that an answer was made of, up to one of them. */
+const callsOfAnswer = async (em: ReturnType<Deps['em']>, key: string, upTo: number): Promise<number[]> =>
+  (await em.find(LlmCall, { answerKey: key, id: { $lte: upTo } }, { fields: ['id'] })).map(({ id }) => id);
+
+/** Keeps an answer with what all its calls used; one that is asked `again` takes the place of the one before. */
 const store = (
   deps: Deps,
-  key: string,
-  calls: readonly number[],
+  { key, calls, again }: { key: string; calls: readonly number[]; again: boolean },
   made: (em: ReturnType<Deps['em']>) => Promise<Stored>,
 ): Promise<void> =>
   retryWhileAway(deps, () =>
@@ -137,8 +145,9 @@ const store = (
           ...usage,
           faults: dropped + unreadable,
           answeredAt: deps.clock.now(),
+          askedAgainAfter: null,
         },
-        { onConflictFields: ['key'], onConflictAction: 'ignore' },
+        again ? { onConflictFields: ['key'] } : { onConflictFields: ['key'], onConflictAction: 'ignore' },
       );
     }),
   );

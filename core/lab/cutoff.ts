@@ -1,4 +1,5 @@
 import { modelById } from '#config/models';
+import { dayMs } from '../domain/time.ts';
 
 /** Up to which day a model may have read about matches, and who says so; null where its maker does not say. */
 export interface ModelMemory {
@@ -20,6 +21,16 @@ export const knowledgeOfModel = (model: string, now: Date): ModelMemory => ({
   until: memoryUntil(model, now),
   source: modelById(model)?.knowledge?.source ?? null,
 });
+
+/** The first instant after everything that any of the models may remember. */
+export function firstUnseen(models: readonly string[], now: Date): Date {
+  const last =
+    models
+      .map((model) => memoryUntil(model, now))
+      .toSorted()
+      .at(-1) ?? '1970-01-01';
+  return new Date(Date.parse(`${last}T00:00:00Z`) + dayMs);
+}
 
 /** Whether a game began after everything that one of the models may remember. */
 export const isFreeOfMemory = (kickoff: Date, models: readonly string[], now: Date): boolean =>

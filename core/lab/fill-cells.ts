@@ -11,6 +11,7 @@ import { type AppError, fault, isAppError } from '../errors.ts';
 import type { InTurn } from '../generation/ask-model.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { answerOf, type LabQuestion } from './answer.ts';
+import { isAskedAgainSql } from './rows.ts';
 
 /** A cell of a run with what is asked for it. */
 export type LabCellToAsk = Pick<LabCell, 'gameId' | 'promptVersion' | 'model' | 'repeat' | 'isMasked'> & {
@@ -25,19 +26,34 @@ export interface Filled {
   reason: string | null;
 }
 
+/** Why a run ended that somebody asked to stop. */
+export const stoppedByHand = 'It was stopped by hand.';
+
+/** How many cells of a run have no answer, or one that is asked for again. */
+const missingOf = async (deps: Deps, { id, plan }: LabRun): Promise<number> => {
+  const [found] = await rows(
+    deps.em(),
+    { done: column.number },
+    `select count(*)::int as done from lab_cells c where c.run_id = ? and not ${isAskedAgainSql}`,
+    [id],
+  );
+  return plan.calls - found!.done;
+};
+
 /** How often a run says that it is alive, and looks whether somebody asked it to stop. */
 const lookEveryMs = 2000;
 
-/** Keeps the run's lease; calls `stop` with the reason once somebody asked it to stop. */
-function watch(deps: Deps, run: LabRun, stop: (reason: string) => void): () => void {
+/** Keeps the run's lease; tells once somebody asked it to stop or to pause. */
+function watch(deps: Deps, run: LabRun, tell: { stop: () => void; pause: () => void }): () => void {
   const look = async () => {
     const [found] = await rows(
       deps.em(),
-      { asked: column.orNull(column.text) },
-      'update lab_runs set lease_until = ? where id = ? returning stop_asked_by as asked',
+      { stop: column.orNull(column.text), pause: column.orNull(column.text) },
+      'update lab_runs set lease_until = ? where id = ? returning stop_asked_by as stop, pause_asked_by as pause',
       [new Date(deps.clock.now().getTime() + leaseMs), run.id],
     );
-    if (found?.asked != null) stop('It was stopped by hand.');
+    if (found?.stop != null) tell.stop();
+    else if (found?.pause != null) tell.pause();
   };
   // On real time: a moved clock must not starve a run that is being worked on.
   const timer = setInterval(
@@ -74,9 +90,13 @@ export async function fillCells(
   const turns = new PQueue({ concurrency });
   let [answered, known] = [0, 0];
   let reason: string | null = null;
+  let isPaused = false;
   const unexpected: unknown[] = [];
-  const end = watch(deps, run, (why) => (reason ??= why));
-  const isOver = () => reason !== null || signal?.aborted === true || stopping?.aborted === true;
+  const end = watch(deps, run, {
+    stop: () => (reason ??= stoppedByHand),
+    pause: () => (isPaused = true),
+  });
+  const isOver = () => reason !== null || isPaused || signal?.aborted === true || stopping?.aborted === true;
   // A repair goes first: at the end nothing would be asked beside it.
   const inTurn: InTurn = (ask, options) =>
     turns.add(
@@ -104,7 +124,7 @@ export async function fillCells(
       if (!isAppError(told)) {
         unexpected.push(error);
         reason ??= 'Something unexpected went wrong.';
-      } else if (told.code === 'cancelled' && stopping?.aborted) return;
+      } else if (told.code === 'cancelled' && (isPaused || stopping?.aborted)) return;
       else if (endsAll(told) || told.code === 'cancelled') reason ??= told.message;
       // A fault of one call leaves its cell empty, to be asked by the next run.
       else deps.log.warn({ err: told, ...place }, 'a cell of the lab has no answer');
@@ -115,17 +135,21 @@ export async function fillCells(
   await Promise.all(cells.map((cell) => limit(() => fill(cell)))).finally(end);
   if (signal?.aborted && !stopping?.aborted) reason ??= 'It was stopped.';
   const isWhole = answered + known === cells.length;
-  const waits = !isWhole && reason === null && stopping?.aborted === true;
-  const state = isWhole ? 'finished' : waits ? 'queued' : 'stopped';
-  if (!isWhole && !waits)
-    reason ??= `${cells.length - answered - known} of ${cells.length} cells have no answer.`;
+  const waits =
+    isWhole || reason !== null ? null : isPaused ? 'paused' : stopping?.aborted === true ? 'queued' : null;
+  // A run may ask for one of its columns alone: it is whole when nothing is missing in any.
+  const missing = await retryWhileAway(deps, () => missingOf(deps, run));
+  const state = waits ?? (missing === 0 ? 'finished' : 'stopped');
+  if (state === 'stopped') reason ??= `${missing} of ${run.plan.calls} cells have no answer.`;
+  else reason = null;
+  const ended = { leaseUntil: null, pauseAskedBy: null, endedAt: waits === null ? deps.clock.now() : null };
   await retryWhileAway(deps, () =>
     deps
       .em()
       .nativeUpdate(
         LabRun,
         { id: run.id },
-        { state, reason, leaseUntil: null, endedAt: waits ? null : deps.clock.now() },
+        { state, reason, ...ended, ...(waits === null && { retriedColumn: null }) },
       ),
   );
   if (unexpected.length > 0) throw unexpected[0];

@@ -29,14 +29,17 @@ export const forecastOf = ({
   bothScore,
 });
 
-/** Finished games with a result of 90 minutes: the newest of a choice, oldest first. */
-export async function finishedGames(
+/** The games of a plan, oldest first: those that were found for it, else the newest of its choice. */
+export async function gamesOf(
   deps: Deps,
-  { past, leagueIds, from, to }: LabPlan['choice'],
+  { choice: { past, leagueIds, from, to }, games: known }: Pick<LabPlan, 'choice' | 'games'>,
 ): Promise<Game[]> {
+  // Games that have ended since the run began are none of its games.
+  const isKnown = known.length > 0;
   const games = await deps.em().find(
     Game,
     {
+      ...(isKnown && { id: { $in: [...known] } }),
       status: 'completed',
       mergedInto: null,
       fulltimeHome: { $ne: null },
@@ -48,7 +51,11 @@ export async function finishedGames(
       },
       ...(leagueIds.length > 0 && { league: { $in: leagueIds } }),
     },
-    { populate: ['league'], orderBy: { kickoffAt: 'desc', id: 'desc' }, limit: past },
+    {
+      populate: ['league'],
+      orderBy: { kickoffAt: 'desc', id: 'desc' },
+      limit: isKnown ? known.length : past,
+    },
   );
   return games.toReversed();
 }

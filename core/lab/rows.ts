@@ -31,6 +31,10 @@ export interface LabRow {
   market: MatchForecast | null;
 }
 
+/** Whether the answer of a cell `c` is asked for again: the cell has none until it comes. */
+export const isAskedAgainSql =
+  'exists (select 1 from lab_answers n where n.key = c.answer_key and n.asked_again_after is not null)';
+
 /** The name of a prompt with a model: `prompt 3, gpt-5`. */
 export const columnOf = ({ promptVersion, model }: Pick<LabRow, 'promptVersion' | 'model'>): string =>
   `prompt ${promptVersion}, ${model}`;

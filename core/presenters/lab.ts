@@ -5,14 +5,22 @@ import type { MatchForecast } from '../domain/scoring/measures.ts';
 import type { ListedGame } from '../lab/one-game.ts';
 import type { LabTable } from '../lab/report.ts';
 
-/** A run as it is at an instant: one whose process has gone without a word has stopped. */
+/** A run as it is at an instant: one whose process has gone without a word is paused. */
 function stateOf(
   { state, reason, leaseUntil }: LabRun,
   now: Date,
 ): { state: LabState; reason: string | null } {
   return state === 'running' && leaseUntil !== null && leaseUntil < now
-    ? { state: 'stopped', reason: 'Its process ended. Running the same again goes on where it was.' }
+    ? { state: 'paused', reason: 'Its process ended; what was answered is kept.' }
     : { state, reason };
+}
+
+/** How long a run takes at its pace, in seconds; null while it has none. */
+function secondsLeftOf({ stretch, state }: LabRun, done: number, now: Date): number | null {
+  const answered = stretch === null ? 0 : done - stretch.done;
+  if (state !== 'running' || stretch === null || answered <= 0) return null;
+  const took = (now.getTime() - Date.parse(stretch.at)) / 1000;
+  return Math.max(0, (took / answered) * (stretch.asks - answered));
 }
 
 /** A run as it is listed. `shown` says whose an account is. */
@@ -27,6 +35,14 @@ export function presentRun(
     name,
     author: shown(author),
     ...stateOf(run, now),
+    asked:
+      run.state !== 'running'
+        ? null
+        : run.stopAskedBy !== null
+          ? 'stop'
+          : run.pauseAskedBy !== null
+            ? 'pause'
+            : null,
     createdAt: iso(createdAt),
     endedAt: endedAt && iso(endedAt),
     prompts: plan.prompts,
@@ -41,6 +57,7 @@ export function presentRun(
     reduced: plan.reduced.length,
     leftOut: plan.leftOut.map(({ game, reason }) => ({ game, reason })),
     calls: plan.calls,
+    secondsLeft: secondsLeftOf(run, progress.done, now),
     ...progress,
   };
 }

@@ -9,20 +9,21 @@ import { type LabBaselines, type LabPlan, LabRun } from '../db/entities/lab.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { enteredText } from '../entered-text.ts';
-import { fault, isAppError } from '../errors.ts';
+import { fault } from '../errors.ts';
 import { outputLimit } from '../generation/attempt.ts';
 import { mostPayable } from '../generation/calls.ts';
-import { forgetUnsent } from '../generation/reserved-call.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
 import { generationSettings } from '../generation/prepare.ts';
+import { keepLabGames } from '../lab/keep-games.ts';
 import { masked } from '../lab/mask.ts';
 import { type Filled, fillCells, type LabCellToAsk } from '../lab/fill-cells.ts';
-import { finishedGames, forecastOf, type PreparedGame, prepareGames } from '../lab/past-games.ts';
+import { forecastOf, gamesOf, type PreparedGame, prepareGames } from '../lab/past-games.ts';
 import { reservedInput } from '../llm/cost.ts';
 import { labProgress } from '../reads/admin/lab-progress.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import { isOwnServer } from './generate-card.ts';
+import { answersOf } from './show-lab.ts';
 import { stopsTheRun } from './generate-missing.ts';
 
 export interface LabInput {
@@ -69,7 +70,7 @@ export interface LabOutcome extends LabEstimate {
 /** How many questions are asked at once. */
 export const labParallelism = 5;
 
-interface Made {
+export interface Made {
   ready: PreparedGame[];
   cells: LabCellToAsk[];
   estimate: LabEstimate;
@@ -115,11 +116,11 @@ async function promptsOf(deps: Deps, numbers: readonly number[]): Promise<Prompt
  * The digests as they stood and every question about them.
  * @throws AppError `usage` where no game is left, `refused` for a model without price, ModelError without a key
  */
-async function make(deps: Deps, plan: LabPlan): Promise<Made> {
+export async function make(deps: Deps, plan: LabPlan): Promise<Made> {
   const prompts = await promptsOf(deps, plan.prompts);
   const models = plan.models.map(({ provider, id }) => describeModel(provider, id));
   for (const model of models) deps.provider(model.provider);
-  const { ready, leftOut } = await prepareGames(deps, await finishedGames(deps, plan.choice), plan);
+  const { ready, leftOut } = await prepareGames(deps, await gamesOf(deps, plan), plan);
   if (ready.length === 0)
     throw fault('usage', 'No finished game has data from before its kick-off.', {
       suggestion: leftOut[0] ? `${leftOut[0].game}: ${leftOut[0].reason}.` : 'Choose other leagues or days.',
@@ -156,7 +157,12 @@ async function make(deps: Deps, plan: LabPlan): Promise<Made> {
   return {
     ready,
     cells,
-    estimate: { games: ready.length, calls: cells.length, highestCost: highestOf(deps, cells), leftOut },
+    estimate: {
+      games: ready.length,
+      calls: cells.length,
+      highestCost: highestOf(deps, cells),
+      leftOut: [...plan.leftOut, ...leftOut],
+    },
   };
 }
 
@@ -176,7 +182,7 @@ function highestOf(deps: Deps, cells: readonly LabCellToAsk[]): number {
 }
 
 /** The plan with the games that were found for it. */
-const filled = (plan: LabPlan, { ready, estimate }: Pick<Made, 'ready' | 'estimate'>): LabPlan => ({
+export const filled = (plan: LabPlan, { ready, estimate }: Pick<Made, 'ready' | 'estimate'>): LabPlan => ({
   ...plan,
   calls: estimate.calls,
   games: ready.map(({ game }) => game.id),
@@ -184,7 +190,7 @@ const filled = (plan: LabPlan, { ready, estimate }: Pick<Made, 'ready' | 'estima
   leftOut: estimate.leftOut,
 });
 
-const baselinesOf = ({ ready }: Pick<Made, 'ready'>): LabBaselines =>
+export const baselinesOf = ({ ready }: Pick<Made, 'ready'>): LabBaselines =>
   Object.fromEntries(
     ready.flatMap(({ game, material: { baseline } }) =>
       baseline ? [[game.id, forecastOf(baseline.summary)]] : [],
@@ -218,6 +224,9 @@ export async function storeRun(
     reason: null,
     author: storedActor(deps.actor),
     stopAskedBy: null,
+    pauseAskedBy: null,
+    retriedColumn: null,
+    stretch: null,
     leaseUntil: state === 'running' ? new Date(now.getTime() + leaseMs) : null,
     createdAt: now,
     endedAt: null,
@@ -226,17 +235,21 @@ export async function storeRun(
   return run;
 }
 
-/** Asks for every cell of a run; what it came to is kept with it once it has ended, so that no list counts it again. */
-async function fill(
+/** Asks for cells of a run, and keeps since when; what it came to is kept with it once it has ended, so that no list counts it again. */
+export async function fill(
   deps: Deps,
   run: LabRun,
   cells: readonly LabCellToAsk[],
   options: RunOptions & { concurrency: number; stopping?: AbortSignal },
 ): Promise<Filled> {
+  const { done } = (await labProgress(deps.em(), [run])).get(run.id)!;
+  const at = deps.clock.now().toISOString();
+  await deps.em().nativeUpdate(LabRun, { id: run.id }, { stretch: { at, done, asks: cells.length } });
   const filled = await fillCells(deps, run, cells, { ...options, endsAll: stopsTheRun });
-  if (filled.state !== 'queued')
+  if (filled.state === 'finished' || filled.state === 'stopped')
     await retryWhileAway(deps, async () => {
       const totals = (await labProgress(deps.em(), [run])).get(run.id)!;
+      await keepLabGames(deps.em(), run, await answersOf(deps, run));
       await deps.em().nativeUpdate(LabRun, { id: run.id }, { totals });
     });
   return filled;
@@ -266,53 +279,4 @@ export async function runLab(deps: Deps, input: LabInput, options: RunOptions = 
     runId: run.id,
     ...(await fill(deps, run, made.cells, { ...options, concurrency })),
   };
-}
-
-/**
- * Works on a run that waits, or whose process died; what was answered is not asked again. A plan that cannot be carried
- * out ends the run with the reason.
- * @param stopping aborts when this process is to end: no further question is asked, and the run waits for another worker
- * @throws AppError `busy` while another process works on it
- */
-export async function carryOutLab(
-  deps: Deps,
-  runId: number,
-  { stopping, ...options }: RunOptions & { stopping?: AbortSignal } = {},
-): Promise<LabOutcome | null> {
-  const now = deps.clock.now();
-  const taken = await deps
-    .em()
-    .nativeUpdate(
-      LabRun,
-      { id: runId, $or: [{ state: 'queued' }, { state: 'running', leaseUntil: { $lt: now } }] },
-      { state: 'running', leaseUntil: new Date(now.getTime() + leaseMs) },
-    );
-  const run = await deps.em().findOne(LabRun, { id: runId });
-  if (!run || (taken === 0 && run.state !== 'running')) return null;
-  if (taken === 0)
-    throw fault('busy', `Run ${runId} of the lab is being worked on.`, {
-      suggestion: 'Wait until it has ended.',
-    });
-  try {
-    await forgetUnsent(deps.em(), runId);
-    const made = await make(deps, run.plan);
-    run.plan = filled(run.plan, made);
-    await deps.em().nativeUpdate(LabRun, { id: runId }, { plan: run.plan, baselines: baselinesOf(made) });
-    const result = await fill(deps, run, made.cells, {
-      ...options,
-      ...(stopping && { stopping }),
-      concurrency: labParallelism,
-    });
-    return { ...made.estimate, runId, ...result };
-  } catch (error) {
-    if (!isAppError(error) || error.code === 'database') throw error;
-    await deps
-      .em()
-      .nativeUpdate(
-        LabRun,
-        { id: runId },
-        { state: 'stopped', reason: error.message, endedAt: deps.clock.now() },
-      );
-    return null;
-  }
 }

@@ -5,25 +5,50 @@ import type { Deps, ReadDeps } from '../deps.ts';
 import { gamesByDifference, judged } from '../lab/one-game.ts';
 import type { LabTable } from '../lab/report.ts';
 import { columnOf } from '../lab/rows.ts';
+import { firstUnseen } from '../lab/cutoff.ts';
 import { scoredGames } from '../lab/scored-games.ts';
+import { textsOf } from '../llm/grounding/card-texts.ts';
 import { readCard } from '../llm/read-card.ts';
 import { presentForecast, presentListedGame } from '../presenters/lab.ts';
+import { keptLabGames } from '../reads/admin/lab-games.ts';
 import { labTexts } from '../reads/admin/lab-texts.ts';
 import { answersOf, groupOf, requireRun } from './show-lab.ts';
 
-/** The games of a run by how far prompts and models are apart on them. Throws `not_found`. */
+/**
+ * A page of the games of a run by how far prompts and models are apart on them: as they were kept when it ended, else
+ * from its answers. Throws `not_found`.
+ */
 export async function listLabGames(
   deps: Pick<ReadDeps, 'em'>,
   {
     runId,
     games = 'unseen',
     isMasked = false,
-  }: { runId: number; games?: LabTable['games']; isMasked?: boolean },
-): Promise<LabListedGame[]> {
+    offset = 0,
+    limit = 1000,
+  }: {
+    runId: number;
+    games?: LabTable['games'];
+    isMasked?: boolean;
+    offset?: number;
+    limit?: number;
+  },
+): Promise<{ items: LabListedGame[]; total: number }> {
   const run = await requireRun(deps, runId);
+  const models = run.plan.models.map(({ id }) => id);
+  const choice = {
+    runId,
+    isMasked,
+    from: firstUnseen(models, run.createdAt),
+    isUnseen: games === 'unseen',
+  };
+  // What is asked again changes them.
+  const kept = run.totals === null ? null : await keptLabGames(deps.em(), choice, { offset, limit });
+  if (kept) return { ...kept, items: kept.items.map(presentListedGame) };
   const rows = await answersOf(deps, run);
   const own = rows.filter((row) => row.isMasked === isMasked && groupOf(run, row.kickoff) === games);
-  return gamesByDifference(scoredGames(own)).map(presentListedGame);
+  const all = gamesByDifference(scoredGames(own));
+  return { items: all.slice(offset, offset + limit).map(presentListedGame), total: all.length };
 }
 
 /** Every answer of a run about one game, and what each got right. Throws `not_found`. */
@@ -57,8 +82,7 @@ export async function showLabGame(
       return {
         ...judged(row, teams),
         findings: row.findings.map((finding) => ({ ...finding })),
-        overview: reading?.ok ? reading.card.matchOverview : null,
-        verdict: reading?.ok ? reading.card.finalVerdict : null,
+        texts: reading?.ok ? textsOf(reading.card).map(([where, text]) => ({ where, text })) : [],
         input: own?.input ?? null,
         reply: own?.reply ?? null,
       };

@@ -1,3 +1,4 @@
+import { LoadStrategy } from '@mikro-orm/core';
 import { absent } from '../absent.ts';
 import type { TrialReport, TrialSummary } from '../contract/admin-trials.ts';
 import { LabTrial } from '../db/entities/trials.ts';
@@ -19,7 +20,13 @@ export async function listTrials(deps: Deps): Promise<TrialSummary[]> {
   const trials = await em.find(
     LabTrial,
     {},
-    { populate: versions, orderBy: { state: 'asc', id: 'desc' }, limit: 200 },
+    // Joined, each trial would bring the whole text of both its prompts.
+    {
+      populate: versions,
+      strategy: LoadStrategy.SELECT_IN,
+      orderBy: { state: 'asc', id: 'desc' },
+      limit: 200,
+    },
   );
   const figures = await trialFigures(
     em,

@@ -1,5 +1,7 @@
 import type { Em } from '../../core/db/orm.ts';
 import { LabRun } from '../../core/db/entities/lab.ts';
+import { keepLabGames } from '../../core/lab/keep-games.ts';
+import { answersOf } from '../../core/use-cases/show-lab.ts';
 import { labProgress } from '../../core/reads/admin/lab-progress.ts';
 
 /** Runs and trials, each as many at both sizes: what differs is how many answers each has. */
@@ -130,6 +132,8 @@ export async function fillLab(em: Em, count: number): Promise<LabPlaces> {
     );
     return { runId, gameId: game!.id, bigRunId: count / many > 240 ? runs[0]! : runId, trialId };
   });
+  for (const run of await em.find(LabRun, {}))
+    await keepLabGames(em, run, await answersOf({ em: () => em.fork() }, run));
   const runs = await em.find(LabRun, {}, { fields: ['id', 'totals'] });
   for (const [id, totals] of await labProgress(em, runs)) await em.nativeUpdate(LabRun, { id }, { totals });
   await em.execute('insert into trial_totals select * from countable_trials');

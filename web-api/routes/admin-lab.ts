@@ -3,13 +3,17 @@ import {
   decideLabRun,
   estimateLabRun,
   type LabAsked,
+  pauseLabRun,
+  resumeLabRun,
+  retryLabRun,
   startLabRun,
   stopLabRun,
 } from '#core/contract/admin-lab-runs';
-import { queueLab } from '#core/jobs/queue-lab';
+import { queueLab, queueLabRetry, queueResumedLab } from '#core/jobs/queue-lab';
 import { labCsv as csvOf } from '#core/reads/admin/lab-csv';
 import { decideLab } from '#core/use-cases/decide-lab';
 import { estimateLab } from '#core/use-cases/estimate-lab';
+import { pauseLab } from '#core/use-cases/pause-lab';
 import { showLabGame } from '#core/use-cases/show-lab-game';
 import { listLab } from '#core/use-cases/show-lab';
 import { stopLab } from '#core/use-cases/stop-lab';
@@ -48,6 +52,27 @@ export function adminLabRoutes(bind: Bind, web: Web): void {
     return { ok: true as const };
   });
 
+  bind(pauseLabRun, async ({ params, user }) => {
+    await pauseLab(as(deps, user), { runId: params.id });
+    return { ok: true as const };
+  });
+
+  bind(
+    resumeLabRun,
+    async ({ params, user }) => {
+      await queueResumedLab(as(deps, user), queueOf(web), params.id);
+      return { ok: true as const };
+    },
+    { isCostly: true },
+  );
+
+  bind(
+    retryLabRun,
+    ({ params, body, user }) =>
+      queueLabRetry(as(deps, user), queueOf(web), { runId: params.id, only: body.only }),
+    { isCostly: true },
+  );
+
   bind(decideLabRun, async ({ params, body, user }) => {
     await decideLab(as(deps, user), { runId: params.id, ...body });
     return { ok: true as const };
@@ -64,10 +89,11 @@ export function adminLabRoutes(bind: Bind, web: Web): void {
       runId: params.id,
       games,
       isMasked: masked === true,
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
       now: deps.clock.now(),
     });
-    const from = (page - 1) * pageSize;
-    return { items: found.slice(from, from + pageSize), total: found.length, page, pageSize };
+    return { ...found, page, pageSize };
   });
 
   bind(getLabGame, ({ params }) => showLabGame(reading(web), { runId: params.id, gameId: params.gameId }));

@@ -43,6 +43,19 @@ export interface LabProgress {
   cells: { promptVersion: number; model: string; done: number }[];
 }
 
+/** One column of a run. */
+export interface LabColumnChoice {
+  promptVersion: number;
+  model: string;
+}
+
+/** Since when a run is worked on without a break, the answers it had then, and how many it asks for. */
+export interface LabStretch {
+  at: string;
+  done: number;
+  asks: number;
+}
+
 const LabRunSchema = defineEntity({
   name: 'LabRun',
   tableName: 'lab_runs',
@@ -54,12 +67,17 @@ const LabRunSchema = defineEntity({
     baselines: p.json().$type<LabBaselines>().strictNullable().lazy(),
     /** What it came to, once it has ended and nothing of it can change. */
     totals: p.json().$type<LabProgress>().strictNullable(),
-    /** `queued`: no worker has taken it yet. */
-    state: p.text().$type<'queued' | 'running' | 'finished' | 'stopped'>(),
+    /** `queued`: no worker has taken it yet; `paused`: it asks nothing until somebody lets it go on. */
+    state: p.text().$type<'queued' | 'running' | 'paused' | 'finished' | 'stopped'>(),
     reason: p.text().strictNullable(),
     author: p.text(),
     /** Who asked it to stop; it ends with what the models are writing. */
     stopAskedBy: p.text().strictNullable(),
+    /** Who asked it to pause, while what the models are writing is waited for. */
+    pauseAskedBy: p.text().strictNullable(),
+    /** The one column that it asks for again; null: all of them. */
+    retriedColumn: p.json().$type<LabColumnChoice>().strictNullable(),
+    stretch: p.json().$type<LabStretch>().strictNullable(),
     /** Until when the process that works on it is taken for alive. */
     leaseUntil: p.datetime().strictNullable(),
     createdAt: p.datetime(),
@@ -109,6 +127,8 @@ const LabAnswerSchema = defineEntity({
     outputTokens: p.integer().strictNullable(),
     durationMs: p.integer().strictNullable(),
     answeredAt: p.datetime(),
+    /** The last of its calls, where somebody wants it asked again; null where it stands. */
+    askedAgainAfter: p.integer().strictNullable(),
   },
 });
 /** An answer that was paid for, kept by what was asked: asking the same again costs nothing. */
@@ -131,3 +151,23 @@ const LabCellSchema = defineEntity({
 /** Which answer a run has for a game, a prompt and a model. */
 export class LabCell extends LabCellSchema.class {}
 LabCellSchema.setClass(LabCell);
+
+const LabRunGameSchema = defineEntity({
+  name: 'LabRunGame',
+  tableName: 'lab_run_games',
+  properties: {
+    runId: p.integer().primary(),
+    isMasked: p.boolean().primary(),
+    gameId: p.integer().primary(),
+    /** The result that the scores are of. */
+    goalsHome: p.integer(),
+    goalsAway: p.integer(),
+    /** Ranked probability score by column. */
+    scores: p.json().$type<Record<string, number>>(),
+    /** Largest less smallest score of the prompts and models. */
+    spread: p.double(),
+  },
+});
+/** A game of a run that has ended, with what each column scored on it. */
+export class LabRunGame extends LabRunGameSchema.class {}
+LabRunGameSchema.setClass(LabRunGame);

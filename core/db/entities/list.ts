@@ -2,7 +2,7 @@ import { Card, CardMarket, CardRevision, MarketResult, PromptVersion } from './c
 import { FixtureBody, FixtureRecord, FixtureVersion, FootballBudget } from './fixture-data.ts';
 import { Category, Game, League } from './games.ts';
 import { HistorySeason, SeasonMatch, Team, TeamSeason } from './history.ts';
-import { LabAnswer, LabCell, LabRun } from './lab.ts';
+import { LabAnswer, LabCell, LabRun, LabRunGame } from './lab.ts';
 import { GenerationClaim, LlmCall } from './llm.ts';
 import { LiveState } from './live.ts';
 import { LogAnchor, LogCheckpoint, LogCosignature, LogTile } from './log.ts';
@@ -49,6 +49,7 @@ export const entities = [
   LabRun,
   LabAnswer,
   LabCell,
+  LabRunGame,
   LabTrial,
   TrialAnswer,
   LiveState,

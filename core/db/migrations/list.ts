@@ -40,6 +40,8 @@ import { Migration0049Trials } from './migration-0049-trials.ts';
 import { Migration0051TrialTotals } from './migration-0051-trial-totals.ts';
 import { Migration0052UnsteadyAlerts } from './migration-0052-unsteady-alerts.ts';
 import { Migration0054AuditSearch } from './migration-0054-audit-search.ts';
+import { Migration0055LabPauses } from './migration-0055-lab-pauses.ts';
+import { Migration0056LabGames } from './migration-0056-lab-games.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -85,4 +87,6 @@ export const migrations = [
   { name: '0051-trial-totals', class: Migration0051TrialTotals },
   { name: '0052-unsteady-alerts', class: Migration0052UnsteadyAlerts },
   { name: '0054-audit-search', class: Migration0054AuditSearch },
+  { name: '0055-lab-pauses', class: Migration0055LabPauses },
+  { name: '0056-lab-games', class: Migration0056LabGames },
 ];

@@ -1,6 +1,7 @@
 import type { LabProgress } from '../../db/entities/lab.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, rows } from '../../db/rows.ts';
+import { isAskedAgainSql } from '../../lab/rows.ts';
 
 /** How far these runs are, by their ids. What of a run was kept when it ended is not counted again. */
 export async function labProgress(
@@ -15,8 +16,8 @@ export async function labProgress(
   const cells = await rows(
     em,
     { runId: column.number, promptVersion: column.number, model: column.text, done: column.number },
-    `select run_id as "runId", prompt_version as "promptVersion", model, count(*)::int as done from lab_cells
-     where run_id in (?) group by run_id, prompt_version, model order by prompt_version, model`,
+    `select run_id as "runId", prompt_version as "promptVersion", model, count(*)::int as done from lab_cells c
+     where run_id in (?) and not ${isAskedAgainSql} group by run_id, prompt_version, model order by prompt_version, model`,
     [[...runIds]],
   );
   for (const { runId, ...cell } of cells) {

@@ -101,6 +101,38 @@ test('a script learns from the exit code whether a challenger is better, worse, 
   expect((await stage.tips(['lab', 'list'])).code).toBe(0);
 });
 
+test('a run that has ended is not paused or resumed, and asks again only for what has no card', async () => {
+  await stage.query(`insert into lab_runs (name, plan, state, author, created_at)
+    select 'done', plan, 'finished', 'cli: x', now() from lab_runs order by id limit 1`);
+  const [run] = await stage.query<{ id: number }>(`select max(id) as id from lab_runs`);
+  const on = (...argv: string[]) => stage.tips(['lab', ...argv]);
+  const id = String(run!.id);
+  expect(await on('pause', id)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('has ended') as unknown,
+  });
+  expect(await on('resume', id)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('has ended') as unknown,
+  });
+  expect((await on('retry', id, '--prompt', '1')).code, 'a column is both').toBe(2);
+  await stage.query(`update lab_runs set state = 'queued' where id = $1`, [run!.id]);
+  expect((await on('pause', id)).stdout).toContain(`tips lab resume ${id}`);
+  expect(await stage.query('select state from lab_runs where id = $1', [run!.id])).toEqual([
+    { state: 'paused' },
+  ]);
+  expect((await on('pause', id)).code).toBe(1);
+  expect((await on('pause', '4711')).code).toBe(1);
+  // One of its prompts is not there: resumed, the run says so and has ended.
+  expect(await on('resume', id)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no prompt version 2') as unknown,
+  });
+  expect(await stage.query('select state from lab_runs where id = $1', [run!.id])).toEqual([
+    { state: 'stopped' },
+  ]);
+});
+
 test('a name of a run that would move the cursor, or be no line, is refused before anything is looked at', async () => {
   const asked = ['lab', 'run', '--prompts', '1', '--models', 'gpt-6-luna', '--max-cost', '1'];
   for (const name of ['\u001B[2Jgone', 'one\ntwo', 'a'.repeat(121), '\u202Egnp.exe'])

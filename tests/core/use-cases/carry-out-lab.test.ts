@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
-import { carryOutLab, planOf, storeRun } from '#core/use-cases/run-lab';
+import { carryOutLab } from '#core/use-cases/carry-out-lab';
+import { planOf, storeRun } from '#core/use-cases/run-lab';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -39,7 +40,7 @@ const pendingCalls = async () =>
 
 test('a process that ends asks nothing more, keeps what is being written, and the run is carried on', async () => {
   const id = await queued();
-  site.simulators.openai.control.inject({ kind: 'slow', delayMs: 600, times: 5 });
+  site.simulators.openai.control.inject({ kind: 'slow', delayMs: 3000, times: 5 });
   const stopping = new AbortController();
   const run = carryOutLab(site.machine, id, { stopping: stopping.signal });
   await vi.waitFor(async () => expect(await pendingCalls()).toBe(5), { timeout: 20_000 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Game } from '#core/db/entities/games';
 import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
-import { carryOutLab, type LabInput, runLab } from '#core/use-cases/run-lab';
+import { carryOutLab } from '#core/use-cases/carry-out-lab';
+import { type LabInput, runLab } from '#core/use-cases/run-lab';
 import { showLab } from '#core/use-cases/show-lab';
 import { openSite, type Site } from './site.ts';
 

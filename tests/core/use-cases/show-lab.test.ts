@@ -53,10 +53,10 @@ test('games before the end of a model’s training are in a table of their own, 
   ]);
 });
 
-test('a run whose process went without a word has stopped', async () => {
+test('a run whose process went without a word is paused', async () => {
   await here.rows(`update lab_runs set state = 'running', lease_until = ?`, [here.hours(-1)]);
   expect((await listLab(here.machine))[0]).toMatchObject({
-    state: 'stopped',
+    state: 'paused',
     reason: expect.stringContaining('Its process ended') as unknown,
   });
 });

@@ -68,6 +68,21 @@ test('a run is estimated, handed to a worker, stopped, and what writes cards is 
     { timeout: 20_000 },
   );
   expect((await send(`runs/${body.runId}/stop`)).status, 'it has ended').toBe(409);
+  expect((await send(`runs/${body.runId}/pause`)).status, 'it has ended').toBe(409);
+  expect((await send(`runs/${body.runId}/resume`)).status).toBe(409);
+  await site.runtime.em().execute(`update lab_runs set state = 'paused' where id = ${body.runId}`);
+  expect((await send(`runs/${body.runId}/resume`)).status).toBe(200);
+  await vi.waitFor(
+    async () =>
+      expect((await read<LabSummary[]>('runs')).find(({ id }) => id === body.runId)?.state).toBe('stopped'),
+    { timeout: 20_000 },
+  );
+  const retry = { only: null };
+  expect((await send(`runs/${runId}/retry`, retry)).status, 'every card is there').toBe(409);
+  expect((await send(`runs/${body.runId}/retry`, { only: { promptVersion: 1, model: 'x y' } })).status).toBe(
+    400,
+  );
+  expect((await send(`runs/${body.runId}/retry`, retry)).status).toBe(200);
   const decision = {
     active: { promptVersion: 1, provider: 'openai', model: 'gpt-6-luna' },
     reason: 'It is better.',

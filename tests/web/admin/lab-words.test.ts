@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { trialAsked, trialInitial } from '../../../web/src/features/admin/tabs/prompt/lab/draft.ts';
+import {
+  type Estimate,
+  hindrance,
+  smaller,
+  trialAsked,
+  trialInitial,
+} from '../../../web/src/features/admin/tabs/prompt/lab/draft.ts';
+import {
+  findingText,
+  placeName,
+  writtenParts,
+} from '../../../web/src/features/admin/tabs/prompt/lab/answer-texts.ts';
 import {
   costSentence,
   endsText,
   type LabTable,
+  missingOf,
   partText,
+  progressText,
   sentenceOf,
 } from '../../../web/src/features/admin/tabs/prompt/lab/lab.ts';
 
@@ -107,4 +120,89 @@ test('a trial is asked for once it is whole, and says when it ends', () => {
   expect(endsText({ ...ended, reason: 'It writes the cards now.', stoppedBy: 'Ada Admin' })).toBe(
     'Ended Dec 30, 2026, by Ada Admin: It writes the cards now.',
   );
+});
+
+const estimate = (own: Partial<Estimate>) =>
+  ({
+    found: 120,
+    games: 100,
+    usualCost: 20,
+    highestCost: 40,
+    leftToday: null,
+    leftThisMonth: 9.74,
+    ...own,
+  }) as Estimate;
+
+test('what the money is not enough for is refused with a smaller run', () => {
+  expect(hindrance(estimate({}), 24)).toBe('More than the month has left, $9.74.');
+  expect(hindrance(estimate({ leftToday: 5 }), 24)).toBe('More than the day has left, $5.00.');
+  expect(hindrance(estimate({ usualCost: 9 }), 24)).toBeUndefined();
+  expect(hindrance(estimate({ usualCost: 9 }), 0)).toBe('Say at which cost it stops.');
+  // Of 120 newest games 100 have data: for 40 of them 48 are looked at.
+  expect(smaller(estimate({}), 24)).toEqual({ games: 40, cost: 8, past: 48 });
+  expect(smaller(estimate({ leftThisMonth: null }), 4), 'the own limit').toMatchObject({ games: 20 });
+  expect(smaller(estimate({ leftThisMonth: 100 }), 24), 'it is enough').toBeUndefined();
+  expect(smaller(estimate({ leftThisMonth: 0.01 }), 24), 'not for one').toBeUndefined();
+});
+
+test('how far a run is says what it waits for', () => {
+  const run = {
+    state: 'running',
+    asked: null,
+    reason: null,
+    author: 'Maya',
+    createdAt: '2026-11-28T09:52:00Z',
+    done: 10,
+    calls: 40,
+    spent: 1,
+    maxCost: 15,
+    secondsLeft: 600,
+  } as const;
+  expect(progressText(run)).toContain('10 of 40 answers, $1.00 of $15.00, about 10 min left.');
+  expect(progressText({ ...run, asked: 'pause' })).toContain(
+    'Pauses with the answers that are being written.',
+  );
+  expect(progressText({ ...run, asked: 'stop' })).toContain('Stops with');
+  expect(progressText({ ...run, state: 'paused' })).toMatch(/^Paused\. Started .*10 of 40 answers/);
+  expect(progressText({ ...run, state: 'queued' })).toContain('Waits for a worker.');
+  expect(progressText({ ...run, calls: 0 })).toContain('nothing is asked yet');
+});
+
+test('what asking again would ask for is what a column has no card of', () => {
+  const columns = [{ column: 'prompt 1, m', answers: 5, unusable: 2 }];
+  const report = { calls: 12, prompts: [1, 2], models: [{ id: 'm' }], tables: [{ columns }] };
+  const of = (name: string) => missingOf(report as unknown as Parameters<typeof missingOf>[0], name);
+  expect(of('prompt 1, m')).toBe(3);
+  expect(of('prompt 2, m')).toBe(6);
+});
+
+test('finds are shown in the text that they stand in', () => {
+  const find = (where: string, name: string) => ({
+    where,
+    name,
+    problem: 'contradicted',
+    severity: 'serious',
+    fact: '- won',
+  });
+  const texts = [
+    { where: 'teamForm.home', text: 'They won. They lost.' },
+    { where: 'h2h', text: 'They met.' },
+    { where: 'finalVerdict', text: 'A draw.' },
+  ];
+  const { shown, others, placeless } = writtenParts(texts, [
+    find('teamForm.home', 'They lost.'),
+    find('h2h', 'Gone.'),
+  ]);
+  expect(shown.map(({ where, own }) => [where, own.length])).toEqual([
+    ['teamForm.home', 1],
+    ['finalVerdict', 0],
+  ]);
+  expect(others.map(({ where }) => where)).toEqual(['h2h']);
+  expect(placeless.map(({ name }) => name)).toEqual(['Gone.']);
+  expect(findingText(find('h2h', 'x'))).toBe('Contradicted. The data says: won');
+  expect(['teamForm.away', 'markets.2.reasoning', 'finalVerdict'].map(placeName)).toEqual([
+    'Form, away side',
+    'Reasons of pick 3',
+    'Verdict',
+  ]);
 });

@@ -6,6 +6,12 @@ import { moneyText } from '../../../work/figures.ts';
 import type { Draft, Estimate } from './draft.ts';
 import { leftText } from './lab.ts';
 
+const Root = styled.div<{ $old: boolean }>`
+  display: grid;
+  gap: var(--space-4);
+  opacity: ${({ $old }) => ($old ? 0.5 : 1)};
+`;
+
 const Sum = styled.p`
   font: 600 var(--fs-32) / var(--lh-32) var(--font-sans);
   font-stretch: var(--stretch-figure);
@@ -17,8 +23,17 @@ const Sum = styled.p`
 `;
 
 /** What a comparison would cost and take, and how the number of its answers comes about. */
-export const Figures = ({ estimate, draft }: { estimate: Estimate; draft: Draft }) => (
-  <>
+export const Figures = ({
+  estimate,
+  draft,
+  isCurrent,
+}: {
+  estimate: Estimate;
+  draft: Draft;
+  /** Whether it is of the choice as it is now: the new one is on its way where it is not. */
+  isCurrent: boolean;
+}) => (
+  <Root $old={!isCurrent}>
     <div>
       <Muted>Estimate</Muted>
       <Sum>
@@ -46,5 +61,5 @@ export const Figures = ({ estimate, draft }: { estimate: Estimate; draft: Draft 
       <dt>Time, {estimate.parallelism} at once</dt>
       <dd>{leftText(estimate.seconds) || '–'}</dd>
     </KeyValues>
-  </>
+  </Root>
 );

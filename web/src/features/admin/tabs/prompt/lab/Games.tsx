@@ -8,10 +8,11 @@ import { from768 } from '../../../../../ui/media.ts';
 import { scoreText } from '../../../../../ui/scores.ts';
 import { EmptyState } from '../../../../../ui/States.tsx';
 import { shortTime } from '../../../../../ui/time.ts';
-import { Muted, PanelTitle, Prose } from '../../../../../ui/typography.tsx';
+import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
 import { Code, Small, Strong } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { costText, counted, durationText } from '../../../work/figures.ts';
+import { AnswerTexts } from './AnswerTexts.tsx';
 import type { LabTable, OneGame, Report } from './lab.ts';
 import { Legend } from './Legend.tsx';
 import { useRead } from '../../../work/use-read.ts';
@@ -64,13 +65,6 @@ const Bar = styled.div`
       border-left-style: dotted;
     }
   }
-`;
-
-const Find = styled.mark`
-  background: none;
-  color: inherit;
-  text-decoration: underline wavy var(--color-warn) 1px;
-  text-underline-offset: 3px;
 `;
 
 /** Both ways stay in one line. */
@@ -159,7 +153,6 @@ const AnswerSide = ({
         {right} of {judged.length} picks right that the score decides. {costText(answer.cost)},{' '}
         {durationText(answer.seconds === null ? null : answer.seconds * 1000)}.
       </Muted>
-      {answer.verdict !== null && <Prose $size="small">{answer.verdict}</Prose>}
       {answer.probabilities !== null && (
         <p>
           {answer.findings.length === 0 ? (
@@ -169,15 +162,7 @@ const AnswerSide = ({
           )}
         </p>
       )}
-      {answer.findings.map(({ name, problem, where, fact }) => (
-        <p key={`${where} ${name}`}>
-          <Find>{name}</Find>{' '}
-          <Muted>
-            {problem.replaceAll('_', ' ')}, {where}
-            {fact ? `. The data says: ${fact}` : ''}
-          </Muted>
-        </p>
-      ))}
+      <AnswerTexts texts={answer.texts} findings={answer.findings} />
       <details>
         <summary>Data and raw reply</summary>
         <Code tabIndex={0} role="region" aria-label="Data as it was given">

@@ -19,12 +19,13 @@ import { useRead } from '../../../work/use-read.ts';
 const LOOKS_MS = { going: 3000, resting: 10_000 };
 
 const isGoing = ({ state }: Run): boolean => state === 'running' || state === 'queued';
+const isOpen = (run: Run): boolean => isGoing(run) || run.state === 'paused';
 
 const Chosen = ({ runs }: { runs: readonly Run[] }) => {
   const { query, change } = useTabPlace();
-  const shown = runs.filter((run) => run.done > 0 || !isGoing(run));
+  const shown = runs.filter((run) => run.done > 0 || !isOpen(run));
   const asked = Number(query.get('run'));
-  const run = shown.find(({ id }) => id === asked) ?? shown.find((one) => !isGoing(one)) ?? shown[0];
+  const run = shown.find(({ id }) => id === asked) ?? shown.find((one) => !isOpen(one)) ?? shown[0];
   if (run === undefined)
     return (
       <EmptyState
@@ -56,6 +57,7 @@ export const LabView = () => {
   const { isShown } = useTabPlace();
   const runs = useRead('/api/admin/lab/runs');
   const going = (runs.data ?? []).filter(isGoing);
+  const open = (runs.data ?? []).filter(isOpen);
   // The same read again, whose pace is known once it is read.
   useRead('/api/admin/lab/runs', usePolling(isShown ? LOOKS_MS[going.length > 0 ? 'going' : 'resting'] : 0));
   const refresh = useRefresh();
@@ -78,7 +80,7 @@ export const LabView = () => {
             <Button onClick={() => setUp.current?.scrollIntoView({ block: 'start' })}>New Comparison</Button>
           </Spread>
           <Chosen runs={list} />
-          {going.length > 0 && <Running runs={going} />}
+          {open.length > 0 && <Running runs={open} />}
           <Trials />
           <div ref={setUp}>
             <SetUp />

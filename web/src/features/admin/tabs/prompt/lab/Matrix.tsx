@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Button } from '../../../../../ui/Button.tsx';
 import { below768, from768 } from '../../../../../ui/media.ts';
 import { scoreText, signedText } from '../../../../../ui/scores.ts';
 import { VisuallyHidden } from '../../../../../ui/typography.tsx';
@@ -8,6 +9,7 @@ import {
   isActiveReference,
   type LabColumn,
   type LabTable,
+  missingOf,
   readingText,
   type Report,
 } from './lab.ts';
@@ -140,11 +142,14 @@ export const Matrix = ({
   table,
   report,
   onGames,
+  onRetry,
 }: {
   table: LabTable;
   report: Report;
   /** Leads to the games behind a cell. */
   onGames: () => void;
+  /** Asks again for what has no card; absent while the run has not ended. */
+  onRetry: ((column: { promptVersion: number; model: string }) => void) | undefined;
 }) => {
   const models = report.models.map(({ id }) => id);
   const isActive = isActiveReference(report);
@@ -180,7 +185,24 @@ export const Matrix = ({
               const column = cell(prompt, model);
               return (
                 <td key={model} data-model={model} data-active={column?.reading === 'reference' || undefined}>
-                  {column ? <ModelCell {...{ column, table, scale, isActive, onGames }} /> : 'No answer'}
+                  {column ? (
+                    <ModelCell
+                      {...{ column, table, scale, isActive, onGames }}
+                      missing={missingOf(report, column.column)}
+                      onRetry={onRetry && (() => onRetry({ promptVersion: prompt, model }))}
+                    />
+                  ) : (
+                    <Cell>
+                      No answer
+                      {onRetry && (
+                        <div>
+                          <Button size="sm" onClick={() => onRetry({ promptVersion: prompt, model })}>
+                            Retry {missingOf(report, columnOf(prompt, model))}
+                          </Button>
+                        </div>
+                      )}
+                    </Cell>
+                  )}
                 </td>
               );
             })}

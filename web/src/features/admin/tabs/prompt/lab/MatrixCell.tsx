@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
+import { Button } from '../../../../../ui/Button.tsx';
 import { percentText } from '../../../../../ui/numbers.ts';
 import { measureNames, scoreText, signedText } from '../../../../../ui/scores.ts';
 import { TextButton, VisuallyHidden } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
-import { counted, costText, durationText } from '../../../work/figures.ts';
+import { counted, costText, durationText, moneyText } from '../../../work/figures.ts';
 import { DifferenceLine, type Scale } from '../../analytics/DifferenceLine.tsx';
 import { differenceText, type LabColumn, type LabTable, readingText } from './lab.ts';
 
@@ -170,17 +171,24 @@ export const ModelCell = ({
   table,
   scale,
   isActive,
+  missing,
   onGames,
+  onRetry,
 }: {
   column: LabColumn;
   table: LabTable;
   scale: Scale;
   /** Whether the reference is what wrote cards when the run began. */
   isActive: boolean;
+  /** Answers that are missing or no card. */
+  missing: number;
   onGames: () => void;
+  /** Asks for them again; absent while the run has not ended. */
+  onRetry: (() => void) | undefined;
 }) => {
   const {
     reading,
+    costPerAnswer,
     against: { reference },
   } = column;
   return (
@@ -202,9 +210,17 @@ export const ModelCell = ({
       </Reading>
       {reading === 'not_compared' && (
         <Small as="p">
-          {table.all - column.answered} games have no answer of it. Running the same again asks for what is
-          missing.
+          {counted(table.all - column.answered, 'game has', 'games have')} no answer of it. A score on the
+          other {column.answered} would not be of the same games.
         </Small>
+      )}
+      {onRetry && missing > 0 && (
+        <div>
+          <Button size="sm" onClick={onRetry}>
+            Retry {missing}
+            {costPerAnswer !== null && `, ${moneyText(costPerAnswer * missing)}`}
+          </Button>
+        </div>
       )}
       <Facts>
         <span>{counted(column.faults, 'fault')}</span>

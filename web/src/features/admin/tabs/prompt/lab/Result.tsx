@@ -2,16 +2,21 @@ import { Download } from 'lucide-react';
 import { addressOf } from '#core/contract/endpoint';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { callEndpoint } from '../../../../../api/call-endpoint.ts';
+import { Button } from '../../../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../../../ui/Chip.tsx';
 import { Panel, PanelBody, PanelHead, Row, Section } from '../../../../../ui/layout.tsx';
 import { scoreText } from '../../../../../ui/scores.ts';
 import { EmptyState } from '../../../../../ui/States.tsx';
 import { Table } from '../../../../../ui/Table.tsx';
 import { shortTime } from '../../../../../ui/time.ts';
+import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle, TextAnchor } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
-import { moneyText } from '../../../work/figures.ts';
+import { counted, moneyText } from '../../../work/figures.ts';
+import { useRefresh } from '../../../work/refresh.ts';
+import { useAction } from '../../../work/use-action.ts';
 import { Decide } from './Decide.tsx';
 import { Games } from './Games.tsx';
 import {
@@ -98,7 +103,29 @@ const Splits = ({ table }: { table: LabTable }) => (
   </Panel>
 );
 
+/** Asks again for what has no card, of one column or of all; undefined while a run has not ended. */
+const useRetry = ({ id, state }: Report) => {
+  const { busy, run: act } = useAction();
+  const refresh = useRefresh();
+  const retry = (only: { promptVersion: number; model: string } | null) =>
+    void act('retry', 'Failed to ask again', async () => {
+      const { asks } = await callEndpoint('post /api/admin/lab/runs/{id}/retry', {
+        params: { id },
+        body: { only },
+      });
+      await refresh('lab');
+      toast({
+        kind: 'done',
+        title: asks > 0 ? `${counted(asks, 'Answer')} Asked Again` : 'Asked Again',
+        text: 'It goes on if you leave this page.',
+      });
+    });
+  const hasEnded = state === 'finished' || state === 'stopped';
+  return { retry: hasEnded ? retry : undefined, isBusy: busy !== undefined };
+};
+
 const Tables = ({ report }: { report: Report }) => {
+  const { retry, isBusy } = useRetry(report);
   const [chosen, setChosen] = useState<string>();
   const table = report.tables.find((one) => keyOf(one) === chosen) ?? report.tables[0];
   if (!table)
@@ -106,6 +133,13 @@ const Tables = ({ report }: { report: Report }) => {
       <EmptyState
         title="No answer yet"
         text={report.reason ?? 'Results appear here as soon as games have answers.'}
+        action={
+          retry && (
+            <Button busy={isBusy} onClick={() => retry(null)}>
+              Ask Again
+            </Button>
+          )
+        }
       />
     );
   const isActive = isActiveReference(report);
@@ -171,6 +205,7 @@ const Tables = ({ report }: { report: Report }) => {
           table={table}
           report={report}
           onGames={() => document.querySelector('#lab-game')?.scrollIntoView({ block: 'start' })}
+          onRetry={retry}
         />
       </Panel>
       <Splits table={table} />

@@ -1,17 +1,15 @@
+import { Pause, Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import { Button } from '../../../../../ui/Button.tsx';
-import { Panel, PanelBody, PanelHead, Section, Stack } from '../../../../../ui/layout.tsx';
+import { Panel, PanelBody, PanelHead, Row, Section, Stack } from '../../../../../ui/layout.tsx';
 import { Meter } from '../../../../../ui/Meter.tsx';
 import { countText } from '../../../../../ui/numbers.ts';
-import { shortTime } from '../../../../../ui/time.ts';
 import { PanelTitle } from '../../../../../ui/typography.tsx';
 import { Small, Strong } from '../../../parts/parts.tsx';
-import { moneyText } from '../../../work/figures.ts';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
-import { useNow } from '../../../work/use-now.ts';
-import { leftText, type Run } from './lab.ts';
+import { progressText, type Run } from './lab.ts';
 
 const Grid = styled.div<{ $models: number }>`
   display: grid;
@@ -25,14 +23,11 @@ const Grid = styled.div<{ $models: number }>`
 const One = ({ run }: { run: Run }) => {
   const { busy, run: act } = useAction();
   const refresh = useRefresh();
-  const now = useNow(5000);
-  const { id, name, state, author, createdAt, done, calls, spent, maxCost, prompts, models } = run;
-  const took = (now - Date.parse(createdAt)) / 1000;
-  const left = done > 0 && calls > 0 ? leftText((took / done) * (calls - done)) : '';
+  const { id, name, state, done, calls, prompts, models } = run;
   const each = calls / Math.max(1, prompts.length * models.length);
-  const stop = () =>
-    act('stop', 'Failed to stop', async () => {
-      await callEndpoint('post /api/admin/lab/runs/{id}/stop', { params: { id } });
+  const tell = (what: 'pause' | 'resume' | 'stop') =>
+    act(what, `Failed to ${what}`, async () => {
+      await callEndpoint(`post /api/admin/lab/runs/{id}/${what}`, { params: { id } });
       await refresh('lab');
     });
   return (
@@ -40,19 +35,34 @@ const One = ({ run }: { run: Run }) => {
       <PanelHead>
         <div>
           <PanelTitle as="h3">{name}</PanelTitle>
-          <p>
-            {state === 'queued'
-              ? `Waits for a worker since ${shortTime(createdAt)}, asked for by ${author}.`
-              : calls === 0
-                ? `Started ${shortTime(createdAt)} by ${author}. Its games and their data are being looked at; nothing is asked yet.`
-                : `Started ${shortTime(createdAt)} by ${author}. ${countText(done)} of ${countText(calls)} answers, ${moneyText(spent)} of ${moneyText(maxCost)}${left === '' ? '' : `, ${left} left`}.`}
-          </p>
+          <p>{progressText(run)}</p>
         </div>
-        <Button size="sm" busy={busy !== undefined} onClick={() => void stop()}>
-          Stop and Keep
-        </Button>
+        <Row>
+          {state === 'paused' ? (
+            <Button size="sm" busy={busy === 'resume'} onClick={() => void tell('resume')}>
+              <Play size={16} aria-hidden="true" /> Resume
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              busy={busy === 'pause'}
+              disabled={run.asked !== null}
+              onClick={() => void tell('pause')}
+            >
+              <Pause size={16} aria-hidden="true" /> Pause
+            </Button>
+          )}
+          <Button
+            size="sm"
+            busy={busy === 'stop'}
+            disabled={run.asked === 'stop'}
+            onClick={() => void tell('stop')}
+          >
+            Stop and Keep
+          </Button>
+        </Row>
       </PanelHead>
-      {state === 'running' && calls > 0 && (
+      {state !== 'queued' && calls > 0 && (
         <PanelBody>
           <Meter share={done / calls} />
           <Grid $models={models.length}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import type { ReadData } from '../../../../../api/endpoints.ts';
@@ -8,8 +7,8 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { Field, Input } from '../../../../../ui/Field.tsx';
 import { Panel, PanelHead, Section, Stack } from '../../../../../ui/layout.tsx';
 import { from1024 } from '../../../../../ui/media.ts';
+import { MultiSelect } from '../../../../../ui/MultiSelect.tsx';
 import { countText } from '../../../../../ui/numbers.ts';
-import { Select } from '../../../../../ui/Select.tsx';
 import { SwitchLine } from '../../../../../ui/Switch.tsx';
 import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle, SmallTitle } from '../../../../../ui/typography.tsx';
@@ -17,14 +16,14 @@ import { DayRange } from '../../../list/DayRange.tsx';
 import { FormGrid } from '../../../parts/parts.tsx';
 import { costText, counted, dayText, moneyText } from '../../../work/figures.ts';
 import { KeptText } from '../../../work/KeptText.tsx';
-import { long } from '../../../work/long-work.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
 import { useEdited } from '../../../work/use-edited.ts';
 import { CutOffs } from './CutOffs.tsx';
-import { ALL, askedOf, type Draft, type Estimate, hindrance, initial, toggled } from './draft.ts';
+import { askedOf, type Draft, hindrance, initial, smaller, toggled } from './draft.ts';
 import { Figures } from './Figures.tsx';
 import { Pick } from './Pick.tsx';
+import { useEstimate } from './use-estimate.ts';
 
 const Form = styled.div`
   display: grid;
@@ -59,13 +58,13 @@ export const SetUp = () => {
   const leagues = useEndpoint('/api/admin/leagues');
   const edit = useEdited('lab-comparison', initial);
   const draft = edit.value;
-  const [estimate, setEstimate] = useState<Estimate>();
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const offered = (models.data ?? []).filter(
     ({ status, inputPrice }) => status !== 'retired' && inputPrice !== null,
   );
   const asked = askedOf(draft, new Map(offered.map(({ model, provider }) => [model, provider])));
+  const { estimate, isCurrent, failure } = useEstimate(asked);
   const usable = offered.toSorted((one, other) => rankOf(one) - rankOf(other));
   const [first, more] = [usable.slice(0, FIRST_MODELS), usable.slice(FIRST_MODELS)];
   const pickModel = ({ model, isDefault, estimatedCardCost, keyConfigured }: Offered) => (
@@ -79,27 +78,23 @@ export const SetUp = () => {
       aside={`${costText(estimatedCardCost)} a card`}
     />
   );
-  const change = (values: Partial<Draft>) => {
-    edit.change({ ...draft, ...values });
-    if (!('maxCost' in values)) setEstimate(undefined);
-  };
-  const look = () =>
-    run('estimate', 'Failed to estimate', async () => {
-      if (asked)
-        setEstimate(await long('Estimating', callEndpoint('post /api/admin/lab/estimate', { body: asked })));
-    });
+  const change = (values: Partial<Draft>) => edit.change({ ...draft, ...values });
+  const offeredLeagues = (leagues.data ?? []).map(({ id, displayName }) => ({
+    value: id,
+    label: displayName,
+  }));
   const isActiveIn =
     draft.prompts.some((one) => prompts.data?.find(({ version }) => version === one)?.isActive) &&
     draft.models.some((one) => models.data?.find(({ model }) => model === one)?.isDefault);
   const maxCost = Number(draft.maxCost);
-  const hindered = hindrance(estimate, maxCost);
+  const hindered = failure ?? hindrance(estimate, maxCost);
+  const fits = estimate && isCurrent ? smaller(estimate, maxCost) : undefined;
   const start = () =>
     run('start', 'Failed to start the comparison', async () => {
       if (!asked) return;
       await callEndpoint('post /api/admin/lab/runs', { body: { ...asked, maxCost } });
       edit.stored();
       await refresh('lab');
-      setEstimate(undefined);
       toast({ kind: 'done', title: 'Comparison Started', text: 'It goes on if you leave this page.' });
     });
   return (
@@ -120,19 +115,15 @@ export const SetUp = () => {
           <Stack>
             <KeptText edits={[edit]} />
             <FormGrid $columns={4}>
-              <Field label="League">
+              <Field label="Leagues">
                 {(control) => (
-                  <Select
+                  <MultiSelect
                     {...control}
-                    value={draft.league}
-                    onChange={(league) => change({ league })}
-                    options={[
-                      { value: ALL, label: 'All leagues' },
-                      ...(leagues.data ?? []).map(({ id, displayName }) => ({
-                        value: String(id),
-                        label: displayName,
-                      })),
-                    ]}
+                    values={draft.leagues}
+                    onChange={(chosen) => change({ leagues: chosen })}
+                    options={offeredLeagues}
+                    all="All leagues"
+                    some={(count) => `${count} of ${offeredLeagues.length} leagues`}
                   />
                 )}
               </Field>
@@ -212,10 +203,13 @@ export const SetUp = () => {
             </FormGrid>
           </Stack>
           <Bill>
-            {estimate && <Figures estimate={estimate} draft={draft} />}
-            <Button disabled={asked === undefined} busy={busy === 'estimate'} onClick={() => void look()}>
-              Estimate
-            </Button>
+            <div aria-live="polite" aria-busy={asked !== undefined && !isCurrent && failure === undefined}>
+              {estimate ? (
+                <Figures estimate={estimate} draft={draft} isCurrent={isCurrent} />
+              ) : (
+                asked && failure === undefined && <Muted>Estimating…</Muted>
+              )}
+            </div>
             <Field
               label="Stop at a cost of"
               hint={
@@ -238,15 +232,31 @@ export const SetUp = () => {
                 What writes cards now is not among these. Tick it too to learn whether another pair is better.
               </Muted>
             )}
-            {hindered !== undefined && <Alert tone="info">{hindered}</Alert>}
+            {hindered !== undefined && (
+              <Alert tone={fits || failure !== undefined ? 'wrong' : 'info'}>
+                {hindered}
+                {fits && ` ${counted(fits.games, 'game')} would cost about ${moneyText(fits.cost)}.`}
+              </Alert>
+            )}
+            {hindered === undefined && fits && (
+              <Muted as="p">
+                At this limit it stops before its end. {counted(fits.games, 'game')} would cost about{' '}
+                {moneyText(fits.cost)}.
+              </Muted>
+            )}
             <Button
               variant="primary"
-              disabled={hindered !== undefined}
+              disabled={hindered !== undefined || !isCurrent}
               busy={busy === 'start'}
               onClick={() => void start()}
             >
               Start Comparison
             </Button>
+            {fits && (
+              <Button onClick={() => change({ past: String(fits.past) })}>
+                Use {counted(fits.games, 'Game')}
+              </Button>
+            )}
           </Bill>
         </Form>
       </Panel>

@@ -1,12 +1,8 @@
 import type { Provider } from '#core/contract/common';
 import type { CallData } from '../../../../../api/endpoints.ts';
-import { countText } from '../../../../../ui/numbers.ts';
 import { moneyText } from '../../../work/figures.ts';
 
 export type Estimate = CallData<'post /api/admin/lab/estimate'>;
-
-/** Every league. */
-export const ALL = 'all';
 
 /** A list with or without an item. */
 export const toggled = <T>(list: readonly T[], item: T, on: boolean): T[] =>
@@ -17,7 +13,8 @@ export const initial = {
   prompts: [] as number[],
   models: [] as string[],
   past: '60',
-  league: ALL,
+  /** All leagues where there is none. */
+  leagues: [] as number[],
   from: '',
   to: '',
   repeats: '1',
@@ -42,7 +39,7 @@ export function askedOf(draft: Draft, providers: ReadonlyMap<string, Provider>) 
     prompts: draft.prompts,
     models: draft.models.map((id) => ({ provider: providers.get(id)!, id })),
     past,
-    leagueIds: draft.league === ALL ? [] : [Number(draft.league)],
+    leagueIds: draft.leagues,
     from: draft.from || null,
     to: draft.to || null,
     repeats,
@@ -51,18 +48,37 @@ export function askedOf(draft: Draft, providers: ReadonlyMap<string, Provider>) 
   };
 }
 
+export type Asked = NonNullable<ReturnType<typeof askedOf>>;
+
+/** What the caps leave at this moment; Infinity where there is none. */
+const leftOf = ({ leftToday, leftThisMonth }: Estimate): number =>
+  Math.min(leftToday ?? Infinity, leftThisMonth ?? Infinity);
+
+/** A smaller run that the money is enough for: how many games, what they usually cost, and how many to ask for. */
+export function smaller(
+  estimate: Estimate,
+  maxCost: number,
+): { games: number; cost: number; past: number } | undefined {
+  const { games, found, usualCost } = estimate;
+  const most = Math.min(leftOf(estimate), maxCost > 0 ? maxCost : Infinity);
+  if (usualCost === null || usualCost <= most || games === 0) return undefined;
+  const fit = Math.floor((games * most) / usualCost);
+  const round = fit > 20 ? fit - (fit % 10) : fit;
+  if (round === 0) return undefined;
+  // Of the newest games some have no data: as many more are looked at.
+  return { games: round, cost: (usualCost * round) / games, past: Math.floor((round * found) / games) };
+}
+
 /** Why a run cannot be started; undefined where it can. */
 export function hindrance(estimate: Estimate | undefined, maxCost: number): string | undefined {
-  if (!estimate) return 'Choose versions and models, then look at the estimate.';
+  if (!estimate) return 'Choose versions and models: what they would cost is told before anything is asked.';
   if (estimate.games === 0) return 'No finished game of this choice has data from before its kick-off.';
   if (estimate.highestCost === null) return 'The price of a model is not known, so no limit could hold.';
   if (!(maxCost > 0)) return 'Say at which cost it stops.';
-  const least = Math.min(...[estimate.leftToday, estimate.leftThisMonth].map((left) => left ?? Infinity));
-  if ((estimate.usualCost ?? 0) > least) {
-    const games = Math.floor((estimate.games * least) / (estimate.usualCost ?? 1));
-    return `More than the caps leave, ${moneyText(least)}. About ${countText(games)} games would fit.`;
-  }
-  return undefined;
+  const left = leftOf(estimate);
+  if ((estimate.usualCost ?? 0) <= left) return undefined;
+  const which = left === estimate.leftThisMonth ? 'month' : 'day';
+  return `More than the ${which} has left, ${moneyText(left)}.`;
 }
 
 /** What the form of a trial begins with. */

@@ -1,5 +1,6 @@
 import type { ReadData } from '../../../../../api/endpoints.ts';
 import { countText } from '../../../../../ui/numbers.ts';
+import { shortTime } from '../../../../../ui/time.ts';
 import { counted, dayText, moneyText } from '../../../work/figures.ts';
 import { scoreText, signedText } from '../../../../../ui/scores.ts';
 
@@ -151,6 +152,46 @@ export function leftText(seconds: number | null): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return `about ${minutes} min`;
   return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** How far a run is that has not ended, and what it has cost so far. */
+export function progressText(
+  run: Pick<
+    Run,
+    | 'state'
+    | 'asked'
+    | 'reason'
+    | 'author'
+    | 'createdAt'
+    | 'done'
+    | 'calls'
+    | 'spent'
+    | 'maxCost'
+    | 'secondsLeft'
+  >,
+): string {
+  const { state, asked, reason, author, createdAt, done, calls, spent, maxCost, secondsLeft } = run;
+  if (state === 'queued') return `Waits for a worker. Asked for ${shortTime(createdAt)} by ${author}.`;
+  const started = `Started ${shortTime(createdAt)} by ${author}.`;
+  if (calls === 0 && state === 'running')
+    return `${started} Its games and their data are being looked at; nothing is asked yet.`;
+  const far = `${countText(done)} of ${countText(calls)} answers, ${moneyText(spent)} of ${moneyText(maxCost)}`;
+  if (state === 'paused') return `Paused. ${reason === null ? '' : `${reason} `}${started} ${far}.`;
+  if (asked !== null)
+    return `${asked === 'pause' ? 'Pauses' : 'Stops'} with the answers that are being written. ${far}.`;
+  const left = leftText(secondsLeft);
+  return `${started} ${far}${left === '' ? '' : `, ${left} left`}.`;
+}
+
+/** Answers of one column that are missing or no card, in all tables of a report: what asking again would ask for. */
+export function missingOf(
+  { calls, prompts, models, tables }: Pick<Report, 'calls' | 'prompts' | 'models' | 'tables'>,
+  column: string,
+): number {
+  const cards = tables
+    .flatMap(({ columns }) => columns.filter((one) => one.column === column))
+    .reduce((sum, { answers, unusable }) => sum + answers - unusable, 0);
+  return Math.max(0, calls / (prompts.length * models.length) - cards);
 }
 
 /** When a trial ends, or when, by whom and why it has. */
