@@ -5,22 +5,14 @@ import { absenceCount, absences } from './claims/absences.ts';
 import { kickoffWords, monthOf, seasonNumber } from './claims/calendar.ts';
 import { chanceClaim, chanceShares, frequencyClaim, isOfChances, isPercent } from './claims/chances.ts';
 import { figureClaim } from './claims/figures.ts';
-import {
-  agoClaim,
-  backOf,
-  isBeforeAnother,
-  newest,
-  rows,
-  runBefore,
-  runOfOrdinal,
-  streakClaim,
-  wholeSeason,
-} from './claims/form.ts';
+import { isBeforeAnother, runBefore, runOfOrdinal, streakClaim, wholeSeason } from './claims/form.ts';
+import { belongings } from './claims/belongings.ts';
 import { shapeClaim, shapeCount } from './claims/formations.ts';
 import { isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
 import { officials } from './claims/officials.ts';
-import { belongings, playerFigure, topScorers } from './claims/players.ts';
+import { agoClaim, backOf, newest, rows } from './claims/newest-results.ts';
+import { playerFigure, topScorers } from './claims/players.ts';
 import { selections } from './claims/selections.ts';
 import { anotherReading } from './claims/another-reading.ts';
 import { differenceClaim, gapClaim, wishedGap } from './claims/gaps.ts';

@@ -7,12 +7,7 @@ import { results, unitAt, unitOf, windowOf } from './counting.ts';
 
 import { differencesOf, isOfGap } from './gaps.ts';
 import { isMeanAt } from './means.ts';
-
-/** A number that the data has, and the line that says so. */
-export interface Candidate {
-  value: number;
-  line: string;
-}
+import { type Candidate, recentCounts } from './recent-counts.ts';
 
 /** What a team's number can count, by the words that stand near it. */
 const teamCues: Record<string, readonly string[]> = {
@@ -202,96 +197,6 @@ function derived(
   });
 }
 
-const runWords = [
-  'last',
-  'row',
-  'run',
-  'streak',
-  'sequence',
-  'series',
-  'unbeaten',
-  'winless',
-  'since',
-  'recent',
-];
-const endedWords = [
-  'ended',
-  'ending',
-  'snapped',
-  'halted',
-  'broke',
-  'followed',
-  'following',
-  'after',
-  'before',
-  'previous',
-  'earlier',
-  'prior',
-  'until',
-  'preceded',
-  'heels',
-  'yet',
-  'included',
-  'including',
-  'spoilt',
-  'spoiled',
-  'stopped',
-  'bounced',
-  'responded',
-  'then',
-];
-
-/** Whether a number is how many of the newest results are spoken of. */
-const isWindow = (reading: Reading, at: number): boolean =>
-  reading.word(at - 1) === 'last' ||
-  reading.near(at, ['row', 'run', 'streak', 'sequence', 'series', 'unbeaten', 'winless'], 4, 4) >= 0;
-
-/** Counts within the newest results, where the sentence speaks of them, and lengths of runs that ended. */
-function recent(reading: Reading, index: number, who: readonly Mention[]): Candidate[] {
-  const isEnded = reading.says(...endedWords);
-  if (!reading.has(...runWords) && !isEnded) return [];
-  const sizes = reading.tokens
-    .filter(
-      ({ word, value = 0 }, at) =>
-        word === '#' && at !== index && value >= 2 && value <= 10 && isWindow(reading, at),
-    )
-    .map(({ value }) => value!);
-  const isOwnWindow = reading.word(index - 1) === 'last';
-  return who.flatMap(({ team }): Candidate[] => {
-    const form = team === undefined ? undefined : reading.context.facts.form.get(team);
-    if (!form) return [];
-    const { letters, line } = form;
-    const whats = cued(reading, index, teamCues);
-    const wanted = Object.values(results).flatMap(({ what, letter }) =>
-      whats.includes(what) ? [letter] : [],
-    );
-    const counts = (isOwnWindow ? [] : sizes)
-      .filter((size) => size <= letters.length)
-      .flatMap((size) =>
-        [...new Set(wanted)].map((letter) => ({
-          value: letters
-            .slice(-size)
-            .split('')
-            .filter((one) => one === letter).length,
-          line,
-        })),
-      );
-    const isNegative = reading.has('unbeaten', 'winless');
-    const runs = isEnded
-      ? [...letters.matchAll(/W+|D+|L+/g), ...(isNegative ? letters.matchAll(/[WD]+|[DL]+/g) : [])]
-          .filter(([run]) => isNegative || wanted.some((letter) => run.includes(letter)))
-          .map(([run]) => ({ value: run.length, line }))
-      : [];
-    const isLongest = isEnded || reading.says('longest', 'once', 'best', 'spell', 'stretch');
-    const longest = isLongest
-      ? Object.entries({ W: 'runOfWins', D: 'runOfDraws', L: 'runOfDefeats' }).flatMap(([letter, what]) =>
-          wanted.includes(letter) ? (figureOf(reading.context.facts, team ?? null, what, 'all') ?? []) : [],
-        )
-      : [];
-    return [...counts, ...runs, ...longest];
-  });
-}
-
 /**
  * The line that bears a number out in some other reading that the sentence's own words allow: another measure named
  * beside it, the team named beside it, a gap, a run that ended. A number is only called false where there is none.
@@ -302,7 +207,7 @@ export function anotherReading(reading: Reading, index: number, kind: ClaimKind)
   const who = [...own, ...others(reading, index, own)];
   const candidates = [
     ...seasonal(reading, index, who),
-    ...recent(reading, index, who),
+    ...recentCounts(reading, index, { who, whats: cued(reading, index, teamCues) }),
     ...(['record', 'goals', 'streak'].includes(kind) &&
     isOfGap(reading, index) &&
     !(reading.word(index + 1) in results && !reading.has('than', 'moreThan', 'fewerThan', 'between', 'gap'))

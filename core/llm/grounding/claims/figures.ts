@@ -12,8 +12,9 @@ import {
   pointsOf,
   possiblePoints,
 } from './derived.ts';
+import { matchesClaim, playedClaim, seasonClaim } from './matches-played.ts';
 import { halfOf, isMeanAt } from './means.ts';
-import { deeds, endingOf, verbOf } from './verbs.ts';
+import { deeds, verbOf } from './verbs.ts';
 import { withinLast } from './windows.ts';
 
 const perMatch: Record<'all' | 'home' | 'away', Scope> = {
@@ -101,74 +102,6 @@ const isTotal = (reading: Reading, index: number): boolean =>
     .some(({ word, text }) => totals.includes(word) || totals.includes(text.toLowerCase())) ||
   (reading.isPossessive(index - 1) && reading.tokens[index - 1]?.mention?.team !== undefined);
 
-/** A count of wins, draws or defeats of the season. */
-function season(reading: Reading, index: number, result: string): Verdict | null {
-  const { what } = deeds[result]!;
-  return heldAgainst(reading, index, {
-    subjects: reading.subjects(index),
-    what,
-    scope: reading.scope(index),
-    kind: 'record',
-  });
-}
-
-/** How many matches were played, as a number of its own or as what a count is of. */
-function matches(reading: Reading, index: number): Verdict | null {
-  const before = reading.word(index - 1);
-  if (before === 'last' || reading.word(index - 2) === 'last') return null;
-  const verb = verbBefore(reading, index, [
-    'win',
-    'beat',
-    'draw',
-    'lose',
-    'blanks',
-    'cleanSheet',
-    'score',
-    'concede',
-    'played',
-    'unbeaten',
-    'winless',
-  ]);
-  const isDirect =
-    ['win', 'draw', 'lose', 'blanks'].includes(before) ||
-    reading.near(index, ['of', 'in', 'from', 'after'], 2, 0) < 0;
-  const isIn = before === 'in' && !earlierNumber(reading, index);
-  if ((isDirect || isIn) && (verb === 'beat' || verb === 'win' || verb === 'draw' || verb === 'lose'))
-    return season(reading, index, verb);
-  const ending = endingOf(reading, unitOf(reading, index).at);
-  if (ending in deeds && before !== 'of') return season(reading, index, ending);
-  const subjects = reading.subjects(index);
-  const scope = reading.scope(index);
-  const isOfTheirs = before === 'they' && reading.word(index - 2) === 'of';
-  if (['unbeaten', 'winless'].includes(verb) && !isOfTheirs) return null;
-  if (before === 'in' && (verb === 'blanks' || verb === 'cleanSheet') && !earlierNumber(reading, index))
-    return heldAgainst(reading, index, {
-      subjects,
-      what: verb === 'blanks' ? 'blanks' : 'cleanSheets',
-      scope,
-      kind: 'goals',
-    });
-  const derived = matchesWith(reading, index);
-  if (derived) return derived;
-  if (!subjects.some(({ team }) => team !== undefined)) return null;
-  if (
-    !['of', 'in', 'from', 'after', 'played', 'over', 'have', 'all'].some((word) =>
-      [before, reading.word(index - 2), reading.word(index - 3)].includes(word),
-    )
-  )
-    return null;
-  return playedClaim(reading, index, subjects);
-}
-
-/** Matches played, of all or of the scope that the sentence speaks of: "at home they lost one of 13" means home matches. */
-function playedClaim(reading: Reading, index: number, subjects: readonly Mention[]): Verdict | null {
-  const scopes = (['home', 'away'] as const).filter((scope) => reading.inPart(index, scope));
-  const claims = [reading.scope(index), ...scopes, 'all' as const].flatMap(
-    (scope) => heldAgainst(reading, index, { subjects, what: 'played', scope, kind: 'record' }) ?? [],
-  );
-  return claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;
-}
-
 /** `three of their 59 yellow cards`: a part of which nothing is said that the data has. */
 function isPlainPart(reading: Reading, index: number, unit: string): boolean {
   if (reading.word(index + 1) !== 'of' || !['yellow', 'red', 'goal', 'cleanSheet'].includes(unit))
@@ -215,7 +148,7 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
     return heldAgainst(reading, index, { subjects, what: card, scope: 'all', kind: 'record' });
   const known = counted[word];
   if (known) return heldAgainst(reading, index, { subjects, ...known, scope });
-  if (word === 'match') return matches(reading, index);
+  if (word === 'match') return matchesClaim(reading, index);
   return bare(reading, index, word);
 }
 
@@ -230,7 +163,7 @@ const isOnPoints = (reading: Reading, index: number): boolean =>
 function counts(reading: Reading, index: number, result: string): Verdict | null {
   const window = windowOf(reading, index);
   if (window?.isLast) return withinLast(reading, index, result, window.size);
-  return season(reading, index, result);
+  return seasonClaim(reading, index, result);
 }
 
 /** `won eight`, `scored 52`, `failed to score three times`: the verb before says what is counted. */

@@ -1,11 +1,10 @@
-import { figureOf, type Person, type Side } from '../facts.ts';
+import { figureOf, type Person } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { unitOf, verbBefore } from './counting.ts';
-import { isRole, roles } from './roles.ts';
 
 const counted: Record<string, string> = {
   goal: 'goals',
@@ -160,146 +159,6 @@ function togetherOf(reading: Reading, index: number, what: string): Verdict | nu
   // Without a word for it the number may also be of the one named last.
   if (!isSaid && !isSum) return null;
   return verdictOf(isSum, 'player', own.map(([first]) => first!.line).join('\n'));
-}
-
-/** Whose player somebody is, and where he plays. */
-export function belongings(reading: Reading): Verdict[] {
-  return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
-    const people = mention?.people;
-    if (!people) return [];
-    const found: Verdict[] = [];
-    // Of two who share a surname the one of that team is meant.
-    let own = people;
-    const team = ownerOf(reading, index);
-    if (team !== null) {
-      const isIt = people.some(({ side }) => side === team);
-      if (isIt) own = people.filter(({ side }) => side === team);
-      const line = people.map(({ name, side }) => `${name}: ${reading.context.facts.teams[side]}`).join('\n');
-      found.push(verdictOf(isIt, 'team_of_player', line));
-    }
-    const role = roleOf(reading, index);
-    if (role && own.some(({ position }) => position !== null)) {
-      const isIt = own.some(({ position }) => position !== null && role.includes(position));
-      found.push(
-        verdictOf(
-          isIt,
-          'player',
-          own.map(({ name, position }) => `${name}: ${position ?? 'unknown'}`).join('\n'),
-        ),
-      );
-    }
-    return found;
-  });
-}
-
-function ownerOf(reading: Reading, index: number): Side | null {
-  const sideAt = (at: number): Side | null => {
-    const team = reading.tokens[at]?.mention?.team;
-    return team === undefined ? null : reading.sideOf(team);
-  };
-  // "Arsenal's Ellison", "Arsenal striker Ellison"
-  let at = index - 1;
-  while (at > 0 && isRole(reading.word(at))) at -= 1;
-  const isPossessive = /['’]s?$/.test(reading.tokens[at]?.text ?? '');
-  if (sideAt(at) !== null && (isPossessive || at < index - 1) && !reading.isObject(at)) return sideAt(at);
-  if (sideAt(at) !== null && isPossessive) return sideAt(at);
-  // "Ellison (Arsenal)", "Ellison of Arsenal", "for Arsenal Ellison has"
-  const next = reading.tokens[index + 1];
-  if ((next?.text === '(' || next?.word === 'of') && sideAt(index + 2) !== null) return sideAt(index + 2);
-  if (next?.text === ',' && ['of', 'the'].includes(reading.word(index + 2)) && sideAt(index + 3) !== null)
-    return sideAt(index + 3);
-  if (reading.word(at) === '|' && sideAt(at - 1) !== null && ['for', 'at'].includes(reading.word(at - 2)))
-    return sideAt(at - 1);
-  for (let later = index + 1; later < index + 12; later += 1) {
-    if (['|', 'break'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
-    if (reading.word(later) === 'for' && sideAt(later + 1) !== null) return sideAt(later + 1);
-  }
-  // "Ellison is Arsenal's top scorer", "his goals make him Arsenal's leading scorer", "Ellison plays for" is above
-  for (let later = index + 1; later < index + 12; later += 1) {
-    if (['break', '#-#'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
-    const isSaidOfHim =
-      ['be', 'they', 'as'].includes(reading.word(later - 1)) ||
-      (reading.word(later - 1) === '|' && later === index + 2);
-    if (sideAt(later) === null || !reading.isPossessive(later)) continue;
-    if (!isSaidOfHim || !isRole(reading.word(later + 1)) || isOfNext(reading, later + 1)) break;
-    return sideAt(later);
-  }
-  // "Arsenal rely on Ellison"
-  const lead = reading.tokens.slice(Math.max(0, index - 4), index).map(({ text }) => text.toLowerCase());
-  const leans = [
-    'rely',
-    'relies',
-    'depend',
-    'depends',
-    'look',
-    'led',
-    'count',
-    'boast',
-    'miss',
-    'without',
-  ].find((verb) => lead.includes(verb));
-  if (leans) {
-    const from = index - (lead.length - lead.lastIndexOf(leans));
-    for (let before = from - 1; before >= Math.max(0, from - 3); before -= 1)
-      if (sideAt(before) !== null && !reading.isObject(before)) return sideAt(before);
-  }
-  return null;
-}
-
-/** `Arsenal's top scorer Ellison`: what he is called belongs to the name that follows. */
-function isOfNext(reading: Reading, from: number): boolean {
-  let at = from;
-  while (isRole(reading.word(at))) at += 1;
-  return reading.tokens[at]?.mention?.people !== undefined;
-}
-
-/** `Mendoza and Teixeira are both defenders`: what two are called together. */
-function sharedRole(reading: Reading, index: number): string[] | undefined {
-  let at = index + 1;
-  while (['and', '@', 'be', '|'].includes(reading.word(at)) && at < index + 5) at += 1;
-  if (reading.word(at) !== 'both') return undefined;
-  return roles[reading.word(at + 1).replace(/s$/, '')];
-}
-
-const lines: Record<string, string[]> = { defence: ['Defender'], midfield: ['Midfielder'] };
-
-/** `has scored three times from defence`, `from the striker role`: where he plays. */
-function roleFrom(reading: Reading, index: number): string[] | undefined {
-  for (let at = index + 1; at < index + 12; at += 1) {
-    if (['|', 'break', 'and', '@'].includes(reading.word(at))) return undefined;
-    if (reading.word(at) !== 'from') continue;
-    const next = reading.word(at + 1) === 'the' || reading.word(at + 1) === 'a' ? at + 2 : at + 1;
-    const line = lines[reading.tokens[next]?.text.toLowerCase() ?? ''];
-    return (
-      line ??
-      (['role', 'place', 'berth'].includes(reading.word(next + 1)) ? roles[reading.word(next)] : undefined)
-    );
-  }
-  return undefined;
-}
-
-function roleOf(reading: Reading, index: number): string[] | undefined {
-  const before = roles[reading.word(index - 1)];
-  if (before) return before;
-  const next = reading.word(index + 1) === '|' ? index + 2 : index + 1;
-  const isKeeping = [1, 2, 3].some(
-    (step) =>
-      reading.word(index + step) === 'goalkeeper' &&
-      /^(?:in|between)\b/i.test(reading.tokens[index + step]!.text),
-  );
-  if (isKeeping) return roles['goalkeeper'];
-  const from = roleFrom(reading, index);
-  if (from) return from;
-  const shared = sharedRole(reading, index);
-  if (shared) return shared;
-  if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'goalkeeper')
-    return roles['goalkeeper'];
-  if (reading.word(next) === 'a' || reading.word(next) === 'the')
-    return reading.word(index + 1) === '|' ? roles[reading.word(next + 1)] : undefined;
-  const isOwned = reading.tokens[index + 2]?.mention?.team !== undefined && reading.isPossessive(index + 2);
-  if (reading.word(index + 1) === 'be' && (reading.word(index + 2) === 'a' || isOwned))
-    return isOfNext(reading, index + 3) ? undefined : roles[reading.word(index + 3)];
-  return undefined;
 }
 
 /** `Arsenal's top scorer is Ellison`: nobody of the side has more. */

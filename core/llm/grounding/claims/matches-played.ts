@@ -1,0 +1,75 @@
+import { heldAgainst } from '../held-against.ts';
+import type { Mention } from '../mentions.ts';
+import type { Reading } from '../reading.ts';
+import type { Verdict } from '../verdict.ts';
+import { earlierNumber, unitOf, verbBefore } from './counting.ts';
+import { matchesWith } from './derived.ts';
+import { deeds, endingOf } from './verbs.ts';
+
+/** A count of wins, draws or defeats of the season. */
+export function seasonClaim(reading: Reading, index: number, result: string): Verdict | null {
+  const { what } = deeds[result]!;
+  return heldAgainst(reading, index, {
+    subjects: reading.subjects(index),
+    what,
+    scope: reading.scope(index),
+    kind: 'record',
+  });
+}
+
+/** How many matches were played, as a number of its own or as what a count is of. */
+export function matchesClaim(reading: Reading, index: number): Verdict | null {
+  const before = reading.word(index - 1);
+  if (before === 'last' || reading.word(index - 2) === 'last') return null;
+  const verb = verbBefore(reading, index, [
+    'win',
+    'beat',
+    'draw',
+    'lose',
+    'blanks',
+    'cleanSheet',
+    'score',
+    'concede',
+    'played',
+    'unbeaten',
+    'winless',
+  ]);
+  const isDirect =
+    ['win', 'draw', 'lose', 'blanks'].includes(before) ||
+    reading.near(index, ['of', 'in', 'from', 'after'], 2, 0) < 0;
+  const isIn = before === 'in' && !earlierNumber(reading, index);
+  if ((isDirect || isIn) && (verb === 'beat' || verb === 'win' || verb === 'draw' || verb === 'lose'))
+    return seasonClaim(reading, index, verb);
+  const ending = endingOf(reading, unitOf(reading, index).at);
+  if (ending in deeds && before !== 'of') return seasonClaim(reading, index, ending);
+  const subjects = reading.subjects(index);
+  const scope = reading.scope(index);
+  const isOfTheirs = before === 'they' && reading.word(index - 2) === 'of';
+  if (['unbeaten', 'winless'].includes(verb) && !isOfTheirs) return null;
+  if (before === 'in' && (verb === 'blanks' || verb === 'cleanSheet') && !earlierNumber(reading, index))
+    return heldAgainst(reading, index, {
+      subjects,
+      what: verb === 'blanks' ? 'blanks' : 'cleanSheets',
+      scope,
+      kind: 'goals',
+    });
+  const derived = matchesWith(reading, index);
+  if (derived) return derived;
+  if (!subjects.some(({ team }) => team !== undefined)) return null;
+  if (
+    !['of', 'in', 'from', 'after', 'played', 'over', 'have', 'all'].some((word) =>
+      [before, reading.word(index - 2), reading.word(index - 3)].includes(word),
+    )
+  )
+    return null;
+  return playedClaim(reading, index, subjects);
+}
+
+/** Matches played, of all or of the scope that the sentence speaks of: "at home they lost one of 13" means home matches. */
+export function playedClaim(reading: Reading, index: number, subjects: readonly Mention[]): Verdict | null {
+  const scopes = (['home', 'away'] as const).filter((scope) => reading.inPart(index, scope));
+  const claims = [reading.scope(index), ...scopes, 'all' as const].flatMap(
+    (scope) => heldAgainst(reading, index, { subjects, what: 'played', scope, kind: 'record' }) ?? [],
+  );
+  return claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;
+}

@@ -1,0 +1,99 @@
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { results } from './counting.ts';
+
+const reversed = (letters: string): string => letters.split('').toReversed().join('');
+
+/** A row of results as letters, `WWDLW`, or as words, `won, won, drawn`: newest last or newest first. */
+export function rows(reading: Reading): Verdict[] {
+  const found: { index: number; letters: string }[] = [];
+  for (const [index, { text }] of reading.tokens.entries())
+    if (/^[WDL]{3,10}$/.test(text)) found.push({ index, letters: text });
+  let spelt = '';
+  for (let at = 0; at <= reading.tokens.length; at += 1) {
+    const letter = results[reading.word(at)]?.letter;
+    if (letter) spelt += letter;
+    else if (!['|', 'and'].includes(reading.word(at)) || spelt === '') {
+      if (spelt.length > 2) found.push({ index: at - 1, letters: spelt });
+      spelt = '';
+    }
+  }
+  return found.flatMap(({ index, letters }): Verdict[] => {
+    const team = reading.team(reading.subjects(index)[0]);
+    const form = team === null ? undefined : reading.context.facts.form.get(team);
+    if (team === null) return [];
+    if (!form) return [verdictOf(null, 'streak', null)];
+    const known = form.letters.slice(-letters.length);
+    const rest = letters.slice(-known.length);
+    const isIt = rest === known || reversed(known) === letters.slice(0, known.length);
+    return [verdictOf(isIt, 'streak', form.line)];
+  });
+}
+
+/** `arrive on the back of a win`, `fresh from a defeat`: the newest result. */
+export function backOf(reading: Reading): Verdict[] {
+  const text = reading.tokens.map((token) => token.text.toLowerCase());
+  const at = text.findIndex(
+    (word, index) =>
+      (word === 'back' && text[index - 1] === 'the' && text[index + 1] === 'of') ||
+      (word === 'off' && /^c[oa]m(?:e|es|ing)$/.test(text[index - 1] ?? '') && text[index + 1] === 'a') ||
+      (['fresh', 'buoyed', 'smarting'].includes(word) &&
+        ['from', 'off', 'by'].includes(text[index + 1] ?? '')),
+  );
+  if (at < 0 || reading.isWished(at)) return [];
+  const near = reading.near(at, ['win', 'draw', 'lose'], 0, 4);
+  const isOne =
+    near >= 0 && reading.word(near - 1) !== '#' && (!text[near]!.endsWith('s') || text[near] === 'loss');
+  const team = reading.team(reading.subjects(at)[0]);
+  if (!isOne || team === null || reading.context.where === 'h2h') return [];
+  const form = reading.context.facts.form.get(team);
+  const { letter } = results[reading.word(near)]!;
+  return [verdictOf(form ? form.letters.endsWith(letter) : null, 'streak', form?.line ?? null)];
+}
+
+/** `won their last match`, `lost last time out`: the newest result. */
+export function newest(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    if (word === 'lastButOne') return lastButOne(reading, index);
+    if (word !== 'last' || !['match', 'time'].includes(reading.word(index + 1))) return [];
+    if (reading.tokens[index + 1]!.text.toLowerCase().endsWith('s') && reading.word(index + 1) === 'match')
+      return [];
+    if (reading.inPart(index, 'meeting') || reading.tokens.filter(({ mention }) => mention?.team).length > 1)
+      return [];
+    const near = reading.near(index, ['win', 'draw', 'lose', 'beat', 'defeated'], 5, 5);
+    const team = reading.team(reading.subjects(index)[0]);
+    if (near < 0 || team === null || reading.context.where === 'h2h') return [];
+    const form = reading.context.facts.form.get(team);
+    const wanted = reading.word(near) === 'beat' ? 'W' : (results[reading.word(near)]?.letter ?? 'L');
+    return [verdictOf(form ? form.letters.endsWith(wanted) : null, 'streak', form?.line ?? null)];
+  });
+}
+
+/** `beaten in their last match but one`: the result before the newest. */
+function lastButOne(reading: Reading, index: number): Verdict[] {
+  const near = reading.near(index, ['win', 'draw', 'lose', 'beat'], 6, 5);
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const isEnd = ['', '|', 'break', 'and', 'that', 'match', 'time'].includes(reading.word(index + 1));
+  if (near < 0 || !form || !isEnd || reading.context.where === 'h2h' || reading.isWished(index)) return [];
+  const wanted = reading.word(near) === 'beat' ? 'W' : results[reading.word(near)]!.letter;
+  return [verdictOf(form.letters.at(-2) === wanted, 'streak', form.line)];
+}
+
+/** `the last defeat came six games ago`: where it stands in the row of results. */
+export function agoClaim(reading: Reading, index: number): Verdict | null {
+  if (reading.word(index + 1) !== 'match' || reading.tokens[index + 2]?.text !== 'ago') return null;
+  const cues = ['win', 'draw', 'lose', 'beat'];
+  const before = reading.near(index, cues, 8, 0);
+  const near = before < 0 ? reading.near(index, cues, 0, 8) : before;
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  if (near < 0 || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting')) return null;
+  const letter = reading.word(near) === 'beat' ? 'W' : results[reading.word(near)]!.letter;
+  const at = form.letters.lastIndexOf(letter);
+  const { value = 0 } = reading.tokens[index]!;
+  if (at < 0) return verdictOf(value < form.letters.length ? false : null, 'streak', form.line);
+  // Counted with the newest or without it.
+  const back = form.letters.length - at;
+  return verdictOf(back === value || back === value + 1, 'streak', form.line);
+}
