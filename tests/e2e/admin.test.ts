@@ -436,7 +436,6 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await panel.getByText('No comparison yet').waitFor();
     await panel.getByLabel(/^Version 2/).click();
     await panel.getByLabel(/^gpt-6-luna/).click();
-    await panel.getByRole('button', { name: 'Estimate' }).click();
     await panel.getByText('No finished game of this choice has data').waitFor();
     expect(await violationsInBothThemes(page), 'Lab').toEqual([]);
     await panel.getByRole('button', { name: 'Editor', exact: true }).click();
