@@ -82,9 +82,14 @@ export async function openStage({
         locale,
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       });
-      if (TestRunner.getCurrentTest() === undefined) contexts.push(context);
-      else onTestFinished(() => context.close());
       const page = await context.newPage();
+      if (TestRunner.getCurrentTest() === undefined) contexts.push(context);
+      else
+        onTestFinished(async () => {
+          // An answer that a test changes on its way may still be awaited.
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await context.close();
+        });
       page.setDefaultTimeout(30_000);
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
