@@ -5,23 +5,7 @@ import type { Deps } from '../deps.ts';
 import { nextTry } from '../domain/back-off.ts';
 import { matchName } from '../domain/match-name.ts';
 import { AppError, isAppError } from '../errors.ts';
-
-/** Faults that say nothing about the game: asking again later is not put off. */
-const notTheGames = new Set([
-  'busy',
-  'cap_reached',
-  'clock',
-  'model_key',
-  'model_quota',
-  'model_retired',
-  'not_configured',
-  'duplicate_model',
-  'duplicate_game',
-  'kickoff_passed',
-  'game_completed',
-  'not_found',
-  'cancelled',
-]);
+import { everyCallFaults } from './every-call-faults.ts';
 
 /** Faults of this attempt alone: the game is as it was. */
 const ofTheAttempt = new Set([
@@ -32,6 +16,9 @@ const ofTheAttempt = new Set([
   'not_found',
   'cancelled',
 ]);
+
+/** Faults that say nothing about the game: asking again later is not put off. */
+const notTheGames: ReadonlySet<string> = new Set([...ofTheAttempt, ...everyCallFaults, 'duplicate_game']);
 
 /**
  * Keeps with the game why it has no card and, where that lies with the game, when it is tried again. What was asked to

@@ -16,6 +16,7 @@ import { writableSql, writtenSql } from '../games/coming.ts';
 import { matchName } from '../domain/match-name.ts';
 import { costOfCalls } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
+import { everyCallFaults } from '../generation/every-call-faults.ts';
 import { chooseModel } from '../generation/prepare.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 
@@ -56,15 +57,7 @@ export interface GenerateManyResult {
 }
 
 /** Faults that every further game would meet too, beside those of the database. */
-const ofEveryCall: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'cap_reached',
-  'clock',
-  'model_key',
-  'model_quota',
-  'model_retired',
-  'not_configured',
-  'bad_configuration',
-]);
+const ofEveryCall: ReadonlySet<ErrorCode> = new Set<ErrorCode>([...everyCallFaults, 'bad_configuration']);
 
 /** Whether every further call of a run would fail as this one did. */
 export const stopsTheRun = (error: AppError): boolean =>
