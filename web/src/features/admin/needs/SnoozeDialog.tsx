@@ -7,7 +7,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { KeptText } from '../work/KeptText.tsx';
 import { useRefresh } from '../work/refresh.ts';
 import { useAction } from '../work/use-action.ts';
-import { useEdited } from '../work/use-edited.ts';
+import { useDialogEdit } from '../work/use-dialog-edit.ts';
 
 const lengths = [
   { value: '1', label: '1 hour' },
@@ -22,7 +22,7 @@ const nothing = { hours: '24', reason: '' };
 export const SnoozeDialog = ({ need, onClose }: { need: Need; onClose: () => void }) => {
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const edit = useEdited(`snooze:${need.key}`, nothing);
+  const edit = useDialogEdit(`snooze:${need.key}`, nothing, onClose);
   const { hours, reason } = edit.value;
   const snooze = async () => {
     const done = await run('snooze', 'Failed to put it off', async () => {
@@ -32,16 +32,10 @@ export const SnoozeDialog = ({ need, onClose }: { need: Need; onClose: () => voi
       });
       await refresh('needs', 'logs');
     });
-    if (!done) return;
-    edit.stored();
-    onClose();
-  };
-  const leave = () => {
-    edit.reset();
-    onClose();
+    if (done) edit.done();
   };
   return (
-    <Dialog open onClose={leave} title="Put Off" description={need.what}>
+    <Dialog open onClose={edit.leave} title="Put Off" description={need.what}>
       <DialogBody>
         <KeptText edits={[edit]} />
         <p>It comes back earlier where it grows worse. Nobody is alerted of it meanwhile.</p>
@@ -51,7 +45,7 @@ export const SnoozeDialog = ({ need, onClose }: { need: Need; onClose: () => voi
               {...control}
               options={lengths}
               value={hours}
-              onChange={(value) => edit.change({ ...edit.value, hours: value })}
+              onChange={(value) => edit.type({ hours: value })}
             />
           )}
         </Field>
@@ -61,13 +55,13 @@ export const SnoozeDialog = ({ need, onClose }: { need: Need; onClose: () => voi
               {...control}
               maxLength={300}
               value={reason}
-              onChange={(event) => edit.change({ ...edit.value, reason: event.target.value })}
+              onChange={(event) => edit.type({ reason: event.target.value })}
             />
           )}
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={edit.leave}>Cancel</Button>
         <Button
           variant="primary"
           disabled={reason.trim() === ''}

@@ -10,16 +10,15 @@ import { matchName } from '#core/domain/match-name';
 import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { useEdited } from '../../work/use-edited.ts';
+import { useDialogEdit } from '../../work/use-dialog-edit.ts';
 import { utcInstant } from './KickoffField.tsx';
 
 const nothing = { home: '', away: '', leagueId: '', kickoff: '' };
 
 /** Adds a match no source knows; only visible leagues can be chosen. */
 export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
-  const edit = useEdited('new-match', nothing);
+  const edit = useDialogEdit('new-match', nothing, onClose);
   const { home, away, leagueId, kickoff } = edit.value;
-  const change = (typed: Partial<typeof nothing>) => edit.change({ ...edit.value, ...typed });
   const { data: leagues } = useEndpoint('/api/admin/leagues');
   const { data: categories } = useEndpoint('/api/admin/categories');
   const { busy, run } = useAction();
@@ -44,18 +43,12 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
       await refresh('work', 'leagues');
       toast({ kind: 'done', title: 'Match Added', text: matchName(teams) });
     });
-    if (!added) return;
-    edit.stored();
-    onClose();
-  };
-  const leave = () => {
-    edit.reset();
-    onClose();
+    if (added) edit.done();
   };
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={edit.leave}
       title="Add Match"
       description="For matches the data service does not know. Their data cannot be fetched, and their result is entered by hand."
     >
@@ -67,7 +60,7 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
               {...control}
               maxLength={120}
               value={home}
-              onChange={(event) => change({ home: event.target.value })}
+              onChange={(event) => edit.type({ home: event.target.value })}
             />
           )}
         </Field>
@@ -77,7 +70,7 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
               {...control}
               maxLength={120}
               value={away}
-              onChange={(event) => change({ away: event.target.value })}
+              onChange={(event) => edit.type({ away: event.target.value })}
             />
           )}
         </Field>
@@ -86,7 +79,7 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
             <Select
               {...control}
               value={leagueId}
-              onChange={(value) => change({ leagueId: value })}
+              onChange={(value) => edit.type({ leagueId: value })}
               placeholder="Choose a league"
               options={active.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
             />
@@ -103,13 +96,13 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
               {...control}
               type="datetime-local"
               value={kickoff}
-              onChange={(event) => change({ kickoff: event.target.value })}
+              onChange={(event) => edit.type({ kickoff: event.target.value })}
             />
           )}
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={edit.leave}>Cancel</Button>
         <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void add()}>
           Add Match
         </Button>

@@ -8,11 +8,15 @@ import { matchName } from '#core/domain/match-name';
 import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { useEdited } from '../../work/use-edited.ts';
+import { useDialogEdit } from '../../work/use-dialog-edit.ts';
 
 /** Corrects the names of both teams. */
 export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: () => void }) => {
-  const edit = useEdited(`teams:${game.id}`, { homeTeam: game.homeTeam, awayTeam: game.awayTeam });
+  const edit = useDialogEdit(
+    `teams:${game.id}`,
+    { homeTeam: game.homeTeam, awayTeam: game.awayTeam },
+    onClose,
+  );
   const { homeTeam, awayTeam } = edit.value;
   const { busy, run } = useAction();
   const refresh = useRefresh();
@@ -29,16 +33,10 @@ export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: (
       await refresh('work');
       toast({ kind: 'done', title: 'Teams Updated', text: matchName(teams) });
     });
-    if (!saved) return;
-    edit.stored();
-    onClose();
-  };
-  const leave = () => {
-    edit.reset();
-    onClose();
+    if (saved) edit.done();
   };
   return (
-    <Dialog open onClose={leave} title="Edit teams" description={matchName(game)}>
+    <Dialog open onClose={edit.leave} title="Edit teams" description={matchName(game)}>
       <DialogBody>
         <KeptText edits={[edit]} />
         <Field label="Home team">
@@ -47,7 +45,7 @@ export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: (
               {...control}
               maxLength={120}
               value={homeTeam}
-              onChange={(event) => edit.change({ ...edit.value, homeTeam: event.target.value })}
+              onChange={(event) => edit.type({ homeTeam: event.target.value })}
             />
           )}
         </Field>
@@ -57,14 +55,14 @@ export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: (
               {...control}
               maxLength={120}
               value={awayTeam}
-              onChange={(event) => edit.change({ ...edit.value, awayTeam: event.target.value })}
+              onChange={(event) => edit.type({ awayTeam: event.target.value })}
             />
           )}
         </Field>
         <p>Cards already written keep the names they were written with; a pick on record is never changed.</p>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={edit.leave}>Cancel</Button>
         <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void save()}>
           Save Teams
         </Button>

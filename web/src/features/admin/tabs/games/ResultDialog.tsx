@@ -13,7 +13,7 @@ import { counted } from '../../work/figures.ts';
 import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { useEdited } from '../../work/use-edited.ts';
+import { useDialogEdit } from '../../work/use-dialog-edit.ts';
 
 const statuses = [
   { value: 'FT', label: 'Finished after 90 minutes' },
@@ -37,9 +37,8 @@ export const parseScore = (text: string): { home: number; away: number } | null 
 
 /** Enters a result that no source will bring: the 90-minute score, half-time if known, and why. */
 export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () => void }) => {
-  const edit = useEdited(`result:${game.id}`, nothing);
+  const edit = useDialogEdit(`result:${game.id}`, nothing, onClose);
   const { status, full, half, reason } = edit.value;
-  const change = (typed: Partial<typeof nothing>) => edit.change({ ...edit.value, ...typed });
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const wasPlayed = isFinalCode(status);
@@ -64,13 +63,7 @@ export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () =
         text: `${matchName(game)}: ${counted(settled, 'pick')} settled, ${unsettled} open.`,
       });
     });
-    if (!saved) return;
-    edit.stored();
-    onClose();
-  };
-  const leave = () => {
-    edit.reset();
-    onClose();
+    if (saved) edit.done();
   };
   const score = (label: string, key: 'full' | 'half', hint: string, wrong: boolean) => (
     <Field label={label} hint={hint} {...(wrong && { error: 'Write it as 2-1.' })}>
@@ -80,13 +73,13 @@ export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () =
           value={edit.value[key]}
           disabled={!wasPlayed}
           placeholder="2-1"
-          onChange={(event) => change({ [key]: event.target.value })}
+          onChange={(event) => edit.type({ [key]: event.target.value })}
         />
       )}
     </Field>
   );
   return (
-    <Dialog open onClose={leave} title="Enter result by hand" description={matchName(game)}>
+    <Dialog open onClose={edit.leave} title="Enter result by hand" description={matchName(game)}>
       <DialogBody>
         <Alert tone="warn">
           Settles the picks of this game by what you enter, completes it, and is marked as entered by hand
@@ -98,7 +91,7 @@ export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () =
             <Select
               {...control}
               value={status}
-              onChange={(next) => change({ status: next as Status })}
+              onChange={(next) => edit.type({ status: next as Status })}
               options={statuses}
             />
           )}
@@ -124,13 +117,13 @@ export const ResultDialog = ({ game, onClose }: { game: AdminGame; onClose: () =
               rows={2}
               maxLength={500}
               value={reason}
-              onChange={(event) => change({ reason: event.target.value.replace(/\n/g, ' ') })}
+              onChange={(event) => edit.type({ reason: event.target.value.replace(/\n/g, ' ') })}
             />
           )}
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={edit.leave}>Cancel</Button>
         <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void save()}>
           Enter Result
         </Button>

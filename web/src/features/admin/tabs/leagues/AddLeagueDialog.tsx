@@ -7,7 +7,7 @@ import { long, LongWorkHere } from '../../work/long-work.tsx';
 import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { useEdited } from '../../work/use-edited.ts';
+import { useDialogEdit } from '../../work/use-dialog-edit.ts';
 
 const nothing = { service: '', name: '' };
 
@@ -15,7 +15,7 @@ const nothing = { service: '', name: '' };
 export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const edit = useEdited('new-league', nothing);
+  const edit = useDialogEdit('new-league', nothing, onClose);
   const { service, name } = edit.value;
   const isId = /^[1-9]\d{0,8}$/.test(service.trim());
   const isWrong = service.trim() !== '' && !isId;
@@ -31,18 +31,12 @@ export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
       await refresh('leagues');
       toast({ kind: 'done', title: 'League Added', text: `${league.displayName} is visible.` });
     });
-    if (!done) return;
-    edit.stored();
-    onClose();
-  };
-  const leave = () => {
-    edit.reset();
-    onClose();
+    if (done) edit.done();
   };
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={edit.leave}
       title="Add League"
       description="With the football service’s id its name is asked for, in one request, and its games are discovered. Without one its games are added by hand."
     >
@@ -54,7 +48,7 @@ export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
               {...control}
               inputMode="numeric"
               value={service}
-              onChange={(event) => edit.change({ ...edit.value, service: event.target.value })}
+              onChange={(event) => edit.type({ service: event.target.value })}
             />
           )}
         </Field>
@@ -67,14 +61,14 @@ export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
               {...control}
               maxLength={120}
               value={name}
-              onChange={(event) => edit.change({ ...edit.value, name: event.target.value })}
+              onChange={(event) => edit.type({ name: event.target.value })}
             />
           )}
         </Field>
         <LongWorkHere />
       </DialogBody>
       <DialogFoot>
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={edit.leave}>Cancel</Button>
         <Button
           variant="primary"
           disabled={isWrong || (!isId && name.trim() === '')}

@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/toasts.ts';
 import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { useEdited } from '../../work/use-edited.ts';
+import { useDialogEdit } from '../../work/use-dialog-edit.ts';
 
 const none = 'none';
 const tiers = [
@@ -34,7 +34,7 @@ export const LeagueDialog = (props: {
   onClose: () => void;
 }) => {
   const { league, leagues, onClose } = props;
-  const edit = useEdited(`league:${league.id}`, typedOf(league));
+  const edit = useDialogEdit(`league:${league.id}`, typedOf(league), onClose);
   const { displayName, tier, above } = edit.value;
   const { busy, run } = useAction();
   const refresh = useRefresh();
@@ -58,16 +58,10 @@ export const LeagueDialog = (props: {
         text: 'displayName' in change ? `It is called ${name} now.` : `${name} is placed.`,
       });
     });
-    if (!saved) return;
-    edit.stored();
-    onClose();
-  };
-  const leave = () => {
-    edit.reset();
-    onClose();
+    if (saved) edit.done();
   };
   return (
-    <Dialog open onClose={leave} title={`Edit ${league.displayName}`}>
+    <Dialog open onClose={edit.leave} title={`Edit ${league.displayName}`}>
       <DialogBody>
         <KeptText edits={[edit]} />
         <Field label="Name on the site" hint={`The data service calls it ${league.name}.`}>
@@ -76,7 +70,7 @@ export const LeagueDialog = (props: {
               {...control}
               maxLength={120}
               value={displayName}
-              onChange={(event) => edit.change({ ...edit.value, displayName: event.target.value })}
+              onChange={(event) => edit.type({ displayName: event.target.value })}
             />
           )}
         </Field>
@@ -88,7 +82,7 @@ export const LeagueDialog = (props: {
             <Select
               {...control}
               value={tier}
-              onChange={(value) => edit.change({ ...edit.value, tier: value })}
+              onChange={(value) => edit.type({ tier: value })}
               options={
                 tiers.some(({ value }) => value === tier)
                   ? tiers
@@ -102,7 +96,7 @@ export const LeagueDialog = (props: {
             <Select
               {...control}
               value={above}
-              onChange={(value) => edit.change({ ...edit.value, above: value })}
+              onChange={(value) => edit.type({ above: value })}
               options={[
                 { value: none, label: 'None, or not known' },
                 ...leagues
@@ -114,7 +108,7 @@ export const LeagueDialog = (props: {
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={edit.leave}>Cancel</Button>
         <Button
           variant="primary"
           disabled={name === '' || Object.keys(change).length === 0}

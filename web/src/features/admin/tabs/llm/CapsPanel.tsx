@@ -12,7 +12,7 @@ import { moneyText } from '../../work/figures.ts';
 import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
-import { useEdited } from '../../work/use-edited.ts';
+import { useDialogEdit } from '../../work/use-dialog-edit.ts';
 import { useStoreSetting } from '../../work/use-sure.tsx';
 
 type Caps = Config['spendCaps'];
@@ -32,7 +32,7 @@ type Typed = ReturnType<typeof typedOf>;
 
 /** Sets what may be spent a day and a month. */
 export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void }) => {
-  const edit = useEdited('caps', typedOf(caps));
+  const edit = useDialogEdit('caps', typedOf(caps), onClose);
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const store = useStoreSetting();
@@ -51,13 +51,7 @@ export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void 
       await refresh('config', 'queue', 'analytics');
       toast({ kind: 'done', title: 'Spending Caps Saved', text: 'They hold from the next model call on.' });
     });
-    if (!isStored) return;
-    edit.stored();
-    onClose();
-  };
-  const leave = () => {
-    edit.reset();
-    onClose();
+    if (isStored) edit.done();
   };
   const field = (label: string, key: keyof Typed) => (
     <Field
@@ -69,7 +63,7 @@ export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void 
           {...control}
           inputMode="decimal"
           value={edit.value[key]}
-          onChange={(event) => edit.change({ ...edit.value, [key]: event.target.value })}
+          onChange={(event) => edit.type({ [key]: event.target.value })}
           placeholder="No cap"
         />
       )}
@@ -78,7 +72,7 @@ export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void 
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={edit.leave}
       title="Spending caps"
       description="No model call starts that could pass a cap. Days and months are counted in UTC. Empty: no cap."
     >
@@ -90,7 +84,7 @@ export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void 
         </FormGrid>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={edit.leave}>Cancel</Button>
         <Button
           variant="primary"
           disabled={value.day === undefined || value.month === undefined}
