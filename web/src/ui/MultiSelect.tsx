@@ -1,60 +1,24 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import { styled } from 'styled-components';
-import { inputStyle } from './input-style.ts';
+import { boxStyle, itemStyle, triggerStyle } from './select-style.ts';
 
 const Trigger = styled(Primitive.Trigger)`
-  ${inputStyle}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  text-align: left;
-  cursor: pointer;
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  svg {
-    flex: none;
-    color: var(--color-text-3);
-  }
+  ${triggerStyle}
 `;
 
 const Box = styled(Primitive.Content)`
-  z-index: calc(var(--z-dialog) + 1);
+  ${boxStyle}
   width: max(var(--radix-dropdown-menu-trigger-width), 240px);
-  max-width: calc(100vw - 16px);
   max-height: min(420px, var(--radix-dropdown-menu-content-available-height));
   overflow-y: auto;
-  padding: var(--space-1);
-  background: var(--color-float);
-  border: 1px solid var(--color-line-strong);
-  border-radius: var(--radius-card);
-  box-shadow: var(--shadow-menu);
 `;
 
 const Item = styled(Primitive.CheckboxItem)`
-  display: grid;
-  grid-template-columns: 16px minmax(0, 1fr);
-  gap: var(--space-3);
-  align-items: center;
-  min-height: 40px;
-  padding: 6px var(--space-3);
-  border-radius: var(--radius-control);
+  ${itemStyle}
   font-weight: 500;
   overflow-wrap: anywhere;
-  cursor: pointer;
-  outline: none;
-  > svg {
-    visibility: hidden;
-  }
-  &[data-state='checked'] > svg {
-    visibility: visible;
-  }
   &[data-highlighted] {
-    background: var(--color-surface-3);
     box-shadow: inset 2px 0 var(--color-text);
   }
 `;

@@ -2,25 +2,10 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { inputStyle } from './input-style.ts';
+import { boxStyle, itemStyle, triggerStyle } from './select-style.ts';
 
 const Trigger = styled(Primitive.Trigger)`
-  ${inputStyle}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  text-align: left;
-  cursor: pointer;
-  > span:first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  svg {
-    flex: none;
-    color: var(--color-text-3);
-  }
+  ${triggerStyle}
   &[data-placeholder] {
     color: var(--color-text-3);
   }
@@ -31,37 +16,14 @@ const Trigger = styled(Primitive.Trigger)`
 `;
 
 const Box = styled(Primitive.Content)`
-  z-index: calc(var(--z-dialog) + 1);
+  ${boxStyle}
   width: max(var(--radix-select-trigger-width), 200px);
-  max-width: calc(100vw - 16px);
   max-height: min(420px, var(--radix-select-content-available-height));
   overflow: hidden;
-  background: var(--color-float);
-  border: 1px solid var(--color-line-strong);
-  border-radius: var(--radius-card);
-  box-shadow: var(--shadow-menu);
-  padding: var(--space-1);
 `;
 
 const Item = styled(Primitive.Item)`
-  display: grid;
-  grid-template-columns: 16px minmax(0, 1fr);
-  gap: 0 var(--space-3);
-  align-items: center;
-  min-height: 40px;
-  padding: 6px var(--space-3);
-  border-radius: var(--radius-control);
-  cursor: pointer;
-  outline: none;
-  > svg {
-    visibility: hidden;
-  }
-  &[data-state='checked'] > svg {
-    visibility: visible;
-  }
-  &[data-highlighted] {
-    background: var(--color-surface-3);
-  }
+  ${itemStyle}
   &[data-disabled] {
     cursor: not-allowed;
     color: var(--color-text-3);
