@@ -2,6 +2,7 @@ import type { Em } from '../db/orm.ts';
 import { column, columnsOf, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
 import { newestCheckpoint } from './anchor-state.ts';
+import { jsonOrNull } from './entries/json-or-null.ts';
 import type { ExportLine, Reveal } from './export-check/export-lines.ts';
 import { logLines } from './log-lines.ts';
 import { isRevealedSql } from './revealed.ts';
@@ -28,16 +29,10 @@ interface Promised {
 }
 
 /**
- * Null for bytes that are no JSON. Read here and not by the database, which would refuse to export a record of which one
- * entry was made unreadable.
+ * What an entry says of it. Read here and not by the database, which would refuse to export a record of which one entry
+ * was made unreadable.
  */
-function promiseIn(body: string): Promised | null {
-  try {
-    return JSON.parse(body) as Promised;
-  } catch {
-    return null;
-  }
-}
+const promiseIn = (body: string) => jsonOrNull(body) as Promised | null;
 
 /** Whether the kick-off that a leaf of format 2 was published for is over; what names none is not opened. */
 const isPastPromise = ({ body }: { body: string }, now: Date): boolean =>

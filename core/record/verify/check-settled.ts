@@ -2,6 +2,7 @@ import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { isEnded } from '../../domain/match-status.ts';
 import type { Leaf, LeafReader } from '../entries/entry-bytes.ts';
+import { jsonOrNull } from '../entries/json-or-null.ts';
 import type { EntryOf } from '../entries/kinds.ts';
 import { settleFaults } from '../export-check/check-settlements.ts';
 import { picksOf } from '../export-check/open-picks.ts';
@@ -148,16 +149,8 @@ async function leavesOf(em: Em, indexes: readonly number[], read: LeafReader): P
 /** What opens a publication, of either format. */
 function openedOf({ picks, content }: Row): Opened {
   if (picks !== null) return { picks: JSON.parse(picks) as Opened['picks'] & object };
-  const old = oldContent.safeParse(content === null ? null : jsonOf(content));
+  const old = oldContent.safeParse(content === null ? null : jsonOrNull(content));
   return old.success ? { old: old.data } : {};
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 interface Known {
@@ -221,7 +214,7 @@ async function checkResults(em: Em, check: Check): Promise<void> {
     );
     for (const { index, body, gameId } of found) {
       check.checked += 1;
-      const stored = jsonOf(body) as EntryOf<'result'> | null;
+      const stored = jsonOrNull(body) as EntryOf<'result'> | null;
       // That such bytes are no entry is told of the log itself.
       if (stored === null) continue;
       const game = games.get(gameId);
