@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hourMs } from '#core/domain/time';
 import { projectRoot } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
 import { findProgram } from '../support/programs.ts';
 import { Browser } from '../web-api/support/browser.ts';
 import { EventReader } from '../web-api/support/event-reader.ts';
@@ -55,15 +55,6 @@ afterAll(async () => {
   await site?.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createSocket().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const portOf = (url: string): string => new URL(url).port;
 /** What the job writes each minute. */

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { carryOutLab } from '#core/use-cases/carry-out-lab';
 import { planOf, storeRun } from '#core/use-cases/run-lab';
-import { openSite, type Site } from './site.ts';
+import { openLabSite } from './lab-site.ts';
+import type { Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
-  const ids = site.games.slice(0, 4);
-  await fetchFixtureData(site.machine, { gameIds: ids });
-  await site.rows(
-    `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
-  );
-  site.clock.set(new Date('2026-12-20T09:00:00Z'));
+  site = await openLabSite(4);
 });
 afterAll(() => site.close());
 

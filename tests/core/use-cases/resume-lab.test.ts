@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { carryOutLab } from '#core/use-cases/carry-out-lab';
-import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { pauseLab } from '#core/use-cases/pause-lab';
 import { resumeLab } from '#core/use-cases/resume-lab';
 import { type LabInput, planOf, storeRun } from '#core/use-cases/run-lab';
 import { listLab } from '#core/use-cases/show-lab';
-import { codeOf, openSite, type Site } from './site.ts';
+import { finish, openLabSite, startLabProcess } from './lab-site.ts';
+import { codeOf, type Site } from './site.ts';
 
 let site: Site;
 const input: LabInput = {
@@ -19,17 +17,10 @@ const input: LabInput = {
   maxCost: 5,
 };
 beforeAll(async () => {
-  site = await openSite();
-  await fetchFixtureData(site.machine, { gameIds: site.games.slice(0, 5) });
-  await completed(site.games.slice(0, 4));
-  site.clock.set(new Date('2026-12-20T09:00:00Z'));
+  site = await openLabSite(5, 4);
 });
 afterAll(() => site.close());
 
-const completed = (ids: readonly number[]) =>
-  site.rows(
-    `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
-  );
 const count = async (sql: string) =>
   (await site.rows<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]!.n;
 const inFlight = () =>
@@ -60,7 +51,7 @@ test('a paused run keeps what was being written and goes on with the same games,
   });
   expect(await carryOutLab(site.machine, id), 'nobody works on it').toBeNull();
 
-  await completed(site.games.slice(4, 5));
+  await finish(site, site.games.slice(4, 5));
   await resumeLab(site.machine, { runId: id });
   expect(await carryOutLab(site.machine, id)).toMatchObject({ state: 'finished', answered: 7, known: 5 });
   expect(await sent()).toBe(12);
@@ -77,17 +68,7 @@ test('a process that is killed while it pauses has lost no answer that came; the
   await site.rows('delete from lab_answers');
   await site.rows('delete from llm_calls');
   site.simulators.openai.control.inject({ kind: 'slow', delayMs: 400, times: 12 });
-  const child = spawn(
-    process.execPath,
-    [
-      join(import.meta.dirname, 'lab-worker.ts'),
-      site.url,
-      site.clock.now().toISOString(),
-      JSON.stringify(site.simulators.settings),
-      JSON.stringify({ ...input, concurrency: 2 }),
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const child = startLabProcess(site, { ...input, concurrency: 2 });
   const ended = once(child, 'exit');
   await vi.waitFor(async () => expect(await count('lab_answers')).toBeGreaterThanOrEqual(3), {
     timeout: 40_000,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOutLab } from '#core/use-cases/carry-out-lab';
-import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { retryLab } from '#core/use-cases/retry-lab';
 import { type LabInput, runLab } from '#core/use-cases/run-lab';
 import { showLab } from '#core/use-cases/show-lab';
-import { codeOf, openSite, type Site } from './site.ts';
+import { openLabSite } from './lab-site.ts';
+import { codeOf, type Site } from './site.ts';
 
 let site: Site;
 const input: LabInput = {
@@ -18,13 +18,7 @@ const input: LabInput = {
   concurrency: 1,
 };
 beforeAll(async () => {
-  site = await openSite();
-  const ids = site.games.slice(0, 3);
-  await fetchFixtureData(site.machine, { gameIds: ids });
-  await site.rows(
-    `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
-  );
-  site.clock.set(new Date('2026-12-20T09:00:00Z'));
+  site = await openLabSite(3);
 });
 afterAll(() => site.close());
 

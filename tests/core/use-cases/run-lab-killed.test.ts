@@ -1,20 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { type LabInput, runLab } from '#core/use-cases/run-lab';
-import { openSite, type Site } from './site.ts';
+import { openLabSite, startLabProcess } from './lab-site.ts';
+import type { Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
-  const ids = site.games.slice(0, 3);
-  await fetchFixtureData(site.machine, { gameIds: ids });
-  await site.rows(
-    `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
-  );
-  site.clock.set(new Date('2026-12-20T09:00:00Z'));
+  site = await openLabSite(3);
 });
 afterAll(() => site.close());
 
@@ -38,17 +30,7 @@ test('a process that is killed in the middle of a run has lost no answer that wa
     concurrency: 2,
   };
   site.simulators.openai.control.inject({ kind: 'slow', delayMs: 250, times: 8 });
-  const child = spawn(
-    process.execPath,
-    [
-      join(import.meta.dirname, 'lab-worker.ts'),
-      site.url,
-      site.clock.now().toISOString(),
-      JSON.stringify(site.simulators.settings),
-      JSON.stringify(input),
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const child = startLabProcess(site, input);
   const ended = once(child, 'exit');
   await vi.waitFor(async () => expect((await counts()).answers).toBeGreaterThanOrEqual(3), {
     timeout: 40_000,

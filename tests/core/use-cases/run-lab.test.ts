@@ -4,6 +4,7 @@ import { fetchFixtureData } from '#core/use-cases/fetch-fixture-data';
 import { carryOutLab } from '#core/use-cases/carry-out-lab';
 import { type LabInput, runLab } from '#core/use-cases/run-lab';
 import { showLab } from '#core/use-cases/show-lab';
+import { finish } from './lab-site.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -13,9 +14,7 @@ beforeAll(async () => {
   site = await openSite();
   ids = site.games.slice(0, 3);
   await fetchFixtureData(site.machine, { gameIds: ids });
-  await site.rows(
-    `update games set status = 'completed', status_code = 'FT', fulltime_home = 2, fulltime_away = 1 where id in (${ids.join()})`,
-  );
+  await finish(site, ids);
   const kickoff = (await site.machine.em().findOneOrFail(Game, { id: ids[2]! })).kickoffAt!;
   site.clock.set(new Date(kickoff.getTime() + 4 * 3_600_000));
   input = {
