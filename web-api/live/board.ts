@@ -16,9 +16,9 @@ interface State {
 const mostKept = 64;
 
 /**
- * The matches under way, those to come that were moved, and events that tell of them. An event is written once, however many are sent it. What a reader
- * lacks is found from the transactions that wrote the states and not from a list of past events: it is never too old,
- * takes no memory, and is the same in every web process.
+ * The matches under way, those to come that were moved, and events that tell of them. An event is written once, however
+ * many are sent it. What a reader lacks is found from the transactions that wrote the states and not from a list of past
+ * events: it is never too old, takes no memory, and is the same in every web process.
  */
 export class LiveBoard {
   #states = new Map<number, State>();

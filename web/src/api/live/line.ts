@@ -36,8 +36,8 @@ const SILENT_MS = 70_000;
 const AGAIN_MS = 60_000;
 
 /**
- * The stream of live scores and moved kick-offs, one for all tabs of a browser: one of those that are looked at has it and tells the others.
- * A hidden tab has none and hears nothing; it goes on where it left when it is looked at again.
+ * The stream of live scores and moved kick-offs, one for all tabs of a browser: one of those that are looked at has it
+ * and tells the others. A hidden tab has none and hears nothing; it goes on where it left when it is looked at again.
  */
 export class LiveLine {
   readonly #around: Surroundings;
