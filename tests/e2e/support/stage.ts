@@ -86,8 +86,8 @@ export async function openStage({
       if (TestRunner.getCurrentTest() === undefined) contexts.push(context);
       else
         onTestFinished(async () => {
-          // An answer that a test changes on its way may still be awaited.
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          // An answer that a test changes on its way may still be awaited; a test may have closed its page itself.
+          if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
           await context.close();
         });
       page.setDefaultTimeout(30_000);
