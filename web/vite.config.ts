@@ -54,7 +54,9 @@ const api = 'http://127.0.0.1:3000';
 const styledComponents = { ssr: true, displayName: false, fileName: false, minify: true };
 
 /** All that Home's first script needs is one file: in several, each begins its compression anew, which costs 2 kB. */
-const FIRST_SCRIPT = { name: 'first', test: /web.src.main\.tsx$|rolldown.runtime/ };
+const FIRST_SCRIPT = { name: 'first', test: /web.src.main\.tsx$|rolldown.runtime/, priority: 1 };
+/** Icons that come later are one file: each file has a name, and names do not compress. */
+const LATER_ICONS = { name: 'icons', test: /lucide-react/ };
 /** Scripts that every page has loaded by the time it asks for more. */
 const FIRST_SCRIPTS = /assets.(?:first|index|rolldown-runtime)/;
 
@@ -94,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       rolldownOptions: {
         output: {
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          codeSplitting: { groups: [FIRST_SCRIPT] },
+          codeSplitting: { groups: [FIRST_SCRIPT, LATER_ICONS] },
         },
       },
     }),
