@@ -1,7 +1,7 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import { styled } from 'styled-components';
-import { boxStyle, itemStyle, triggerStyle } from './select-style.ts';
+import { boxStyle, itemStyle, triggerStyle } from './Select.tsx';
 
 const Trigger = styled(Primitive.Trigger)`
   ${triggerStyle}
