@@ -331,6 +331,8 @@ const readers: Readonly<Record<string, string>> = {
   'core/domain/pretty-json.ts': 'laid out as it is, in one region of text',
   'core/push/send.ts': 'a bounded answer of which the status alone is looked at: tests/core/push',
   'core/record/backed-up-key.ts': 'our own key',
+  'core/record/entries/json-or-null.ts':
+    'entries and their bytes, of which something else tells that they are damaged',
   'core/record/export-check/export-lines.ts': 'an export that somebody checks, on his own machine',
   'core/record/export-check/openings-of.ts': 'the same: what it opens',
   'core/record/export-record.ts': 'our own openings',
