@@ -24,7 +24,10 @@ export const isPage = (path: string): boolean =>
   // Made where it is used: a pattern that stands by itself would be in every page's script.
   pagePaths.some((page) => new RegExp(`^${page.replace('{id}', idSpelling)}/?$`).test(path));
 
-/** The answers a page is drawn from, by address; null where there is nothing at it. The address of the part after it is at `nextOf`. */
+/**
+ * The answers a page is drawn from, by address; null where there is nothing at it, and `goneOf` says where there is
+ * nothing any more. The address of the part after it is at `nextOf`.
+ */
 export type PageData = Record<string, unknown>;
 
 /** The id of the element in which a page brings its data. */
@@ -32,6 +35,9 @@ export const PAGE_DATA_ID = 'answers';
 
 /** Where `PageData` has the address of the list after this one. */
 export const nextOf = (address: string): string => `next ${address}`;
+
+/** Where `PageData` has true of an address at which there is nothing any more. */
+export const goneOf = (address: string): string => `gone ${address}`;
 
 /** Draws a page: the HTML of its content and the style elements of its head. */
 export type RenderPage = (address: string, data: PageData) => Promise<{ html: string; styles: string }>;

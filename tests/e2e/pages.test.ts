@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seeded, seedInPlay, seedMatches, seedTeam } from './support/matches.ts';
+import { type Seeded, seedInPlay, seedMatches, seedTeam, seedWithdrawn } from './support/matches.ts';
 import { type Stage, chromiumPath, openStage, until } from './support/stage.ts';
 
 /** The day so many hours from now, in UTC. */
@@ -9,7 +9,7 @@ const dayFrom = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
 
 /** What a page must say before any script has run, by path. */
-const contents = (seeded: Seeded): Record<string, string[]> => ({
+const contents = (seeded: Seeded, withdrawn: number): Record<string, string[]> => ({
   '/': [
     'Called before kick-off',
     'Home 0',
@@ -52,6 +52,7 @@ const contents = (seeded: Seeded): Record<string, string[]> => ({
   '/method': ['How it is settled'],
   '/terms-privacy': ['Acceptance of terms'],
   '/card/99999': ['The card may not exist or has been removed.'],
+  [`/card/${withdrawn}`]: ['This card was withdrawn before kick-off.', 'Look at the Record'],
   '/nowhere': ['404 Page Not Found'],
   '/card/07': ['404 Page Not Found'],
   '/Archive': ['404 Page Not Found'],
@@ -73,7 +74,7 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
     const seeded = await seedMatches(em);
     await seedTeam(em, seeded);
     await seedInPlay(em, seeded);
-    pages = contents(seeded);
+    pages = contents(seeded, await seedWithdrawn(em, seeded));
     archived = `/card/${seeded.archived[0]}`;
   });
   afterAll(() => stage?.close());

@@ -1,4 +1,5 @@
 import type { CardDetail } from '#core/contract/cards';
+import { goneOf } from '#core/contract/pages';
 import { matchName } from '#core/domain/match-name';
 import { matchEvent } from './match-event.ts';
 import { breadcrumbs, type Page } from './page.ts';
@@ -13,8 +14,12 @@ export const card: Page = {
   head: (source) => {
     const { at, data, productName, origin } = source;
     const found = data[readOf(at.params.id)] as CardDetail | null;
-    if (found === null)
-      return { title: `Match analysis · ${productName}`, description: 'There is no such card.', things: [] };
+    if (found === null) {
+      const [title, description] = data[goneOf(readOf(at.params.id))]
+        ? ['Withdrawn card', 'This card was withdrawn before kick-off. The record lists it.']
+        : ['Match analysis', 'There is no such card.'];
+      return { title: `${title} · ${productName}`, description, things: [] };
+    }
     const path = `/card/${found.id}`;
     const name = matchName(found);
     const kickoff = found.kickoffTime

@@ -1,5 +1,5 @@
 import { addressOf } from '#core/contract/endpoint';
-import { nextOf, type PageData } from '#core/contract/pages';
+import { goneOf, nextOf, type PageData } from '#core/contract/pages';
 import { idSpelling } from '#core/domain/row-id';
 import { isAppError } from '#core/errors';
 import type { Web } from '../context.ts';
@@ -105,7 +105,7 @@ export function visitorPages(web: Web, { template, render, scriptsOf }: BuiltSit
       } catch (error) {
         if (!isAppError(error) || (error.status !== 404 && error.status !== 410)) throw error;
         status = error.status;
-        return { [address]: null };
+        return { [address]: null, ...(error.status === 410 && { [goneOf(address)]: true }) };
       }
     };
     // In the order they are asked for, whichever comes first: the same page is the same bytes.

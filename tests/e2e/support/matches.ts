@@ -104,6 +104,19 @@ export async function seedTeam(em: Em, { leagues }: Seeded): Promise<void> {
   ]);
 }
 
+/** The id of a card that was published and withdrawn before its kick-off, which is to come. */
+export async function seedWithdrawn(em: Em, { leagues }: Seeded): Promise<number> {
+  const [prompt] = await em.execute<{ id: number }[]>('select id from prompt_versions where is_active');
+  const { cardId } = await seedCard(em, {
+    league: leagues.premier,
+    prompt: prompt!.id,
+    home: 'Taken back home',
+    kickoffAt: hours(40),
+    state: 'withdrawn',
+  });
+  return cardId;
+}
+
 /** A match of the first league that began an hour ago, in its 63rd minute: `Playing home` 2–1. */
 export async function seedInPlay(em: Em, { leagues }: Seeded): Promise<{ cardId: number; gameId: number }> {
   const [prompt] = await em.execute<{ id: number }[]>('select id from prompt_versions where is_active');

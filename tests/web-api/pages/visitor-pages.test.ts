@@ -168,6 +168,10 @@ test('what is not there is 404, what was taken back before kick-off 410, on page
     if (status === 200) continue;
     expect(page.text).toContain('<meta name="robots" content="noindex" />');
     expect(dataOf(page.text)[`/api/cards/${ids[name]}`]).toBeNull();
+    // What never was, or is hidden, and what was taken back in time are said apart.
+    expect(dataOf(page.text)[`gone /api/cards/${ids[name]}`]).toBe(status === 410 ? true : undefined);
+    for (const words of [/<title>Withdrawn card/, /withdrawn before kick-off\. The record lists it\./])
+      expect([words.source, words.test(page.text)]).toEqual([words.source, status === 410]);
     expect(page.text).not.toContain(`${name} FC`);
     expect(page.text).not.toContain('canonical');
   }

@@ -1,11 +1,13 @@
+import { goneOf } from '#core/contract/pages';
 import { matchName } from '#core/domain/match-name';
 import { rowId } from '#core/domain/row-id';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useSWRConfig } from 'swr';
 import { isAbsent } from '../../api/failure.ts';
 import { useSession } from '../../api/session.ts';
-import { useEndpoint } from '../../api/use-endpoint.ts';
+import { keyOf, useEndpoint } from '../../api/use-endpoint.ts';
 import { useLive } from '../../api/use-live.ts';
 import { firstContentStands } from '../../app/later.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -15,6 +17,7 @@ import { ErrorState } from '../../ui/States.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { MatchDialog } from '../match/MatchDialog.tsx';
 import { MatchReport } from '../match/MatchReport.tsx';
+import { isGone, removedWords, withdrawnWords } from '../match/match-states.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 
 const Box = styled.div`
@@ -38,6 +41,25 @@ const Loading = styled.p`
   color: var(--color-text-2);
 `;
 
+const Absent = ({ gone }: { gone: boolean }) =>
+  gone ? (
+    <ErrorState
+      title={withdrawnWords}
+      text="It is not scored. The record keeps it, and why it was taken back."
+      action={<ButtonLink to="/record">Look at the Record</ButtonLink>}
+    />
+  ) : (
+    <ErrorState title={removedWords} action={<ButtonLink to="/">Go to Home</ButtonLink>} />
+  );
+
+const Unreached = ({ retry }: { retry: () => void }) => (
+  <ErrorState
+    title="Failed to load card. The server could not be reached."
+    text="The card is not lost. Look at your connection and try again."
+    action={<Button onClick={retry}>Try Again</Button>}
+  />
+);
+
 /** One card by its address. Signed-in readers have it as the dialog they know, over this page; closing it leads home. */
 export const CardPage = () => {
   const id = rowId(useParams().id ?? '');
@@ -52,9 +74,14 @@ export const CardPage = () => {
   const navigate = useNavigate();
   // The server says null of a card that is not there.
   const absent = card === null || isAbsent(error);
+  const { fallback } = useSWRConfig();
+  const gone =
+    isGone(error) ||
+    (card === null && fallback[goneOf(keyOf('/api/cards/{id}', { params: { id: id ?? 0 } }))] === true);
   const failed = absent || error !== undefined;
   const loading = !failed && (card === undefined || isLoading);
-  usePageTitle(card ? matchName(card) : 'Match analysis');
+  const name = card ? matchName(card) : gone ? 'Withdrawn card' : 'Match analysis';
+  usePageTitle(name);
   useEffect(firstContentStands, []);
 
   if (id === undefined) return <NotFoundPage />;
@@ -73,26 +100,14 @@ export const CardPage = () => {
   return (
     <Wrap>
       <Box>
-        <VisuallyHidden as="h1">{card ? matchName(card) : 'Match analysis'}</VisuallyHidden>
+        <VisuallyHidden as="h1">{name}</VisuallyHidden>
         {loading && (
           <Loading role="status">
             <Spinner />
             Loading card...
           </Loading>
         )}
-        {failed &&
-          (absent ? (
-            <ErrorState
-              title="Failed to load card. The card may not exist or has been removed."
-              action={<ButtonLink to="/">Go to Home</ButtonLink>}
-            />
-          ) : (
-            <ErrorState
-              title="Failed to load card. The server could not be reached."
-              text="The card is not lost. Look at your connection and try again."
-              action={<Button onClick={() => void mutate()}>Try Again</Button>}
-            />
-          ))}
+        {failed && (absent ? <Absent gone={gone} /> : <Unreached retry={() => void mutate()} />)}
       </Box>
       {!loading && !failed && card && <MatchDialog card={card} onClose={() => void navigate('/')} />}
     </Wrap>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { isAbsent } from '../../api/failure.ts';
+import { ApiFailure, isAbsent } from '../../api/failure.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -31,12 +31,24 @@ export const MatchWaiting = () => (
   </Padded>
 );
 
+/** What is said of a card that never was, or is not public any more without having been withdrawn. */
+export const removedWords = 'Failed to load card. The card may not exist or has been removed.';
+/** What is said of one that was public and taken back in time. */
+export const withdrawnWords = 'This card was withdrawn before kick-off.';
+
+/** True where the server answered that there is nothing at the address any more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.status === 410;
+
 /** Says why a match cannot be told: it is gone, or could not be asked for, which can be tried again. */
 export const MatchFailed = ({ error, retry }: { error: Error; retry: () => void }) => (
   <Padded>
     <Alert tone="wrong">
       {isAbsent(error) ? (
-        'Failed to load card. The card may not exist or has been removed.'
+        isGone(error) ? (
+          `${withdrawnWords} The record lists it.`
+        ) : (
+          removedWords
+        )
       ) : (
         <Row>
           Failed to load card. The server could not be reached. <Button onClick={retry}>Try Again</Button>
