@@ -66,7 +66,7 @@ export function openKickoff(game: GameState, now: Date): Date {
   if (game.kickoffAt === null) {
     throw fault(
       'refused',
-      `${matchName(game)} has no kick-off time: a pick must be stamped before a known kick-off.`,
+      `${matchName(game)} has no kick-off time: a pick is published before a known kick-off.`,
       {
         suggestion: 'Wait for the new date, or set the kick-off by hand.',
       },
@@ -75,7 +75,7 @@ export function openKickoff(game: GameState, now: Date): Date {
   if (game.kickoffAt <= now) {
     throw fault(
       'refused',
-      `The hour of ${matchName(game)} is not known yet: a pick must be stamped before it.`,
+      `The hour of ${matchName(game)} is not known yet: a pick is published before it.`,
       {
         suggestion: 'Wait until the football service tells it, or set the kick-off by hand.',
       },

@@ -44,7 +44,7 @@ describe('each drawing reads as text', () => {
           market: null,
         }}
         names={names}
-        stamped="stamped Nov 27"
+        published="published Nov 27"
         market={{ note: 'before kick-off', missing: 'Told from kick-off on' }}
       />,
     );

@@ -86,7 +86,7 @@ export const comingFeed = (fixtures: readonly PublicFixture[], site: Site): stri
       title: matchName({ homeTeam: fixture.home_team, awayTeam: fixture.away_team }),
       published: fixture.first_published_at,
       updated: fixture.changed_at,
-      summary: `${fixture.competition}. Kick-off ${kickoffText(fixture.kickoff_at)}. A prediction has been published and stamped.`,
+      summary: `${fixture.competition}. Kick-off ${kickoffText(fixture.kickoff_at)}. A prediction is published and on record.`,
     })),
     { ...site, path: '/feed.xml', title: `${site.productName}: upcoming matches`, page: '/' },
   );

@@ -30,7 +30,7 @@ function dayHead(source: HeadSource, day: string): Head {
   const count = found.inPlay.length + found.coming.length + found.finished.length;
   return {
     title,
-    description: `${name}: ${count} with a pick that was stamped before kick-off and is settled by published rules. For information and entertainment, 18+.`,
+    description: `${name}: ${count} with a pick that is on record before kick-off and is settled by published rules. For information and entertainment, 18+.`,
     path,
     things: [
       listOf(name, [...found.inPlay, ...found.coming], source.origin),
@@ -43,7 +43,7 @@ function dayHead(source: HeadSource, day: string): Head {
 const allHead = ({ data, productName, origin }: HeadSource): Head => ({
   title: `${productName}: football predictions, scored in public`,
   description:
-    'AI-powered match analysis with confidence rating. Every pick is stamped before kick-off, settled by published rules and kept, right or wrong. For information and entertainment, 18+.',
+    'AI-powered match analysis with confidence rating. Every pick is on record before kick-off, settled by published rules and kept, right or wrong. For information and entertainment, 18+.',
   things: [
     { '@type': 'WebSite', name: productName, url: `${origin}/`, inLanguage: 'en' },
     listOf('Upcoming matches', data['/api/cards'] as CardView[], origin),

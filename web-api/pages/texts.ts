@@ -17,12 +17,12 @@ const text = (path: string, module: string, name: string, description: string): 
   }),
 });
 
-/** How picks are made, stamped, settled and scored. */
+/** How picks are made, put on record, settled and scored. */
 export const method = text(
   '/method',
   'src/features/pages/MethodPage.tsx',
   'How we score',
-  'How a pick is made, stamped, settled and counted. The same rules for every pick, fixed before the match.',
+  'How a pick is made, put on record, settled and counted. The same rules for every pick, fixed before the match.',
 );
 
 /** Terms of use and privacy policy. */

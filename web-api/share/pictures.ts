@@ -93,7 +93,7 @@ const openLook: Look = { word: 'Not settled', band: '#1B2A24', ink: '#BFC8C2', i
 /** A match to come: who, when; nothing of the tip, whoever asks. */
 function comingPicture(card: CardDetail, productName: string): Picture {
   const at = card.kickoffTime === null ? null : new Date(card.kickoffTime);
-  return framed(productName, 'A tip is stamped and waiting', {
+  return framed(productName, 'A tip is on record and waiting', {
     shapes: [rule(466)],
     lines: [
       ...head(card.competition, ''),
@@ -128,13 +128,13 @@ function comingPicture(card: CardDetail, productName: string): Picture {
   });
 }
 
-/** "Stamped Nov 27, 9:14 AM UTC, 30 hours before kick-off". */
+/** "Published Nov 27, 9:14 AM UTC, 30 hours before kick-off". */
 function stampText({ stamp, kickoffTime }: OpenCardDetail): string {
-  if (stamp === null) return 'Not stamped';
+  if (stamp === null) return 'Not published';
   const at = new Date(stamp.publishedAt);
   const hours = kickoffTime === null ? 0 : Math.floor((Date.parse(kickoffTime) - at.getTime()) / hourMs);
   const ahead = hours < 1 ? '' : `, ${hours} ${hours === 1 ? 'hour' : 'hours'} before kick-off`;
-  return `Stamped ${dayText.format(at)}, ${clockText.format(at).replace(/\s/g, ' ')} UTC${ahead}`;
+  return `Published ${dayText.format(at)}, ${clockText.format(at).replace(/\s/g, ' ')} UTC${ahead}`;
 }
 
 /** A match that is over: the result, the pick and what became of it; a wrong one is as large as a right one. */

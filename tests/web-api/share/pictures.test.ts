@@ -29,7 +29,7 @@ test('before its match is over a card’s picture has no tip, even of one that w
   const coming = textsOf({ ...settled, isArchived: false });
   expect(coming).toEqual(textsOf({ ...match, withheld: true } as CardDetail));
   expect(coming).toEqual(
-    expect.arrayContaining(['Arsenal', '3:00 PM', 'Sat, Nov 28, UTC', 'A tip is stamped and waiting']),
+    expect.arrayContaining(['Arsenal', '3:00 PM', 'Sat, Nov 28, UTC', 'A tip is on record and waiting']),
   );
   expect(coming.join()).not.toMatch(/to win|68/);
   expect(textsOf({ ...match, withheld: true, kickoffTime: null } as CardDetail)).toContain('TBD');
@@ -43,7 +43,7 @@ test('afterwards it has result, pick and verdict, a wrong and a void one as larg
       'Correct',
       'Arsenal to win',
       'Match Result, 68% confidence',
-      'Stamped Nov 27, 9:14 AM UTC, 29 hours before kick-off',
+      'Published Nov 27, 9:14 AM UTC, 29 hours before kick-off',
     ]),
   );
   const placesOf = (settlement: OpenCardDetail['settlement']) =>

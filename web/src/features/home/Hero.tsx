@@ -105,7 +105,7 @@ export const VisitorHero = ({ hidden }: { hidden: boolean }) => (
         Scored in public.
       </BigTitle>
       <Lede>
-        AI-powered match analysis with confidence rating. Every pick is stamped before the whistle, settled by
+        AI-powered match analysis with confidence rating. Every pick is on record before kick-off, settled by
         published rules and kept, right or wrong.
       </Lede>
     </Words>

@@ -138,19 +138,19 @@ const percentsOf = ({ home, draw, away }: Shares): number[] => wholePercents([ho
 export const Chances = ({
   chances,
   names,
-  stamped,
+  published,
   market,
 }: {
   chances: MatchForecast['chances'];
   names: SideNames;
   /** When ours was published, in words. */
-  stamped: string | null;
+  published: string | null;
   /** What is said of the market: of what it is, or why there is none. */
   market: { note: string; missing: string };
 }) => {
   const own = chances.ours && percentsOf(chances.ours);
   const rows = [
-    { who: 'Touchline', note: stamped, of: chances.ours, missing: 'No chances were given', isUs: true },
+    { who: 'Touchline', note: published, of: chances.ours, missing: 'No chances were given', isUs: true },
     {
       who: 'Baseline',
       note: 'goals model, no text',

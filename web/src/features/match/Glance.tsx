@@ -65,7 +65,7 @@ const Said = ({ card }: { card: OpenCardDetail }) => {
         <Chances
           chances={forecast.chances}
           names={names}
-          stamped={stamp && `stamped ${times.short(stamp.publishedAt)}`}
+          published={stamp && `published ${times.short(stamp.publishedAt)}`}
           market={{
             note: market
               ? `${market.bookmakers} bookmakers, before kick-off, no margin`

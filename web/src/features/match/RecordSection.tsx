@@ -104,7 +104,7 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
   const facts: [string, ReactNode][] = [];
   if (stamp) {
     const lead = leadTime(stamp.publishedAt, card.kickoffTime);
-    facts.push(['Stamped', `${times.long(stamp.publishedAt)}${lead}`]);
+    facts.push(['Published', `${times.long(stamp.publishedAt)}${lead}`]);
     if (entry !== null) {
       facts.push(['State', <SealInline key="state" of={{ ...card, stamp }} />]);
       facts.push(['Entry', `${numbers.count(entry.index)} of the public record`]);

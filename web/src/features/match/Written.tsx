@@ -17,7 +17,7 @@ export const leadTime = (publishedAt: string, kickoffTime: string | null): strin
   return hours < 72 ? `, ${hours} hours before kick-off` : `, ${Math.round(hours / 24)} days before kick-off`;
 };
 
-/** Provider and model, when the pick was stamped, and which revision this is. */
+/** Provider and model, when the pick was published, and which revision this is. */
 export const WrittenBy = (props: {
   provider: string;
   model: string;
@@ -35,7 +35,7 @@ export const WrittenBy = (props: {
         <>
           <span>
             <StampIcon size={16} aria-hidden="true" />
-            Stamped {times.short(props.stamp.publishedAt)}
+            Published {times.short(props.stamp.publishedAt)}
             {leadTime(props.stamp.publishedAt, props.kickoffTime)}
           </span>
           <span>

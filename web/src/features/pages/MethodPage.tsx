@@ -42,7 +42,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </Anchor>
 );
 
-/** How picks are made, stamped, settled and scored, and what is simulated. */
+/** How picks are made, put on record, settled and scored, and what is simulated. */
 export const MethodPage = () => {
   const { productName, simulated } = useSite();
   useScrollToHash();
@@ -53,8 +53,8 @@ export const MethodPage = () => {
       <PageHead>
         <PageTitle>How we score</PageTitle>
         <Lede>
-          How a pick is made, stamped, settled and counted. The same rules for every pick, fixed before the
-          match.
+          How a pick is made, put on record, settled and counted. The same rules for every pick, fixed before
+          the match.
         </Lede>
       </PageHead>
       <Part id="made" title="How a pick is made">
@@ -96,7 +96,7 @@ export const MethodPage = () => {
           pass, not a tip.
         </p>
       </Part>
-      <Part id="stamped" title="How it is stamped">
+      <Part id="recorded" title="How it is put on record">
         <p>
           A pick is published before kick-off or not at all. Publishing writes a numbered entry into an
           append-only record: a fingerprint (<Unbroken>SHA-256</Unbroken>) of the teams, the kick-off, every
@@ -104,7 +104,7 @@ export const MethodPage = () => {
           fingerprint is shown after kick-off, so that anybody can compute it again.
         </p>
         <p>
-          Nothing changes after kick-off. A new version before kick-off is a new revision with its own stamp.
+          Nothing changes after kick-off. A new version before kick-off is a new revision with its own entry.
           A pick that is taken back is listed as withdrawn; taken back after kick-off it stays in the totals.
           A pick that proves to have been published at or after the true kick-off is marked late, shown and
           never scored.
@@ -174,13 +174,13 @@ export const MethodPage = () => {
         {simulated ? (
           <p>
             This {productName} is a demonstration. Match data, sign-in and the model’s replies come from
-            simulators on this machine; clubs are real, results, figures and analyses are invented. Stamping,
-            settling and scoring are the real ones.
+            simulators on this machine; clubs are real, results, figures and analyses are invented. The
+            record, settling and scoring are the real ones.
           </p>
         ) : (
           <p>
             Nothing here. Match data and analyses come from the services named on each card. In a
-            demonstration of {productName} every stamp says that it is simulated.
+            demonstration of {productName} every card says that it is simulated.
           </p>
         )}
       </Part>

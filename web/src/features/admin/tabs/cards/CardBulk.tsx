@@ -20,7 +20,7 @@ const acts = {
     words: 'Published',
     word: 'published',
     danger: false,
-    text: 'Each goes on the site and into the ledger, stamped with its moment. Those entries can never be changed; unpublishing only withdraws a pick. Cards that wait for review are published too where they are chosen. What has begun, or is published already, is left as it is.',
+    text: 'Each goes on the site and into the ledger, with its moment. Those entries can never be changed; unpublishing only withdraws a pick. Cards that wait for review are published too where they are chosen. What has begun, or is published already, is left as it is.',
     call: (cardIds: number[]) => callEndpoint('post /api/admin/publish-cards', { body: { cardIds } }),
   },
   withdraw: {

@@ -25,8 +25,8 @@ export const useCardActions = (card: AdminCard) => {
         text: (
           <>
             <p>
-              “{card.outcome}” goes on the site and into the ledger, stamped with this moment. That entry can
-              never be changed; unpublishing only withdraws the pick.
+              “{card.outcome}” goes on the site and into the ledger, with this moment. That entry can never be
+              changed; unpublishing only withdraws the pick.
             </p>
             {serious.map(({ text }) => (
               <p key={text}>Warning: {text}</p>
