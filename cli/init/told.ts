@@ -1,4 +1,5 @@
 import { providerNames } from '#config/providers';
+import { dollarsText } from '#core/domain/money';
 import { keySentence } from '#core/use-cases/check-keys';
 import { monthSentence } from '#core/use-cases/estimate-month';
 import { plural, whenIso } from '../ui/format.ts';
@@ -7,7 +8,7 @@ import { planSentence } from './plan-sentence.ts';
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
 const cap = (dollars: number | null, span: string): string =>
-  dollars === null ? `no limit a ${span}` : `$${dollars} a ${span}`;
+  dollars === null ? `no limit a ${span}` : `${dollarsText(dollars)} a ${span}`;
 
 /** What is set, what happens next and when, and what is open, in lines. */
 export const told = (done: Initialised): string =>

@@ -1,12 +1,14 @@
+import { dollarsText } from '#core/domain/money';
+
 /** `Sat 28 Nov 15:00Z`: short, in UTC, for tables. */
 export function when(value: Date | null | undefined): string {
   if (!value) return 'TBD';
   return `${value.toUTCString().slice(0, 3)} ${value.getUTCDate()} ${value.toUTCString().slice(8, 11)} ${value.toISOString().slice(11, 16)}Z`;
 }
 
-/** Dollars with four decimals; `unknown` where no price is known. */
+/** Dollars with four decimals, or as many as a smaller amount needs; `unknown` where no price is known. */
 export const dollars = (value: number | null | undefined): string =>
-  value === null || value === undefined ? 'unknown' : `$${value.toFixed(4)}`;
+  value === null || value === undefined ? 'unknown' : dollarsText(value, 4);
 
 /** `1 card`, `2 cards`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>

@@ -1,4 +1,5 @@
 import type { LabGameReport, LabReport } from '#core/contract/admin-lab';
+import { dollarsText } from '#core/domain/money';
 import type { LabOutcome } from '#core/use-cases/run-lab';
 
 import type { Context } from '../context.ts';
@@ -29,7 +30,7 @@ export const ranText = ({
   reason,
 }: LabOutcome): string =>
   [
-    `${games} games, ${calls} answers, at most $${highestCost.toFixed(2)}.`,
+    `${games} games, ${calls} answers, at most ${dollarsText(highestCost)}.`,
     ...leftOut.map((one) => `Left out: ${one.game}, ${one.reason}.`),
     ...(runId === null
       ? []
@@ -109,8 +110,8 @@ export function verdictLines({ tables }: Pick<LabReport, 'tables'>): string[] {
 function costLine({ cost, done, spent }: LabReport): string {
   if (cost === null) return `What the ${done} answers cost is not known: a price is missing.`;
   const known =
-    cost - spent > 0.005 ? `, $${spent.toFixed(2)} of it in this run: the others were known before` : '';
-  return `The ${done} answers cost $${cost.toFixed(2)}${known}.`;
+    cost - spent > 0.005 ? `, ${dollarsText(spent)} of it in this run: the others were known before` : '';
+  return `The ${done} answers cost ${dollarsText(cost)}${known}.`;
 }
 
 const percent = (value: number | null): string => (value === null ? '–' : `${(100 * value).toFixed(1)}%`);

@@ -1,4 +1,5 @@
 import type { TrialReport } from '#core/contract/admin-trials';
+import { dollarsText } from '#core/domain/money';
 import type { Context } from '../context.ts';
 import { whenIso } from './format.ts';
 import { challengerLines, columnsText } from './lab-text.ts';
@@ -13,11 +14,11 @@ export function trialText(context: Context, trial: TrialReport): string {
   ].filter(Boolean);
   return [
     `Trial ${trial.id}: prompt ${trial.promptVersion} with ${trial.model}, beside prompt ${standing.promptVersion} with ${standing.model}.`,
-    `Begun ${whenIso(trial.createdAt)} by ${trial.author}, ${Math.round(100 * share)} in a hundred games, drawn with ${trial.seed}. At most $${dayCap.toFixed(2)} a day. Ends ${ends.join(', or ')}.`,
+    `Begun ${whenIso(trial.createdAt)} by ${trial.author}, ${Math.round(100 * share)} in a hundred games, drawn with ${trial.seed}. At most ${dollarsText(dayCap)} a day. Ends ${ends.join(', or ')}.`,
     trial.state === 'running'
       ? `Running.${trial.note === null ? '' : ` It waits: ${trial.note}`}`
       : `Ended ${whenIso(trial.endedAt ?? trial.createdAt)}. ${trial.reason ?? ''}`,
-    `${trial.committed} answers in the record, ${trial.settled} games scored, ${trial.waiting} waiting, ${trial.unusable} replies that are no card, ${trial.missed} missed. $${trial.spent.toFixed(4)}, $${trial.spentToday.toFixed(4)} of it today.`,
+    `${trial.committed} answers in the record, ${trial.settled} games scored, ${trial.waiting} waiting, ${trial.unusable} replies that are no card, ${trial.missed} missed. ${dollarsText(trial.spent, 4)}, ${dollarsText(trial.spentToday, 4)} of it today.`,
     ...(table === null
       ? ['No game of it has a result yet.']
       : [...challengerLines(table), columnsText(context, table)]),

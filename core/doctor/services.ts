@@ -1,4 +1,5 @@
 import { footballPlan, footballPlans } from '#config/football-plans';
+import { dollarsText } from '../domain/money.ts';
 import { type Check, checksOf } from './check.ts';
 
 const { ok, warning, failed } = checksOf('services');
@@ -37,7 +38,7 @@ function planLimits(name: string): Check[] {
       'football_plan_small',
       'Football plan',
       `${plan.name} leaves out ${plan.leavesOut}, and has ${plan.requestsPerDay} requests a day`,
-      `${next.name} ($${next.dollarsPerMonth} a month) has all of it: https://dashboard.api-football.com.`,
+      `${next.name} (${dollarsText(next.dollarsPerMonth)} a month) has all of it: https://dashboard.api-football.com.`,
     ),
   ];
 }

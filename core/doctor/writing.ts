@@ -2,6 +2,7 @@ import { isRetired, priceOn } from '#config/models';
 import { providers } from '#config/providers';
 import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig } from '../config-store/config-store.ts';
+import { dollarsText } from '../domain/money.ts';
 import { isConfigured } from '../llm/providers.ts';
 import { usualCardCost } from '../presenters/model.ts';
 import { comingGames } from '../reads/admin/coming-games.ts';
@@ -9,8 +10,6 @@ import { type Check, type CheckDeps, checksOf } from './check.ts';
 
 const writing = checksOf('writing');
 const schedules = checksOf('schedules');
-
-const dollars = (value: number): string => `$${value.toFixed(value < 0.1 ? 4 : 2)}`;
 
 /** Whether the chosen model can be asked, and may cost what it costs. */
 export async function checkModel({ em, clock, settings }: CheckDeps): Promise<Check[]> {
@@ -48,7 +47,7 @@ export async function checkModel({ em, clock, settings }: CheckDeps): Promise<Ch
       writing.failed(
         'cap_small',
         'Caps',
-        `the cap of ${dollars(least)} is below one card, which usually costs ${dollars(cost)}`,
+        `the cap of ${dollarsText(least)} is below one card, which usually costs ${dollarsText(cost)}`,
         fix,
       ),
     ];
@@ -56,12 +55,12 @@ export async function checkModel({ em, clock, settings }: CheckDeps): Promise<Ch
     writing.ok(
       'model',
       'Model',
-      `${id} (${provider})${cost === null ? '' : `, a card about ${dollars(cost)}`}`,
+      `${id} (${provider})${cost === null ? '' : `, a card about ${dollarsText(cost)}`}`,
     ),
     writing.ok(
       'caps',
       'Caps',
-      `${caps.day === null ? 'none' : dollars(caps.day)} a day, ${caps.month === null ? 'none' : dollars(caps.month)} a month`,
+      `${caps.day === null ? 'none' : dollarsText(caps.day)} a day, ${caps.month === null ? 'none' : dollarsText(caps.month)} a month`,
     ),
   ];
 }

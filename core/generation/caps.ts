@@ -1,5 +1,6 @@
 import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
+import { dollarsText } from '../domain/money.ts';
 import { dayStart } from '../domain/time.ts';
 import { fault } from '../errors.ts';
 
@@ -24,7 +25,7 @@ function requireRoom(
   if (limit === null || used + reserved <= limit) return;
   throw fault(
     'cap_reached',
-    `This call could pass ${of} $${limit.toFixed(2)}: $${used.toFixed(4)} is spent or reserved.`,
+    `This call could pass ${of} ${dollarsText(limit)}: ${dollarsText(used, 4)} is spent or reserved.`,
     { suggestion, details: { cap, limit, used, reserved } },
   );
 }

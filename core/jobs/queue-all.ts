@@ -4,10 +4,11 @@ import { readConfig } from '../config-store/config-store.ts';
 import { reader } from '../db/reader.ts';
 import type { Deps } from '../deps.ts';
 import { matchName } from '../domain/match-name.ts';
+import { dollarsText } from '../domain/money.ts';
 import { fault } from '../errors.ts';
 import { chooseModel } from '../generation/prepare.ts';
 import { type Costs, estimateMany } from '../use-cases/estimate-generation.ts';
-import { selectGames } from '../use-cases/generate-missing.ts';
+import { selectRows } from '../use-cases/generate-missing.ts';
 import type { JobRequest } from './queue-requests.ts';
 import type { Queue } from './queue.ts';
 
@@ -31,7 +32,7 @@ export async function queueAll(
   { which, gameIds }: { which: 'missing' | 'existing'; gameIds?: readonly number[] | undefined },
   requestedBy: string,
 ): Promise<QueuedGame[]> {
-  const games = await selectGames(deps, { which, ...(gameIds && { gameIds }) }, await chooseModel(deps));
+  const games = await selectRows(deps, { which, ...(gameIds && { gameIds }) }, await chooseModel(deps));
   if (games.length > 0)
     await auditRefusal(
       deps,
@@ -85,7 +86,7 @@ export function refuseOver(
     if (left !== null && left < cost)
       throw fault(
         'cap_reached',
-        `$${left.toFixed(4)} is left of the ${name}’s cap, and a card may cost up to $${cost.toFixed(4)}: none could be written.`,
+        `${dollarsText(left, 4)} is left of the ${name}’s cap, and a card may cost up to ${dollarsText(cost, 4)}: none could be written.`,
         { suggestion: 'Raise the cap under Spend Caps on the tab LLM.' },
       );
 }

@@ -14,7 +14,7 @@ import { assemblePrompt } from '../llm/prompt.ts';
 import { spentNow } from '../reads/admin/spend.ts';
 
 import { isOwnServer } from './generate-card.ts';
-import { type GenerateManyInput, selectGames } from './generate-missing.ts';
+import { type GenerateManyInput, selectRows } from './generate-missing.ts';
 
 /** What a run can cost at most, and what the caps leave. */
 export interface Costs {
@@ -47,7 +47,7 @@ export interface Estimate extends Costs {
  */
 export async function estimateMany(deps: Deps, input: GenerateManyInput): Promise<Estimate> {
   const model = await chooseModel(deps);
-  const chosen = await selectGames(deps, input, model);
+  const chosen = await selectRows(deps, input, model);
   const one = await estimateOf(deps, model, 1);
   return {
     provider: model.provider,
@@ -55,7 +55,7 @@ export async function estimateMany(deps: Deps, input: GenerateManyInput): Promis
     games: chosen.map((game) => ({
       gameId: game.id,
       game: matchName(game),
-      kickoffAt: game.kickoffAt!.toISOString(),
+      kickoffAt: game.kickoffAt.toISOString(),
       inputTokens: one.inputTokens,
       highestCost: one.highestCost,
     })),

@@ -4,6 +4,7 @@ import type { ProviderName } from '#config/providers';
 import { readConfig } from '../config-store/config-store.ts';
 import { column, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
+import { dollarsText } from '../domain/money.ts';
 import { dayMs } from '../domain/time.ts';
 import { usualCardCost } from '../presenters/model.ts';
 
@@ -104,9 +105,9 @@ export const monthSentence = ({
     `About ${gamesPerDay.toFixed(1)} games and ${requestsPerDay} football requests a day${liveScores ? ' beside those for live scores' : ''}`,
     plan === null
       ? ', which no plan of the football service has'
-      : `, which the plan ${plan.name} has ($${plan.dollarsPerMonth} a month)`,
+      : `, which the plan ${plan.name} has (${dollarsText(plan.dollarsPerMonth)} a month)`,
     modelDollars === null
       ? '; the price of the model is not known.'
-      : `; the model costs about $${modelDollars.toFixed(2)} a month`,
-    dollars === null ? (modelDollars === null ? '' : '.') : `, together about $${dollars.toFixed(2)}.`,
+      : `; the model costs about ${dollarsText(modelDollars)} a month`,
+    dollars === null ? (modelDollars === null ? '' : '.') : `, together about ${dollarsText(dollars)}.`,
   ].join('');

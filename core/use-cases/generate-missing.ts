@@ -6,7 +6,7 @@ import type { Model } from '#config/models';
 
 import { driverFault, stopsEverything } from '../db/driver-fault.ts';
 import { Game } from '../db/entities/games.ts';
-import { column, rows } from '../db/rows.ts';
+import { column, type RowOf, rows } from '../db/rows.ts';
 import { comingDays } from '../domain/kickoff.ts';
 import { dayMs } from '../domain/time.ts';
 import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
@@ -253,19 +253,41 @@ function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult
   return codes.size === 1 ? [...codes][0]! : 1;
 }
 
+const chosenRow = {
+  id: column.number,
+  homeTeam: column.text,
+  awayTeam: column.text,
+  kickoffAt: column.date,
+};
+
+/** The games of `selectRows`, whole. */
+export async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
+  const chosen = await selectRows(deps, input, model);
+  return deps
+    .em()
+    .find(
+      Game,
+      { id: { $in: chosen.map(({ id }) => id) } },
+      { populate: ['league'], orderBy: { kickoffAt: 'asc', id: 'asc' } },
+    );
+}
+
 /**
  * Coming games of active leagues that can still be written for, nearest kick-off first: none that look like another
  * game, nor any that the source no longer knows. A card whose pick can only be void counts as missing. The missing
  * that failed wait for their back-off, unless they are asked for by name.
  * @throws AppError `not_found` where a game asked for by name is not there
  */
-export async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
+export async function selectRows(
+  deps: Deps,
+  input: GenerateManyInput,
+  model: Model,
+): Promise<RowOf<typeof chosenRow>[]> {
   const em = deps.em();
   const now = deps.clock.now();
   if (input.gameIds) await requireGames(em, input.gameIds);
   const until = new Date(now.getTime() + (input.days ?? (input.gameIds ? anyDay : comingDays)) * dayMs);
   const isMissing = input.which === 'missing';
-  // The database chooses: only the games that will be written for become entities.
   const conditions: [string, unknown[]][] = [
     [writableSql, [now, until]],
     isMissing
@@ -274,16 +296,11 @@ export async function selectGames(deps: Deps, input: GenerateManyInput, model: M
   ];
   if (input.gameIds) conditions.push(['g.id = any(?::int[])', [`{${input.gameIds.join()}}`]]);
   else if (isMissing) conditions.push(['(g.next_generation_at is null or g.next_generation_at <= ?)', [now]]);
-  const chosen = await rows(
+  return rows(
     em,
-    { id: column.number },
-    `select g.id from games g join leagues l on l.id = g.league_id
+    chosenRow,
+    `select g.id, g.home_team as "homeTeam", g.away_team as "awayTeam", g.kickoff_at as "kickoffAt" from games g join leagues l on l.id = g.league_id
      where ${conditions.map(([condition]) => condition).join(' and ')} order by g.kickoff_at, g.id limit ?`,
     [...conditions.flatMap(([, values]) => values), input.limit ?? null],
-  );
-  return em.find(
-    Game,
-    { id: { $in: chosen.map(({ id }) => id) } },
-    { populate: ['league'], orderBy: { kickoffAt: 'asc', id: 'asc' } },
   );
 }

@@ -7,6 +7,7 @@ import type { ConfigKey, ConfigValue } from '../config-store/keys.ts';
 import { reader } from '../db/reader.ts';
 import { actorsShown } from '../reads/admin/actors-shown.ts';
 import type { Deps } from '../deps.ts';
+import { dollarsText } from '../domain/money.ts';
 import { fault } from '../errors.ts';
 import { housekeepingTime } from '../domain/time.ts';
 import { estimateMonth } from './estimate-month.ts';
@@ -117,7 +118,9 @@ function capDoubts({ day, month }: Caps, before: Caps): string[] {
       : []),
     ...(zero.length > 0 ? [`A cap of $0 a ${zero.join(' and a ')} lets no card be written.`] : []),
     ...(day !== null && month !== null && day > month && month > 0
-      ? [`The day’s cap of $${day} is above the month’s of $${month}, which ends the month on its first day.`]
+      ? [
+          `The day’s cap of ${dollarsText(day)} is above the month’s of ${dollarsText(month)}, which ends the month on its first day.`,
+        ]
       : []),
   ];
 }
@@ -140,11 +143,8 @@ async function modelDoubts(deps: Deps, { provider, model }: ConfigValue<'llm_con
     (await estimateMonth(deps, { ...choice, leagueIds: leagues.map(({ id }) => id), updates })).modelDollars;
   const [then, now] = [await monthOf({ provider, model }), await monthOf(before)];
   if (then === null || now === null || then < now * muchDearer || then === 0) return [];
-  return [`This costs about ${dollars(then)} a month instead of ${dollars(now)}.`];
+  return [`This costs about ${dollarsText(then)} a month instead of ${dollarsText(now)}.`];
 }
-
-const dollars = (amount: number): string =>
-  `$${amount < 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US')}`;
 
 interface TimeOfDay {
   hour: number;

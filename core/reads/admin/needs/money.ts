@@ -1,3 +1,4 @@
+import { dollarsText } from '../../../domain/money.ts';
 import { dayMs } from '../../../domain/time.ts';
 import { readConfig } from '../../../config-store/config-store.ts';
 import { configKeys, type ConfigValue } from '../../../config-store/keys.ts';
@@ -8,8 +9,6 @@ import type { Finder, Found } from './finder.ts';
 
 /** From this share of a limit on a person is told. */
 const nearly = 0.8;
-
-const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
 /** The command that doubles a cap, or begins one of 0 with what a new site has; whoever runs it sees the amount. */
 function raised(caps: ConfigValue<'spend_caps'>, span: 'day' | 'month'): string {
@@ -40,7 +39,7 @@ export const spendCaps: Finder = async ({ em, clock }) => {
         kind: `${span}_cap`,
         level: isUsedUp ? 'now' : 'soon',
         group: isUsedUp ? 'stops' : 'today',
-        what: `${name} ${isUsedUp ? 'used up' : 'nearly used up'}: ${dollars(used)} of ${dollars(cap)}`,
+        what: `${name} ${isUsedUp ? 'used up' : 'nearly used up'}: ${dollarsText(used)} of ${dollarsText(cap)}`,
         why: isUsedUp
           ? `No card is written until the ${span} ends (UTC), or until the cap is raised.`
           : `Once it is reached no card is written until the ${span} ends (UTC).`,

@@ -1,4 +1,5 @@
 import type { Overview } from '#core/contract/admin-operations';
+import { dollarsText } from '#core/domain/money';
 import { styled } from 'styled-components';
 import { Stack } from '../../ui/layout.tsx';
 import { below768, from1024, from768 } from '../../ui/media.ts';
@@ -6,7 +7,7 @@ import { countText } from '../../ui/numbers.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { NeedsStrip } from './needs/NeedsStrip.tsx';
 import { Dot } from './parts/parts.tsx';
-import { agoText, counted, moneyText } from './work/figures.ts';
+import { agoText, counted } from './work/figures.ts';
 import { useNow, useServerClock } from './work/use-now.ts';
 
 const POLL_MS = 10_000;
@@ -96,7 +97,7 @@ const Spend = ({ name, spent, cap }: { name: string; spent: number; cap: number 
   <div>
     <dt>{name}</dt>
     <dd>
-      {moneyText(spent)} <small>{cap === null ? 'no cap' : `of ${moneyText(cap)} cap`}</small>
+      {dollarsText(spent)} <small>{cap === null ? 'no cap' : `of ${dollarsText(cap)} cap`}</small>
       {cap !== null && <Meter share={cap === 0 ? 1 : spent / cap} warn={spent >= cap * 0.9} />}
     </dd>
   </div>

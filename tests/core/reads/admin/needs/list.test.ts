@@ -78,6 +78,13 @@ test('the mend of a cap that is used up names more than what was used up', async
   await config('spend_caps', { day: 50, month: 100 });
 });
 
+test('a cap of less than a cent is told as what it is, not as none', async () => {
+  await config('spend_caps', { day: 0.004, month: null });
+  const cap = (await needs()).find(({ key }) => key === 'day_cap')!;
+  expect(cap.what).toMatch(/^Day cap used up: \$\d+\.\d\d of \$0\.004$/);
+  await config('spend_caps', { day: 50, month: 100 });
+});
+
 test('what was put off is told apart, and is back once it grows worse', async () => {
   await config('spend_caps', { day: 7, month: 100 });
   await change(

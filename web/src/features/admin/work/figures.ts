@@ -1,12 +1,9 @@
+import { dollarsText } from '#core/domain/money';
 import { countText } from '../../../ui/numbers.ts';
 
 /** Dollars with 4 decimals, "$0.0067"; a dash where the price is not known. */
 export const costText = (dollars: number | null | undefined): string =>
-  dollars === null || dollars === undefined ? '–' : `$${dollars.toFixed(4)}`;
-
-/** Dollars of a cap or a total at a glance, "$14.55". */
-export const moneyText = (dollars: number): string =>
-  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  dollars === null || dollars === undefined ? '–' : dollarsText(dollars, 4);
 
 /** A duration in ms: as such below a second ("40 ms"), in seconds below a minute ("19 s"), then m:ss ("1:04"). */
 export const durationText = (ms: number | null | undefined): string => {

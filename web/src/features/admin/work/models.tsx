@@ -1,6 +1,7 @@
 import { providerNames, providers } from '#config/providers';
 import type { ModelView } from '#core/contract/admin-config';
 import type { Provider } from '#core/contract/common';
+import { dollarsText } from '#core/domain/money';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -18,7 +19,7 @@ const CUSTOM = ' custom';
 const priceText = ({ inputPrice, outputPrice }: ModelView): string =>
   inputPrice === null || outputPrice === null
     ? 'price not listed'
-    : `$${inputPrice.toFixed(2)} / ${outputPrice.toFixed(2)} per million tokens`;
+    : `${dollarsText(inputPrice)} / ${dollarsText(outputPrice).slice(1)} per million tokens`;
 
 const optionOf = (model: ModelView): SelectOption => ({
   value: model.model,

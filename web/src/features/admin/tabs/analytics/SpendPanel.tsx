@@ -1,10 +1,11 @@
+import { dollarsText } from '#core/domain/money';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Chart } from '../../../../ui/Chart.tsx';
 import { PanelBody } from '../../../../ui/layout.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
-import { costText, dayText, moneyText } from '../../work/figures.ts';
+import { costText, dayText } from '../../work/figures.ts';
 import { CapsDialog } from '../llm/CapsPanel.tsx';
 import { TablePanel } from './parts.tsx';
 import { useRead } from '../../work/use-read.ts';
@@ -77,7 +78,7 @@ const Bars = (props: { days: readonly Day[]; cap: number | null; width: number; 
         <>
           <path className="cap" d={`M${MARGIN.left} ${y(cap)}H${right}`} />
           <text className="cap-label" x={right + 8} y={y(cap) + 4}>
-            cap {moneyText(cap)}
+            cap {dollarsText(cap)}
           </text>
         </>
       )}
@@ -96,7 +97,7 @@ export const SpendPanel = () => {
       ? ''
       : caps.day === null
         ? 'No daily cap.'
-        : `The cap is ${moneyText(caps.day)} a day. Generation stops at the cap.`;
+        : `The cap is ${dollarsText(caps.day)} a day. Generation stops at the cap.`;
   return (
     <TablePanel
       id="spend"

@@ -1,4 +1,5 @@
 import type { Config } from '#core/contract/admin-config';
+import { dollarsText } from '#core/domain/money';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Panel, PanelBody, PanelHead } from '../../../../ui/layout.tsx';
 import { toast } from '../../../../ui/toasts.ts';
 import { PanelTitle } from '../../../../ui/typography.tsx';
 import { FormGrid, KeyValues } from '../../parts/parts.tsx';
-import { moneyText } from '../../work/figures.ts';
 import { KeptText } from '../../work/KeptText.tsx';
 import { useRefresh } from '../../work/refresh.ts';
 import { useAction } from '../../work/use-action.ts';
@@ -118,9 +118,9 @@ export const CapsPanel = ({ caps }: { caps: Caps }) => {
       <PanelBody>
         <KeyValues>
           <dt>A day</dt>
-          <dd>{caps.day === null ? 'No cap' : moneyText(caps.day)}</dd>
+          <dd>{caps.day === null ? 'No cap' : dollarsText(caps.day)}</dd>
           <dt>A month</dt>
-          <dd>{caps.month === null ? 'No cap' : moneyText(caps.month)}</dd>
+          <dd>{caps.month === null ? 'No cap' : dollarsText(caps.month)}</dd>
         </KeyValues>
       </PanelBody>
       {editing && <CapsDialog caps={caps} onClose={() => setEditing(false)} />}

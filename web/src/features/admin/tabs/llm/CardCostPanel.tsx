@@ -1,4 +1,5 @@
 import type { ModelView } from '#core/contract/admin-config';
+import { dollarsText } from '#core/domain/money';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Panel, PanelBody, PanelHead } from '../../../../ui/layout.tsx';
 import { countText } from '../../../../ui/numbers.ts';
@@ -7,7 +8,7 @@ import { KeyValues } from '../../parts/parts.tsx';
 import { costText } from '../../work/figures.ts';
 
 const rate = (dollars: number | null | undefined) =>
-  dollars === null || dollars === undefined ? 'not listed' : `$${dollars.toFixed(2)}`;
+  dollars === null || dollars === undefined ? 'not listed' : dollarsText(dollars);
 
 /** Prices of the model in use, the estimate for one card, and what its calls have really cost so far. */
 export const CardCostPanel = ({ model, name }: { model: ModelView | undefined; name: string }) => {

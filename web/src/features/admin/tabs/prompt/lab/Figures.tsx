@@ -1,8 +1,8 @@
+import { dollarsText } from '#core/domain/money';
 import { styled } from 'styled-components';
 import { countText } from '../../../../../ui/numbers.ts';
 import { Muted } from '../../../../../ui/typography.tsx';
 import { KeyValues } from '../../../parts/parts.tsx';
-import { moneyText } from '../../../work/figures.ts';
 import type { Draft, Estimate } from './draft.ts';
 import { leftText } from './lab.ts';
 
@@ -37,8 +37,8 @@ export const Figures = ({
     <div>
       <Muted>Estimate</Muted>
       <Sum>
-        {estimate.usualCost === null ? '–' : moneyText(estimate.usualCost)}{' '}
-        <small>{estimate.highestCost !== null && `at most ${moneyText(estimate.highestCost)}`}</small>
+        {estimate.usualCost === null ? '–' : dollarsText(estimate.usualCost)}{' '}
+        <small>{estimate.highestCost !== null && `at most ${dollarsText(estimate.highestCost)}`}</small>
       </Sum>
     </div>
     <KeyValues>

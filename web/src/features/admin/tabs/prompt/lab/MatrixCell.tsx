@@ -1,10 +1,11 @@
+import { dollarsText } from '#core/domain/money';
 import { styled } from 'styled-components';
 import { Button } from '../../../../../ui/Button.tsx';
 import { percentText } from '../../../../../ui/numbers.ts';
 import { measureNames, scoreText, signedText } from '../../../../../ui/scores.ts';
 import { TextButton, VisuallyHidden } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
-import { counted, costText, durationText, moneyText } from '../../../work/figures.ts';
+import { counted, costText, durationText } from '../../../work/figures.ts';
 import { DifferenceLine, type Scale } from '../../analytics/DifferenceLine.tsx';
 import { differenceText, type LabColumn, type LabTable, readingText } from './lab.ts';
 
@@ -218,7 +219,7 @@ export const ModelCell = ({
         <div>
           <Button size="sm" onClick={onRetry}>
             Retry {missing}
-            {costPerAnswer !== null && `, ${moneyText(costPerAnswer * missing)}`}
+            {costPerAnswer !== null && `, ${dollarsText(costPerAnswer * missing)}`}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { addressOf } from '#core/contract/endpoint';
+import { dollarsText } from '#core/domain/money';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
@@ -14,7 +15,7 @@ import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle, TextAnchor } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
-import { counted, moneyText } from '../../../work/figures.ts';
+import { counted } from '../../../work/figures.ts';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
 import { Decide } from './Decide.tsx';
@@ -226,7 +227,7 @@ export const Result = ({ run }: { run: Run }) => {
     <Section
       id="lab-result"
       title="Result"
-      note={`${run.name}. ${run.endedAt === null ? 'Going on' : `Ended ${shortTime(run.endedAt)}`}, ${moneyText(run.spent)} spent${
+      note={`${run.name}. ${run.endedAt === null ? 'Going on' : `Ended ${shortTime(run.endedAt)}`}, ${dollarsText(run.spent)} spent${
         run.reduced > 0 ? `, ${run.reduced} of ${run.games} games with the league’s history alone` : ''
       }${run.reason === null ? '' : `. ${run.reason}`}`}
     >

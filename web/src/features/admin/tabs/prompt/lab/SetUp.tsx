@@ -1,3 +1,4 @@
+import { dollarsText } from '#core/domain/money';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import type { ReadData } from '../../../../../api/endpoints.ts';
@@ -14,7 +15,7 @@ import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle, SmallTitle } from '../../../../../ui/typography.tsx';
 import { DayRange } from '../../../list/DayRange.tsx';
 import { FormGrid } from '../../../parts/parts.tsx';
-import { costText, counted, dayText, moneyText } from '../../../work/figures.ts';
+import { costText, counted, dayText } from '../../../work/figures.ts';
 import { KeptText } from '../../../work/KeptText.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
@@ -215,7 +216,7 @@ export const SetUp = () => {
               hint={
                 estimate?.leftThisMonth == null
                   ? 'US dollars'
-                  : `US dollars. The month’s cap leaves ${moneyText(estimate.leftThisMonth)}`
+                  : `US dollars. The month’s cap leaves ${dollarsText(estimate.leftThisMonth)}`
               }
             >
               {(control) => (
@@ -235,13 +236,13 @@ export const SetUp = () => {
             {hindered !== undefined && (
               <Alert tone={fits || failure !== undefined ? 'wrong' : 'info'}>
                 {hindered}
-                {fits && ` ${counted(fits.games, 'game')} would cost about ${moneyText(fits.cost)}.`}
+                {fits && ` ${counted(fits.games, 'game')} would cost about ${dollarsText(fits.cost)}.`}
               </Alert>
             )}
             {hindered === undefined && fits && (
               <Muted as="p">
                 At this limit it stops before its end. {counted(fits.games, 'game')} would cost about{' '}
-                {moneyText(fits.cost)}.
+                {dollarsText(fits.cost)}.
               </Muted>
             )}
             <Button

@@ -1,3 +1,4 @@
+import { dollarsText } from '#core/domain/money';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import type { ReadData } from '../../../../../api/endpoints.ts';
 import { Alert } from '../../../../../ui/Alert.tsx';
@@ -10,7 +11,7 @@ import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
 import { Counts, Small, Strong } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
-import { counted, moneyText } from '../../../work/figures.ts';
+import { counted } from '../../../work/figures.ts';
 import { useConfirm } from '../../../work/confirm.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
@@ -151,8 +152,8 @@ export const TrialPanel = ({ trial }: { trial: Trial }) => {
                     ['Waiting to be asked', countText(found.waiting)],
                     ['No card', countText(found.unusable)],
                     ['Missed', countText(found.missed)],
-                    ['Cost', moneyText(found.spent)],
-                    [`Today, of ${moneyText(found.dayCap)}`, moneyText(found.spentToday)],
+                    ['Cost', dollarsText(found.spent)],
+                    [`Today, of ${dollarsText(found.dayCap)}`, dollarsText(found.spentToday)],
                   ] as const
                 ).map(([name, value]) => (
                   <div key={name}>

@@ -1,6 +1,6 @@
 import type { Provider } from '#core/contract/common';
+import { dollarsText } from '#core/domain/money';
 import type { CallData } from '../../../../../api/endpoints.ts';
-import { moneyText } from '../../../work/figures.ts';
 
 export type Estimate = CallData<'post /api/admin/lab/estimate'>;
 
@@ -78,7 +78,7 @@ export function hindrance(estimate: Estimate | undefined, maxCost: number): stri
   const left = leftOf(estimate);
   if ((estimate.usualCost ?? 0) <= left) return undefined;
   const which = left === estimate.leftThisMonth ? 'month' : 'day';
-  return `More than the ${which} has left, ${moneyText(left)}.`;
+  return `More than the ${which} has left, ${dollarsText(left)}.`;
 }
 
 /** What the form of a trial begins with. */

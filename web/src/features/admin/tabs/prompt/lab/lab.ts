@@ -1,7 +1,8 @@
+import { dollarsText } from '#core/domain/money';
 import type { ReadData } from '../../../../../api/endpoints.ts';
 import { countText } from '../../../../../ui/numbers.ts';
 import { shortTime } from '../../../../../ui/time.ts';
-import { counted, dayText, moneyText } from '../../../work/figures.ts';
+import { counted, dayText } from '../../../work/figures.ts';
 import { scoreText, signedText } from '../../../../../ui/scores.ts';
 
 export type Run = ReadData<'/api/admin/lab/runs'>[number];
@@ -115,14 +116,16 @@ function costsByVersion({ prompts, tables }: Pick<Report, 'prompts' | 'tables'>)
 export function costSentence(report: Pick<Report, 'cost' | 'done' | 'spent' | 'prompts' | 'tables'>): string {
   const { cost, done, spent, prompts } = report;
   if (cost === null) return 'What the answers cost is not known: a price is missing.';
-  const known = cost - spent > 0.005 ? `, of which ${moneyText(spent)} in this comparison` : '';
+  const known = cost - spent > 0.005 ? `, of which ${dollarsText(spent)} in this comparison` : '';
   const each =
     prompts.length < 2
       ? ''
       : `: ${costsByVersion(report)
-          .map(([prompt, own]) => `version ${prompt} ${own === null ? 'at no known price' : moneyText(own)}`)
+          .map(
+            ([prompt, own]) => `version ${prompt} ${own === null ? 'at no known price' : dollarsText(own)}`,
+          )
           .join(', ')}`;
-  return `The ${counted(done, 'answer')} cost ${moneyText(cost)}${known}${each}.`;
+  return `The ${counted(done, 'answer')} cost ${dollarsText(cost)}${known}${each}.`;
 }
 
 /** "difference −.0029, interval −.0151 to +.0093". */
@@ -175,7 +178,7 @@ export function progressText(
   const started = `Started ${shortTime(createdAt)} by ${author}.`;
   if (calls === 0 && state === 'running')
     return `${started} Its games and their data are being looked at; nothing is asked yet.`;
-  const far = `${countText(done)} of ${countText(calls)} answers, ${moneyText(spent)} of ${moneyText(maxCost)}`;
+  const far = `${countText(done)} of ${countText(calls)} answers, ${dollarsText(spent)} of ${dollarsText(maxCost)}`;
   if (state === 'paused') return `Paused. ${reason === null ? '' : `${reason} `}${started} ${far}.`;
   if (asked !== null)
     return `${asked === 'pause' ? 'Pauses' : 'Stops'} with the answers that are being written. ${far}.`;
