@@ -1,4 +1,5 @@
 import type { Settlement } from '../domain/markets/market.ts';
+import { statusSaid, statusWords } from '../domain/status-words.ts';
 
 /** A settled headline tip, as the reports name it. */
 export interface SettledTip {
@@ -67,11 +68,13 @@ const line = (event: ReportEvent, { home, away }: ReportInput): string =>
 export function writeMatchReport(input: ReportInput): MatchReport {
   const { home, away, competition, statusCode, fulltime, halftime, goals, penalty, events, figures } = input;
   const final = goals ?? fulltime;
-  const headline = final ? `${home} ${score(final)} ${away}` : `${home} v ${away}: ${statusCode}`;
+  const headline = final
+    ? `${home} ${score(final)} ${away}`
+    : `${home} v ${away}: ${statusWords(statusCode) ?? statusCode}`;
   const sentences = [
     final && fulltime
       ? resultSentence(input, fulltime)
-      : `${home} v ${away} (${competition}) ended as ${statusCode}.`,
+      : `${home} v ${away} (${competition}) ended as ${statusSaid(statusCode)}.`,
   ];
   if (halftime && fulltime) sentences.push(`It was ${score(halftime)} at half-time.`);
   if (goals && fulltime && score(goals) !== score(fulltime)) {

@@ -6,6 +6,7 @@ import type { Em } from '../db/orm.ts';
 import type { DiscoveredFixture } from '../football/discovery.ts';
 import { isOtherDate, presumedEnd } from '../domain/kickoff.ts';
 import { fixtureStatusClass, isDated } from '../domain/match-status.ts';
+import { statusSaid } from '../domain/status-words.ts';
 import type { Deps } from '../deps.ts';
 
 import { keepsKickoff, keptNames } from './by-hand.ts';
@@ -193,7 +194,7 @@ function keepsResult(game: Game, fixture: DiscoveredFixture): boolean {
 function contradictionOf(game: Game, { kickoffAt, statusCode }: DiscoveredFixture, isOver: boolean): string {
   const says = isOver
     ? `now tells a result of ${kickoffAt.toISOString().slice(0, 10)} under its id`
-    : `now says ${statusCode}`;
+    : `now says ${statusSaid(statusCode)}`;
   return `${matchName(game)} is finished, but the football service ${says}. Its result stays.`;
 }
 
@@ -240,7 +241,7 @@ async function noteReturn(
   const date = game.kickoffAt?.toISOString().slice(0, 10) ?? 'a date to come';
   const reason = isOpen
     ? `It is to be played on ${date}: it can get a card for that date, earlier picks stay void.`
-    : `The football service says ${game.statusCode} again, with the match on ${date}: its picks wait for it.`;
+    : `The football service says ${statusSaid(game.statusCode)} again, with the match on ${date}: its picks wait for it.`;
   await audit(em, deps, {
     action: 'reopen',
     subjectType: 'game',

@@ -8,6 +8,7 @@ import type { Em } from '../db/orm.ts';
 import { column, rows } from '../db/rows.ts';
 import { normalStatus } from '../domain/match-status.ts';
 import { noneSettled, type Settlement } from '../domain/settle.ts';
+import { statusSaid } from '../domain/status-words.ts';
 import { toDiscovered } from '../football/discovery.ts';
 import { maxAge } from '../football/freshness.ts';
 import { createFixtureStore, type FixtureDataStore } from '../football/fixture-store.ts';
@@ -239,7 +240,7 @@ async function tellStuck(em: Em, deps: Deps, game: Game): Promise<void> {
     em,
     deps,
     game,
-    `${matchName(game)}: the football service still says ${game.statusCode}, two days after the match. Without a result its picks are void after 72 hours; \`tips results set ${game.id}\` enters one by hand.`,
+    `${matchName(game)}: the football service still says ${statusSaid(game.statusCode)}, two days after the match. Without a result its picks are void after 72 hours; \`tips results set ${game.id}\` enters one by hand.`,
   );
 }
 
@@ -247,7 +248,7 @@ const tellVoid = (em: Em, deps: Deps, game: Game, picks: number): Promise<void> 
   logActivity(
     deps,
     'error',
-    `${matchName(game)}: no result was told within 72 hours, ${picks === 1 ? 'its pick is' : `its ${picks} picks are`} void (${game.missingSince ? 'the football service no longer knows the match' : `last status ${game.statusCode}`}). A result told later settles again.`,
+    `${matchName(game)}: no result was told within 72 hours, ${picks === 1 ? 'its pick is' : `its ${picks} picks are`} void (${game.missingSince ? 'the football service no longer knows the match' : `last status ${statusSaid(game.statusCode)}`}). A result told later settles again.`,
     { gameId: game.id },
     em,
   );

@@ -210,6 +210,17 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
       const said: Record<string, string> = {};
       for (const name of Object.keys(overStamps)) said[name] = await wordOf(page, name).innerText();
       expect(said).toEqual(overStamps);
+      // What is not scored says so, and once.
+      for (const [name, once] of [
+        ['late', /late|not scored/gi],
+        ['withdrawn', /withdrawn|kept in the record/gi],
+      ] as const) {
+        const slip = page
+          .getByRole('article', { name: `${name} v Brighton`, exact: true })
+          .getByRole('region');
+        const words = (await slip.innerText()).match(once)!.map((word) => word.toLowerCase());
+        expect([name, words.length, new Set(words).size]).toEqual([name, 2, 2]);
+      }
       await shot(page, 'stamps-archive');
     });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiFailure, isUnauthorized } from '../../web/src/api/failure.ts';
 import { readFilters, writeFilters } from '../../web/src/features/archive/filters.ts';
 import { scaleOf } from '../../web/src/features/archive/HitRateRuler.tsx';
-import { goalsOf, resultBadge } from '../../web/src/features/archive/result.ts';
+import { goalsOf, reasonShown, resultBadge } from '../../web/src/features/archive/result.ts';
 import { trendOf } from '../../web/src/features/archive/StatCards.tsx';
 import { placesOf } from '../../web/src/features/match/Lineup.tsx';
 import { actualBesideScore, outcomeOverMarket } from '../../web/src/features/match/outcome-text.tsx';
@@ -48,6 +48,13 @@ describe('times', () => {
     expect(leadTime('2026-11-22T06:00:00Z', '2026-11-28T15:00:00Z')).toBe(', 6 days before kick-off');
     expect(leadTime('2026-11-28T14:00:00Z', null)).toBe('');
   });
+});
+
+test('why a pick is settled so is said once: a late one says with that why it is not scored', () => {
+  const told = { settlement: 'won', settlementReason: 'A note.', isLate: false } as const;
+  expect(reasonShown(told)).toBe('A note.');
+  expect(reasonShown({ ...told, isLate: true })).toBeNull();
+  expect(reasonShown({ ...told, isLate: true, settlement: 'void' })).toBe('A note.');
 });
 
 describe('an outcome', () => {

@@ -60,8 +60,8 @@ test('a match without a score says how it ended and invents nothing', () => {
     figures: [],
   });
   expect(report).toEqual({
-    headline: 'Leeds v Burnley: CANC',
-    text: 'Leeds v Burnley (Championship) ended as CANC.',
+    headline: 'Leeds v Burnley: Cancelled',
+    text: 'Leeds v Burnley (Championship) ended as “Cancelled”.',
     goals: [],
     sendingsOff: [],
   });

@@ -105,7 +105,7 @@ test('a finished match stays finished, and a service that says otherwise is told
   for (const _ of [1, 2]) await apply({ date, status: 'NS' });
   expect(await game()).toMatchObject({ status: 'completed', actualResult: '2-1' });
   const notices = await source.rows<{ message: string }>(
-    `select message from activity_log where message like '%is finished, but the football service now says NS%'`,
+    `select message from activity_log where message like '%is finished, but the football service now says “Not begun”%'`,
   );
   expect(notices).toHaveLength(1);
 });

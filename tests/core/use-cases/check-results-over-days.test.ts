@@ -168,7 +168,7 @@ describe('a match that was called off and is told to be played after all', () =>
     for (const hours of [20, 22, 30])
       await match.after(hours, { status: 'NS', date: hoursAfter(match.date, 51), fulltime: undefined });
     expect(await match.game()).toMatchObject({ status: 'completed', result: '1-0' });
-    expect(await match.notices('now says NS')).toBe(1);
+    expect(await match.notices('now says “Not begun”')).toBe(1);
     await match.after(54, { status: 'FT', fulltime: [0, 3] });
     expect(await match.pick()).toBe('won');
     expect(await match.notices('now tells a result of')).toBe(1);

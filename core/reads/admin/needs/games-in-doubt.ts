@@ -1,3 +1,4 @@
+import { statusSaid } from '../../../domain/status-words.ts';
 import { hourMs } from '../../../domain/time.ts';
 import { column, rows } from '../../../db/rows.ts';
 import { overdueSql } from '../game-list.ts';
@@ -26,7 +27,7 @@ export const resultsOverdue: Finder = async ({ em, clock }) => {
         total === 1
           ? `1 result is overdue: ${first.name}`
           : `${total} results are overdue, first ${first.name}`,
-      why: `The data service says ${first.status}. The picks wait until a result is known or entered.`,
+      why: `The data service says ${statusSaid(first.status)}. The picks wait until a result is known or entered.`,
       count: total,
       by: new Date(first.kickoffAt.getTime() + 2 * hourMs).toISOString(),
       late: true,

@@ -23,12 +23,14 @@ import { ResultBand } from '../match/ResultBand.tsx';
 import { RecordOfPick } from '../record/RecordOfPick.tsx';
 import { lateWords } from '../record/seal-words.ts';
 import { TakenDown } from '../record/TakenDown.tsx';
+import { reasonShown } from './result.ts';
 import { RecordNote, WrittenBy } from '../match/Written.tsx';
 
 const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
   const headline = card.marketResults.find(
     (each) => each.predictedOutcome === card.outcome && each.market === card.market,
   );
+  const reason = reasonShown(card);
   return (
     <ResultBand
       pick={card}
@@ -36,7 +38,7 @@ const Result = ({ game, card }: { game: ArchiveGame; card: ArchiveCard }) => {
       actualResult={game.actualResult}
       actual={headline?.actualOutcome ?? null}
       notes={[
-        ...(card.settlementReason === null ? [] : [card.settlementReason]),
+        ...(reason === null ? [] : [reason]),
         ...(card.isLate
           ? [`Late: ${lateWords(card.stamp?.publishedAt ?? '', game.kickoffTime)}. Shown, never scored.`]
           : []),

@@ -13,8 +13,9 @@ import { useTimes } from '../../ui/use-times.ts';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { outcomeOverMarket } from '../match/outcome-text.tsx';
-import { SealInline } from '../record/Seal.tsx';
-import { goalsOf, resultBadge } from './result.ts';
+import { SealInline, useSealState } from '../record/Seal.tsx';
+import type { Stamped } from '../record/seal-words.ts';
+import { goalsOf, reasonShown, resultBadge } from './result.ts';
 
 const Game = styled.article`
   display: grid;
@@ -141,6 +142,20 @@ const SlipFoot = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+/** What became of a pick beside its verdict, said once: by its stamp, or in words where that says what this browser found. */
+const Fate = ({ of }: { of: Stamped }) => {
+  const state = useSealState(of);
+  return (
+    <>
+      {of.isLate === true && state !== 'late' && <span>Late, not scored</span>}
+      {of.isLate !== true && of.isWithdrawn === true && state !== 'withdrawn' && (
+        <span>Withdrawn, kept in the record</span>
+      )}
+      <SealInline of={of} />
+    </>
+  );
+};
+
 const PredictionSlip = ({
   card,
   game,
@@ -150,9 +165,9 @@ const PredictionSlip = ({
   game: ArchiveGame;
   onOpen: () => void;
 }) => {
-  const times = useTimes();
   const match = matchName(game);
   const { stamp } = card;
+  const reason = reasonShown(card);
   return (
     <Slip aria-label={`${card.outcome}, ${match}`}>
       <SlipTop>
@@ -181,22 +196,9 @@ const PredictionSlip = ({
             {card.marketStats.correct}/{card.marketStats.total} markets correct
           </span>
         )}
-        {card.settlementReason !== null && <span>{card.settlementReason}</span>}
-        {card.isLate && <span>Late, not scored</span>}
-        {card.isWithdrawn && (
-          <span>
-            Withdrawn{card.withdrawnAt !== null && ` ${times.short(card.withdrawnAt)}`}, kept in the record
-          </span>
-        )}
-        {stamp?.entry && (
-          <SealInline
-            of={{
-              ...card,
-              stamp,
-              kickoffTime: game.kickoffTime,
-              isResultByHand: game.resultByHand,
-            }}
-          />
+        {reason !== null && <span>{reason}</span>}
+        {stamp !== null && (stamp.entry !== null || card.isLate || card.isWithdrawn) && (
+          <Fate of={{ ...card, stamp, kickoffTime: game.kickoffTime, isResultByHand: game.resultByHand }} />
         )}
       </SlipFoot>
     </Slip>

@@ -1,4 +1,5 @@
 import type { Chances, MatchFacts, MatchForecast, MatchSide, Meeting } from '#core/contract/match';
+import { statusWords } from '#core/domain/status-words';
 import { ordinal, wholePercents } from '../../ui/figure-text.ts';
 
 /** What each drawing of a match says, in one sentence: for readers who do not look at it, and those who do. */
@@ -91,26 +92,6 @@ export function tableRead({ lines }: NonNullable<MatchFacts['table']>): string |
   return `${ordinal(home.rank)} against ${ordinal(away.rank)}.${apart}`;
 }
 
-const statusWords: Record<string, string> = {
-  TBD: 'Date and time to be set',
-  PST: 'Postponed',
-  '1H': 'First half',
-  HT: 'Half-time',
-  '2H': 'Second half',
-  ET: 'Extra time',
-  BT: 'Break before extra time',
-  P: 'Penalties',
-  SUSP: 'Suspended',
-  INT: 'Interrupted',
-  LIVE: 'In play',
-  FT: 'Full time',
-  AET: 'After extra time',
-  PEN: 'After penalties',
-  CANC: 'Cancelled',
-  ABD: 'Abandoned',
-  AWD: 'Awarded',
-  WO: 'Walkover',
-};
-
 /** A status code in words; null for a match that has a date and has not begun, and for a code nobody knows. */
-export const statusText = (code: string): string | null => statusWords[code] ?? null;
+export const statusText = (code: string): string | null =>
+  code === 'NS' ? null : (statusWords(code) ?? null);

@@ -104,9 +104,12 @@ export const SealIcon = ({ state }: { state: SealState }) => {
   return <Icon size={16} aria-hidden="true" style={{ color: `var(--color-${tone})` }} />;
 };
 
+/** What the stamp of a pick says, once this browser has looked too. */
+export const useSealState = (of: Stamped): SealState => sealStateOf(of, useFound(of.id));
+
 const useSeal = (of: Stamped) => {
   const times = useTimes();
-  const state = sealStateOf(of, useFound(of.id));
+  const state = useSealState(of);
   const tone = tones[state];
   const style = tone === undefined ? undefined : { color: `var(--color-${tone})` };
   return { ...sealWords(state, of, times.short), state, style };
@@ -133,14 +136,18 @@ const StampLine = ({ of }: { of: Stamped }) => {
   );
 };
 
-/** The same in a list: icon and word, the rest for screen readers and on the entry. */
+/** What is to be seen of these even in a list: why a pick is not scored. */
+const told: readonly SealState[] = ['late', 'withdrawn'];
+
+/** The same in a list: icon and word, the rest for screen readers and on the entry but where it is no usual pick. */
 export const SealInline = ({ of }: { of: Stamped }) => {
   const { word, detail, state, style } = useSeal(of);
+  const Detail = told.includes(state) ? 'span' : VisuallyHidden;
   return (
     <Inline to={entryAddress(of)} data-seal={state}>
       <SealIcon state={state} />
       <b style={style}>{word}</b>
-      <VisuallyHidden> {detail}</VisuallyHidden>
+      <Detail> {detail}</Detail>
     </Inline>
   );
 };
