@@ -52,7 +52,7 @@ const Item = styled.li`
     border-color: var(--color-line-strong);
   }
   ${medium} {
-    grid-template: 'top top' auto 'teams pick' auto 'clock clock' auto / repeat(2, minmax(0, 1fr));
+    grid-template: 'top top' auto 'teams pick' auto 'clock clock' auto / minmax(0, 1fr) minmax(0, 1fr);
     gap: var(--space-3) var(--space-6);
     > i {
       grid-area: clock;

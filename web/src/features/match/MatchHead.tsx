@@ -46,9 +46,13 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   gap: var(--space-2);
   align-items: start;
+  /* what stands between the two leaves them room for a long word */
   @container room (min-width: 680px) {
-    gap: var(--space-8);
+    gap: var(--space-4);
     align-items: center;
+  }
+  @container room (min-width: 800px) {
+    gap: var(--space-8);
   }
 `;
 
@@ -87,7 +91,7 @@ const Middle = styled.div`
     min-width: 152px;
     > span,
     > time {
-      max-width: 220px;
+      max-width: 160px;
     }
     > b {
       font-size: var(--fs-40);
@@ -96,6 +100,12 @@ const Middle = styled.div`
     > b[data-score] {
       font-size: var(--fs-56);
       line-height: var(--lh-56);
+    }
+  }
+  @container room (min-width: 800px) {
+    > span,
+    > time {
+      max-width: 220px;
     }
   }
 `;

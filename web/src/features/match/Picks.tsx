@@ -17,7 +17,7 @@ const Row = styled.li`
     grid-column: 1 / -1;
   }
   @container room (min-width: 680px) {
-    grid-template-columns: 208px minmax(0, 1fr) 152px minmax(0, 1.3fr);
+    grid-template-columns: 208px minmax(168px, 1fr) 144px minmax(0, 1.3fr);
     gap: 0 var(--space-6);
     align-items: center;
     > * {

@@ -57,6 +57,12 @@ const side = `
       order: 2;
     }
     ${TeamName} {
+      font-size: var(--fs-20);
+      line-height: var(--lh-20);
+    }
+  }
+  @container room (min-width: 800px) {
+    ${TeamName} {
       font-size: var(--fs-24);
       line-height: var(--lh-24);
     }
