@@ -112,7 +112,7 @@ function notesOf(game: AdminGame): string[] {
   const notes: string[] = [];
   if (game.duplicateOf.length > 0) notes.push(`looks like game ${game.duplicateOf.join(', ')}`);
   if (game.needsResult) notes.push('needs a result by hand');
-  else if (game.isOverdue) notes.push('result overdue');
+  else if (game.states.includes('overdue')) notes.push('result overdue');
   if (game.resultByHand) notes.push('result entered by hand');
   if (game.apiFootballFixtureId === null) notes.push('added by hand');
   if (game.isClosedAhead) notes.push('closed by a clock that ran ahead, `tips discover` opens it');

@@ -28,8 +28,12 @@ export const AdminGame = z.object({
     .boolean()
     .describe('closed by a clock that ran ahead: a discovery opens it while the match has not begun'),
   needsResult: z.boolean().describe('over, but nothing the source says can settle it'),
-  isOverdue: z.boolean().describe('over for six hours, and a published pick still waits for its result'),
-  noCardReason: z.string().nullable().describe('why the last try brought no card'),
+  states: z
+    .array(z.enum(gameStates))
+    .describe(
+      'all it is listed under; `overdue`: over for six hours, and a published pick still waits for its result',
+    ),
+  noCardReason: z.string().nullable().describe('why the last try brought no card, where another can'),
   nextTry: instant.nullable().describe('when a card that failed is tried again by itself'),
   cards: z.array(
     z.object({

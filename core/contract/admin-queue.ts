@@ -60,6 +60,9 @@ export const QueueState = z.object({
       }),
     )
     .describe('what failed, by reason, the most frequent first'),
+  waitingBeyond: z
+    .object({ generation: z.array(id), fixtureData: z.array(id) })
+    .describe('games of the jobs that wait and are not on the first page of all; with that page alone'),
   page: z.number().int().min(1),
   pages: z.number().int().min(1).describe('of the list that was asked for'),
   jobs: z

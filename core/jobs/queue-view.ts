@@ -150,6 +150,7 @@ export async function readQueueState(
     paused: value.paused ? { at: updatedAt?.toISOString() ?? null, by: updatedBy } : null,
     ...pace.told,
     failures,
+    waitingBeyond: await waitingBeyond(em, list === 'all' && page === 1 ? found : null),
     page,
     pages: Math.max(1, Math.ceil(listed.reduce((sum, { count }) => sum + count, 0) / size)),
     jobs: found.map((row) => ({
@@ -157,6 +158,22 @@ export async function readQueueState(
       startsAt: value.paused || row.place === null ? null : pace.startOf(row.data, row.place),
     })),
   };
+}
+
+/** The games of the jobs that wait besides those found on the first page of all; none are looked for with another page. */
+async function waitingBeyond(em: Em, found: readonly JobRow[] | null): Promise<QueueState['waitingBeyond']> {
+  const beyond: QueueState['waitingBeyond'] = { generation: [], fixtureData: [] };
+  // What waits comes before what ended: a page that ends with an ended job has all that wait.
+  if (found === null || !waiting.some((state) => state === found.at(-1)?.state)) return beyond;
+  for (const { name, game } of await rows(
+    em,
+    { name: column.oneOf(queueNames), game: column.number },
+    `select distinct j.name, (j.data->>'gameId')::int as game from pgboss.job j
+     where j.name in ${names} and ${waitingSql} and j.data->>'gameId' is not null and j.id <> all(?::uuid[]) order by 1, 2`,
+    [`{${found.map(({ id }) => id).join()}}`],
+  ))
+    beyond[name === 'card_generation' ? 'generation' : 'fixtureData'].push(game);
+  return beyond;
 }
 
 /** The causes of what failed, the most frequent first. */

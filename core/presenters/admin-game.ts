@@ -24,9 +24,9 @@ export const presentAdminGame = (game: ListedGame): AdminGame => ({
   isFrozen: game.is_frozen,
   isClosedAhead: game.is_closed_ahead,
   needsResult: game.needs_result,
-  isOverdue: game.is_overdue,
-  noCardReason: game.cards.length === 0 ? game.generation_error : null,
-  nextTry: game.cards.length === 0 ? isoOrNull(game.next_generation_at) : null,
+  states: [...game.states],
+  noCardReason: game.states.includes('failed') ? game.generation_error : null,
+  nextTry: game.states.includes('failed') ? isoOrNull(game.next_generation_at) : null,
   cards: game.cards.map(({ id, provider, model, is_published: isPublished, needs_review: needsReview }) => ({
     id,
     provider,

@@ -1,10 +1,11 @@
 import { absent } from '../../absent.ts';
 import type { Em } from '../../db/orm.ts';
 import { correctionWindowMs, overAfterHours } from '../../domain/kickoff.ts';
+import { gameStates } from '../../domain/list-states.ts';
 import { hourMs } from '../../domain/time.ts';
 import { untoldSql } from '../../games/close-ended.ts';
 import { closedAheadSql, closedSql } from '../../games/rules.ts';
-import { type GameFilter, gameConditions, isOverdueSql, listedGames, withArchive } from './game-list.ts';
+import { type GameFilter, gameConditions, listedGames, statesOfGame, withArchive } from './game-list.ts';
 import { type Page, type PageOf, idsOf, idsOfPage, inOrder } from './list-page.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 
@@ -31,7 +32,7 @@ const gameRow = {
   is_frozen: column.flag,
   is_closed_ahead: column.flag,
   needs_result: column.flag,
-  is_overdue: column.flag,
+  states: column.list(column.oneOf(gameStates)),
   phases: column.list(column.of('FixtureRecord', 'phase')),
 };
 const cardRow = {
@@ -62,9 +63,11 @@ const select = `
       union select d.id from games d where d.merged_into is null and d.potential_duplicate_of = g.id order by 1) as duplicates,
     ${closedSql} as is_frozen, ${closedAheadSql} as is_closed_ahead,
     (g.result_flag is not null or (${untoldSql} and coalesce(g.kickoff_at + ${overAfter} <= ?, false))) as needs_result,
-    ${isOverdueSql} as is_overdue,
+    ${statesOfGame.sql} as states,
     array(select distinct f.phase from fixture_records f where f.game_id = g.id and f.data_version is not null) as phases
   from games g join leagues l on l.id = g.league_id`;
+
+const selectParams = (now: Date): Date[] => [now, now, now, ...statesOfGame.params(now)];
 
 /** All games that match, as the admin sees them. */
 export async function adminGames(em: Em, asked: GameFilter, now: Date): Promise<ListedGame[]> {
@@ -91,13 +94,13 @@ export async function adminGamesPage(
 }
 
 const lookUp = async (em: Em, ids: readonly number[], now: Date): Promise<ListedGame[]> =>
-  withCards(em, await rows(em, gameRow, `${select} where g.id in (?)`, [now, now, now, now, ids]));
+  withCards(em, await rows(em, gameRow, `${select} where g.id in (?)`, [...selectParams(now), ids]));
 
 /** One game. Throws `not_found`, for one that was merged into another too. */
 export async function adminGame(em: Em, id: number, now: Date): Promise<ListedGame> {
   const [game] = await withCards(
     em,
-    await rows(em, gameRow, `${select} where g.id = ? and g.merged_into is null`, [now, now, now, now, id]),
+    await rows(em, gameRow, `${select} where g.id = ? and g.merged_into is null`, [...selectParams(now), id]),
   );
   if (!game) throw absent('game', id);
   return game;

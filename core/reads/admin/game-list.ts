@@ -1,6 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 import { listSql } from '../../db/sql-text.ts';
-import type { GameState } from '../../domain/list-states.ts';
+import { type GameState, gameStates } from '../../domain/list-states.ts';
 import { liveCodes } from '../../domain/match-status.ts';
 import { overSql, untoldSql } from '../../games/close-ended.ts';
 import { writableSql, writtenSql } from '../../games/coming.ts';
@@ -8,6 +8,7 @@ import {
   type Conditions,
   type ListFilter,
   filterConditions,
+  isSuspectSql,
   searchCondition,
   suspects,
 } from './list-filter.ts';
@@ -33,8 +34,6 @@ export const listedGames: Listed = {
 const unsettledSql = 'o.published_revision_id is not null and o.settlement is null';
 /** Whether `games g` should have a result by now and nothing is told of their end. `?` is now. */
 const longOverSql = `(${untoldSql} and coalesce(g.kickoff_at < ?::timestamptz - interval '6 hours', false))`;
-/** Whether one of `games g` is among the ids of `overdueSql`. `?` is now. */
-export const isOverdueSql = `(${longOverSql} and exists (select from cards o where o.game_id = g.id and ${unsettledSql}))`;
 
 /**
  * Ids of the games over for long that nothing has settled although a pick was published for them. `?` is now. Found
@@ -46,24 +45,55 @@ export const overdueSql = `select o.game_id from cards o join games g on g.id = 
 const far = new Date('9999-01-01T00:00:00Z');
 const written = (which: string) => `exists (${writtenSql} and ${which})`;
 const without = (failure: string) =>
-  `g.id in (select g.id from games g join leagues l on l.id = g.league_id
-     where ${writableSql} and g.generation_error is ${failure} and not exists (${writtenSql}))`;
+  `(${writableSql} and g.generation_error is ${failure} and not exists (${writtenSql}))`;
 
-/** The condition of each state on `games g`, with its parameters. */
-const states: Record<GameState, { sql: string; params: (now: Date) => Date[] }> = {
+interface Condition {
+  sql: string;
+  /** The instants it asks for. */
+  params: (now: Date) => Date[];
+}
+
+/** The condition of each state on one of `games g` of `leagues l`. */
+const ofGame: Record<GameState, Condition> = {
   missing: { sql: without('null'), params: (now) => [now, far] },
   failed: { sql: without('not null'), params: (now) => [now, far] },
   review: { sql: written(`c.needs_review and c.state <> 'withdrawn'`), params: () => [] },
   draft: { sql: written(`c.state = 'draft' and not c.needs_review`), params: () => [] },
   stale: { sql: written(`c.stale_reason is not null and c.state <> 'withdrawn'`), params: () => [] },
-  overdue: { sql: `g.id in (${overdueSql})`, params: (now) => [now] },
+  overdue: {
+    sql: `(${longOverSql} and exists (select from cards o where o.game_id = g.id and ${unsettledSql}))`,
+    params: (now) => [now],
+  },
   playing: {
     sql: `(upper(g.status_code) in ${listSql(liveCodes)} or (upper(g.status_code) = 'NS' and g.kickoff_confirmed and g.kickoff_at <= ?))
       and not ${overSql}`,
     params: (now) => [now, now],
   },
-  duplicate: { sql: `g.id in (${suspects})`, params: () => [] },
+  duplicate: { sql: isSuspectSql, params: () => [] },
   published: { sql: written(`c.state = 'published'`), params: () => [] },
+};
+
+const among = (condition: Condition, chosen: string): Condition => ({
+  ...condition,
+  sql: `g.id in (${chosen})`,
+});
+const ofLeague = 'select g.id from games g join leagues l on l.id = g.league_id where';
+
+/** The same on `games g` alone, for lists: each found from what is few, never by a walk over the games. */
+const states: Record<GameState, Condition> = {
+  ...ofGame,
+  missing: among(ofGame.missing, `${ofLeague} ${ofGame.missing.sql}`),
+  failed: among(ofGame.failed, `${ofLeague} ${ofGame.failed.sql}`),
+  overdue: among(ofGame.overdue, overdueSql),
+  duplicate: among(ofGame.duplicate, suspects),
+};
+
+const isListed = (state: GameState): string => (state === 'overdue' ? '' : `g.status = 'upcoming' and `);
+
+/** All states that one of `games g` of `leagues l` is listed in, as an array of texts. */
+export const statesOfGame: Condition = {
+  sql: `array_remove(array[${gameStates.map((state) => `case when ${isListed(state)}${ofGame[state].sql} then '${state}' end`).join(', ')}], null)`,
+  params: (now) => gameStates.flatMap((state) => ofGame[state].params(now)),
 };
 
 /** Games that are over for long are completed by the clock, so that state includes completed ones; the others never do. */

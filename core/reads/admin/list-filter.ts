@@ -34,6 +34,10 @@ const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (characte
 export const suspects = `select d.id from games d where d.potential_duplicate_of in (select o.id from games o where o.merged_into is null)
   union select o.id from games d join games o on o.id = d.potential_duplicate_of where d.merged_into is null`;
 
+/** Whether one of `games g` is among them. */
+export const isSuspectSql = `(exists (select from games o where o.id = g.potential_duplicate_of and o.merged_into is null)
+  or exists (select from games d where d.potential_duplicate_of = g.id and d.merged_into is null))`;
+
 /** Conditions on a listed table, the search left out: completed games count as archived and are hidden unless asked for. */
 export function filterConditions(
   { from, to, archived = false, leagueId }: ListFilter,

@@ -94,6 +94,15 @@ test('a run of 200 on two machines is paused, carried on and cancelled; no card 
   expect(state.firstKickoff! <= kickoffs[0]!).toBe(true);
   expect(state.secondsLeft).toBeGreaterThanOrEqual(0);
   expect(state.jobs.every(({ startsAt }) => startsAt !== null)).toBe(true);
+  // The games of all that is open are told, also of what waits beyond the page; with another list none are.
+  expect(state.waitingBeyond).toEqual({ generation: [], fixtureData: [] });
+  const { jobs: firstOfAll, waitingBeyond } = await queue.state({ size: 50 });
+  const open = firstOfAll.filter(({ status }) => status !== 'completed').map(({ gameId }) => gameId!);
+  expect(open).toHaveLength(50);
+  expect([...open, ...waitingBeyond.generation].toSorted((one, other) => one - other)).toEqual(
+    requests.map(({ gameId }) => gameId).filter((id) => begun.indexOf(id) < 0 || begun.indexOf(id) >= 20),
+  );
+  expect(waitingBeyond.fixtureData).toEqual([]);
 
   await pauseQueue(machine, { paused: true });
   expect((await queue.state()).paused).toEqual({

@@ -25,6 +25,7 @@ const queue = (counts: Partial<typeof none>, more: Partial<QueueState> = {}): Qu
   firstKickoff: '2026-11-28T13:30:00Z',
   tooLate: 0,
   failures: [],
+  waitingBeyond: { generation: [], fixtureData: [] },
   page: 1,
   pages: 1,
   jobs: [],

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await bare('missing', hours(2));
   await bare('failed', hours(1), `generation_error = 'No answer.', generation_failures = 2`);
   await bare('hidden', hours(3), '', hidden);
+  await bare('hidden, failed', hours(3), `generation_error = 'No answer.', generation_failures = 2`, hidden);
   await bare('unknown hour', hours(4), 'kickoff_confirmed = false');
   await bare('dateless', null, `status_code = 'PST', kickoff_confirmed = false`);
   await bare('begun', hours(-1), `status_code = '1H'`);
@@ -80,6 +81,17 @@ test.each(gameStates)('games in the state %s are listed, counted and chosen alik
   const chosen = await gameIds(em, { state }, now, 1);
   expect(chosen).toEqual({ ids: [listed[0]!.id], total: wanted.length });
   expect((await gameCounts(em, {}, now))[state]).toBe(wanted.length);
+});
+
+test('each game says of itself all the states that it is listed and counted in', async () => {
+  const listed = [...(await adminGames(em, {}, now)), ...(await adminGames(em, { archived: true }, now))];
+  const byId = new Map(listed.map((game) => [game.id, game]));
+  for (const state of gameStates) {
+    const shown = [...byId.values()].filter(({ states }) => states.includes(state)).map(({ id }) => id);
+    const found = (await adminGames(em, { state }, now)).map(({ id }) => id);
+    expect([state, shown.toSorted((a, b) => a - b)]).toEqual([state, found.toSorted((a, b) => a - b)]);
+  }
+  expect(byId.get(games['hidden, failed']!)!.states).toEqual([]);
 });
 
 test('a search and days narrow the counts as they narrow the list', async () => {

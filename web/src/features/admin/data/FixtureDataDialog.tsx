@@ -14,7 +14,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { VisuallyHidden } from '../../../ui/typography.tsx';
 import { Small } from '../parts/parts.tsx';
-import { jobOfGame, useQueue } from '../queue/use-queue.ts';
+import { openWorkOf, useQueue } from '../queue/use-queue.ts';
 import { useRefresh } from '../work/refresh.ts';
 import { reasonOf, useAction } from '../work/use-action.ts';
 import { serverNow } from '../work/use-now.ts';
@@ -55,7 +55,7 @@ const isMissing = (error: unknown) => error instanceof ApiFailure && error.statu
 const FetchButton = ({ game, phase }: { game: DataGame; phase: (typeof phases)[number] }) => {
   const { busy, run } = useAction();
   const refresh = useRefresh();
-  const isQueued = jobOfGame(useQueue(), game.id)?.kind === 'fixture_data';
+  const isQueued = openWorkOf(useQueue(), game.id)?.kind === 'fixture_data';
   const fetchNow = () =>
     run('fetch', 'Fetch Failed', async () => {
       await callEndpoint(
@@ -130,7 +130,7 @@ const large = { compare: Object.is, revalidateIfStale: true };
 export const FixtureDataDialog = ({ game, onClose }: { game: DataGame; onClose: () => void }) => {
   const [phase, setPhase] = useState<string>(() => phaseNow(game, serverNow()));
   const refresh = useRefresh();
-  const isBusy = jobOfGame(useQueue(), game.id) !== undefined;
+  const isBusy = openWorkOf(useQueue(), game.id) !== undefined;
   const wasBusy = useRef(isBusy);
   // After a fetch of this game has ended: what is stored now.
   useEffect(() => {

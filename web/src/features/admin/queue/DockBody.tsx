@@ -14,6 +14,7 @@ import { Small } from '../parts/parts.tsx';
 import { counted } from '../work/figures.ts';
 import { Failures } from './Failures.tsx';
 import { JobLine } from './JobLine.tsx';
+import { WaitingJobs } from './WaitingJobs.tsx';
 import { POLL_MS, useFixtureQueue } from './use-queue.ts';
 
 const Root = styled.div`
@@ -135,7 +136,8 @@ export const DockBody = ({ queue, now }: { queue: QueueState; now: number }) => 
   const [page, setPage] = useState(1);
   const list: Shown = chosen ?? (counts.waiting > 0 || counts.failed === 0 ? 'waiting' : 'failed');
   const last = Math.max(1, Math.ceil(counts[list] / SIZE));
-  const { data } = useList(list, Math.min(page, last));
+  const shown = Math.min(page, last);
+  const { data } = useList(list, shown);
   const names: Record<Shown, string> = { waiting: 'Waiting', failed: 'Failed', done: 'Done' };
   return (
     <Root>
@@ -161,6 +163,8 @@ export const DockBody = ({ queue, now }: { queue: QueueState; now: number }) => 
         {list === 'failed' && <Failures failures={queue.failures} />}
         {counts[list] === 0 ? (
           <Small>Nothing here.</Small>
+        ) : list === 'waiting' ? (
+          <WaitingJobs jobs={data?.jobs ?? []} first={(shown - 1) * SIZE + 1} now={now} />
         ) : (
           <ul aria-label={`${names[list]} jobs`}>
             {data?.jobs.map((job) => (
@@ -169,7 +173,7 @@ export const DockBody = ({ queue, now }: { queue: QueueState; now: number }) => 
           </ul>
         )}
         <Pagination
-          page={Math.min(page, last)}
+          page={shown}
           pageSize={SIZE}
           total={counts[list]}
           onPage={setPage}

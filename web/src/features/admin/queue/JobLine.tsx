@@ -4,8 +4,7 @@ import { styled } from 'styled-components';
 import { callEndpoint } from '../../../api/call-endpoint.ts';
 import { IconButton, Spinner } from '../../../ui/Button.tsx';
 import { below768 } from '../../../ui/media.ts';
-import { clockTime } from '../../../ui/time.ts';
-import { durationText, untilText } from '../work/figures.ts';
+import { durationText } from '../work/figures.ts';
 import { useRefresh } from '../work/refresh.ts';
 import { useAction } from '../work/use-action.ts';
 
@@ -51,18 +50,39 @@ const kinds: Record<Job['kind'], string> = {
   fixture_data: 'fixture data',
 };
 
-/** What a job is doing: how long against the usual time, when it begins, or in a word. */
+/** What a job is to do: the model of a card, the kind of data, or in words. */
+export const workOf = (job: Job): string => job.model ?? job.dataType ?? kinds[job.kind];
+
+/** What a job is doing: how long against the usual time, or in a word. */
 const stateOf = (job: Job, now: number, usual: number | null): string => {
   if (job.status === 'error') return 'Failed';
   if (job.status === 'completed') return 'Done';
-  if (job.status === 'queued') {
-    const kickoff = job.kickoffAt === null ? '' : `kick-off ${untilText(job.kickoffAt, now)}`;
-    const start = job.startsAt === null ? '' : `starts about ${clockTime(job.startsAt)}`;
-    return [kickoff, start].filter(Boolean).join(', ') || 'Queued';
-  }
+  if (job.status === 'queued') return 'Queued';
   if (job.startedAt === null) return 'Processing';
   const ran = durationText(Math.max(0, now - Date.parse(job.startedAt)));
   return usual === null ? ran : `${ran} of about ${durationText(usual * 1000)}`;
+};
+
+/** Takes one job out of the queue, or an ended one off the list. */
+export const ClearJob = ({ job }: { job: Job }) => {
+  const { busy, run } = useAction();
+  const refresh = useRefresh();
+  const isEnded = job.status === 'completed' || job.status === 'error';
+  const clear = () =>
+    run('clear', 'Failed to clear the task', async () => {
+      await callEndpoint('delete /api/admin/queue/{jobId}', { params: { jobId: job.id } });
+      await refresh('queue');
+    });
+  return (
+    <IconButton
+      small
+      label={`${isEnded ? 'Clear' : 'Cancel'}: ${job.gameName}${job.status === 'processing' ? '. What the model was asked is paid' : ''}`}
+      disabled={busy !== undefined}
+      onClick={() => void clear()}
+    >
+      <X size={16} aria-hidden="true" />
+    </IconButton>
+  );
 };
 
 /** One job: match, what it does, its state, its fault; can be put back, cancelled or cleared. */
@@ -70,24 +90,16 @@ export const JobLine = ({ job, now, usual }: { job: Job; now: number; usual: num
   const { busy, run } = useAction();
   const refresh = useRefresh();
   const Icon = icons[job.status];
-  const input = { params: { jobId: job.id } };
-  const isEnded = job.status === 'completed' || job.status === 'error';
-  const clear = () =>
-    run('clear', 'Failed to clear the task', async () => {
-      await callEndpoint('delete /api/admin/queue/{jobId}', input);
-      await refresh('queue');
-    });
   const retry = () =>
     run('retry', 'Failed to put the task back', async () => {
-      await callEndpoint('post /api/admin/queue/{jobId}/retry', input);
+      await callEndpoint('post /api/admin/queue/{jobId}/retry', { params: { jobId: job.id } });
       await refresh('queue');
     });
   return (
     <Root>
       <Icon size={16} aria-hidden="true" />
       <span>
-        {job.gameName}{' '}
-        <span style={{ color: 'var(--color-text-3)' }}>{job.model ?? job.dataType ?? kinds[job.kind]}</span>
+        {job.gameName} <span style={{ color: 'var(--color-text-3)' }}>{workOf(job)}</span>
       </span>
       <span>{stateOf(job, now, usual)}</span>
       <div>
@@ -101,14 +113,7 @@ export const JobLine = ({ job, now, usual }: { job: Job; now: number; usual: num
             <RotateCcw size={16} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton
-          small
-          label={`${isEnded ? 'Clear' : 'Cancel'}: ${job.gameName}${job.status === 'processing' ? '. What the model was asked is paid' : ''}`}
-          disabled={busy !== undefined}
-          onClick={() => void clear()}
-        >
-          <X size={16} aria-hidden="true" />
-        </IconButton>
+        <ClearJob job={job} />
       </div>
       {job.error !== null && <p>{job.error}</p>}
     </Root>

@@ -16,9 +16,17 @@ export const useFixtureQueue = () => useEndpoint('/api/admin/fixture-queue-statu
 
 export const isOpen = (job: Job): boolean => job.status === 'queued' || job.status === 'processing';
 
-/** The open job of a game, so that its row can say so. */
-export const jobOfGame = (queue: QueueState | undefined, gameId: number): Job | undefined =>
-  queue?.jobs.find((job) => job.gameId === gameId && isOpen(job));
+/** What is open for a game. */
+export type OpenWork = Pick<Job, 'kind' | 'status'>;
+
+/** What is open for a game, so that its row can say so, however far back in the queue it waits. */
+export const openWorkOf = (queue: QueueState | undefined, gameId: number): OpenWork | undefined => {
+  const job = queue?.jobs.find((each) => each.gameId === gameId && isOpen(each));
+  if (job !== undefined) return job;
+  if (queue?.waitingBeyond.generation.includes(gameId)) return { kind: 'generate', status: 'queued' };
+  if (queue?.waitingBeyond.fixtureData.includes(gameId)) return { kind: 'fixture_data', status: 'queued' };
+  return undefined;
+};
 
 /** Reads games, cards, log and figures again once a job seen open has ended. */
 export const useRefreshOnCompletion = (queue: QueueState | undefined): void => {

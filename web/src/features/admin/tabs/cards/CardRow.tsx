@@ -11,7 +11,7 @@ import { matchName } from '#core/domain/match-name';
 import { Pairing } from '../../list/Pairing.tsx';
 import { Lines, RowActions, Small, Strong } from '../../parts/parts.tsx';
 import { outcomeOverMarket } from '../../../match/outcome-text.tsx';
-import { jobOfGame, useQueue } from '../../queue/use-queue.ts';
+import { openWorkOf, useQueue } from '../../queue/use-queue.ts';
 import { costText, durationText } from '../../work/figures.ts';
 import { useGenerate } from '../../work/use-generate.tsx';
 import type { CardDialog } from './CardsTab.tsx';
@@ -72,7 +72,7 @@ export const CardRow = (props: {
 }) => {
   const { card, onOpen, isChosen, onPick } = props;
   const name = matchName(card.game);
-  const job = jobOfGame(useQueue(), card.gameId);
+  const job = openWorkOf(useQueue(), card.gameId);
   const { busy, publish, feature, remove } = useCardActions(card);
   const archived = card.game.status === 'completed';
   /* What was published once is never deleted: there is nothing left to press for. */

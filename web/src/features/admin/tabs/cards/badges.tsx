@@ -1,7 +1,7 @@
 import type { AdminCard } from '#core/contract/admin-cards';
-import type { Job } from '#core/contract/admin-queue';
 import { bandOf } from '#core/domain/bands';
 import { Check, CircleAlert, Clock, Flag, Undo2 } from 'lucide-react';
+import type { OpenWork } from '../../queue/use-queue.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 import { Spinner } from '../../../../ui/Button.tsx';
 import { bandWord } from '../../../../ui/Confidence.tsx';
@@ -49,7 +49,7 @@ const Publication = ({ card }: { card: AdminCard }) => {
 };
 
 /** What a card is and what is the matter with it; warnings of the last generation are below. */
-export const CardState = ({ card, job }: { card: AdminCard; job: Job | undefined }) => (
+export const CardState = ({ card, job }: { card: AdminCard; job: OpenWork | undefined }) => (
   <>
     <Row>
       {job !== undefined && job.kind !== 'fixture_data' && (

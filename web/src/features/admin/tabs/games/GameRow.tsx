@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../ui/typography.tsx';
 import { matchName } from '#core/domain/match-name';
 import { Pairing } from '../../list/Pairing.tsx';
 import { Dot, Lines, RowActions, Small } from '../../parts/parts.tsx';
-import { jobOfGame, useQueue } from '../../queue/use-queue.ts';
+import { openWorkOf, useQueue } from '../../queue/use-queue.ts';
 import { useGenerate } from '../../work/use-generate.tsx';
 import type { GameDialog } from './GameDialogs.tsx';
 import { GameStatus } from './GameStatus.tsx';
@@ -88,7 +88,7 @@ const Main = ({ game, onOpen, isOpen }: { game: AdminGame; onOpen: Open; isOpen:
   const { busy, generate, regenerate } = useGenerate();
   const name = matchName(game);
   const what = <VisuallyHidden>, {name}</VisuallyHidden>;
-  if (game.needsResult || game.isOverdue)
+  if (game.needsResult || game.states.includes('overdue'))
     return (
       <Button size="sm" onClick={() => onOpen('result', game)}>
         Enter Result{what}
@@ -100,7 +100,7 @@ const Main = ({ game, onOpen, isOpen }: { game: AdminGame; onOpen: Open; isOpen:
         Compare Two{what}
       </Button>
     );
-  if (!game.isFrozen && game.cards.some(({ needsReview, isPublished }) => needsReview && !isPublished))
+  if (!game.isFrozen && game.states.includes('review'))
     return (
       <ButtonLink
         size="sm"
@@ -110,7 +110,7 @@ const Main = ({ game, onOpen, isOpen }: { game: AdminGame; onOpen: Open; isOpen:
       </ButtonLink>
     );
   const [card] = game.cards;
-  const word = card !== undefined ? 'Regenerate' : game.noCardReason === null ? 'Generate Tip' : 'Retry';
+  const word = card !== undefined ? 'Regenerate' : game.states.includes('failed') ? 'Retry' : 'Generate Tip';
   return (
     <Button
       size="sm"
@@ -135,7 +135,7 @@ export const GameRow = (props: {
   const name = matchName(game);
   const { data: config } = useEndpoint('/api/admin/config');
   const queue = useQueue();
-  const job = jobOfGame(queue, game.id);
+  const job = openWorkOf(queue, game.id);
   const { remove, markNotDuplicate, busy: removing } = useGameActions(game);
   const archived = game.status === 'completed';
   return (

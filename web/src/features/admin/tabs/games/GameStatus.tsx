@@ -1,5 +1,5 @@
 import type { AdminGame } from '#core/contract/admin-games';
-import type { Job } from '#core/contract/admin-queue';
+import { statusSaid } from '#core/domain/status-words';
 import { Check, CircleAlert, CircleX, Copy, Hand, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -7,6 +7,7 @@ import { Spinner } from '../../../../ui/Button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { shortTime } from '../../../../ui/time.ts';
 import { Lines, Small } from '../../parts/parts.tsx';
+import type { OpenWork } from '../../queue/use-queue.ts';
 import { counted } from '../../work/figures.ts';
 
 /** A sentence under the badges: narrow, so that it takes nothing from the other columns of the row. */
@@ -15,18 +16,18 @@ const Reason = styled(Small)`
   text-wrap: pretty;
 `;
 
-const CardsBadge = ({ cards, failed }: { cards: AdminGame['cards']; failed: boolean }) => {
+/** The state of the cards of a game, by the rule that counts and lists the games in each state. */
+const CardsBadge = ({ game: { cards, states } }: { game: AdminGame }) => {
   const published = cards.filter(({ isPublished }) => isPublished).length;
-  if (cards.length === 0)
-    return failed ? (
+  if (states.includes('failed'))
+    return (
       <Badge $tone="wrong">
         <CircleX aria-hidden="true" />
         Could not be written
       </Badge>
-    ) : (
-      <Badge $tone="line">No card</Badge>
     );
-  if (cards.some(({ needsReview, isPublished }) => needsReview && !isPublished))
+  if (cards.length === 0) return <Badge $tone="line">No card</Badge>;
+  if (states.includes('review'))
     return (
       <Badge $tone="warn">
         <CircleAlert aria-hidden="true" />
@@ -51,8 +52,10 @@ const jobWords = {
 
 /** What is to be said of a game beside its badges: why it is so, and what comes next by itself. */
 const reasonsOf = (game: AdminGame, { isAutomatic }: { isAutomatic: boolean }): string[] => {
-  if (game.isOverdue)
-    return [`The data service still says ${game.sourceStatus ?? 'nothing'}. The picks wait.`];
+  if (game.states.includes('overdue'))
+    return [
+      `The data service still says ${game.sourceStatus === null ? 'nothing' : statusSaid(game.sourceStatus)}. The picks wait.`,
+    ];
   if (game.isClosedAhead)
     return ['Closed by a clock that ran ahead: Discover Games opens it while it has not begun.'];
   if (game.noCardReason !== null)
@@ -64,7 +67,7 @@ const reasonsOf = (game: AdminGame, { isAutomatic }: { isAutomatic: boolean }): 
 };
 
 /** At most two badges: what runs or went wrong first, then the result or the card; and why. */
-export const GameStatus = (props: { game: AdminGame; job: Job | undefined; isAutomatic: boolean }) => {
+export const GameStatus = (props: { game: AdminGame; job: OpenWork | undefined; isAutomatic: boolean }) => {
   const { game, job } = props;
   return (
     <Lines>
@@ -81,7 +84,7 @@ export const GameStatus = (props: { game: AdminGame; job: Job | undefined; isAut
             Needs a result
           </Badge>
         ) : (
-          game.isOverdue && (
+          game.states.includes('overdue') && (
             <Badge $tone="warn">
               <Hourglass aria-hidden="true" />
               Result overdue
@@ -100,7 +103,7 @@ export const GameStatus = (props: { game: AdminGame; job: Job | undefined; isAut
             <Badge $tone="line">{game.resultByHand ? 'Entered by hand' : 'Archived'}</Badge>
           </>
         ) : (
-          <CardsBadge cards={game.cards} failed={game.noCardReason !== null} />
+          <CardsBadge game={game} />
         )}
       </Row>
       {(job === undefined || game.isClosedAhead) &&
