@@ -15,8 +15,7 @@ afterEach(() => site?.close());
 
 /** A site whose seasons are stored and whose shots are not. */
 const open = async (football?: Parameters<typeof openSite>[1]) => {
-  site = await openSite(start, { leagues: [39], ...football });
-  await importHistory(site.machine, { asking: 'schedule' });
+  site = await openSite(start, { leagues: [39], hasHistory: true, ...football });
 };
 /** The questions for matches, each by the number of ids in it, and those for a league's coverage. */
 const questions = () => site.simulators.football.requests.filter(({ query }) => query.ids);

@@ -4,10 +4,11 @@ import type { ConfigKey, ConfigValue } from '#core/config-store/keys';
 import { isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
 import { discover } from '#core/use-cases/discover';
+import { importHistory } from '#core/use-cases/import-history';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
 import { type Simulators, type SimulatorsOptions, startSimulators } from '../../../cli/simulators/start.ts';
 import { seededWorld } from '../../../cli/simulators/world/seeded.ts';
-import { testDatabase } from '../../support/database.ts';
+import { copyOf, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { openMachine } from '../jobs/support.ts';
 
 /** A whole installation for one test file: its database, everything outside simulated, a clock moved by hand. */
@@ -23,34 +24,83 @@ export interface Site {
   close(): Promise<void>;
 }
 
-interface SiteOptions {
+interface Beginning {
   /** The service's ids of the visible leagues. */
-  leagues?: number[];
-  football?: SimulatorsOptions['football'];
+  leagues: number[];
   /** Without games, for services whose plan finds none. */
   isEmpty?: boolean;
+  /** With the seasons before, asked for by the schedule. */
+  hasHistory?: boolean;
 }
 
-export async function openSite(
-  start = '2026-11-25T09:00:00Z',
-  { leagues = [39], football, isEmpty = false }: SiteOptions = {},
-): Promise<Site> {
-  const database = await testDatabase();
+interface SiteOptions extends Partial<Beginning> {
+  football?: SimulatorsOptions['football'];
+}
+
+/**
+ * What a test's site begins with, made once in this process and copied from then on: to find the games anew was most of
+ * what opening a site cost, and the tests open some three hundred.
+ */
+const beginnings = new Map<string, Promise<TestDatabase>>();
+
+function beginning(start: string, options: Beginning): Promise<TestDatabase> {
+  const key = JSON.stringify([start, options.leagues, options.hasHistory]);
+  const made = beginnings.get(key) ?? make(start, options);
+  beginnings.set(key, made);
+  return made;
+}
+
+async function make(start: string, options: Beginning): Promise<TestDatabase> {
+  const { leagues, hasHistory } = options;
+  const database = await (hasHistory ? copyOf(await beginning(start, { leagues })) : testDatabase());
+  const { machine, leave } = await settle(database, start);
+  await (hasHistory ? importHistory(machine, { asking: 'schedule' }) : begin(machine, options));
+  await leave();
+  return database;
+}
+
+/** The leagues, and the games of those that are visible. */
+async function begin(machine: Runtime, { leagues, isEmpty = false }: Beginning): Promise<void> {
+  await seedLeagues(machine);
+  await machine
+    .em()
+    .execute(`update leagues set is_active = coalesce(api_football_id in (${leagues.join(', ')}), false)`);
+  if (!isEmpty) await discover(machine, {});
+}
+
+/** A process at work on a database, with everything outside simulated. */
+async function settle({ url }: TestDatabase, start: string, football?: SimulatorsOptions['football']) {
   const clock = new MovableClock(new Date(start), { frozen: true, jumps: true });
   const simulators = await startSimulators({
     clock,
     world: seededWorld({ now: clock.now() }),
     ...(football && { football }),
   });
-  const machine = await openMachine(database.url, clock, simulators.settings, {
+  const machine = await openMachine(url, clock, simulators.settings, {
     footballPerSecond: Number.POSITIVE_INFINITY,
     random: () => 0.5,
   });
-  await seedLeagues(machine);
+  const leave = async (): Promise<void> => {
+    await machine.close();
+    await simulators.close();
+  };
+  return { clock, simulators, machine, leave };
+}
+
+export async function openSite(
+  start = '2026-11-25T09:00:00Z',
+  { leagues = [39], football, isEmpty = false, hasHistory = false }: SiteOptions = {},
+): Promise<Site> {
+  // A service of its own tells something else, and a site without games is soon made.
+  const isOwn = football !== undefined || isEmpty;
+  const database = await (isOwn ? testDatabase() : copyOf(await beginning(start, { leagues, hasHistory })));
+  const { clock, simulators, machine, leave } = await settle(database, start, football);
+  if (isOwn) {
+    await begin(machine, { leagues, isEmpty });
+    if (hasHistory) await importHistory(machine, { asking: 'schedule' });
+  }
   const rows = <Row>(sql: string, values: readonly unknown[] = []) =>
     machine.em().execute<Row[]>(sql, [...values]);
-  await rows(`update leagues set is_active = coalesce(api_football_id in (${leagues.join(', ')}), false)`);
-  if (!isEmpty) await discover(machine, {});
   const games = await rows<{ id: number }>(
     'select id from games where kickoff_at > ? and kickoff_confirmed order by kickoff_at, id',
     [clock.now()],
@@ -64,8 +114,7 @@ export async function openSite(
     rows,
     configure: (key, value) => writeConfig(machine.em(), key, value, machine),
     close: async () => {
-      await machine.close();
-      await simulators.close();
+      await leave();
       await database.drop();
     },
   };
