@@ -97,12 +97,24 @@ export async function fillCells(
     pause: () => (isPaused = true),
   });
   const isOver = () => reason !== null || isPaused || signal?.aborted === true || stopping?.aborted === true;
-  // A repair goes first: at the end nothing would be asked beside it.
+  /** The error as it is told; one that every further call would meet ends the run. */
+  const endBy = (error: unknown): unknown => {
+    const told = driverFault(error) ?? error;
+    if (isAppError(told) && endsAll(told)) reason ??= told.message;
+    return told;
+  };
+  // A repair goes first: at the end nothing would be asked beside it. What ends the run ends it within the turn: the next
+  // question may be waiting already.
   const inTurn: InTurn = (ask, options) =>
     turns.add(
-      () => {
+      async () => {
         if (isOver()) throw fault('cancelled', 'The run has ended.');
-        return ask();
+        try {
+          return await ask();
+        } catch (error) {
+          endBy(error);
+          throw error;
+        }
       },
       { priority: options?.isRepair ? 1 : 0 },
     );
@@ -120,14 +132,16 @@ export async function fillCells(
       if (isNew) answered += 1;
       else known += 1;
     } catch (error) {
-      const told = driverFault(error) ?? error;
+      const told = endBy(error);
       if (!isAppError(told)) {
         unexpected.push(error);
         reason ??= 'Something unexpected went wrong.';
-      } else if (told.code === 'cancelled' && (isPaused || stopping?.aborted)) return;
-      else if (endsAll(told) || told.code === 'cancelled') reason ??= told.message;
+      } else if (told.code === 'cancelled') {
+        if (isPaused || stopping?.aborted) return;
+        reason ??= told.message;
+      }
       // A fault of one call leaves its cell empty, to be asked by the next run.
-      else deps.log.warn({ err: told, ...place }, 'a cell of the lab has no answer');
+      else if (!endsAll(told)) deps.log.warn({ err: told, ...place }, 'a cell of the lab has no answer');
     }
     onProgress?.({ done: answered + known, total: cells.length });
   };

@@ -193,7 +193,8 @@ test('a provider that fails in the middle costs no answer that came; a fault of 
   };
   const { control, calls } = site.simulators.openai;
   const first = calls.length;
-  control.inject({ kind: 'bad_key', when: () => calls.length > first });
+  // While it fails, the next question waits for its turn: it is not asked any more.
+  control.inject({ kind: 'bad_key', when: () => calls.length > first, delayMs: 400 });
   const one = await left();
   expect(one).toMatchObject({
     state: 'stopped',
