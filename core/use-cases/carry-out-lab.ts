@@ -35,13 +35,11 @@ export async function carryOutLab(
     return { ...made.estimate, runId, ...result };
   } catch (error) {
     if (!isAppError(error) || error.code === 'database') throw error;
+    // What is missing, by name, stands in what is suggested.
+    const reason = [error.message, error.suggestion ?? ''].join(' ').trim();
     await deps
       .em()
-      .nativeUpdate(
-        LabRun,
-        { id: runId },
-        { state: 'stopped', reason: error.message, endedAt: deps.clock.now() },
-      );
+      .nativeUpdate(LabRun, { id: runId }, { state: 'stopped', reason, endedAt: deps.clock.now() });
     return null;
   }
 }

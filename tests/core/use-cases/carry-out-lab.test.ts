@@ -61,6 +61,10 @@ test('a plan that cannot be carried out ends its run with the reason', async () 
   await site.rows(`update games set status = 'upcoming' where status = 'completed'`);
   expect(await carryOutLab(site.machine, id)).toBeNull();
   expect(await runOf(id)).toEqual([
-    { state: 'stopped', reason: 'No finished game has data from before its kick-off.', cells: 0 },
+    {
+      state: 'stopped',
+      reason: 'No finished game has data from before its kick-off. Choose other leagues or days.',
+      cells: 0,
+    },
   ]);
 });
