@@ -3,12 +3,21 @@ import type { Facts } from './facts.ts';
 import { readFacts } from './read-facts.ts';
 import { absenceCount, absences } from './claims/absences.ts';
 import { kickoffWords, monthOf, seasonNumber } from './claims/calendar.ts';
+import { allOf } from './claims/all-of.ts';
+import { chancePairs } from './claims/chance-pairs.ts';
 import { chanceClaim, chanceShares, frequencyClaim, isOfChances, isPercent } from './claims/chances.ts';
 import { figureClaim } from './claims/figures.ts';
 import { isBeforeAnother, runBefore, runOfOrdinal, streakClaim, wholeSeason } from './claims/form.ts';
 import { belongings } from './claims/belongings.ts';
 import { shapeClaim, shapeCount } from './claims/formations.ts';
 import { isOfMeetings, meetingCount, meetingWords, scoreClaim } from './claims/meetings.ts';
+import { followed } from './claims/followed.ts';
+import { favourites, gamesInHand, levelOnPoints, oneOfMany, ofEach } from './claims/level.ts';
+import { noneOf, nthOfSeason, onceAt, thenResult, yetToPlay } from './claims/none-of.ts';
+import { hasScored } from './claims/scorers.ts';
+import { misnamed } from './claims/misnamed.ts';
+import { majorities, ownComparisons } from './claims/own-comparisons.ts';
+import { nobodyElse, onlyBy, superlatives } from './claims/superlatives.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
 import { officials } from './claims/officials.ts';
 import { agoClaim, backOf, newest, rows } from './claims/newest-results.ts';
@@ -61,6 +70,8 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   const isFact = reading.word(index + 1) === 'percent' || reading.isPossessive(index - 1);
   if (reading.isWished(index) && !isFact) return null;
   if (isPair(reading, index)) return null;
+  // "Three points would take them above" is wished for.
+  if (reading.word(index + 1) === 'point' && reading.word(index + 2) === 'would') return null;
   // "Fewer than their three" is of whoever was named before; "November 10" is a day.
   if (
     reading.word(index - 1) === 'they' &&
@@ -120,7 +131,7 @@ const isDayOfMonth = (reading: Reading, index: number): boolean =>
 function isElsewhere(reading: Reading, index: number): boolean {
   const [from, to] = reading.part(index);
   return reading.tokens.slice(from, to).some(({ word }, at) => {
-    const next = reading.tokens[from + at + 1];
+    const next = reading.tokens[from + at + (reading.word(from + at + 1) === 'the' ? 2 : 1)];
     return word === 'at' && next?.isCapital === true && next.mention === undefined;
   });
 }
@@ -154,7 +165,9 @@ function isOfAnotherTime(reading: Reading, index: number): boolean {
     .some(
       ({ text }, at) =>
         ['since', 'ago', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) ||
-        (['opening', 'first'].includes(text.toLowerCase()) && !isAllSoFar(reading, from + at + 1)) ||
+        (['opening', 'first'].includes(text.toLowerCase()) &&
+          Math.abs(from + at - index) < 5 &&
+          !isAllSoFar(reading, from + at + 1)) ||
         (/^\p{Lu}/u.test(text) && monthOf(text) >= 0),
     );
 }
@@ -175,8 +188,15 @@ function reread(reading: Reading, index: number, found: Verdict | null): Verdict
   if (found?.verdict !== 'contradicted') return found;
   // "Won all four home matches": that so many were played does not bear it out.
   if (reading.word(index - 1) === 'all' && found.kind === 'record') return found;
+  // "Never more than four in a row": what is more than four elsewhere does not bear it out.
+  if (found.kind === 'streak' && reading.near(index, ['never'], 6, 0) >= 0) return found;
   const line = anotherReading(reading, index, found.kind);
-  if (line === null && isOfAnotherTime(reading, index)) return null;
+  // "Five successive wins since" another result are those of now.
+  const isOfNow =
+    found.kind === 'streak' &&
+    reading.word(index + 1) === 'row' &&
+    !reading.inPart(index, 'run', 'streak', 'series');
+  if (line === null && !isOfNow && isOfAnotherTime(reading, index)) return null;
   return line === null ? found : { ...found, verdict: 'supported', fact: line };
 }
 
@@ -191,7 +211,23 @@ function tokenClaim(reading: Reading, { word }: Token, index: number): Verdict |
 
 const wordRules = [
   endsOfTable,
+  superlatives,
+  nobodyElse,
+  onlyBy,
   comparisons,
+  ownComparisons,
+  majorities,
+  allOf,
+  noneOf,
+  thenResult,
+  yetToPlay,
+  onceAt,
+  nthOfSeason,
+  levelOnPoints,
+  gamesInHand,
+  oneOfMany,
+  ofEach,
+  favourites,
   sameAs,
   wishedPlaces,
   wholeSeason,
@@ -200,15 +236,19 @@ const wordRules = [
   rows,
   newest,
   backOf,
+  followed,
   meetingWords,
   halfOfMeeting,
+  chancePairs,
   chanceShares,
   fractionShares,
   absences,
   belongings,
   selections,
   topScorers,
+  hasScored,
   officials,
+  misnamed,
   venue,
   weatherWords,
   kickoffWords,

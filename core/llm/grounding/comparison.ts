@@ -53,10 +53,14 @@ const beforeSmall: Record<string, Comparison> = {
 
 /** The comparison that stands before a number, or after it. */
 export function comparisonAt(reading: Reading, index: number): Comparison {
+  // "More than eighth-placed Toulouse": no place is more than another.
+  if (reading.word(index) === '#th') return 'exact';
   let at = index - 1;
   while (at > index - 3 && between.has(reading.word(at))) at -= 1;
   const text = (place: number): string => reading.tokens[place]?.text.toLowerCase() ?? '';
   const known = single[reading.word(at)] ?? single[text(at)];
+  // "Better than two goals a match".
+  if (reading.word(at) === 'than' && ['better', 'greater', 'higher'].includes(text(at - 1))) return 'more';
   if (known === 'fewer' && ['just', 'little', 'slightly'].includes(text(at - 1))) return 'almost';
   if (known === 'more' && ['just', 'little', 'slightly', 'marginally'].includes(text(at - 1)))
     return 'justOver';

@@ -91,16 +91,6 @@ const phraseList: readonly [phrase: string, to: string][] = [
   ['center forward', 'striker'],
   ['at home', 'home'],
   ['on home soil', 'home'],
-  ['in front of their own fans', 'home'],
-  ['in front of their own supporters', 'home'],
-  ['in front of their own crowd', 'home'],
-  ['in front of their home fans', 'home'],
-  ['in front of their home crowd', 'home'],
-  ['in front of their home supporters', 'home'],
-  ['in front of the home fans', 'home'],
-  ['in front of the home crowd', 'home'],
-  ['before their own fans', 'home'],
-  ['before their own supporters', 'home'],
   ['on home turf', 'home'],
   ['on home ground', 'home'],
   ['on their own patch', 'home'],
@@ -125,6 +115,10 @@ const phraseList: readonly [phrase: string, to: string][] = [
   ['yet to draw', 'drawless'],
   ['in front of', 'above'],
   ['on their own ground', 'home'],
+  ['their own stadium', 'home'],
+  ['in their own ground', 'home'],
+  ['their own ground', 'home'],
+  ['their own four walls', 'home'],
   ['on the road', 'away'],
   ['trips', 'away'],
   ['away trips', 'away'],
@@ -250,6 +244,18 @@ const phraseList: readonly [phrase: string, to: string][] = [
   ['back in training', 'available'],
   ['back in contention', 'available'],
   ['back in the squad', 'available'],
+  ['question mark over', 'doubtful'],
+  ['question marks over', 'doubtful'],
+  ['late fitness test', 'doubtful'],
+  ['fitness test', 'doubtful'],
+  ['touch and go', 'doubtful'],
+  ['came out on top', 'win'],
+  ['come out on top', 'win'],
+  ['comes out on top', 'win'],
+  ['ran out winners', 'win'],
+  ['took the spoils', 'win'],
+  ['took all three points', 'win'],
+  ['came out', 'comesOut'],
   ['find out', 'findOut'],
   ['all but', 'allBut'],
   ['all bar', 'allBut'],
@@ -274,9 +280,16 @@ const phraseList: readonly [phrase: string, to: string][] = [
   ['the visiting side', 'theVisitors'],
 ];
 
+/** `in front of their own fans`: whose crowd it is says where. */
+const crowds = ['in front of', 'before'].flatMap((lead) =>
+  ['their own', 'their home', 'the home'].flatMap((whose) =>
+    ['fans', 'supporters', 'crowd'].map((who) => [`${lead} ${whose} ${who}`, 'home'] as const),
+  ),
+);
+
 /** Phrases by their first word, longest first. */
 const phrases = new Map<string, { words: string[]; to: string }[]>();
-for (const [phrase, to] of phraseList) {
+for (const [phrase, to] of [...phraseList, ...crowds]) {
   const words = phrase.split(' ');
   const known = phrases.get(words[0]!) ?? [];
   known.push({ words, to });

@@ -41,7 +41,12 @@ const objectAfter = new Set([
   'led',
   'in',
 ]);
+/** Words that say that one has as much as another, `level on points with`. */
+const levels = new Set(['level', 'tied', 'equal', 'share', 'shares', 'sharing', 'par']);
+/** Words that begin a part of a sentence that says how somebody stands. */
+const standing = new Set(['sitting', 'lying', 'having', 'trailing', 'currently']);
 const skippable = new Set([
+  'they',
   'the',
   'a',
   'an',
@@ -123,7 +128,12 @@ export class Reading {
   /** Whether a word like `would` stands before a place: what follows is wished for or expected, and no fact. */
   isWished(index: number): boolean {
     const [from] = this.part(index);
-    for (let at = from; at < index; at += 1) if (this.word(at) === 'would') return true;
+    for (let at = index - 1; at >= from; at -= 1) {
+      if (this.word(at) === 'would') return true;
+      // "Need points, sitting seven short of Chelsea": how they stand is a fact.
+      const isFact = this.word(at) === '|' && standing.has(this.tokens[at + 1]?.text.toLowerCase() ?? '');
+      if (isFact) break;
+    }
     return this.word(0) === 'would';
   }
 
@@ -145,7 +155,11 @@ export class Reading {
       steps += 1;
     }
     const before = this.word(at);
-    if (before === 'with') return this.word(at - 1) === 'draw';
+    if (before === 'with')
+      return (
+        this.word(at - 1) === 'draw' ||
+        [1, 2, 3, 4].some((step) => levels.has(this.tokens[at - step]?.text.toLowerCase() ?? ''))
+      );
     return objectAfter.has(before);
   }
 

@@ -41,6 +41,8 @@ function isSubject(reading: Reading, index: number): boolean {
 export function findSubjects(reading: Reading, index: number): Mention[] {
   const his = ofHim(reading, index);
   if (his) return [his];
+  const between = countedOf(reading, index);
+  if (between) return [between];
   const named = apposed(reading, index) ?? comeFrom(reading, index);
   if (named) return [named];
   const beside = reading.tokens[index - 1];
@@ -75,7 +77,11 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
     .some(
       ({ text, word }) => [';', '–', '—'].includes(text) || (word === 'break' && hasStranger(reading, index)),
     );
-  if (later >= 0 && !isApart) return [actor(reading, later)!];
+  // "At 48 goals, only Nice have more": the number is not theirs.
+  const isOnly = reading.tokens
+    .slice(index, Math.max(index, later))
+    .some(({ text }) => text.toLowerCase() === 'only');
+  if (later >= 0 && !isApart && !(isOnly && reading.context.subject)) return [actor(reading, later)!];
   const { subject, facts } = reading.context;
   if (subject) return [subject];
   const objects = new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []));
@@ -85,6 +91,16 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
   if (object === facts.teams.home) return [{ team: facts.teams.away }];
   if (object === facts.teams.away) return [{ team: facts.teams.home }];
   return [];
+}
+
+/** What a team has many of, `five Arsenal wins`. */
+const countable = new Set(['goal', 'win', 'draw', 'lose', 'point', 'cleanSheet', 'players', 'player']);
+
+/** In "22 Girona goals" the team that stands between the number and what it counts. */
+function countedOf(reading: Reading, index: number): Mention | null {
+  const next = reading.tokens[index + 1];
+  const isOwner = next?.mention?.team !== undefined && !reading.isPossessive(index + 1);
+  return isOwner && countable.has(reading.word(index + 2)) ? next.mention! : null;
 }
 
 /** In "despite his 16 goals, Pemberton" and "Pemberton and his 16 goals" the one person named. */

@@ -102,7 +102,14 @@ const isNone = (before: readonly Token[], word: string): boolean =>
   (before.at(-1)?.word === 'a' && ['not', 'without'].includes(before.at(-2)?.word ?? ''));
 
 /** How many words say `none` at a place, before `of`: `not a single one of`. */
-function noneOfAt(words: readonly string[], from: number): number {
+function noneOfAt(words: readonly string[], from: number, pieces: readonly string[]): number {
+  // "Neither of their defeats": what is owned is counted; "neither of these sides" are the sides.
+  if (words[from] === 'neither' && words[from + 1] === 'of') {
+    const isOwned =
+      ['their', 'his', 'its'].includes(words[from + 2] ?? '') ||
+      pieces.slice(from + 2, from + 5).some((text) => /['’]s?$/.test(text));
+    return isOwned ? 1 : 0;
+  }
   if (words[from] !== 'not') return 0;
   const ways = [['a', 'single', 'one'], ['a', 'single'], ['one'], ['any']];
   const way = ways.find(
@@ -120,6 +127,12 @@ const bareAdverbs = new Set(['only', 'just', 'merely', 'exactly', 'precisely']);
 const isNumber = (word: string | undefined): boolean =>
   word !== undefined && (numberLike.test(word) || numberOfWord(word) !== undefined);
 
+/** Words for matches played away: where, and that they are matches. */
+const tripWords = new Set(['trips']);
+
+/** Before these `one` is no number. */
+const wholes = new Set(['every', 'each', 'any', 'single']);
+
 /** Words by which a point is one of a gap. */
 const gapWords = new Set('behind ahead clear above below adrift off separates better worse shy'.split(' '));
 
@@ -131,6 +144,8 @@ const oneResult = new Set(['win', 'victory', 'draw', 'defeat', 'loss', 'triumph'
 function isSole(words: readonly string[], index: number): boolean {
   let at = index + 1;
   while (kindsOfMatch.has(words[at] ?? '')) at += 1;
+  // "Their only goal", where "the only goal" is one of a match.
+  if (words[index] === 'only' && words[index - 1] === 'their' && words[index + 1] === 'goal') return true;
   return words[index] === 'only' && oneResult.has(words[at] ?? '');
 }
 
@@ -173,14 +188,34 @@ export function tokensOf(sentence: string, names: Names): Token[] {
       continue;
     }
     // "Not a single one of", "not one of": none.
-    const noneOf = noneOfAt(lower, index);
+    const noneOf = noneOfAt(lower, index, pieces);
     if (noneOf > 0) {
       tokens.push({ word: '#', text: 'none', value: 0, decimals: 0, isCapital });
       index += noneOf;
       continue;
     }
+    if (lower[index] === 'half' && lower[index + 1] === 'a' && lower[index + 2] === 'dozen') {
+      tokens.push({ word: '#', text: 'half a dozen', value: 6, decimals: 0, isCapital });
+      index += 3;
+      continue;
+    }
+    // "A dozen trips", "times in a hundred": the article counts nothing.
+    if (lower[index] === 'a' && ['dozen', 'hundred'].includes(lower[index + 1] ?? '')) {
+      index += 1;
+      continue;
+    }
+    // "Every one of": all, and no one.
+    if (lower[index] === 'one' && wholes.has(lower[index - 1] ?? '')) {
+      index += 1;
+      continue;
+    }
     const phrase = phraseAt(lower, index);
-    if (phrase) {
+    // "Eighth hosts eleventh", "Arsenal hosts Chelsea": what one does, and not who.
+    const isVerb =
+      lower[index] === 'hosts' &&
+      phrase?.length === 1 &&
+      (tokens.at(-1)?.word === '#th' || tokens.at(-1)?.mention?.team !== undefined);
+    if (phrase && !isVerb) {
       // `been shut out` scored nothing, `shut out an opponent` let nothing in.
       if (phrase.to === 'row' && lower[index + 1] === 'to')
         tokens.push({ word: '#', text: 'back-to-back', value: 2, decimals: 0, isCapital });
@@ -192,6 +227,8 @@ export function tokensOf(sentence: string, names: Names): Token[] {
         ...(side && { mention: names.side(side) }),
         isCapital,
       });
+      if (tripWords.has(lower[index + phrase.length - 1] ?? ''))
+        tokens.push({ word: 'match', text: pieces[index + phrase.length - 1]!, isCapital: false });
       index += phrase.length;
       continue;
     }

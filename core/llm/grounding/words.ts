@@ -93,6 +93,7 @@ const others: Record<string, number> = {
   twice: 2,
   thrice: 3,
   dozen: 12,
+  hundred: 100,
   nil: 0,
   no: 0,
   none: 0,
@@ -102,6 +103,10 @@ const others: Record<string, number> = {
   pair: 2,
   couple: 2,
   brace: 2,
+  trio: 3,
+  treble: 3,
+  quartet: 4,
+  quintet: 5,
 };
 
 /** The number that a word says, `seven` or `twenty`. */

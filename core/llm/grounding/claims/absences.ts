@@ -247,12 +247,17 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
   const isPlayers =
     ['players', 'player', 'men'].includes(unit.word) &&
     ['missing', 'doubtful'].includes(reading.word(unit.at + 1));
+  // "Five Wolfsburg players are unavailable".
+  const areOut =
+    unit.word === 'be' &&
+    names.includes(reading.word(unit.at + 1)) &&
+    /^(?:players?|men)$/i.test(reading.tokens[unit.at - 1]?.text ?? '');
   const isWithout =
     ['without', 'missing'].includes(reading.word(index - 1)) &&
     reading.tokens
       .slice(index + 1, index + 3)
       .some(({ text }) => ['players', 'player', 'men'].includes(text.toLowerCase()));
-  if (!names.includes(unit.word) && !isPlayers && !isWithout) return null;
+  if (!names.includes(unit.word) && !isPlayers && !areOut && !isWithout) return null;
   const team = reading.team(reading.subjects(index)[0]);
   const side = team === null ? null : reading.sideOf(team);
   if (side === null) return null;

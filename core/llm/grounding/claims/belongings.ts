@@ -62,7 +62,10 @@ function ownerOf(reading: Reading, index: number): Side | null {
       ['be', 'they', 'as'].includes(reading.word(later - 1)) ||
       (reading.word(later - 1) === '|' && later === index + 2);
     if (sideAt(later) === null || !reading.isPossessive(later)) continue;
-    if (!isSaidOfHim || !isRole(reading.word(later + 1)) || isOfNext(reading, later + 1)) break;
+    const isOnly =
+      ['only', 'sole', 'lone', '#'].includes(reading.word(later + 1)) &&
+      reading.word(later + 2) === 'missing';
+    if (!isSaidOfHim || !(isOnly || isRole(reading.word(later + 1))) || isOfNext(reading, later + 1)) break;
     return sideAt(later);
   }
   // "Arsenal rely on Ellison"

@@ -1,6 +1,7 @@
 import { type Figure, figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { isOfNobody } from './superlatives.ts';
 
 const seasonOf = ({ context }: Reading, team: string, what: string): Figure | undefined =>
   figureOf(context.facts, team, what, 'all');
@@ -15,7 +16,7 @@ export function comparisons(reading: Reading): Verdict[] {
     if (reading.word(index + 1) === 'difference' && (word === 'above' || word === 'below'))
       return goalDifference(reading, index);
     const isMore = word === 'moreThan' || word === 'more' || word === 'fewerThan' || word === 'fewer';
-    if ((!isPlace && !isMore) || reading.isWished(index)) return [];
+    if ((!isPlace && !isMore) || reading.isWished(index) || (isMore && isOfNobody(reading, index))) return [];
     const object = reading.tokens
       .slice(index + 1, index + 8)
       .find(({ mention }) => mention?.team !== undefined)?.mention?.team;

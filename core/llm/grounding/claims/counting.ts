@@ -18,6 +18,9 @@ const fillers = new Set(
 export function unitAt(reading: Reading, index: number): { word: string; at: number } {
   for (let at = index + 1; at <= index + 4; at += 1) {
     const word = reading.word(at);
+    // "22 Girona goals": whose they are stands between.
+    if (word === '@' && reading.tokens[at]!.mention?.team !== undefined && !reading.isPossessive(at))
+      continue;
     if (word === '' || word === '|' || word === '@' || word.startsWith('#')) break;
     if (word === 'and') break;
     if (!fillers.has(word)) return { word, at };

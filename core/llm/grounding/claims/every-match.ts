@@ -11,7 +11,7 @@ export function everyMatch(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     const isEvery =
       word === 'everyMatch' ||
-      (['all', 'every', 'per'].includes(word) &&
+      (['all', 'every', 'per', 'both'].includes(word) &&
         [1, 2, 3, 4].some((step) => reading.word(index + step) === 'match'));
     if (!isEvery || reading.isWished(index) || reading.inPart(index, '#', 'meeting', 'last')) return [];
     const near = reading.near(index, ['score', 'concede', 'win', 'lose', 'draw'], 6, 0);
@@ -38,6 +38,7 @@ export function allWithout(reading: Reading): Verdict[] {
     const isSheet = word === 'cleanSheet' && reading.near(index, ['without'], 3, 0) >= 0;
     if (!isSheet && word !== 'blanks') return [];
     const all = reading.near(index, ['all'], 7, 0);
+    if (all < 0 && isSheet) return withoutSheet(reading, index);
     if (all < 0 || reading.word(all + 1) !== '#' || reading.isWished(index) || reading.inPart(index, 'last'))
       return [];
     const team = reading.team(reading.subjects(index)[0]);
@@ -48,4 +49,14 @@ export function allWithout(reading: Reading): Verdict[] {
     const isIt = known && played && (isSheet ? known.value === 0 : known.value === played.value);
     return [verdictOf(isIt ?? null, 'goals', known?.line ?? null)];
   });
+}
+
+/** `are without a clean sheet away`: none of the season. */
+function withoutSheet(reading: Reading, index: number): Verdict[] {
+  const isIt = reading.word(index - 1) === 'a' && reading.word(index - 2) === 'without';
+  const team = reading.team(reading.subjects(index)[0]);
+  if (!isIt || team === null || reading.isWished(index)) return [];
+  if (reading.inPart(index, '#', 'last', 'run', 'since', 'row', 'meeting')) return [];
+  const known = figureOf(reading.context.facts, team, 'cleanSheets', reading.scope(index));
+  return [verdictOf(known ? known.value === 0 : null, 'record', known?.line ?? null)];
 }

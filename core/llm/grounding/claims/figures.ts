@@ -35,7 +35,8 @@ const cards = ['yellow', 'red'] as const;
 function goals(reading: Reading, index: number, at: number): Verdict | null {
   const next = [reading.word(at + 1), reading.word(at + 2)];
   const isLead = reading.word(at + 1) === 'lead' && !['the', 'they', 'a', '@'].includes(reading.word(at + 2));
-  if (isLead || next.includes('gap') || reading.word(at + 1) === 'thriller') return null;
+  const isSplit = next.includes('gap') && !reading.says('evenly', 'equally');
+  if (isLead || isSplit || reading.word(at + 1) === 'thriller') return null;
   const past = flownPast(reading, at);
   if (past)
     return heldAgainst(reading, index, { subjects: [past], what: 'conceded', scope: 'all', kind: 'goals' });

@@ -1,4 +1,5 @@
 import { type Figure, figureOf, type Scope } from '../facts.ts';
+import { comparisonAt } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results, unitAt } from './counting.ts';
@@ -52,7 +53,7 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   const isLast = reading.word(index - 1) === 'last';
   const run = runOf(reading, index);
   if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) !== 'row') return null;
-  const never = neverInRow(reading, index);
+  const never = neverInRow(reading, index) ?? neverMore(reading, index);
   if (never) return never;
   if (reading.says('alternated', 'alternating', 'alternate')) return null;
   if (reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of') return null;
@@ -73,10 +74,20 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
     )
   )
     return null;
+  // "Win, loss, win over the last five": not five of one kind.
+  const kinds = new Set(reading.tokens.flatMap(({ word }) => (word in results ? [word] : [])));
+  if (isLast && !isRow && kinds.size > 1 && countWords(reading) > 2) return null;
   const team = reading.team(reading.subjects(index)[0]);
   if (team === null) return null;
-  if (reading.near(index, ['longest', 'biggest', 'best'], 5, 3) >= 0) {
+  if (reading.near(index, ['longest', 'biggest', 'best', 'worst', 'poorest'], 7, 3) >= 0) {
     const known = longest[run] ? figure(reading, team, longest[run], 'all') : undefined;
+    // "Their second-best run" is not the longest, and how long that one is nobody knows.
+    if (
+      reading.tokens.some(
+        ({ word, value = 0 }, at) => word === '#th' && value > 1 && reading.word(at + 1) === 'best',
+      )
+    )
+      return known ? verdictOf(known.value > size ? null : false, 'streak', known.line) : null;
     return verdictOf(known ? known.value === size : null, 'streak', known?.line ?? null);
   }
   // "Four straight defeats at the start of the season" is no run of now: only one longer than the longest is false.
@@ -99,6 +110,9 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   return verdictOf(form.letters.length >= size ? true : null, 'streak', form.line);
 }
 
+/** How many words of a sentence are results. */
+const countWords = (reading: Reading): number => reading.tokens.filter(({ word }) => word in results).length;
+
 /** `have not won two in a row`: the longest run is shorter. */
 function neverInRow(reading: Reading, index: number): Verdict | null {
   const run = ({ winless: 'win', unbeaten: 'lose', drawless: 'draw' } as const)[reading.word(index - 1)];
@@ -116,7 +130,7 @@ export const isBeforeAnother = (reading: Reading, index: number): boolean => {
   const isOfRun =
     reading.word(index - 1) === 'of' && ['run', 'series', 'streak'].includes(reading.word(index - 2));
   const at = isOfRun ? index - (reading.word(index - 3) === 'a' ? 4 : 3) : index - 1;
-  return ['after', 'following'].includes(reading.word(at)) && unitAt(reading, index).word in results;
+  return ['after', 'following', 'since'].includes(reading.word(at)) && unitAt(reading, index).word in results;
 };
 
 /** `lost their last match after two wins`: the results right before the newest one. */
@@ -135,6 +149,16 @@ export function runBefore(reading: Reading, index: number): Verdict | null {
   if (!known.split('').every((one) => one === letter) || further === letter)
     return verdictOf(false, 'streak', form.line);
   return verdictOf(known.length === size ? true : null, 'streak', form.line);
+}
+
+/** `never more than two wins in a row`: that so many were the most. */
+function neverMore(reading: Reading, index: number): Verdict | null {
+  const isNever = reading.near(index, ['never', 'not'], 6, 0) >= 0 && comparisonAt(reading, index) === 'more';
+  const run = isNever && reading.near(index, ['row'], 1, 4) >= 0 ? runOf(reading, index) : null;
+  const team = run === null ? null : reading.team(reading.subjects(index)[0]);
+  const known =
+    run === null || team === null || !longest[run] ? undefined : figure(reading, team, longest[run], 'all');
+  return known ? verdictOf(known.value === reading.tokens[index]!.value, 'streak', known.line) : null;
 }
 
 const countAfter = (reading: Reading, index: number): boolean => {
@@ -167,6 +191,13 @@ export function wholeSeason(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     if (!(word in against)) return [];
     if (reading.isWished(index) || reading.inPart(index, 'meeting', 'last', 'eachOther')) return [];
+    // "Have not won successive games": no two in a row.
+    const inRow = ({ winless: 'runOfWins', unbeaten: 'runOfDefeats', drawless: 'runOfDraws' } as const)[word];
+    if (inRow !== undefined && [1, 2].some((step) => reading.word(index + step) === 'row')) {
+      const own = reading.team(reading.subjects(index)[0]);
+      const run = own === null || reading.inPart(index, '#') ? undefined : figure(reading, own, inRow, 'all');
+      return run ? [verdictOf(run.value < 2, 'streak', run.line)] : [];
+    }
     if (isOfWindow(reading, index)) return [];
     const next = reading.tokens
       .slice(index + 1, index + 4)

@@ -156,7 +156,8 @@ export function wishedGap(reading: Reading, index: number): Verdict | null {
   if (reading.word(index - 1) === 'be') return null;
   if (!reading.isWished(index) || !reading.has('win') || reading.word(index + 1) !== 'point') return null;
   const isWithin = [1, 2].some((step) => reading.word(index - step) === 'within');
-  const isTotal = reading.word(index - 1) === 'to';
+  const isTotal =
+    reading.word(index - 1) === 'to' || (reading.word(index - 1) === 'on' && !reading.has('level'));
   if (!isWithin && !isTotal && reading.near(index, ['above', 'below'], 0, 2) < 0) return null;
   const own = reading.team(reading.subjects(index)[0]) ?? objectOf(reading, index);
   if (own === null) return null;
@@ -206,7 +207,8 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
   if (['on', 'with', 'have'].includes(reading.word(index - 1)) && !isGapWord(reading.word(index + 2)))
     return null;
   const ofGap = ['above', 'below', 'gap', 'lead', 'leads', 'led', 'off', 'between', 'short', 'within'];
-  const near = reading.near(index, ofGap, 5, 5);
+  const found = reading.near(index, ofGap, 5, 5);
+  const near = found < 0 ? reading.near(index, ['between', 'gap'], 0, 8) : found;
   if (near < 0 || isCrossed(reading, index, near)) return null;
   const differences = differencesOf(reading, index);
   if (differences.length === 0) return verdictOf(null, 'points', null);
@@ -223,12 +225,37 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
     const isIt = fits(reading, index, Math.abs(difference)) && (way === 0 || way * difference >= 0);
     return verdictOf(isIt, 'points', `${one.line}\n${two.line}`);
   }
-  const found = differences.find(({ value }) => fits(reading, index, value));
-  if (found) return verdictOf(true, 'points', found.line);
+  const ofZone = own === null || unit !== 'point' ? null : zoneGap(reading, index, own);
+  if (ofZone) return ofZone;
+  const known = differences.find(({ value }) => fits(reading, index, value));
+  if (known) return verdictOf(true, 'points', known.line);
   // Where the other end is not named it may be a team that the sentence does not speak of.
   return isBetween || reading.has('lead', 'leads', 'top', 'leaders', 'summit')
     ? verdictOf(false, 'points', differences[0]!.line)
     : null;
+}
+
+/** `eight points above the bottom three`, `three off the top four`: to the place where these begin or end. */
+function zoneGap(reading: Reading, index: number, own: string): Verdict | null {
+  const { lastPlace } = reading.context.facts;
+  const at = reading.tokens.findIndex(
+    ({ word }, place) =>
+      place > index && (word === 'top' || word === 'bottom') && reading.word(place + 1) === '#',
+  );
+  if (at < 0 || at > index + 6 || lastPlace === null) return null;
+  const size = reading.tokens[at + 1]!.value!;
+  const isTop = reading.word(at) === 'top';
+  const end = teamAt(reading, isTop ? size : lastPlace - size + 1);
+  const [one, two] = [seasonOf(reading, own, 'points'), end && seasonOf(reading, end, 'points')];
+  const place = seasonOf(reading, own, 'place')?.value;
+  if (!one || !two || place === undefined) return null;
+  // Of those inside it is said how far they are from the first outside.
+  if (isTop ? place <= size : place > lastPlace - size) return null;
+  return verdictOf(
+    fits(reading, index, Math.abs(one.value - two.value)),
+    'points',
+    `${one.line}\n${two.line}`,
+  );
 }
 
 /** Another number between the two belongs to the word itself. */

@@ -130,6 +130,13 @@ export function officials(reading: Reading): Verdict[] {
     if (word !== 'coach' && !isUnder) return [];
     const name = nameAfter(reading, index) ?? nameBefore(reading, index);
     if (name === null) return [];
+    // A referee coaches nobody.
+    if (
+      facts.referee &&
+      same(facts.referee.name, name) &&
+      name.includes(' ') === facts.referee.name.includes(' ')
+    )
+      return [verdictOf(false, 'coach', facts.referee.line)];
     const team =
       reading.tokens.slice(index, index + 4).find(({ mention }) => mention?.team)?.mention?.team ??
       reading.team(reading.subjects(index)[0]);

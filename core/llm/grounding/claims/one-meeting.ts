@@ -43,6 +43,15 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
   const told = (isIt: boolean): Verdict[] => [verdictOf(isIt, 'meetings', only.line)];
   if (reading.says('goalless', 'scoreless') || (reading.says('neither') && reading.has('score')))
     return told(home === 0 && away === 0);
+  const all = reading.tokens.findIndex(
+    ({ word }, place) => (word === 'both' || word === 'all') && reading.word(place + 1) === 'goal',
+  );
+  if (all >= 0) {
+    const [whole, half] = [only.goals[0] + only.goals[1], home + away];
+    const isAfter = reading.says('after') && !reading.has('firstHalf');
+    const isSo = isAfter ? half === 0 : half === whole;
+    return told(isSo && (reading.word(all) === 'all' || whole === 2));
+  }
   if (reading.has('bothTeams', 'both') && reading.has('score')) return told(home > 0 && away > 0);
   if (reading.says('level')) return told(home === away);
   const near = reading.near(at, ['led', 'lead', 'leading', 'above', 'below', 'front'], 6, 4);

@@ -33,8 +33,12 @@ function near(reading: Reading, index: number): [number, number] {
       'away',
       '(',
     ].includes(reading.word(index + 2)) && reading.word(index + 2) !== '|';
+  // "At 48 percent the Rossoblù are favourites" tells the number first.
+  const isFirst =
+    reading.tokens[index - 1]?.text.toLowerCase() === 'at' &&
+    (index < 2 || reading.tokens[index - 2]?.text === ',');
   let to = index + 2;
-  if (follows) {
+  if (follows || isFirst) {
     while (
       to < reading.tokens.length &&
       !isOther(to) &&

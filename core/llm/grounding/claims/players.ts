@@ -115,8 +115,15 @@ function ofTeamMatches(reading: Reading, index: number, people: readonly Person[
     reading.word(reading.word(index - 1) === 'of' ? index - 1 : index - 2),
   );
   const before = reading.tokens.slice(Math.max(0, index - 5), index).some(({ word }) => word === '#');
-  if (!isWhole || !before || unitOf(reading, index).word !== 'match') return null;
+  const unit = unitOf(reading, index).word;
+  if (!isWhole || !before || (unit !== 'match' && unit !== 'goal')) return null;
   const { facts } = reading.context;
+  // "Three of the four goals": all that his team has.
+  if (unit === 'goal') {
+    const scored = people.flatMap(({ side }) => figureOf(facts, facts.teams[side], 'scored', 'all') ?? []);
+    const known = scored.find(({ value }) => fits(reading, index, value));
+    return known ? verdictOf(true, 'player', known.line) : null;
+  }
   const played = people.flatMap(({ side }) => figureOf(facts, facts.teams[side], 'played', 'all') ?? []);
   const found = played.find(({ value }) => fits(reading, index, value));
   return found ? verdictOf(true, 'player', found.line) : null;

@@ -1,3 +1,4 @@
+import type { Person } from '../facts.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -5,6 +6,24 @@ import { type Verdict, verdictOf } from '../verdict.ts';
 /** Ways to say that somebody is in the announced line-up. */
 const starting =
   /\b(?:in the starting|in the (?:first )?(?:xi|eleven)|gets? the nod|a start (?:at|in|on|up)|is handed a start|starts (?:at|in|on|up|as))\b/;
+
+const soon =
+  /^(?:and \S+ )?(?:(?:is|are|looks?) )?(?:expected|set|due|likely|poised|tipped) to (?:start|feature|play|lead)\b/;
+
+/** `Wendland is expected to start`: false of one who is sure to be missing. */
+function setToStart(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
+  const text = reading.tokens.slice(index + 1, index + 8).map((token) => token.text.toLowerCase());
+  if (!soon.test(text.join(' '))) return null;
+  const { absences } = reading.context.facts;
+  const known = people.map((person) =>
+    absences[person.side]?.find(
+      ({ name, note }) => agree(nameOf(name), nameOf(person.name)) && !/questionable|doubtful/i.test(note),
+    ),
+  );
+  return known.length > 0 && known.every((one) => one !== undefined)
+    ? verdictOf(false, 'absence', known[0]!.line)
+    : null;
+}
 
 const isEleven = (reading: Reading, at: number, text: string): boolean =>
   /^(?:eleven|11)$/i.test(text) && /^(?:starting|first|the)$/i.test(reading.tokens[at - 1]?.text ?? '');
@@ -15,7 +34,9 @@ export function selections(reading: Reading): Verdict[] {
   const { lineUps } = facts;
   return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
     const people = mention?.people;
-    if (!people || reading.isWished(index)) return [];
+    if (!people) return [];
+    const hoped = setToStart(reading, index, people);
+    if (hoped || reading.isWished(index)) return hoped ? [hoped] : [];
     const [, to] = reading.part(index);
     const other = reading.tokens.findIndex((token, at) => at > index && token.mention?.people !== undefined);
     const end = Math.min(to, index + 12, other < 0 ? to : other);

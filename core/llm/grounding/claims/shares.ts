@@ -12,6 +12,8 @@ const wholes: Record<string, { what: string; kind: ClaimKind }> = {
   match: { what: 'played', kind: 'record' },
   win: { what: 'won', kind: 'record' },
   lose: { what: 'lost', kind: 'record' },
+  draw: { what: 'drawn', kind: 'record' },
+  cleanSheet: { what: 'cleanSheets', kind: 'record' },
 };
 
 interface Part {
@@ -123,6 +125,8 @@ export function fractionShares(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ text, word }, index): Verdict[] => {
     const parts = fractions[text.toLowerCase()] ?? fractions[word];
     if (parts === undefined || reading.word(index + 1) !== 'of' || reading.isWished(index)) return [];
+    // "Half of the number shipped away" is of another figure.
+    if (/^(?:number|amount|tally|what)$/i.test(reading.tokens[index + 3]?.text ?? '')) return [];
     const before = reading.tokens[index - 1];
     const count = before?.word === '#' ? before.value! : 1;
     if (count >= parts) return [];

@@ -61,7 +61,7 @@ export function venue(reading: Reading): Verdict[] {
     const isGround = tail.some((one) => grounds.includes(one)) && word !== 'in';
     const isPlaying =
       reading.says('played', 'play', 'staged', 'takes', 'venue', 'kick', 'hosted', 'stage') ||
-      reading.has('host', 'visit', 'meet');
+      reading.has('host', 'visit', 'meet', 'referee');
     const isCity =
       word === 'in' && reading.says('played', 'staged', 'venue', 'takes', 'hosted') && words.length <= 2;
     if (
@@ -94,8 +94,12 @@ export function venue(reading: Reading): Verdict[] {
 /** `capacity of 60,383`, `60,000 seats`. */
 export function capacity(reading: Reading, index: number): Verdict | null {
   const { value = 0 } = reading.tokens[index]!;
-  if (value < 500 || reading.near(index, ['seat'], 4, 3) < 0) return null;
   const { place } = reading.context.facts;
+  const isAtGround = reading.tokens.some(
+    ({ mention }) => mention?.place === place?.names[0] && mention?.place,
+  );
+  const isCrowd = isAtGround && value >= 5000;
+  if (value < 500 || (reading.near(index, ['seat'], 4, 3) < 0 && !isCrowd)) return null;
   if (place?.capacity == null) return verdictOf(null, 'venue', place?.line ?? null);
   const isRound = value % 500 === 0;
   const isIt =

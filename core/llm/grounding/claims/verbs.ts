@@ -48,7 +48,9 @@ function fronted(reading: Reading, index: number): string {
 /** `one of their last eight was lost`, `seven of ten ended in defeat`: the verb comes after. */
 function verbAfter(reading: Reading, index: number): string {
   if (isEnding(reading, index)) return endingOf(reading, index);
-  const isTimes = /^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) === 'have';
+  const isTimes =
+    (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) === 'have') ||
+    (reading.word(index + 1) === 'time' && ['have', 'be'].includes(reading.word(index + 2)));
   if (!['of', 'from', 'in'].includes(reading.word(index + 1)) && !isTimes) return '';
   const [, to] = reading.part(index);
   for (let at = index + (isTimes ? 1 : 2); at < Math.min(to, index + 12); at += 1) {
@@ -108,7 +110,9 @@ function ellipsis(reading: Reading, index: number): string {
 
 /** `Goals have been scarce: only 16 in 13 matches`. */
 const earlierGoals = (reading: Reading, index: number): string =>
-  (reading.word(index + 1) === 'in' || ['number', 'total', 'at'].includes(reading.word(index - 1))) &&
+  (reading.word(index + 1) === 'in' ||
+    (reading.word(index + 1) === 'of' && reading.tokens[index + 2]?.text.toLowerCase() === 'them') ||
+    ['number', 'total', 'at'].includes(reading.word(index - 1))) &&
   reading.tokens.slice(0, index).some(({ word }) => word === 'goal')
     ? 'score'
     : '';

@@ -80,6 +80,9 @@ export function weatherWords(reading: Reading): Verdict[] {
   const isFigured =
     rain >= 0 &&
     reading.tokens.some(({ word }, at) => word === '#' && ['mm', 'percent'].includes(reading.word(at + 1)));
+  const unlikely = says('unlikely', 'improbable');
+  if (rain >= 0 && unlikely >= 0 && Math.abs(rain - unlikely) < 5 && values.chance !== null)
+    found.push(verdictOf(values.chance < 50, 'weather', weather.line));
   if (dry >= 0) found.push(verdictOf(!isWet || isNo(dry), 'weather', weather.line));
   const isSnow = /snow|sleet/.test(weather.text) && !/rain|drizzle|shower/.test(weather.text);
   const isSaidRain = rain >= 0 && ['rain', 'rainy', 'drizzle', 'raining', 'downpour'].includes(text[rain]!);

@@ -198,3 +198,20 @@ export const fourFresh = (data: string) => ({
   freiburg: replayed(data, ['de.1.json', 78, 'Germany'], ['Freiburg', 'Mainz'], clear),
   fiorentina: replayed(data, ['it.1.json', 135, 'Italy'], ['Fiorentina', 'Atalanta'], rainy),
 });
+
+/** Five more of other clubs, for sentences written after that. */
+export const fiveNew = (data: string) => ({
+  brentford: replayed(data, ['en.1.json', 39, 'England'], ['Brentford', 'Fulham'], clear),
+  girona: replayed(data, ['es.1.json', 140, 'Spain'], ['Girona', 'Celta'], rainy),
+  wolfsburg: replayed(data, ['de.1.json', 78, 'Germany'], ['Wolfsburg', 'Frankfurt'], rainy),
+  bologna: replayed(data, ['it.1.json', 135, 'Italy'], ['Bologna', 'Torino'], clear),
+  rennes: replayed(data, ['fr.1.json', 61, 'France'], ['Rennes', 'Lens'], clear),
+});
+
+/** The last four. */
+export const fourLast = (data: string) => ({
+  palace: replayed(data, ['en.1.json', 39, 'England'], ['Crystal Palace', 'Bournemouth'], rainy),
+  osasuna: replayed(data, ['es.1.json', 140, 'Spain'], ['Osasuna', 'Mallorca'], clear),
+  leipzig: replayed(data, ['de.1.json', 78, 'Germany'], ['Leipzig', 'Hoffenheim'], rainy),
+  toulouse: replayed(data, ['fr.1.json', 61, 'France'], ['Toulouse', 'Monaco'], clear),
+});

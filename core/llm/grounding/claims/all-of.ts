@@ -1,0 +1,66 @@
+import { type Figure, figureOf } from '../facts.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { halfOf } from './means.ts';
+
+const measured: Record<string, string> = {
+  goal: 'scored',
+  win: 'won',
+  draw: 'drawn',
+  lose: 'lost',
+  cleanSheet: 'cleanSheets',
+  blanks: 'blanks',
+  concede: 'conceded',
+};
+
+/** What may stand between the quantity and what is counted. */
+const between = new Set(['of', 'they', 'the', 'those', 'league', 'table', 'he', 'so', 'far', 'only']);
+
+/** What a quantity is of, `all of Mainz's three defeats`: its place and, where it is said, how many they are. */
+function countedAt(reading: Reading, index: number): { at: number; size: number | null } | null {
+  let size: number | null = null;
+  for (let at = index + 1; at < index + 7; at += 1) {
+    const { word, value = 0, mention } = reading.tokens[at] ?? { word: '' };
+    if (word in measured) return { at, size };
+    if (word === '#') size = value;
+    else if (!between.has(word) && mention?.team === undefined) return null;
+  }
+  return null;
+}
+
+/** `all their goals came before the break`, `both of their defeats were away`: the part that is named is the whole. */
+export function allOf(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    const isBoth =
+      word === 'both' && (reading.word(index + 1) === 'of' || reading.word(index + 1) === 'they');
+    if ((word !== 'all' && !isBoth) || reading.isWished(index) || reading.inPart(index, 'last', 'meeting'))
+      return [];
+    if (/^(?:not|nearly|almost)$/i.test(reading.tokens[index - 1]?.text ?? '')) return [];
+    const counted = countedAt(reading, index);
+    if (!counted || reading.tokens.some(({ mention }) => mention?.people)) return [];
+    const team = reading.tokens.slice(index, counted.at).find(({ mention }) => mention?.team)?.mention?.team;
+    const own = team ?? reading.team(reading.subjects(index)[0]);
+    if (own === null || own === undefined) return [];
+    const what = whatOf(reading, counted.at);
+    const of = (name: string, scope: 'all' | 'home' | 'away' = 'all'): Figure | undefined =>
+      figureOf(reading.context.facts, own, name, scope);
+    const half = halfOf(reading, counted.at);
+    const scope = placeAfter(reading, counted.at);
+    const [part, whole] = [half ? of(`${what}${half}`) : scope ? of(what, scope) : undefined, of(what)];
+    if (!part || !whole) return [];
+    const size = isBoth ? 2 : counted.size;
+    const isIt = part.value === whole.value && (size === null || size === whole.value);
+    return [verdictOf(isIt, 'record', part.line)];
+  });
+}
+
+const whatOf = (reading: Reading, at: number): string =>
+  reading.word(at) === 'goal' && reading.inPart(at, 'concede') ? 'conceded' : measured[reading.word(at)]!;
+
+/** The one place that is named after what is counted. */
+function placeAfter(reading: Reading, at: number): 'home' | 'away' | null {
+  const [, to] = reading.part(at);
+  const words = reading.tokens.slice(at + 1, to).map(({ word }) => word);
+  const places = words.filter((word): word is 'home' | 'away' => word === 'home' || word === 'away');
+  return places.length === 1 && !words.includes('#') ? places[0]! : null;
+}

@@ -1,0 +1,47 @@
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+
+/** Words of a sentence that weighs the two sides. */
+const ofChances = [
+  'favourites',
+  'favourite',
+  'baseline',
+  'model',
+  'market',
+  'odds',
+  'bookmakers',
+  'chances',
+  'probability',
+  'service',
+  'forecast',
+];
+
+/** `the baseline has it 37 to 35`: what the two sides have of the chances, in either order. */
+export function chancePairs(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word, value = 0 }, index): Verdict[] => {
+    const at = reading.word(index + 1) === 'percent' ? index + 2 : index + 1;
+    const joint = reading.tokens[at]?.text.toLowerCase() ?? '';
+    const second = reading.tokens[at + 1];
+    if (word !== '#' || !['to', 'against', 'versus', 'v'].includes(joint) || second?.word !== '#') return [];
+    if (!reading.says(...ofChances) || reading.has('goal', 'point', 'meeting', 'match')) return [];
+    const other = second.value ?? 0;
+    if (value < 5 || other < 5 || value + other > 100 || reading.isWished(index)) return [];
+    const { chances } = reading.context.facts;
+    const of = (selection: string, source: string) =>
+      chances.find(
+        (one) => one.source === source && one.market === 'match_result' && one.selection === selection,
+      );
+    const pairs = (['baseline', 'market', 'service'] as const).flatMap((source) => {
+      const [home, away] = [of('home', source), of('away', source)];
+      return home && away ? [[home, away] as const] : [];
+    });
+    if (pairs.length === 0) return [];
+    const isNear = (stated: number, known: number): boolean => Math.abs(stated - known) <= 0.6;
+    const isIt = pairs.some(
+      ([home, away]) =>
+        (isNear(value, home.value) && isNear(other, away.value)) ||
+        (isNear(other, home.value) && isNear(value, away.value)),
+    );
+    return [verdictOf(isIt, 'chance', pairs[0]!.map(({ line }) => line).join('\n'))];
+  });
+}

@@ -1,0 +1,124 @@
+import { figureOf } from '../facts.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { results } from './counting.ts';
+
+const counted: Record<string, string> = {
+  win: 'won',
+  draw: 'drawn',
+  lose: 'lost',
+  cleanSheet: 'cleanSheets',
+  goal: 'scored',
+  score: 'scored',
+};
+
+/** `neither of the two games has given them a goal`, `none of their matches ended in a draw`: not one of all that were played. */
+export function noneOf(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ text }, index): Verdict[] => {
+    if (!/^(?:neither|none)$/i.test(text) || reading.word(index + 1) !== 'of' || reading.isWished(index))
+      return [];
+    const match = [2, 3, 4, 5].map((step) => index + step).find((at) => reading.word(at) === 'match');
+    if (match === undefined || reading.inPart(index, 'meeting')) return [];
+    const { where, facts } = reading.context;
+    const noun = reading.tokens.slice(match + 1, match + 9).find(({ word }) => word in counted)?.word;
+    const team = reading.team(reading.subjects(index)[0]);
+    if (noun === undefined || team === null || where === 'h2h') return [];
+    const size = reading.tokens.slice(index, match).find(({ word }) => word === '#')?.value;
+    if (reading.tokens.slice(index, match).some(({ word }) => word === 'last')) {
+      const form = facts.form.get(team);
+      const letter = results[noun]?.letter;
+      if (!form || size === undefined || letter === undefined || size > form.letters.length) return [];
+      return [verdictOf(!form.letters.slice(-size).includes(letter), 'streak', form.line)];
+    }
+    const scope = reading.scope(match);
+    const played = figureOf(facts, team, 'played', scope);
+    const known = figureOf(facts, team, counted[noun]!, scope);
+    if (!played || !known || (size !== undefined && size !== played.value)) return [];
+    return [verdictOf(known.value === 0, 'record', known.line)];
+  });
+}
+
+/** `lost their opener and then won`: what came next is the newest result where no more have been played. */
+export function thenResult(reading: Reading): Verdict[] {
+  const { where, facts } = reading.context;
+  if (where === 'h2h' || reading.has('meeting', 'home', 'away')) return [];
+  const at = reading.tokens.findIndex(({ text }) => text.toLowerCase() === 'then');
+  const opener = reading.tokens.findIndex(({ text }) => /^(?:opener|opening|began|started)$/i.test(text));
+  if (at < 0 || opener < 0 || opener > at || reading.isWished(at)) return [];
+  const team = reading.team(reading.subjects(at)[0]);
+  const form = team === null ? undefined : facts.form.get(team);
+  const played = figureOf(facts, team, 'played', 'all')?.value;
+  const next = [1, 2].map((step) => reading.word(at + step)).find((word) => word in results);
+  if (!form || next === undefined || played !== 2 || form.letters.length !== 2) return [];
+  const first = reading.tokens.slice(0, at).find(({ word }) => word in results)?.word;
+  const isFirst = first === undefined || form.letters.startsWith(results[first]!.letter);
+  return [verdictOf(isFirst && form.letters.endsWith(results[next]!.letter), 'streak', form.line)];
+}
+
+/** `are yet to play at home`: none of their matches was there. */
+export function yetToPlay(reading: Reading): Verdict[] {
+  const at = reading.tokens.findIndex(
+    ({ text }, index) =>
+      text.toLowerCase() === 'yet' &&
+      reading.word(index + 1) === 'to' &&
+      /^play$/i.test(reading.tokens[index + 2]?.text ?? ''),
+  );
+  const scope = at < 0 ? 'all' : reading.scope(at);
+  const team = at < 0 ? null : reading.team(reading.subjects(at)[0]);
+  if (team === null || scope === 'all' || reading.inPart(at, 'against', '@')) return [];
+  const known = figureOf(reading.context.facts, team, 'played', scope);
+  return known ? [verdictOf(known.value === 0, 'record', known.line)] : [];
+}
+
+const past: Record<string, string> = { won: 'won', drew: 'drawn', lost: 'lost' };
+
+/** `They drew away`: a result that there must be at least once. */
+export function onceAt(reading: Reading): Verdict[] {
+  const { where, facts } = reading.context;
+  if (
+    where === 'h2h' ||
+    reading.has('meeting', 'lastSeason') ||
+    reading.says('not', 'never', 'no', 'if', 'yet')
+  )
+    return [];
+  return reading.tokens.flatMap(({ text }, index): Verdict[] => {
+    const what = past[text.toLowerCase()];
+    const scope = reading.word(index + 1);
+    if (what === undefined || (scope !== 'home' && scope !== 'away') || reading.isWished(index)) return [];
+    const team = reading.team(reading.subjects(index)[0]);
+    const known = figureOf(facts, team, what, scope);
+    return known && known.value === 0 ? [verdictOf(false, 'record', known.line)] : [];
+  });
+}
+
+/** What comes after an ordinal that counts the season's: `a sixth away shutout`. */
+const nth: Record<string, string> = {
+  ...past,
+  win: 'won',
+  draw: 'drawn',
+  lose: 'lost',
+  cleanSheet: 'cleanSheets',
+};
+
+/** `a sixth away clean sheet of the season`: so many there have been. */
+export function nthOfSeason(reading: Reading): Verdict[] {
+  const { where, facts } = reading.context;
+  if (where === 'h2h' || reading.has('meeting', 'row', 'would') || reading.says('since', 'chasing', 'after'))
+    return [];
+  return reading.tokens.flatMap(({ word, value = 0 }, index): Verdict[] => {
+    if (word !== '#th' || value < 2 || !['a', 'they', 'an'].includes(reading.word(index - 1))) return [];
+    const at = [1, 2, 3].map((step) => index + step).find((place) => reading.word(place) in nth);
+    const between = at === undefined ? [] : reading.tokens.slice(index + 1, at).map((token) => token.word);
+    if (at === undefined || between.some((one) => !['home', 'away', 'table'].includes(one))) return [];
+    const isOfSeason = reading.tokens
+      .slice(at + 1, at + 6)
+      .some(
+        (token) =>
+          ['season', 'campaign', 'term'].includes(token.text.toLowerCase()) || token.word === 'thisSeason',
+      );
+    const team = reading.team(reading.subjects(index)[0]);
+    if (!isOfSeason || team === null || reading.tokens.some(({ mention }) => mention?.people)) return [];
+    const known = figureOf(facts, team, nth[reading.word(at)]!, reading.scope(at));
+    return known ? [verdictOf(known.value === value, 'record', known.line)] : [];
+  });
+}
