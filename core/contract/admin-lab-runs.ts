@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ModelMemory } from './admin-lab.ts';
-import { byId, count, day, dollars, Done, id, modelId, Provider, typed } from './common.ts';
+import { byId, count, day, dollars, Done, id, instant, modelId, Provider, typed } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { score } from './scores.ts';
 
@@ -25,6 +25,9 @@ export const LabEstimate = z.object({
   found: count.describe('finished games of the choice'),
   games: count.describe('of them asked about'),
   withoutData: count.describe('of which nothing is stored from before the cut'),
+  missing: z
+    .array(z.object({ gameId: id, game: z.string(), kickoff: instant }))
+    .describe('these by name, newest first, 100 at most'),
   unseen: count.describe('after everything that any of the models may remember'),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),

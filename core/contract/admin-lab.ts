@@ -168,6 +168,34 @@ export const getLabRun = endpoint({
   response: LabReport,
 });
 
+const LabFaults = z.object({
+  kinds: z.array(z.object({ kind: z.string(), count })).describe('most frequent first'),
+  newest: z
+    .array(
+      z.object({
+        callId: id,
+        at: instant,
+        game: z.string().nullable(),
+        promptVersion: count.nullable(),
+        model: z.string(),
+        kind: z.string(),
+        isRepair: z.boolean(),
+        message: z.string().nullable(),
+      }),
+    )
+    .describe('50 at most'),
+});
+export type LabFaults = z.infer<typeof LabFaults>;
+
+export const listLabFaults = endpoint({
+  method: 'get',
+  path: '/api/admin/lab/runs/{id}/faults',
+  access: 'admin',
+  summary: 'Calls of a run of the lab that brought no card.',
+  params: byId,
+  response: LabFaults,
+});
+
 export const labCsv = endpoint({
   method: 'get',
   path: '/api/admin/lab/runs/{id}/csv',

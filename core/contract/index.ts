@@ -186,6 +186,7 @@ export const endpoints = [
   adminLabRuns.stopLabRun,
   adminLabRuns.decideLabRun,
   adminLab.labCsv,
+  adminLab.listLabFaults,
   adminLab.listLabGames,
   adminLab.getLabGame,
 ] as const satisfies readonly EndpointSpec[];

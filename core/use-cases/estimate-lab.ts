@@ -3,7 +3,9 @@ import { describeModel } from '#config/models';
 import { readConfig } from '../config-store/config-store.ts';
 import type { LabEstimate } from '../contract/admin-lab-runs.ts';
 import { PromptVersion } from '../db/entities/cards.ts';
+import { iso } from '../db/instant.ts';
 import type { Deps } from '../deps.ts';
+import { matchName } from '../domain/match-name.ts';
 import { outputLimit } from '../generation/attempt.ts';
 import { mostPayable } from '../generation/calls.ts';
 import { isFreeOfMemory, knowledgeOfModel } from '../lab/cutoff.ts';
@@ -16,6 +18,9 @@ import { usualAnswers } from '../reads/admin/usual-answers.ts';
 import { spentNow } from '../reads/admin/spend.ts';
 import { isOwnServer } from './generate-card.ts';
 import { type LabInput, labParallelism } from './run-lab.ts';
+
+/** So many games of which nothing is stored are named. */
+const mostNamed = 100;
 
 /**
  * What a run would cover, cost and take, from what is stored and what answers of the models took before. Reads no
@@ -32,6 +37,7 @@ export async function estimateLab(deps: Deps, input: LabInput): Promise<LabEstim
     to: input.to ?? null,
     leadHours,
   });
+  const missing = choice.filter(({ isStored }) => !isStored);
   const games = choice.filter(({ isStored }) => isStored || takesReduced);
   const ids = input.models.map(({ id }) => id);
   const answersEach = games.length * input.prompts.length * repeats * (input.masked ? 2 : 1);
@@ -70,7 +76,15 @@ export async function estimateLab(deps: Deps, input: LabInput): Promise<LabEstim
   return {
     found: choice.length,
     games: games.length,
-    withoutData: choice.filter(({ isStored }) => !isStored).length,
+    withoutData: missing.length,
+    missing: missing
+      .slice(-mostNamed)
+      .toReversed()
+      .map(({ id, home, away, kickoff }) => ({
+        gameId: id,
+        game: matchName({ homeTeam: home, awayTeam: away }),
+        kickoff: iso(kickoff),
+      })),
     unseen: games.filter(({ kickoff }) => isFreeOfMemory(kickoff, ids, now)).length,
     firstDay: games[0]?.kickoff.toISOString().slice(0, 10) ?? null,
     lastDay: games.at(-1)?.kickoff.toISOString().slice(0, 10) ?? null,

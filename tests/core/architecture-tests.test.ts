@@ -44,6 +44,7 @@ const elsewhere: Record<string, string> = {
   'core/record/commitment.ts': 'verify/check-chain.ts and entries.test.ts hash by it',
   'core/reads/admin/newest-checkpoint.ts': 'tests of the log look at every checkpoint through it',
   'core/jobs/queue-lab.ts': 'routes/admin-lab.test.ts hands a run to a worker by it',
+  'core/reads/admin/lab-faults.ts': 'routes/admin-lab.test.ts counts and lists by it',
   'core/reads/admin/lab-choice.ts': 'estimate-lab.test.ts chooses games by it',
   'core/reads/admin/names-to-complete.ts': 'completion.test.ts is offered leagues and games by it',
   'core/reads/admin/usual-answers.ts': 'estimate-lab.test.ts estimates by it',

@@ -748,6 +748,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
       return prompt;
     };
     let panel = await openLab();
+    await panel.getByRole('button', { name: 'Set Up a Trial' }).click();
     const fresh = panel.getByRole('region', { name: 'New trial' });
     await fresh.getByRole('combobox', { name: 'Prompt version' }).click();
     await page.getByRole('option', { name: `Version ${challenger.number}`, exact: true }).click();

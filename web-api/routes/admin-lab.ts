@@ -1,4 +1,11 @@
-import { getLabGame, getLabRun, labCsv, listLabGames, listLabRuns } from '#core/contract/admin-lab';
+import {
+  getLabGame,
+  getLabRun,
+  labCsv,
+  listLabFaults,
+  listLabGames,
+  listLabRuns,
+} from '#core/contract/admin-lab';
 import {
   decideLabRun,
   estimateLabRun,
@@ -12,10 +19,11 @@ import {
 import { queueLab, queueLabRetry, queueResumedLab } from '#core/jobs/queue-lab';
 import { labCsv as csvOf } from '#core/reads/admin/lab-csv';
 import { decideLab } from '#core/use-cases/decide-lab';
+import { labFaults } from '#core/reads/admin/lab-faults';
 import { estimateLab } from '#core/use-cases/estimate-lab';
 import { pauseLab } from '#core/use-cases/pause-lab';
 import { showLabGame } from '#core/use-cases/show-lab-game';
-import { listLab } from '#core/use-cases/show-lab';
+import { listLab, requireRun } from '#core/use-cases/show-lab';
 import { stopLab } from '#core/use-cases/stop-lab';
 import type { z } from 'zod';
 import type { Web } from '../context.ts';
@@ -76,6 +84,12 @@ export function adminLabRoutes(bind: Bind, web: Web): void {
   bind(decideLabRun, async ({ params, body, user }) => {
     await decideLab(as(deps, user), { runId: params.id, ...body });
     return { ok: true as const };
+  });
+
+  bind(listLabFaults, async ({ params }) => {
+    const read = reading(web);
+    await requireRun(read, params.id);
+    return labFaults(read.em(), params.id);
   });
 
   bind(labCsv, async ({ params, ctx }) => {

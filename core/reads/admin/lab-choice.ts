@@ -5,6 +5,8 @@ import { column, rows } from '../../db/rows.ts';
 export interface ChosenGame {
   id: number;
   kickoff: Date;
+  home: string;
+  away: string;
   /** Whether anything is stored of it from before the cut. */
   isStored: boolean;
 }
@@ -28,8 +30,8 @@ export const labChoice = (
 ): Promise<ChosenGame[]> =>
   rows(
     em,
-    { id: column.number, kickoff: column.date, isStored: column.flag },
-    `select g.id, g.kickoff_at as kickoff, exists (select 1 from fixture_versions v
+    { id: column.number, kickoff: column.date, home: column.text, away: column.text, isStored: column.flag },
+    `select g.id, g.kickoff_at as kickoff, g.home_team as home, g.away_team as away, exists (select 1 from fixture_versions v
          where v.game_id = g.id and v.seen_at < g.kickoff_at - make_interval(secs => ?)) as "isStored"
      from (select * from games where status = 'completed' and merged_into is null and kickoff_at is not null
          and fulltime_home is not null and fulltime_away is not null

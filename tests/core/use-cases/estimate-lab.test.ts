@@ -36,6 +36,7 @@ test('games, answers, cost and time are told before anything is asked, by model 
     found: 3,
     games: 2,
     withoutData: 1,
+    missing: [{ kickoff: '2026-09-06T15:00:00.000Z' }],
     unseen: 1,
     answers: 8,
     seconds: 32,

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { LabGameReport, LabListedGame, LabReport, LabSummary } from '#core/contract/admin-lab';
+import type {
+  LabFaults,
+  LabGameReport,
+  LabListedGame,
+  LabReport,
+  LabSummary,
+} from '#core/contract/admin-lab';
 import type { TrialReport, TrialSummary } from '#core/contract/admin-trials';
 import { storedRun } from '../../core/lab/stored-run.ts';
 import type { Browser } from '../support/browser.ts';
@@ -50,11 +56,42 @@ test('a run is listed, shown, exported and looked into game by game', async () =
   expect((await admin.json('/api/admin/lab/runs/99')).status).toBe(404);
 });
 
+test('what went wrong in a run is counted by kind, and the newest of it is shown', async () => {
+  expect(await read<LabFaults>(`runs/${runId}/faults`)).toEqual({ kinds: [], newest: [] });
+  const put = (state: string, kind: string | null, message: string | null) =>
+    site.runtime.em().execute(
+      `insert into llm_calls (operation, provider, requested_model, owner, state, error_kind, error_message, reserved_cost, lab_run_id, game_id, prompt_version_id, started_at, ended_at, lease_until)
+       select 'lab', 'openai', 'gpt-6-luna', 'x', ?, ?, ?, 0.02, ?, ?, id, now(), now(), now() from prompt_versions limit 1`,
+      [state, kind, message, runId, game],
+    );
+  await put('failed', 'truncated', 'Cut off.');
+  await put('failed', 'truncated', 'Cut off again.');
+  await put('unknown', null, null);
+  await put('succeeded', null, null);
+  const { kinds, newest } = await read<LabFaults>(`runs/${runId}/faults`);
+  expect(kinds).toEqual([
+    { kind: 'truncated', count: 2 },
+    { kind: 'unknown', count: 1 },
+  ]);
+  expect(newest.map(({ kind, message }) => [kind, message])).toEqual([
+    ['unknown', null],
+    ['truncated', 'Cut off again.'],
+    ['truncated', 'Cut off.'],
+  ]);
+  expect(newest[0]).toMatchObject({ promptVersion: 1, game: expect.stringContaining(' v ') as unknown });
+  expect((await admin.json('/api/admin/lab/runs/99/faults')).status).toBe(404);
+});
+
 test('a run is estimated, handed to a worker, stopped, and what writes cards is decided with a reason', async () => {
   const asked = { prompts: [1], models: [{ provider: 'openai', id: 'gpt-6-luna' }], past: 5 };
   const send = (path: string, body?: unknown) =>
     admin.send<{ runId: number }>('POST', `/api/admin/lab/${path}`, body);
-  expect((await send('estimate', asked)).body).toMatchObject({ found: 1, games: 0, withoutData: 1 });
+  expect((await send('estimate', asked)).body).toMatchObject({
+    found: 1,
+    games: 0,
+    withoutData: 1,
+    missing: [{ gameId: game, game: expect.stringContaining(' v ') as unknown }],
+  });
   expect((await send('runs', asked)).status, 'without a limit').toBe(400);
   const { body } = await send('runs', { ...asked, maxCost: 1, from: '2026-11-01', to: '2026-11-30' });
   // This installation has no key of the provider: the worker says so, and the run has ended.

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { cutShare, monthMarks } from '../../../web/src/features/admin/tabs/prompt/lab/cut-offs.ts';
+import { faultsText } from '../../../web/src/features/admin/tabs/prompt/lab/faults.ts';
 import {
   type Estimate,
   hindrance,
@@ -205,4 +207,38 @@ test('finds are shown in the text that they stand in', () => {
     'Reasons of pick 3',
     'Verdict',
   ]);
+});
+
+test('games stand on a line of time, cut where a model’s training ended', () => {
+  expect(cutShare('2026-08-31', '2026-09-01', '2026-09-10')).toBe(0);
+  expect(cutShare('2026-09-05', '2026-09-01', '2026-09-10')).toBe(0.5);
+  expect(cutShare('2026-12-01', '2026-09-01', '2026-09-10')).toBe(1);
+  const names = (first: string, last: string) => monthMarks(first, last).map(({ name }) => name);
+  expect(names('2026-08-14', '2026-11-22')).toEqual(['Aug', 'Sep', 'Oct', 'Nov']);
+  expect(names('2026-08-30', '2026-11-22'), 'two names would lie on each other').toEqual([
+    'Sep',
+    'Oct',
+    'Nov',
+  ]);
+  expect(names('2026-09-03', '2026-09-05')).toEqual(['Sep']);
+  expect(names('2024-08-01', '2026-05-31'), 'of two seasons').toEqual([
+    'Aug 24',
+    'Nov 24',
+    'Feb 25',
+    'May 25',
+    'Aug 25',
+    'Nov 25',
+    'Feb 26',
+    'May 26',
+  ]);
+});
+
+test('faults are counted by kind, in words', () => {
+  expect(
+    faultsText([
+      { kind: 'truncated', count: 6 },
+      { kind: 'refused', count: 1 },
+      { kind: 'server_error', count: 1 },
+    ]),
+  ).toBe('8 faults so far: 6 cut off, 1 refused, 1 server error.');
 });

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
-import { from768 } from '../../../../../ui/media.ts';
+import { below768, from768 } from '../../../../../ui/media.ts';
 import { countText } from '../../../../../ui/numbers.ts';
 import { SmallTitle } from '../../../../../ui/typography.tsx';
 import { Small, Strong } from '../../../parts/parts.tsx';
 import { dayText } from '../../../work/figures.ts';
+import { cutShare, monthMarks } from './cut-offs.ts';
 import type { Estimate } from './draft.ts';
+import { hatched, Legend } from './Legend.tsx';
 
 const Line = styled.div`
   display: grid;
@@ -16,44 +18,94 @@ const Line = styled.div`
   ${from768} {
     grid-template-columns: 160px minmax(0, 1fr) 180px;
   }
+  ${below768} {
+    padding: var(--space-2) 0;
+  }
+`;
+const AxisLine = styled(Line)`
+  border-top: 0;
+  min-height: 24px;
+  padding: 0;
+`;
+const Axis = styled.div`
+  position: relative;
+  height: 16px;
+  overflow: hidden;
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  color: var(--color-text-3);
+  ${from768} {
+    grid-column: 2;
+  }
+  span {
+    position: absolute;
+    padding-left: 4px;
+    border-left: 1px solid var(--color-line-strong);
+    white-space: nowrap;
+  }
 `;
 const Bar = styled.div`
   position: relative;
   height: 16px;
   background: var(--color-text-2);
-  i {
+  i,
+  b {
     position: absolute;
-    inset: 0 auto 0 0;
-    background: repeating-linear-gradient(
-      135deg,
-      var(--color-surface-1) 0 4px,
-      var(--color-line-strong) 4px 5px
-    );
-    box-shadow: inset 0 0 0 1px var(--color-line-strong);
+    top: 0;
+    bottom: 0;
+  }
+  i {
+    left: 0;
+    ${hatched}
+  }
+  b {
+    top: -4px;
+    bottom: -4px;
+    width: 2px;
+    background: var(--color-text);
   }
 `;
 
-/** How many games each model could have read about: hatched what is kept apart, by number of games. */
-export const CutOffs = ({ estimate: { models, games } }: { estimate: Estimate }) => (
-  <div>
-    <SmallTitle as="h4">What each model could have seen</SmallTitle>
-    {models.map(({ model, until, source, unseen }) => {
-      const apart = games - unseen;
-      const cutOff = source === null ? 'end of training not stated' : `cut-off ${dayText(until)}`;
-      return (
-        <Line key={model}>
-          <Strong>{model}</Strong>
-          <Bar role="img" aria-label={`${model}: ${cutOff}, ${unseen} count, ${apart} kept apart`}>
-            <i style={{ width: `${games === 0 ? 100 : (100 * apart) / games}%` }} />
-          </Bar>
-          <div>
+/** Which days of the games each model could have read about, on a line of time: hatched what is kept apart. */
+export const CutOffs = ({ estimate }: { estimate: Estimate }) => {
+  const { models, games, firstDay, lastDay } = estimate;
+  if (firstDay === null || lastDay === null) return null;
+  return (
+    <div>
+      <SmallTitle as="h4">What each model could have seen</SmallTitle>
+      <AxisLine aria-hidden="true">
+        <Axis>
+          {monthMarks(firstDay, lastDay).map(({ day, name, share }) => (
+            <span key={day} style={{ left: `${100 * share}%` }}>
+              {name}
+            </span>
+          ))}
+        </Axis>
+      </AxisLine>
+      {models.map(({ model, until, source, unseen }) => {
+        const apart = games - unseen;
+        const cutOff = source === null ? 'end of training not stated' : `cut-off ${dayText(until)}`;
+        const share = cutShare(until, firstDay, lastDay);
+        return (
+          <Line key={model}>
+            <Strong>{model}</Strong>
+            <Bar role="img" aria-label={`${model}: ${cutOff}, ${unseen} count, ${apart} kept apart`}>
+              <i style={{ width: `${100 * share}%` }} />
+              {share > 0 && share < 1 && <b style={{ left: `${100 * share}%` }} />}
+            </Bar>
             <div>
-              {countText(unseen)} count{apart > 0 && `, ${countText(apart)} kept apart`}
+              <div>
+                {countText(unseen)} count{apart > 0 && `, ${countText(apart)} kept apart`}
+              </div>
+              <Small title={source ?? undefined}>{cutOff}</Small>
             </div>
-            <Small title={source ?? undefined}>{cutOff}</Small>
-          </div>
-        </Line>
-      );
-    })}
-  </div>
-);
+          </Line>
+        );
+      })}
+      <Legend aria-label="How to read the bars">
+        <li data-kind="answer">played after the cut-off, counts</li>
+        <li data-kind="apart">could be remembered, kept apart</li>
+      </Legend>
+    </div>
+  );
+};

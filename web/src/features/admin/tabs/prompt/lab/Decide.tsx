@@ -4,7 +4,6 @@ import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Field, Textarea } from '../../../../../ui/Field.tsx';
 import { Columns, Panel, PanelBody, PanelHead, Section, Stack } from '../../../../../ui/layout.tsx';
-import { countText } from '../../../../../ui/numbers.ts';
 import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle, TextButton, VisuallyHidden } from '../../../../../ui/typography.tsx';
 import { Small, Strong } from '../../../parts/parts.tsx';
@@ -19,6 +18,7 @@ import {
   type LabColumn,
   type LabTable,
   readingText,
+  roundText,
   type Report,
 } from './lab.ts';
 
@@ -77,7 +77,7 @@ function choiceText(pair: LabColumn, { n, games }: LabTable, isActive: boolean):
   const needed = pair.against.reference?.needed ?? null;
   const more =
     pair.reading === 'not_distinguishable' && needed !== null && needed > n
-      ? ` About ${countText(needed)} games would show such a difference.`
+      ? ` About ${roundText(needed)} games would show such a difference.`
       : '';
   const found =
     pair.reading === 'reference'
@@ -155,7 +155,9 @@ export const Decide = ({
                   onChoose={() => setChoice(pair.column)}
                 />
               ))}
-              <TextButton onClick={onTrials}>Try one on coming games first</TextButton>
+              <TextButton onClick={onTrials} style={{ marginTop: 'var(--space-3)' }}>
+                Try one on coming games first
+              </TextButton>
             </Choices>
             <Stack $gap={3}>
               <KeptText edits={[edit]} />

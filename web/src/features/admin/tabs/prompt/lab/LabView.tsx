@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePolling } from '../../../../../api/use-polling.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Spread } from '../../../../../ui/layout.tsx';
@@ -11,7 +11,7 @@ import { useRefresh } from '../../../work/refresh.ts';
 import type { Run } from './lab.ts';
 import { Result } from './Result.tsx';
 import { Running } from './Running.tsx';
-import { SetUp } from './SetUp.tsx';
+import { type Kind, SetUp } from './SetUp.tsx';
 import { Trials } from './Trials.tsx';
 import { useRead } from '../../../work/use-read.ts';
 
@@ -21,7 +21,7 @@ const LOOKS_MS = { going: 3000, resting: 10_000 };
 const isGoing = ({ state }: Run): boolean => state === 'running' || state === 'queued';
 const isOpen = (run: Run): boolean => isGoing(run) || run.state === 'paused';
 
-const Chosen = ({ runs }: { runs: readonly Run[] }) => {
+const Chosen = ({ runs, onTrials }: { runs: readonly Run[]; onTrials: () => void }) => {
   const { query, change } = useTabPlace();
   const shown = runs.filter((run) => run.done > 0 || !isOpen(run));
   const asked = Number(query.get('run'));
@@ -47,7 +47,7 @@ const Chosen = ({ runs }: { runs: readonly Run[] }) => {
           }))}
         />
       )}
-      <Result key={run.id} run={run} />
+      <Result key={run.id} run={run} onTrials={onTrials} />
     </>
   );
 };
@@ -63,6 +63,11 @@ export const LabView = () => {
   const refresh = useRefresh();
   const before = useRef(0);
   const setUp = useRef<HTMLDivElement>(null);
+  const [kind, setKind] = useState<Kind>('past');
+  const begin = (of: Kind) => {
+    setKind(of);
+    setUp.current?.scrollIntoView({ block: 'start' });
+  };
   useEffect(() => {
     // A run has ended: what it found is read again.
     if (going.length < before.current) void refresh('lab');
@@ -77,13 +82,13 @@ export const LabView = () => {
               {going.length > 0 &&
                 `${going.length} ${going.length === 1 ? 'comparison' : 'comparisons'} going or waiting`}
             </Muted>
-            <Button onClick={() => setUp.current?.scrollIntoView({ block: 'start' })}>New Comparison</Button>
+            <Button onClick={() => begin('past')}>New Comparison</Button>
           </Spread>
-          <Chosen runs={list} />
+          <Chosen runs={list} onTrials={() => begin('coming')} />
           {open.length > 0 && <Running runs={open} />}
-          <Trials />
+          <Trials onStart={() => begin('coming')} />
           <div ref={setUp}>
-            <SetUp />
+            <SetUp kind={kind} onKind={setKind} />
           </div>
         </>
       )}

@@ -1,4 +1,17 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+/** What could be remembered: set apart from what counts. */
+export const hatched = css`
+  background: linear-gradient(
+      135deg,
+      var(--color-conf-low) 12.5%,
+      transparent 12.5% 50%,
+      var(--color-conf-low) 50% 62.5%,
+      transparent 62.5%
+    )
+    0 0 / 8px 8px var(--color-surface-1);
+  box-shadow: inset 0 0 0 1px var(--color-line-strong);
+`;
 
 /** What the marks of the lines and bars mean, each drawn before its word: `data-kind` says which. */
 export const Legend = styled.ul`
@@ -45,6 +58,11 @@ export const Legend = styled.ul`
     width: 16px;
     height: 10px;
     background: var(--color-text-2);
+  }
+  [data-kind='apart']::before {
+    width: 16px;
+    height: 10px;
+    ${hatched}
   }
   [data-kind='market']::before {
     height: 14px;

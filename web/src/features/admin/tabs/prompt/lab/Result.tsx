@@ -125,7 +125,7 @@ const useRetry = ({ id, state }: Report) => {
   return { retry: hasEnded ? retry : undefined, isBusy: busy !== undefined };
 };
 
-const Tables = ({ report }: { report: Report }) => {
+const Tables = ({ report, onTrials }: { report: Report; onTrials: () => void }) => {
   const { retry, isBusy } = useRetry(report);
   const [chosen, setChosen] = useState<string>();
   const table = report.tables.find((one) => keyOf(one) === chosen) ?? report.tables[0];
@@ -171,8 +171,8 @@ const Tables = ({ report }: { report: Report }) => {
             </PanelTitle>
             <p>
               Large: score and 95% interval. Line: difference to{' '}
-              {isActive ? 'the active pair' : 'the reference'}, game by game, widened for {table.comparisons}{' '}
-              comparisons.
+              {isActive ? 'the active pair' : 'the reference'}, game by game, widened for{' '}
+              {counted(table.comparisons, 'comparison')}.
             </p>
           </div>
           <Row>
@@ -211,17 +211,13 @@ const Tables = ({ report }: { report: Report }) => {
       </Panel>
       <Splits table={table} />
       <Games key={keyOf(table)} report={report} table={table} />
-      <Decide
-        report={report}
-        table={table}
-        onTrials={() => document.querySelector('#lab-trials')?.scrollIntoView({ block: 'start' })}
-      />
+      <Decide report={report} table={table} onTrials={onTrials} />
     </>
   );
 };
 
 /** What a comparison found: one sentence, the matrix, its parts, its games, and what happens now. */
-export const Result = ({ run }: { run: Run }) => {
+export const Result = ({ run, onTrials }: { run: Run; onTrials: () => void }) => {
   const report = useRead('/api/admin/lab/runs/{id}', { params: { id: run.id } });
   return (
     <Section
@@ -232,7 +228,7 @@ export const Result = ({ run }: { run: Run }) => {
       }${run.reason === null ? '' : `. ${run.reason}`}`}
     >
       <ReadState read={report} what="the result" height={320}>
-        {(found) => <Tables report={found} />}
+        {(found) => <Tables report={found} onTrials={onTrials} />}
       </ReadState>
     </Section>
   );

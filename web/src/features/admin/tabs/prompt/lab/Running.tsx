@@ -9,6 +9,7 @@ import { PanelTitle } from '../../../../../ui/typography.tsx';
 import { Small, Strong } from '../../../parts/parts.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
+import { Faults } from './Faults.tsx';
 import { progressText, type Run } from './lab.ts';
 
 const Grid = styled.div<{ $models: number }>`
@@ -85,7 +86,12 @@ const One = ({ run }: { run: Run }) => {
               }),
             ])}
           </Grid>
-          <Small as="p">Asked game by game, so that a stopped run still has whole games in every cell.</Small>
+          <Stack $gap={1}>
+            <Small as="p">
+              Asked game by game, so that a stopped run still has whole games in every cell.
+            </Small>
+            <Faults runId={id} />
+          </Stack>
         </PanelBody>
       )}
     </Panel>

@@ -1,266 +1,47 @@
-import { dollarsText } from '#core/domain/money';
-import { styled } from 'styled-components';
-import { callEndpoint } from '../../../../../api/call-endpoint.ts';
-import type { ReadData } from '../../../../../api/endpoints.ts';
-import { useEndpoint } from '../../../../../api/use-endpoint.ts';
-import { Alert } from '../../../../../ui/Alert.tsx';
-import { Button } from '../../../../../ui/Button.tsx';
-import { Field, Input } from '../../../../../ui/Field.tsx';
-import { Panel, PanelHead, Section, Stack } from '../../../../../ui/layout.tsx';
-import { from1024 } from '../../../../../ui/media.ts';
-import { MultiSelect } from '../../../../../ui/MultiSelect.tsx';
-import { countText } from '../../../../../ui/numbers.ts';
-import { SwitchLine } from '../../../../../ui/Switch.tsx';
-import { toast } from '../../../../../ui/toasts.ts';
-import { Muted, PanelTitle, SmallTitle } from '../../../../../ui/typography.tsx';
-import { DayRange } from '../../../list/DayRange.tsx';
-import { FormGrid } from '../../../parts/parts.tsx';
-import { costText, counted, dayText } from '../../../work/figures.ts';
-import { KeptText } from '../../../work/KeptText.tsx';
-import { useRefresh } from '../../../work/refresh.ts';
-import { useAction } from '../../../work/use-action.ts';
-import { useEdited } from '../../../work/use-edited.ts';
-import { CutOffs } from './CutOffs.tsx';
-import { askedOf, type Draft, hindrance, initial, smaller, toggled } from './draft.ts';
-import { Figures } from './Figures.tsx';
-import { Pick } from './Pick.tsx';
-import { useEstimate } from './use-estimate.ts';
+import { Chip, ChipRow } from '../../../../../ui/Chip.tsx';
+import { Panel, PanelHead, Section } from '../../../../../ui/layout.tsx';
+import { PanelTitle } from '../../../../../ui/typography.tsx';
+import { Comparison } from './Comparison.tsx';
+import { StartTrial } from './StartTrial.tsx';
 
-const Form = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-  padding: 0 var(--space-4) var(--space-4);
-  ${from1024} {
-    grid-template-columns: minmax(0, 1fr) 300px;
-  }
-`;
-const Bill = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  align-content: start;
-  ${from1024} {
-    border-left: 1px solid var(--color-line);
-    padding-left: var(--space-4);
-  }
-`;
+/** On which games prompts and models are compared. */
+export type Kind = 'past' | 'coming';
 
-type Offered = ReadData<'/api/admin/models'>[number];
+const kinds = {
+  past: {
+    name: 'Past games',
+    note: 'Past games with the data of their day',
+    title: 'New comparison',
+    text: 'Every answer is written from the data as it stood one hour before kick-off. Nothing is published, nothing enters the record.',
+  },
+  coming: {
+    name: 'Coming games',
+    note: 'Coming games, beside the published cards',
+    title: 'New trial',
+    text: 'The only proof that no model can have read before. One trial at a time for each model; two models may be tried side by side.',
+  },
+} satisfies Record<Kind, object>;
 
-/** So many models are offered at once; the others are a press away. */
-const FIRST_MODELS = 6;
-/** What writes cards first, then what could be asked. */
-const rankOf = ({ isDefault, keyConfigured }: Offered): number => (isDefault ? 0 : keyConfigured ? 1 : 2);
-
-/** Sets up a comparison on past games, tells what it takes before anything is asked, and hands it to the workers. */
-export const SetUp = () => {
-  const prompts = useEndpoint('/api/admin/prompts');
-  const models = useEndpoint('/api/admin/models');
-  const leagues = useEndpoint('/api/admin/leagues');
-  const edit = useEdited('lab-comparison', initial);
-  const draft = edit.value;
-  const { busy, run } = useAction();
-  const refresh = useRefresh();
-  const offered = (models.data ?? []).filter(
-    ({ status, inputPrice }) => status !== 'retired' && inputPrice !== null,
-  );
-  const asked = askedOf(draft, new Map(offered.map(({ model, provider }) => [model, provider])));
-  const { estimate, isCurrent, failure } = useEstimate(asked);
-  const usable = offered.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const [first, more] = [usable.slice(0, FIRST_MODELS), usable.slice(FIRST_MODELS)];
-  const pickModel = ({ model, isDefault, estimatedCardCost, keyConfigured }: Offered) => (
-    <Pick
-      key={model}
-      checked={draft.models.includes(model)}
-      disabled={!keyConfigured}
-      onChange={(on) => change({ models: toggled(draft.models, model, on) })}
-      name={model}
-      note={keyConfigured ? (isDefault ? 'active' : '') : 'no key'}
-      aside={`${costText(estimatedCardCost)} a card`}
-    />
-  );
-  const change = (values: Partial<Draft>) => edit.change({ ...draft, ...values });
-  const offeredLeagues = (leagues.data ?? []).map(({ id, displayName }) => ({
-    value: id,
-    label: displayName,
-  }));
-  const isActiveIn =
-    draft.prompts.some((one) => prompts.data?.find(({ version }) => version === one)?.isActive) &&
-    draft.models.some((one) => models.data?.find(({ model }) => model === one)?.isDefault);
-  const maxCost = Number(draft.maxCost);
-  const hindered = failure ?? hindrance(estimate, maxCost);
-  const fits = estimate && isCurrent ? smaller(estimate, maxCost) : undefined;
-  const start = () =>
-    run('start', 'Failed to start the comparison', async () => {
-      if (!asked) return;
-      await callEndpoint('post /api/admin/lab/runs', { body: { ...asked, maxCost } });
-      edit.stored();
-      await refresh('lab');
-      toast({ kind: 'done', title: 'Comparison Started', text: 'It goes on if you leave this page.' });
-    });
-  return (
-    <Section id="lab-setup" title="Set up" note="Past games with the data of their day">
-      <Panel aria-labelledby="lab-setup-head">
-        <PanelHead>
-          <div>
-            <PanelTitle as="h3" id="lab-setup-head">
-              New comparison
-            </PanelTitle>
-            <p>
-              Every answer is written from the data as it stood one hour before kick-off. Nothing is
-              published, nothing enters the record.
-            </p>
-          </div>
-        </PanelHead>
-        <Form>
-          <Stack>
-            <KeptText edits={[edit]} />
-            <FormGrid $columns={4}>
-              <Field label="Leagues">
-                {(control) => (
-                  <MultiSelect
-                    {...control}
-                    values={draft.leagues}
-                    onChange={(chosen) => change({ leagues: chosen })}
-                    options={offeredLeagues}
-                    all="All leagues"
-                    some={(count) => `${count} of ${offeredLeagues.length} leagues`}
-                  />
-                )}
-              </Field>
-              <DayRange from={draft.from} to={draft.to} onChange={change} />
-              <Field label="Games at most">
-                {(control) => (
-                  <Input
-                    {...control}
-                    inputMode="numeric"
-                    value={draft.past}
-                    onChange={({ target }) => change({ past: target.value })}
-                  />
-                )}
-              </Field>
-            </FormGrid>
-            {estimate && (
-              <Muted as="p">
-                {countText(estimate.games)} of {countText(estimate.found)} games have data from before
-                kick-off
-                {estimate.firstDay !== null && estimate.lastDay !== null
-                  ? `, ${dayText(estimate.firstDay)} to ${dayText(estimate.lastDay)}`
-                  : ''}
-                . {estimate.withoutData > 0 && `Nothing is stored of ${countText(estimate.withoutData)}.`}
-              </Muted>
-            )}
-            <FormGrid>
-              <Stack $gap={2}>
-                <SmallTitle as="h4">Prompt versions</SmallTitle>
-                {(prompts.data ?? []).slice(0, 12).map(({ version, isActive, createdAt, cards }) => (
-                  <Pick
-                    key={version}
-                    checked={draft.prompts.includes(version)}
-                    onChange={(on) => change({ prompts: toggled(draft.prompts, version, on) })}
-                    name={`Version ${version}`}
-                    note={isActive ? 'active' : `saved ${dayText(createdAt.slice(0, 10))}`}
-                    aside={counted(cards, 'card')}
-                  />
-                ))}
-              </Stack>
-              <Stack $gap={2}>
-                <SmallTitle as="h4">Models</SmallTitle>
-                {first.map(pickModel)}
-                {more.length > 0 && (
-                  <details>
-                    <summary>{counted(more.length, 'more model')}</summary>
-                    <Stack $gap={2}>{more.map(pickModel)}</Stack>
-                  </details>
-                )}
-              </Stack>
-            </FormGrid>
-            {estimate && <CutOffs estimate={estimate} />}
-            <FormGrid>
-              <Field label="Repeats" hint="Each answer asked so many times, to see how much it wavers">
-                {(control) => (
-                  <Input
-                    {...control}
-                    inputMode="numeric"
-                    value={draft.repeats}
-                    onChange={({ target }) => change({ repeats: target.value })}
-                  />
-                )}
-              </Field>
-              <Stack $gap={3}>
-                <SwitchLine
-                  label="Masked names"
-                  text="Also ask with neutral names and without dates. A score that falls was memory."
-                  checked={draft.masked}
-                  onChange={(masked) => change({ masked })}
-                />
-                <SwitchLine
-                  label="Games without stored data"
-                  text="Ask about them with the league’s history alone: its table, results and meetings as they stood. Their number is told."
-                  checked={draft.takesReduced}
-                  onChange={(takesReduced) => change({ takesReduced })}
-                />
-              </Stack>
-            </FormGrid>
-          </Stack>
-          <Bill>
-            <div aria-live="polite" aria-busy={asked !== undefined && !isCurrent && failure === undefined}>
-              {estimate ? (
-                <Figures estimate={estimate} draft={draft} isCurrent={isCurrent} />
-              ) : (
-                asked && failure === undefined && <Muted>Estimating…</Muted>
-              )}
-            </div>
-            <Field
-              label="Stop at a cost of"
-              hint={
-                estimate?.leftThisMonth == null
-                  ? 'US dollars'
-                  : `US dollars. The month’s cap leaves ${dollarsText(estimate.leftThisMonth)}`
-              }
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  value={draft.maxCost}
-                  onChange={({ target }) => change({ maxCost: target.value })}
-                />
-              )}
-            </Field>
-            {asked && !isActiveIn && (
-              <Muted as="p">
-                What writes cards now is not among these. Tick it too to learn whether another pair is better.
-              </Muted>
-            )}
-            {hindered !== undefined && (
-              <Alert tone={fits || failure !== undefined ? 'wrong' : 'info'}>
-                {hindered}
-                {fits && ` ${counted(fits.games, 'game')} would cost about ${dollarsText(fits.cost)}.`}
-              </Alert>
-            )}
-            {hindered === undefined && fits && (
-              <Muted as="p">
-                At this limit it stops before its end. {counted(fits.games, 'game')} would cost about{' '}
-                {dollarsText(fits.cost)}.
-              </Muted>
-            )}
-            <Button
-              variant="primary"
-              disabled={hindered !== undefined || !isCurrent}
-              busy={busy === 'start'}
-              onClick={() => void start()}
-            >
-              Start Comparison
-            </Button>
-            {fits && (
-              <Button onClick={() => change({ past: String(fits.past) })}>
-                Use {counted(fits.games, 'Game')}
-              </Button>
-            )}
-          </Bill>
-        </Form>
-      </Panel>
-    </Section>
-  );
-};
+/** Sets up what is asked next: a comparison on past games, or a trial on coming ones. */
+export const SetUp = ({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) => (
+  <Section id="lab-setup" title="Set up" note={kinds[kind].note}>
+    <Panel aria-labelledby="lab-setup-head">
+      <PanelHead>
+        <div>
+          <PanelTitle as="h3" id="lab-setup-head">
+            {kinds[kind].title}
+          </PanelTitle>
+          <p>{kinds[kind].text}</p>
+        </div>
+        <ChipRow aria-label="Kind of comparison">
+          {(['past', 'coming'] as const).map((one) => (
+            <Chip key={one} aria-pressed={one === kind} onClick={() => onKind(one)}>
+              {kinds[one].name}
+            </Chip>
+          ))}
+        </ChipRow>
+      </PanelHead>
+      {kind === 'past' ? <Comparison /> : <StartTrial />}
+    </Panel>
+  </Section>
+);

@@ -2,10 +2,10 @@ import { callEndpoint } from '../../../../../api/call-endpoint.ts';
 import { useEndpoint } from '../../../../../api/use-endpoint.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Field, Input } from '../../../../../ui/Field.tsx';
-import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../../../ui/layout.tsx';
+import { PanelBody, PanelFoot } from '../../../../../ui/layout.tsx';
 import { Select } from '../../../../../ui/Select.tsx';
 import { toast } from '../../../../../ui/toasts.ts';
-import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
+import { Muted } from '../../../../../ui/typography.tsx';
 import { FormGrid } from '../../../parts/parts.tsx';
 import { costText } from '../../../work/figures.ts';
 import { KeptText } from '../../../work/KeptText.tsx';
@@ -14,17 +14,21 @@ import { useAction } from '../../../work/use-action.ts';
 import { useEdited } from '../../../work/use-edited.ts';
 import { trialAsked, type TrialDraft, trialInitial } from './draft.ts';
 
-/** Sets up a trial on coming games. */
-export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) => {
+/** Sets up a trial on coming games. A model that is tried already is not offered. */
+export const StartTrial = () => {
+  const trials = useEndpoint('/api/admin/lab/trials');
   const prompts = useEndpoint('/api/admin/prompts');
   const models = useEndpoint('/api/admin/models');
   const edit = useEdited('lab-trial', trialInitial);
   const { value: draft, change } = edit;
   const { busy, run } = useAction();
   const refresh = useRefresh();
+  const tried = new Set(
+    (trials.data ?? []).filter(({ state }) => state === 'running').map(({ model: own }) => own),
+  );
   const offered = (models.data ?? []).filter(
     ({ model, status, inputPrice, keyConfigured }) =>
-      status !== 'retired' && inputPrice !== null && keyConfigured && !busyModels.includes(model),
+      status !== 'retired' && inputPrice !== null && keyConfigured && !tried.has(model),
   );
   const chosen = offered.find(({ model }) => model === draft.model);
   const asked = chosen && trialAsked(draft, chosen.provider);
@@ -53,18 +57,7 @@ export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) =>
       });
     });
   return (
-    <Panel aria-labelledby="lab-trial-new">
-      <PanelHead>
-        <div>
-          <PanelTitle as="h3" id="lab-trial-new">
-            New trial
-          </PanelTitle>
-          <p>
-            The only proof that no model can have read before. One trial at a time for each model; two models
-            may be tried side by side.
-          </p>
-        </div>
-      </PanelHead>
+    <>
       <PanelBody>
         <KeptText edits={[edit]} />
         <FormGrid>
@@ -113,6 +106,6 @@ export const StartTrial = ({ busyModels }: { busyModels: readonly string[] }) =>
           <Muted>about {costText(chosen.estimatedCardCost)} a game</Muted>
         )}
       </PanelFoot>
-    </Panel>
+    </>
   );
 };

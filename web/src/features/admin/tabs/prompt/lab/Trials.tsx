@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
-import { Section } from '../../../../../ui/layout.tsx';
+import { Panel, PanelHead, Section } from '../../../../../ui/layout.tsx';
+import { PanelTitle } from '../../../../../ui/typography.tsx';
 import { useListPolling } from '../../../list/use-list-polling.ts';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { counted } from '../../../work/figures.ts';
-import { StartTrial } from './StartTrial.tsx';
 import { TakeDownAnswer } from './TakeDownAnswer.tsx';
 import { TrialPanel } from './TrialPanel.tsx';
 import { useRead } from '../../../work/use-read.ts';
 
-/** Trials on coming games: those that run, those that ended, and a new one. */
-export const Trials = () => {
+/** Trials on coming games: those that run, and those that ended. */
+export const Trials = ({ onStart }: { onStart: () => void }) => {
   const trials = useRead('/api/admin/lab/trials', useListPolling());
   const [showsEnded, setShowsEnded] = useState(false);
   return (
@@ -31,7 +31,25 @@ export const Trials = () => {
                   </Button>
                 </div>
               )}
-              <StartTrial busyModels={running.map(({ model }) => model)} />
+              <Panel aria-label="Another trial">
+                <PanelHead>
+                  <div>
+                    <PanelTitle as="h3">
+                      {running.length === 0
+                        ? 'No trial is running'
+                        : 'One trial runs at a time for each model'}
+                    </PanelTitle>
+                    <p>
+                      {running.length === 0
+                        ? 'A trial answers coming games beside the published cards: the only games no model can have read about.'
+                        : 'Another model can answer the same games beside it.'}
+                    </p>
+                  </div>
+                  <Button size="sm" onClick={onStart}>
+                    Set Up a Trial
+                  </Button>
+                </PanelHead>
+              </Panel>
               {list.length > 0 && <TakeDownAnswer />}
             </>
           );
