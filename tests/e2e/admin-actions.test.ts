@@ -718,6 +718,13 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     await search(panel, nameOf(game), '1 to 1 of 1');
     await more(new RegExp(`^More for ${game.home}`), 'LLM analysis debug view');
     const debug = page.getByRole('dialog', { name: 'LLM Analysis Debug View' });
+    // A revision is compared with another one, not with itself.
+    await debug.getByRole('combobox', { name: 'Compared with' }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      'Nothing',
+      expect.stringMatching(/^Revision 1, /) as string,
+    ]);
+    await page.keyboard.press('Escape');
     const words = debug.getByRole('region', { name: 'Take the words down' });
     await words.getByRole('combobox', { name: 'Why they must go' }).click();
     await page.getByRole('option', { name: 'Somebody’s rights' }).click();

@@ -218,7 +218,8 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
         const slip = page
           .getByRole('article', { name: `${name} v Brighton`, exact: true })
           .getByRole('region');
-        const words = (await slip.innerText()).match(once)!.map((word) => word.toLowerCase());
+        const said = (await slip.innerText()).replace(`${name} v Brighton`, '');
+        const words = said.match(once)!.map((word) => word.toLowerCase());
         expect([name, words.length, new Set(words).size]).toEqual([name, 2, 2]);
       }
       await shot(page, 'stamps-archive');

@@ -41,7 +41,8 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   font-variant-numeric: tabular-nums;
   background: var(--color-surface-3);
   color: var(--color-text-2);
-  overflow-wrap: anywhere;
+  /* a column is as wide as the longest word of its badges */
+  overflow-wrap: break-word;
   > svg {
     flex: none;
     width: 12px;

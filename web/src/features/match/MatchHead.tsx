@@ -35,6 +35,7 @@ const Where = styled.div<{ $inDialog: boolean }>`
   gap: var(--space-1) var(--space-4);
   color: var(--color-text-3);
   overflow-wrap: anywhere;
+  text-align: center;
   > * {
     max-width: 100%;
   }

@@ -164,7 +164,12 @@ export const DockBody = ({ queue, now }: { queue: QueueState; now: number }) => 
         {counts[list] === 0 ? (
           <Small>Nothing here.</Small>
         ) : list === 'waiting' ? (
-          <WaitingJobs jobs={data?.jobs ?? []} first={(shown - 1) * SIZE + 1} now={now} />
+          <WaitingJobs
+            jobs={data?.jobs ?? []}
+            first={(shown - 1) * SIZE + 1}
+            paused={queue.paused !== null}
+            now={now}
+          />
         ) : (
           <ul aria-label={`${names[list]} jobs`}>
             {data?.jobs.map((job) => (

@@ -16,6 +16,13 @@ const Jobs = styled(Table)`
   td[data-work] {
     color: var(--color-text-3);
   }
+  td,
+  td > * {
+    white-space: nowrap;
+  }
+  td[data-kickoff] {
+    white-space: normal;
+  }
   ${below768} {
     tbody tr {
       position: relative;
@@ -46,7 +53,13 @@ const Jobs = styled(Table)`
 `;
 
 /** The jobs that wait, in the order they will run: what for, by when and when each begins. */
-export const WaitingJobs = (props: { jobs: readonly Job[]; first: number; now: number }) => (
+export const WaitingJobs = (props: {
+  jobs: readonly Job[];
+  /** The place of the first of them in the queue. */
+  first: number;
+  paused: boolean;
+  now: number;
+}) => (
   <Jobs $flush aria-label="Waiting jobs">
     <thead>
       <tr>
@@ -66,16 +79,16 @@ export const WaitingJobs = (props: { jobs: readonly Job[]; first: number; now: n
           <td data-place>{props.first + index}</td>
           <th scope="row">{job.gameName}</th>
           <td data-work>{workOf(job)}</td>
-          <td>
+          <td data-kickoff>
             {job.kickoffAt === null ? (
               'Not known'
             ) : (
               <>
-                {shortTime(job.kickoffAt)} <Small>{untilText(job.kickoffAt, props.now)}</Small>
+                <span>{shortTime(job.kickoffAt)}</span> <Small>{untilText(job.kickoffAt, props.now)}</Small>
               </>
             )}
           </td>
-          <td>{job.startsAt === null ? 'Not known' : clockTime(job.startsAt)}</td>
+          <td>{job.startsAt === null ? (props.paused ? 'Paused' : 'Not known') : clockTime(job.startsAt)}</td>
           <td>
             <ClearJob job={job} />
           </td>

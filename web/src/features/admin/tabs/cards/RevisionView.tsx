@@ -133,7 +133,9 @@ const NONE = 'none';
 
 const Chosen = ({ cardId, revisions }: { cardId: number; revisions: AdminCardDetail['revisions'] }) => {
   const [number, setNumber] = useState(revisions[0]?.revision);
-  const [other, setOther] = useState<number>();
+  const [chosen, setOther] = useState<number>();
+  // Beside itself a revision says nothing.
+  const other = chosen === number ? undefined : chosen;
   const read = useRevision(cardId, number);
   const against = useRevision(cardId, other).data;
   const options = revisions.map(({ revision, generatedAt }) => ({
@@ -160,7 +162,10 @@ const Chosen = ({ cardId, revisions }: { cardId: number; revisions: AdminCardDet
               <Select
                 {...control}
                 value={other === undefined ? NONE : String(other)}
-                options={[{ value: NONE, label: 'Nothing' }, ...options]}
+                options={[
+                  { value: NONE, label: 'Nothing' },
+                  ...options.filter(({ value }) => value !== String(number)),
+                ]}
                 onChange={(value) => setOther(value === NONE ? undefined : Number(value))}
               />
             )}

@@ -2,6 +2,7 @@ import type { AdminLeague } from '#core/contract/admin-config';
 import type { LeagueHistory } from '#core/contract/admin-history';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../api/call-endpoint.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
@@ -26,6 +27,15 @@ import { HistoryDialog } from './HistoryDialog.tsx';
 import { historyText } from './history.ts';
 import { LeagueDialog } from './LeagueDialog.tsx';
 import { useRead } from '../../work/use-read.ts';
+
+/* Between phone and desktop there is no room for the number that the service has for a league. */
+const Leagues = styled(Table)`
+  @media (min-width: 768px) and (max-width: 1023px) {
+    [data-service] {
+      display: none;
+    }
+  }
+`;
 
 const LeagueRow = (props: {
   league: AdminLeague;
@@ -76,7 +86,7 @@ const LeagueRow = (props: {
         {league.displayName !== league.name && <Small as="p">{league.name}</Small>}
       </th>
       <td data-label="Country">{league.country ?? <Muted>–</Muted>}</td>
-      <td data-label="Service id" data-right>
+      <td data-label="Service id" data-right data-service>
         {league.apiFootballId ?? <Muted>none</Muted>}
       </td>
       <td data-label="Coming games" data-right>
@@ -180,12 +190,12 @@ export const LeaguesTab = () => {
         <ReadState read={leagues} what="the leagues" height={320}>
           {(all) =>
             all.some(matches) ? (
-              <Table>
+              <Leagues>
                 <thead>
                   <tr>
                     <th scope="col">League</th>
                     <th scope="col">Country</th>
-                    <th scope="col" data-right>
+                    <th scope="col" data-right data-service>
                       Service id
                     </th>
                     <th scope="col" data-right>
@@ -209,7 +219,7 @@ export const LeaguesTab = () => {
                     />
                   ))}
                 </tbody>
-              </Table>
+              </Leagues>
             ) : (
               <EmptyState title="No league found" text="Try another name." />
             )
