@@ -12,6 +12,7 @@ import type { MatchParts } from '../reads/site/match-parts.ts';
 import type { MatchRow } from '../reads/site/match-rows.ts';
 import type { PlayedRow } from '../reads/site/place-rows.ts';
 import { presentLeagueLink, presentPlayed, presentTeamLink } from './places.ts';
+import { roundText } from '../domain/round-text.ts';
 import { presentTableAround } from './table-around.ts';
 
 /** What is known of a match without its pick. @param now the clock's time */
@@ -40,7 +41,7 @@ export function presentMatch(parts: MatchParts, now: Date): MatchFacts {
     league: match.isLeagueShown
       ? presentLeagueLink({ id: match.leagueId, name: match.leagueName, logo: match.leagueLogo })
       : null,
-    round: match.round,
+    round: roundText(match.round),
     venue: [match.venueName, match.venueCity].filter(Boolean).join(', ') || null,
     teams: { home: team('home'), away: team('away') },
     form: { home: form('home'), away: form('away') },

@@ -13,6 +13,7 @@ import type {
 import type { FollowedPlaces } from '#core/contract/follows';
 import { iso, isoOrNull } from '../db/instant.ts';
 import { placePath } from '../domain/place-path.ts';
+import { roundText } from '../domain/round-text.ts';
 import { imageAddress } from '../media/address.ts';
 import type { CalendarMatch } from '../reads/site/calendar-matches.ts';
 import type { ComingRow } from '../reads/site/place-picks.ts';
@@ -67,7 +68,8 @@ export const presentLeague = (
   ...presentLeagueLink(league),
   country: league.country,
   season: league.season,
-  ...coming,
+  round: roundText(coming.round),
+  withoutPick: coming.withoutPick,
   table,
   picksByTeam: picks.flatMap(({ teamId, settled, right }) => {
     const place = places.get(teamId);

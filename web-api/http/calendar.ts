@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { matchName } from '#core/domain/match-name';
 import { hourMs, minuteMs } from '#core/domain/time';
+import { roundText } from '#core/domain/round-text';
 import type { CalendarMatch } from '#core/reads/site/calendar-matches';
 
 /** How long a match with its break and stoppage time takes in a calendar. */
@@ -40,7 +41,7 @@ function eventOf(match: CalendarMatch, origin: string, host: string): ICalEventD
     start: kickoffAt,
     ...(kickoffConfirmed ? { end: new Date(kickoffAt.getTime() + lengthMs) } : { allDay: true }),
     summary: matchName(match),
-    description: [match.competition, match.round, kickoffConfirmed ? null : 'Time to be set']
+    description: [match.competition, roundText(match.round), kickoffConfirmed ? null : 'Time to be set']
       .filter((part) => part !== null)
       .join(', '),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

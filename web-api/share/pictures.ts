@@ -96,7 +96,7 @@ function comingPicture(card: CardDetail, productName: string): Picture {
   return framed(productName, 'A tip is on record and waiting', {
     shapes: [rule(466)],
     lines: [
-      ...head(card.competition, ''),
+      ...head(card.competition, card.match.round ?? ''),
       ...names(card.homeTeam, card.awayTeam, 270, 690),
       {
         text: at === null ? 'TBD' : clockText.format(at).replace(/\s/g, ' '),

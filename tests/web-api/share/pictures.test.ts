@@ -11,6 +11,7 @@ const match = {
   awayTeam: 'Brighton & Hove Albion',
   competition: 'Premier League',
   kickoffTime: '2026-11-28T15:00:00Z',
+  match: { round: 'Matchday 14' },
 };
 const settled = {
   ...match,
@@ -29,7 +30,13 @@ test('before its match is over a card’s picture has no tip, even of one that w
   const coming = textsOf({ ...settled, isArchived: false });
   expect(coming).toEqual(textsOf({ ...match, withheld: true } as CardDetail));
   expect(coming).toEqual(
-    expect.arrayContaining(['Arsenal', '3:00 PM', 'Sat, Nov 28, UTC', 'A tip is on record and waiting']),
+    expect.arrayContaining([
+      'Arsenal',
+      '3:00 PM',
+      'Sat, Nov 28, UTC',
+      'Matchday 14',
+      'A tip is on record and waiting',
+    ]),
   );
   expect(coming.join()).not.toMatch(/to win|68/);
   expect(textsOf({ ...match, withheld: true, kickoffTime: null } as CardDetail)).toContain('TBD');
