@@ -42,6 +42,7 @@ import { Migration0052UnsteadyAlerts } from './migration-0052-unsteady-alerts.ts
 import { Migration0054AuditSearch } from './migration-0054-audit-search.ts';
 import { Migration0055LabPauses } from './migration-0055-lab-pauses.ts';
 import { Migration0056LabGames } from './migration-0056-lab-games.ts';
+import { Migration0057MergedGames } from './migration-0057-merged-games.ts';
 
 /** Every migration in order. A name is written once and never changed: it is what a database remembers. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   { name: '0054-audit-search', class: Migration0054AuditSearch },
   { name: '0055-lab-pauses', class: Migration0055LabPauses },
   { name: '0056-lab-games', class: Migration0056LabGames },
+  { name: '0057-merged-games', class: Migration0057MergedGames },
 ];
