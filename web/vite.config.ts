@@ -57,6 +57,8 @@ const styledComponents = { ssr: true, displayName: false, fileName: false, minif
 const FIRST_SCRIPT = { name: 'first', test: /web.src.main\.tsx$|rolldown.runtime/, priority: 1 };
 /** Icons that come later are one file: each file has a name, and names do not compress. */
 const LATER_ICONS = { name: 'icons', test: /lucide-react/ };
+/** Small pieces of words, which matches, lists and the dashboard share in different ways, are one file for the same reason. */
+const WORDS = { name: 'words', test: /domain.status-words|archive.result\.ts|ui.figure-text/ };
 /** Scripts that every page has loaded by the time it asks for more. */
 const FIRST_SCRIPTS = /assets.(?:first|index|rolldown-runtime)/;
 
@@ -96,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       rolldownOptions: {
         output: {
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          codeSplitting: { groups: [FIRST_SCRIPT, LATER_ICONS] },
+          codeSplitting: { groups: [FIRST_SCRIPT, LATER_ICONS, WORDS] },
         },
       },
     }),

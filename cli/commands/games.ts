@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { AdminGame } from '#core/contract/admin-games';
 import { gameStates } from '#core/domain/list-states';
 import { matchName } from '#core/domain/match-name';
+import { resultWords } from '#core/domain/status-words';
 import { fault } from '#core/errors';
 import type { GameFilter } from '#core/reads/admin/game-list';
 
@@ -97,7 +98,7 @@ const table = ({ io }: Context, games: readonly AdminGame[]): string =>
     { head: 'Kick-off', value: ({ kickoffTime }) => whenIso(kickoffTime) },
     { head: 'Match', value: matchName },
     { head: 'League', value: ({ league }) => league, isExtra: true },
-    { head: 'State', value: ({ actualResult, sourceStatus }) => actualResult ?? sourceStatus },
+    { head: 'State', value: ({ actualResult, sourceStatus }) => resultWords(actualResult ?? sourceStatus) },
     { head: 'Cards', value: ({ cards }) => cards.length, align: 'right' },
     { head: 'Data', value: ({ fixtureData }) => phasesOf(fixtureData), isExtra: true },
     { head: 'Notes', value: (game) => notesOf(game).join('; ') },

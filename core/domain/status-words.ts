@@ -27,3 +27,7 @@ export const statusWords = (code: string): string | undefined => words.get(norma
 
 /** What the football service says of a match, as a sentence quotes it: “Not begun”; an unknown code as it is. */
 export const statusSaid = (code: string): string => `“${statusWords(code) ?? code}”`;
+
+/** A result as it is, and one that is a code, or a status in its place, in words. */
+export const resultWords = (result: string | null): string | null =>
+  result === null ? null : (statusWords(result) ?? result);

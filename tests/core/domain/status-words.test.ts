@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endedCodes, liveCodes, notBegunCodes } from '#core/domain/match-status';
-import { statusSaid, statusWords } from '#core/domain/status-words';
+import { resultWords, statusSaid, statusWords } from '#core/domain/status-words';
 
 test('every status that is known has words of its own, in any case', () => {
   const codes = [...notBegunCodes, ...liveCodes, ...endedCodes];
@@ -12,4 +12,8 @@ test('every status that is known has words of its own, in any case', () => {
 test('a sentence quotes the words, and a code nobody knows', () => {
   expect([statusSaid('NS'), statusSaid('XYZ')]).toEqual(['“Not begun”', '“XYZ”']);
   expect(statusWords('XYZ')).toBeUndefined();
+});
+
+test('a result that is a code is told in words, a score as it is', () => {
+  expect(['2-1', 'PST', 'N/A', null].map(resultWords)).toEqual(['2-1', 'Postponed', 'N/A', null]);
 });

@@ -1,5 +1,5 @@
 import type { AdminGame } from '#core/contract/admin-games';
-import { statusSaid } from '#core/domain/status-words';
+import { resultWords, statusSaid } from '#core/domain/status-words';
 import { Check, CircleAlert, CircleX, Copy, Hand, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -99,7 +99,7 @@ export const GameStatus = (props: { game: AdminGame; job: OpenWork | undefined; 
         )}
         {game.status === 'completed' ? (
           <>
-            <Badge>{game.actualResult ?? game.sourceStatus ?? 'No result'}</Badge>
+            <Badge>{resultWords(game.actualResult ?? game.sourceStatus) ?? 'No result'}</Badge>
             <Badge $tone="line">{game.resultByHand ? 'Entered by hand' : 'Archived'}</Badge>
           </>
         ) : (
