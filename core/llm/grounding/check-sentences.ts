@@ -21,6 +21,7 @@ import { nobodyElse, onlyBy, superlatives } from './claims/superlatives.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
 import { officials } from './claims/officials.ts';
 import { agoClaim, backOf, newest, rows } from './claims/newest-results.ts';
+import { alternating, isSetAgainst, pastKeeper, setAgainst } from './claims/pairs.ts';
 import { playerFigure, topScorers } from './claims/players.ts';
 import { selections } from './claims/selections.ts';
 import { anotherReading } from './claims/another-reading.ts';
@@ -31,6 +32,7 @@ import { allWithout, everyMatch } from './claims/every-match.ts';
 import { fractionShares, percentShare } from './claims/shares.ts';
 import { capacity, roles, venue } from './claims/venue.ts';
 import { weatherFigure, weatherWords } from './claims/weather.ts';
+import { strangerAt } from './claims/stranger.ts';
 import { wishedPlaces } from './claims/wished.ts';
 import { type Mention, type Names, namesOf } from './mentions.ts';
 import { type Context, Reading } from './reading.ts';
@@ -96,6 +98,8 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (ago) return ago;
   const absent = absenceCount(reading, index);
   if (absent) return absent;
+  const past = pastKeeper(reading, index);
+  if (past) return past;
   if (subject?.people) return reread(reading, index, playerFigure(reading, index, subject.people));
   const gap = topGap(reading, index) ?? differenceClaim(reading, index) ?? gapClaim(reading, index);
   return gap ?? reread(reading, index, plainClaim(reading, index));
@@ -111,6 +115,7 @@ function personOnly(reading: Reading, index: number): Mention[] | null {
 
 /** A count of one side or of the meetings. */
 function plainClaim(reading: Reading, index: number): Verdict | null {
+  if (isSetAgainst(reading, index)) return setAgainst(reading, index);
   const shape = shapeCount(reading, index);
   if (shape) return shape;
   if (isOfMeetings(reading, index)) return meetingCount(reading, index);
@@ -130,6 +135,14 @@ const isDayOfMonth = (reading: Reading, index: number): boolean =>
 /** `eight wins at Stamford Bridge`: at a ground that the digest does not name, so that whose it is is not known. */
 function isElsewhere(reading: Reading, index: number): boolean {
   const [from, to] = reading.part(index);
+  // "Anoeta has been unkind": a ground that opens the sentence.
+  const isNamed = strangerAt(reading, 0) !== null && ['have', 'be'].includes(reading.word(1));
+  if (
+    isNamed &&
+    !reading.tokens.some(({ mention }) => mention) &&
+    /^\p{Lu}\p{Ll}{4,}$/u.test(reading.tokens[0]!.text)
+  )
+    return true;
   return reading.tokens.slice(from, to).some(({ word }, at) => {
     const next = reading.tokens[from + at + (reading.word(from + at + 1) === 'the' ? 2 : 1)];
     return word === 'at' && next?.isCapital === true && next.mention === undefined;
@@ -236,6 +249,7 @@ const wordRules = [
   rows,
   newest,
   backOf,
+  alternating,
   followed,
   meetingWords,
   halfOfMeeting,

@@ -27,7 +27,10 @@ function ofSomeScope(
     reading.tokens.some(({ mention }) => mention?.place !== undefined && mention.place === place?.names[0]);
   const isHalved = reading.has('halfTime', 'firstHalf', 'secondHalf');
   if (!isPlaced && !isHalved) return undefined;
-  const whats = isHalved ? [what, ...halves.map((half) => `${what}${half}`)] : [what];
+  // Of two halves the one that is not named bears nothing out.
+  const [isFirst, isSecond] = [reading.has('firstHalf'), reading.has('secondHalf')];
+  const named = isFirst === isSecond ? halves : [halves[isFirst ? 0 : 1]!];
+  const whats = isHalved ? [what, ...named.map((half) => `${what}${half}`)] : [what];
   return figures.find(
     (figure) =>
       keys.includes(figure.who) &&

@@ -17,6 +17,7 @@ const phraseList: readonly [phrase: string, to: string][] = [
   ['not conceded', 'cleanSheet'],
   ['without letting in a goal', 'cleanSheet'],
   ['failed to score', 'blanks'],
+  ['failed to register', 'blanks'],
   ['fail to score', 'blanks'],
   ['failing to score', 'blanks'],
   ['failed to find the net', 'blanks'],

@@ -138,15 +138,20 @@ export function absences(reading: Reading): Verdict[] {
 
 /** `Quesada's knee keeps him out`, `Hauk's thigh injury`: why he is absent, and that he is. */
 function ownReason(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
-  if (!reading.isPossessive(index)) return null;
-  const reason = reading.tokens[index + 1]?.text.toLowerCase() ?? '';
+  // "Ezeh has a groin problem".
+  const has = reading.word(index + 1) === 'have' && ['a', 'an'].includes(reading.word(index + 2));
+  if (!reading.isPossessive(index) && !has) return null;
+  const at = has ? index + 2 : index;
+  const reason = reading.tokens[at + 1]?.text.toLowerCase() ?? '';
   const isOut =
-    /^(?:injury|problem|complaint|strain|trouble)$/i.test(reading.tokens[index + 2]?.text ?? '') ||
-    /^(?:keeps?|kept|rules?|ruled|means|prevents?)$/i.test(reading.tokens[index + 2]?.text ?? '');
+    /^(?:injury|problem|complaint|strain|trouble)$/i.test(reading.tokens[at + 2]?.text ?? '') ||
+    /^(?:keeps?|kept|rules?|ruled|means|prevents?)$/i.test(reading.tokens[at + 2]?.text ?? '');
   if (!reasons.includes(reason) || !isOut) return null;
   const { facts } = reading.context;
   const listed = people.flatMap((person) => absenceOf(facts.absences[person.side], person) ?? []);
-  if (listed.length === 0) return verdictOf(null, 'absence', null);
+  // Of a side whose absences are known, who is not among them has none.
+  const isKnown = people.every(({ side }) => facts.absences[side] !== null);
+  if (listed.length === 0) return verdictOf(has && isKnown ? false : null, 'absence', null);
   return verdictOf(
     listed.some(({ note }) => noteSays(note, reason)),
     'absence',
@@ -252,12 +257,18 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
     unit.word === 'be' &&
     names.includes(reading.word(unit.at + 1)) &&
     /^(?:players?|men)$/i.test(reading.tokens[unit.at - 1]?.text ?? '');
+  // "Three men on the injury list".
+  const areListed =
+    /^(?:players?|men)$/i.test(reading.tokens[index + 1]?.text ?? '') &&
+    reading.tokens
+      .slice(index + 2, index + 7)
+      .some(({ text }) => /^(?:injury|treatment|casualty)$/i.test(text));
   const isWithout =
     ['without', 'missing'].includes(reading.word(index - 1)) &&
     reading.tokens
       .slice(index + 1, index + 3)
       .some(({ text }) => ['players', 'player', 'men'].includes(text.toLowerCase()));
-  if (!names.includes(unit.word) && !isPlayers && !areOut && !isWithout) return null;
+  if (!names.includes(unit.word) && !isPlayers && !areOut && !areListed && !isWithout) return null;
   const team = reading.team(reading.subjects(index)[0]);
   const side = team === null ? null : reading.sideOf(team);
   if (side === null) return null;

@@ -184,6 +184,7 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
       'on',
       'points',
       'after',
+      ...(['halfTime', 'firstHalf'].includes(reading.word(index + 2)) ? ['before'] : []),
       'last',
       'for',
       'already',

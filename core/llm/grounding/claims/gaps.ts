@@ -280,6 +280,16 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
   const object =
     later ??
     reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own)?.mention?.team;
+  // "One game more than both": as much against the one as against the other.
+  const { home, away } = reading.context.facts.teams;
+  const isBoth = reading.tokens.slice(index + 2, index + 6).some(({ word }) => word === 'both');
+  if (isBoth && own !== null && own !== home && own !== away && unit in measures) {
+    const of = (team: string): Figure | undefined => seasonOf(reading, team, measures[unit]!);
+    const [mine, one, two] = [of(own), of(home), of(away)];
+    if (!mine || !one || !two) return null;
+    const isIt = [one, two].every(({ value }) => fits(reading, index, sign * (mine.value - value)));
+    return verdictOf(isIt, 'record', mine.line);
+  }
   if (object === undefined || own === null || own === object) return null;
   const verb = [1, 2, 3]
     .map((step) => reading.word(index - step))

@@ -116,7 +116,8 @@ export function ofEach(reading: Reading): Verdict[] {
 /** `Celta are narrow favourites`: who has the larger chance, by some source of the data or the card itself. */
 export function favourites(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
-    if (!/^favou?rites?$/i.test(text) || reading.isWished(index)) return [];
+    const isLess = /^(?:underdogs?|outsiders?)$/i.test(text);
+    if ((!isLess && !/^favou?rites?$/i.test(text)) || reading.isWished(index)) return [];
     if (reading.says('not', 'hardly', 'title', 'no', 'never', 'neither', 'without') || reading.has('meeting'))
       return [];
     const named = reading.subjects(index)[0];
@@ -133,7 +134,7 @@ export function favourites(reading: Reading): Verdict[] {
     });
     if (side === null || pairs.length === 0) return [];
     const isIt = pairs.some(([home, away]) =>
-      side === 'home' ? home.value >= away.value : away.value >= home.value,
+      (side === 'home') !== isLess ? home.value >= away.value : away.value >= home.value,
     );
     return [verdictOf(isIt, 'chance', pairs[0]!.map(({ line }) => line).join('\n'))];
   });

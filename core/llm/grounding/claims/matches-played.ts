@@ -53,6 +53,14 @@ export function matchesClaim(reading: Reading, index: number): Verdict | null {
       scope,
       kind: 'goals',
     });
+  const later = isIn ? reading.near(index, ['blanks', 'cleanSheet'], 0, 9) : -1;
+  if (later >= 0 && !reading.inPart(index, 'last'))
+    return heldAgainst(reading, index, {
+      subjects,
+      what: reading.word(later) === 'blanks' ? 'blanks' : 'cleanSheets',
+      scope,
+      kind: 'goals',
+    });
   const derived = matchesWith(reading, index);
   if (derived) return derived;
   if (!subjects.some(({ team }) => team !== undefined)) return null;

@@ -13,7 +13,7 @@ export function rows(reading: Reading): Verdict[] {
   for (let at = 0; at <= reading.tokens.length; at += 1) {
     const letter = results[reading.word(at)]?.letter;
     if (letter) spelt += letter;
-    else if (!['|', 'and'].includes(reading.word(at)) || spelt === '') {
+    else if (!['|', 'and', 'a', 'an', 'then'].includes(reading.word(at)) || spelt === '') {
       if (spelt.length > 2) found.push({ index: at - 1, letters: spelt });
       spelt = '';
     }

@@ -35,6 +35,7 @@ function nameBefore(reading: Reading, index: number): string | null {
     if (
       ![
         'be',
+        'who',
         'the',
         'will',
         '|',

@@ -21,7 +21,8 @@ const counted: Record<string, string> = {
 /** A figure of one player: `13 goals`, `started 24 matches`, `a rating of 6.75`. */
 export function playerFigure(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
   const { word } = unitOf(reading, index);
-  const isScorer = ['', 'this', 'thisSeason', 'soFar'].includes(word) && reading.has('scorer');
+  const isListed = reading.says('list', 'charts', 'chart', 'scoring') && !reading.has('assist', 'missing');
+  const isScorer = ['', 'this', 'thisSeason', 'soFar'].includes(word) && (reading.has('scorer') || isListed);
   const more = moreThanOther(reading, index, people) ?? ofTeamMatches(reading, index, people);
   if (more) return more;
   const verb = verbBefore(reading, index, [

@@ -10,14 +10,19 @@ const starting =
 const soon =
   /^(?:and \S+ )?(?:(?:is|are|looks?) )?(?:expected|set|due|likely|poised|tipped) to (?:start|feature|play|lead)\b/;
 
+const surely =
+  /^(?:and \S+ )?(?:(?:is|are|looks?) )?(?:both |all )?(?:certain|sure) (?:to start|starters?)\b/;
+
 /** `Wendland is expected to start`: false of one who is sure to be missing. */
 function setToStart(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
   const text = reading.tokens.slice(index + 1, index + 8).map((token) => token.text.toLowerCase());
-  if (!soon.test(text.join(' '))) return null;
+  const isSure = surely.test(text.join(' '));
+  if (!isSure && !soon.test(text.join(' '))) return null;
   const { absences } = reading.context.facts;
   const known = people.map((person) =>
     absences[person.side]?.find(
-      ({ name, note }) => agree(nameOf(name), nameOf(person.name)) && !/questionable|doubtful/i.test(note),
+      ({ name, note }) =>
+        agree(nameOf(name), nameOf(person.name)) && (isSure || !/questionable|doubtful/i.test(note)),
     ),
   );
   return known.length > 0 && known.every((one) => one !== undefined)

@@ -181,7 +181,8 @@ export function nobodyElse(reading: Reading): Verdict[] {
     if (reading.word(index + 1) === '#' || reading.hasPlace('home') || reading.hasPlace('away')) return [];
     // "Fewer than their three" is of whoever was named before.
     const others = reading.tokens.filter((token) => /^(?:more|fewer)/.test(token.word));
-    if (reading.word(index + 1) === 'they' || others.length > 1) return [];
+    const isTheir = reading.word(index + 1) === 'they' && reading.word(index + 2) === '#';
+    if ((reading.word(index + 1) === 'they' && !isTheir) || others.length > 1) return [];
     const noun = [1, 2, 3].map((step) => reading.word(index + step)).find((one) => one in nouns);
     const verb = [1, 2, 3].map((step) => reading.word(index - step)).find((one) => one in nouns);
     const named = noun === undefined || (noun === 'goal' && verb === 'concede') ? verb : noun;
@@ -205,6 +206,9 @@ export function nobodyElse(reading: Reading): Verdict[] {
     const ahead = [...values.entries()].filter(
       ([who, { value }]) => who !== team && (isMore ? value > own.value : value < own.value),
     );
+    // "Nobody has scored more than their 25": so many they have.
+    if (isTheir && reading.tokens[index + 2]!.value !== own.value)
+      return exceptions.size > 0 ? [] : [verdictOf(false, nouns[named!]!.kind, own.line)];
     const number = reading.tokens.findIndex(
       (token, at) =>
         token.word === '#' && at < index && anybody.has(reading.tokens[at + 1]?.text.toLowerCase() ?? ''),

@@ -54,7 +54,9 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
     return null;
   if (reading.inPart(index, 'meeting') || reading.isWished(index)) return null;
   // "Visit a side in tenth" is of the side that is visited.
-  if (reading.word(index - 1) === 'in' && ['side', 'team'].includes(reading.word(index - 2))) return null;
+  const isOfSide = reading.word(index - 1) === 'in' && ['side', 'team'].includes(reading.word(index - 2));
+  const side = isOfSide ? reading.tokens[index - 3]?.mention : undefined;
+  if (isOfSide && side?.team === undefined) return null;
   const isPlaced =
     next.includes('place') ||
     next.includes('table') ||
@@ -91,7 +93,7 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
   const isBefore = ['sit', 'place'].includes(next[0]!) && follows;
   // "Two points off Chelsea in fourth" says it of Chelsea.
   const named = reading.word(index - 1) === 'in' ? index - 2 : isBeside(reading, index) ? index - 1 : -1;
-  const beside = reading.tokens[named]?.mention;
+  const beside = side ?? reading.tokens[named]?.mention;
   const both = respective(reading, index);
   const subjects = both
     ? [both]

@@ -111,7 +111,8 @@ function ellipsis(reading: Reading, index: number): string {
 /** `Goals have been scarce: only 16 in 13 matches`. */
 const earlierGoals = (reading: Reading, index: number): string =>
   (reading.word(index + 1) === 'in' ||
-    (reading.word(index + 1) === 'of' && reading.tokens[index + 2]?.text.toLowerCase() === 'them') ||
+    (reading.word(index + 1) === 'of' &&
+      (reading.tokens[index + 2]?.text.toLowerCase() === 'them' || reading.word(index + 2) === '#')) ||
     ['number', 'total', 'at'].includes(reading.word(index - 1))) &&
   reading.tokens.slice(0, index).some(({ word }) => word === 'goal')
     ? 'score'

@@ -17,6 +17,7 @@ import { thirteenth } from './corpus-thirteenth.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
+import { nineteenth } from './corpus-nineteenth.ts';
 import { ninth } from './corpus-ninth.ts';
 import { prose } from './corpus-prose.ts';
 import { later } from './corpus-later.ts';
@@ -64,6 +65,7 @@ describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
     ['of four more', sixteenth],
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
+    ['of a third writer', nineteenth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);
     const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];
