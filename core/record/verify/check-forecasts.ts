@@ -34,7 +34,7 @@ const published = `
        'probability', m.baseline_probability) order by m.position), '[]') from card_markets m where m.revision_id = r.id) as markets,
     ${takenDownSql} is not null and exists (select from record_openings o where o.publication_id = p.id) as "isCommitted", c.response as reply, c.requested_model as "calledModel", c.served_model as "answeredModel"
   from record_leaves l join publications p on p.id = l.publication_id join card_revisions r on r.id = p.revision_id left join llm_calls c on c.id = r.llm_call_id
-  where l.kind = 'publish' and l.index > ? order by l.index limit 200`;
+  where l.kind = 'publish' and l.index > ? order by l.index limit 500`;
 
 const chances = ['home', 'draw', 'away', 'over25', 'bothScore'] as const;
 

@@ -68,11 +68,11 @@ const published = `
        'reasoning', m.reasoning, 'isHeadline', m.is_headline) order by m.position), '[]')
      from card_markets m where m.revision_id = r.id) as markets,
     greatest(p.kickoff_at, g.kickoff_at) < ?::timestamptz as "isOver", a.display_name as league, g.api_football_fixture_id as "serviceId",
-    exists (select from llm_calls m where m.id = r.llm_call_id and (m.prompt is not null or m.response is not null)) as "hasReply"
+    coalesce((select m.prompt is not null or m.response is not null from llm_calls m where m.id = r.llm_call_id), false) as "hasReply"
   from record_leaves l join publications p on p.id = l.publication_id join card_revisions r on r.id = p.revision_id
   join cards c on c.id = p.card_id join prompt_versions v on v.id = r.prompt_version_id join games g on g.id = p.game_id join leagues a on a.id = g.league_id
   left join record_openings o on o.index = l.index
-  where l.kind = 'publish' and l.index > ? order by l.index limit 100`;
+  where l.kind = 'publish' and l.index > ? order by l.index limit 500`;
 
 /**
  * Opens every publication of format 2 and compares what it is committed to with the entry, and with what is stored and

@@ -41,7 +41,7 @@ const settled = `
   join record_leaves l on l.publication_id = p.id and l.kind = 'publish'
   join lateral (select index, body from record_leaves where publication_id = p.id and kind = 'settle' order by index desc limit 1) s on true
   left join record_openings o on o.index = l.index
-  where p.id > ? order by p.id limit 100`;
+  where p.id > ? order by p.id limit 500`;
 
 /** Publications of format 2 with verdicts that no entry has. */
 const unsettled = `

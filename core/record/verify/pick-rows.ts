@@ -25,7 +25,7 @@ export const cards = `
     c.published_at as "publishedAt", c.published_kickoff_at as "publishedKickoffAt", c.withdrawn_at as "withdrawnAt",
     c.withdrawn_before_kickoff as "withdrawnBeforeKickoff", c.is_late as "isLate", c.settlement,
     c.settlement_actual as "settlementActual", c.settlement_reason as "settlementReason"
-  from cards c where c.id > ? and exists (select from publications p where p.card_id = c.id) order by c.id limit 200`;
+  from cards c where c.id > ? and exists (select from publications p where p.card_id = c.id) order by c.id limit 500`;
 
 export const entryRow = {
   ...columnsOf('RecordLeaf', { number: 'index', at: 'at' }),
