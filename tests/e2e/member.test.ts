@@ -337,6 +337,13 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
     await until(keptPaths).toContain('/method');
     await reader.getByRole('link', { name: 'Archive', exact: true }).click();
     await until(keptPaths).toContain('/archive');
+    // The store is that of this build: another build has other scripts, though one of them may be the same.
+    const [store, ...others] = await reader.evaluate(() => caches.keys());
+    const scripts = await reader
+      .locator('script[type=module][src]')
+      .evaluateAll((all) => all.map((script) => script.getAttribute('src')!));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect([scripts.filter((script) => !store!.includes(script)), others]).toEqual([[], []]);
     const everything = JSON.stringify(await kept());
     expect(everything).toContain('Home 0 to win');
     // Whoever is signed in reads the others; none of them is kept.

@@ -25,7 +25,11 @@ const keep = async (address) => {
   const answer = await fetch(address, { credentials: 'omit' });
   if (!answer.ok || answer.redirected || answer.headers.get(VISITOR) !== 'visitor') return;
   const html = await answer.text();
-  const build = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+  /* One of a page's scripts can be the same in two builds; all of them never are. */
+  const build = Array.from(
+    html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g),
+    ([, script]) => script,
+  ).join(' ');
   for (const name of await storeNames()) if (name !== STORE + build) await caches.delete(name);
   const store = await caches.open(STORE + build);
   const parts = html.matchAll(/ (?:src|href)="(\/(?:assets\/|icon\.svg|favicon\.ico)[^"]*)"/g);
