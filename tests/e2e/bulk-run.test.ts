@@ -54,6 +54,9 @@ describe.skipIf(games === 0 || chromiumPath === undefined)(`a bulk run of ${game
       `select (extract(epoch from max(started_on)) * 1000)::float8 as value from pgboss.job where name = 'card_generation'`,
     );
   const dock = () => page.getByRole('complementary', { name: 'Queue Status' });
+  /** A press while the one before is still answered is swallowed: this one waits until it is not. */
+  const press = (name: string) =>
+    dock().getByRole('button', { name }).and(page.locator(':not([aria-busy])')).click();
   async function reach(is: () => Promise<boolean>): Promise<void> {
     while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -79,7 +82,7 @@ describe.skipIf(games === 0 || chromiumPath === undefined)(`a bulk run of ${game
   /** One press of Pause: how long until the last job began, and the page said so with the true count. */
   async function pause(when: string): Promise<void> {
     const at = Date.now();
-    await dock().getByRole('button', { name: 'Pause' }).click();
+    await press('Pause');
     await dock()
       .getByText(/^Paused at/)
       .waitFor();
@@ -98,7 +101,8 @@ describe.skipIf(games === 0 || chromiumPath === undefined)(`a bulk run of ${game
     simulators = await startSimulators({
       clock,
       world: seededWorld({ now: noon }),
-      models: { latencyMs: 1200 },
+      // Long enough that the run outlasts a server that is started anew on a busy machine.
+      models: { latencyMs: 3000 },
     });
     stage = await openStage({ environment: simulators.settings, work: 'queue', clock });
     const em = stage.site.runtime.em();
@@ -141,7 +145,7 @@ describe.skipIf(games === 0 || chromiumPath === undefined)(`a bulk run of ${game
       // Somebody types; the server goes away for a while, and the workers go on.
       const editor = (await openTab(page, 'Prompt')).getByLabel('Prompt template');
       const typed = `${await editor.inputValue()} Typed while the server was away.`;
-      await dock().getByRole('button', { name: 'Go On' }).click();
+      await press('Go On');
       await dock()
         .getByText(/ of \d+ done/)
         .waitFor();
@@ -155,9 +159,9 @@ describe.skipIf(games === 0 || chromiumPath === undefined)(`a bulk run of ${game
       expect(await page.evaluate(() => localStorage.getItem('unsaved-texts'))).toContain('server was away');
 
       // A worker is killed with jobs in its hands, and all is cancelled before anybody has missed it.
-      await dock().getByRole('button', { name: 'Go On' }).click();
+      await press('Go On');
       await reach(async () => (await underWay()).length === 10);
-      await dock().getByRole('button', { name: 'Cancel All' }).click();
+      await press('Cancel All');
       const ask = dock().getByRole('group', { name: 'Cancel all jobs' });
       const confirm = ask.getByRole('button', { name: /^Cancel \d+ Jobs$/ });
       first.kill('SIGKILL');
