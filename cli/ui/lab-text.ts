@@ -1,4 +1,5 @@
-import type { LabGameReport, LabReport } from '#core/contract/admin-lab';
+import type { LabReport } from '#core/contract/admin-lab';
+import type { LabGameReport } from '#core/contract/admin-lab-games';
 import { dollarsText } from '#core/domain/money';
 import type { LabOutcome } from '#core/use-cases/run-lab';
 

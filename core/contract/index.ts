@@ -7,6 +7,7 @@ import * as generation from './admin-generation.ts';
 import * as adminGames from './admin-games.ts';
 import * as adminHistory from './admin-history.ts';
 import * as adminLab from './admin-lab.ts';
+import * as adminLabGames from './admin-lab-games.ts';
 import * as adminLabRuns from './admin-lab-runs.ts';
 import * as adminTrials from './admin-trials.ts';
 import * as adminNeeds from './admin-needs.ts';
@@ -187,8 +188,8 @@ export const endpoints = [
   adminLabRuns.decideLabRun,
   adminLab.labCsv,
   adminLab.listLabFaults,
-  adminLab.listLabGames,
-  adminLab.getLabGame,
+  adminLabGames.listLabGames,
+  adminLabGames.getLabGame,
 ] as const satisfies readonly EndpointSpec[];
 
 /** Name of a call in logs, metrics and the gate table, e.g. `GET /api/cards/{id}`. */

@@ -8,7 +8,7 @@ import { dollarsText } from '../domain/money.ts';
 import { fault } from '../errors.ts';
 import { chooseModel } from '../generation/prepare.ts';
 import { type Costs, estimateMany } from '../use-cases/estimate-generation.ts';
-import { selectRows } from '../use-cases/generate-missing.ts';
+import { selectRows } from '../use-cases/games-to-write.ts';
 import type { JobRequest } from './queue-requests.ts';
 import type { Queue } from './queue.ts';
 

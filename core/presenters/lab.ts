@@ -1,4 +1,5 @@
-import type { LabGameReport, LabListedGame, LabReport, LabState, LabSummary } from '../contract/admin-lab.ts';
+import type { LabReport, LabState, LabSummary } from '../contract/admin-lab.ts';
+import type { LabGameReport, LabListedGame } from '../contract/admin-lab-games.ts';
 import type { LabProgress, LabRun } from '../db/entities/lab.ts';
 import { iso } from '../db/instant.ts';
 import type { MatchForecast } from '../domain/scoring/measures.ts';

@@ -10,6 +10,7 @@ import { nextTry } from '../domain/back-off.ts';
 import { cleanText } from '../domain/text.ts';
 import { type AppError, isAppError } from '../errors.ts';
 import { openKickoff } from '../games/rules.ts';
+import { stopsTheRun } from '../generation/every-call-faults.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
 import type { SpendCaps } from '../generation/caps.ts';
 import { generationSettings } from '../generation/prepare.ts';
@@ -18,7 +19,6 @@ import { endOfTrial } from '../lab/trial-rules.ts';
 import { closeWaiting, dueAnswers } from '../lab/trial-waiting.ts';
 import { trialFigures } from '../reads/admin/trial-figures.ts';
 import { isOwnServer } from './generate-card.ts';
-import { stopsTheRun } from './generate-missing.ts';
 
 /** Questions of trials at once: fewer than of cards, which must not meet a provider's limits for them. */
 const parallelism = 2;

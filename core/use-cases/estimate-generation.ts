@@ -14,7 +14,7 @@ import { assemblePrompt } from '../llm/prompt.ts';
 import { spentNow } from '../reads/admin/spend.ts';
 
 import { isOwnServer } from './generate-card.ts';
-import { type GenerateManyInput, selectRows } from './generate-missing.ts';
+import { type GamesToWrite, selectRows } from './games-to-write.ts';
 
 /** What a run can cost at most, and what the caps leave. */
 export interface Costs {
@@ -45,7 +45,7 @@ export interface Estimate extends Costs {
  * again before it asks, so that what is stored now would not bound it. Asks and pays nothing, and answers at once for
  * any number of games.
  */
-export async function estimateMany(deps: Deps, input: GenerateManyInput): Promise<Estimate> {
+export async function estimateMany(deps: Deps, input: GamesToWrite): Promise<Estimate> {
   const model = await chooseModel(deps);
   const chosen = await selectRows(deps, input, model);
   const one = await estimateOf(deps, model, 1);

@@ -1,46 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
-
 import PQueue from 'p-queue';
-
 import type { Model } from '#config/models';
-
 import { driverFault, stopsEverything } from '../db/driver-fault.ts';
-import { Game } from '../db/entities/games.ts';
-import { column, type RowOf, rows } from '../db/rows.ts';
-import { comingDays } from '../domain/kickoff.ts';
-import { dayMs } from '../domain/time.ts';
+import type { Game } from '../db/entities/games.ts';
 import { type AppError, type ErrorCode, errorKinds, isAppError } from '../errors.ts';
-import { onlyVoidSql } from '../games/kickoff.ts';
-import { requireGames } from '../games/require-games.ts';
-import { writableSql, writtenSql } from '../games/coming.ts';
 import { matchName } from '../domain/match-name.ts';
 import { costOfCalls } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
-import { everyCallFaults } from '../generation/every-call-faults.ts';
+import { stopsTheRun } from '../generation/every-call-faults.ts';
 import { chooseModel } from '../generation/prepare.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-
 import { fetchDataOf } from './fetch-fixture-data.ts';
 import { generateCard, type GeneratedCard } from './generate-card.ts';
 import { rowWithinMs } from './refresh-from-source.ts';
+import { type GamesToWrite, selectGames } from './games-to-write.ts';
 
-const anyDay = 366;
 /**
  * How long other work gives way to calls about to leave. Calls that left together come back together, and none of the
  * next should wait while a card is stored.
  */
 const giveWayMs = 100;
 
-export interface GenerateManyInput {
-  /** `missing`: games without a card; `existing`: coming games with one, written again. */
-  which: 'missing' | 'existing';
-  /** These games only. */
-  gameIds?: readonly number[];
-  limit?: number;
+export interface GenerateManyInput extends GamesToWrite {
   /** Calls to the model at a time. */
   concurrency?: number;
-  /** Kick-offs within this many days; absent: `comingDays`, or any for games asked for by id. */
-  days?: number;
 }
 
 export interface GenerateManyResult {
@@ -55,13 +38,6 @@ export interface GenerateManyResult {
   stopped: { code: string; error: string; suggestion: string | null } | null;
   exitCode: number;
 }
-
-/** Faults that every further game would meet too, beside those of the database. */
-const ofEveryCall: ReadonlySet<ErrorCode> = new Set<ErrorCode>([...everyCallFaults, 'bad_configuration']);
-
-/** Whether every further call of a run would fail as this one did. */
-export const stopsTheRun = (error: AppError): boolean =>
-  ofEveryCall.has(error.code) || stopsEverything(error);
 
 /**
  * Writes the missing cards, or all existing ones again, several at a time. Processes that run at once share the work
@@ -251,56 +227,4 @@ function exitCodeOf({ generated, failed, stopped, exitCode }: GenerateManyResult
   // A fault that all games had keeps its own code: "try again later" is not the same as "failed".
   const codes = new Set(failed.map(({ code }) => errorKinds[code as ErrorCode]?.exit ?? 1));
   return codes.size === 1 ? [...codes][0]! : 1;
-}
-
-const chosenRow = {
-  id: column.number,
-  homeTeam: column.text,
-  awayTeam: column.text,
-  kickoffAt: column.date,
-};
-
-/** The games of `selectRows`, whole. */
-export async function selectGames(deps: Deps, input: GenerateManyInput, model: Model): Promise<Game[]> {
-  const chosen = await selectRows(deps, input, model);
-  return deps
-    .em()
-    .find(
-      Game,
-      { id: { $in: chosen.map(({ id }) => id) } },
-      { populate: ['league'], orderBy: { kickoffAt: 'asc', id: 'asc' } },
-    );
-}
-
-/**
- * Coming games of active leagues that can still be written for, nearest kick-off first: none that look like another
- * game, nor any that the source no longer knows. A card whose pick can only be void counts as missing. The missing
- * that failed wait for their back-off, unless they are asked for by name.
- * @throws AppError `not_found` where a game asked for by name is not there
- */
-export async function selectRows(
-  deps: Deps,
-  input: GenerateManyInput,
-  model: Model,
-): Promise<RowOf<typeof chosenRow>[]> {
-  const em = deps.em();
-  const now = deps.clock.now();
-  if (input.gameIds) await requireGames(em, input.gameIds);
-  const until = new Date(now.getTime() + (input.days ?? (input.gameIds ? anyDay : comingDays)) * dayMs);
-  const isMissing = input.which === 'missing';
-  const conditions: [string, unknown[]][] = [
-    [writableSql, [now, until]],
-    isMissing
-      ? [`not exists (${writtenSql} and not ${onlyVoidSql})`, []]
-      : [`exists (${writtenSql} and c.llm_model = ?)`, [model.id]],
-  ];
-  if (input.gameIds) conditions.push(['g.id = any(?::int[])', [`{${input.gameIds.join()}}`]]);
-  else if (isMissing) conditions.push(['(g.next_generation_at is null or g.next_generation_at <= ?)', [now]]);
-  return rows(
-    em,
-    chosenRow,
-    `select g.id, g.home_team as "homeTeam", g.away_team as "awayTeam", g.kickoff_at as "kickoffAt" from games g join leagues l on l.id = g.league_id
-     where ${conditions.map(([condition]) => condition).join(' and ')} order by g.kickoff_at, g.id limit ?`,
-    [...conditions.flatMap(([, values]) => values), input.limit ?? null],
-  );
 }

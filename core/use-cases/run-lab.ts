@@ -10,6 +10,7 @@ import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { enteredText } from '../entered-text.ts';
 import { fault } from '../errors.ts';
+import { stopsTheRun } from '../generation/every-call-faults.ts';
 import { outputLimit } from '../generation/attempt.ts';
 import { mostPayable } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
@@ -24,7 +25,6 @@ import { labProgress } from '../reads/admin/lab-progress.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import { isOwnServer } from './generate-card.ts';
 import { answersOf } from './show-lab.ts';
-import { stopsTheRun } from './generate-missing.ts';
 
 export interface LabInput {
   /** Numbers of prompt versions. */

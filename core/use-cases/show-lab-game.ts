@@ -1,5 +1,5 @@
 import { absent } from '../absent.ts';
-import type { LabGameReport, LabListedGame } from '../contract/admin-lab.ts';
+import type { LabGameReport, LabListedGame } from '../contract/admin-lab-games.ts';
 import { iso } from '../db/instant.ts';
 import type { Deps, ReadDeps } from '../deps.ts';
 import { gamesByDifference, judged } from '../lab/one-game.ts';

@@ -1,11 +1,5 @@
-import {
-  getLabGame,
-  getLabRun,
-  labCsv,
-  listLabFaults,
-  listLabGames,
-  listLabRuns,
-} from '#core/contract/admin-lab';
+import { getLabRun, labCsv, listLabFaults, listLabRuns } from '#core/contract/admin-lab';
+import { getLabGame, listLabGames } from '#core/contract/admin-lab-games';
 import {
   decideLabRun,
   estimateLabRun,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { providerNames, providers } from '#config/providers';
 import { generateCard } from '#core/use-cases/generate-card';
-import { chooseModel } from '#core/generation/prepare';
-import { generateMany, selectGames } from '#core/use-cases/generate-missing';
+import { generateMany } from '#core/use-cases/generate-missing';
 import type { ModelFault } from '../../../cli/simulators/llm/faults.ts';
 import { codeOf, openSite, type Site } from './site.ts';
 
@@ -175,37 +174,6 @@ describe('a game that keeps failing', () => {
     expect(asked.generated).toMatchObject([{ gameId }]);
     expect(await backOff(gameId)).toEqual({ failures: 0, minutes: null });
     await site.rows('update games set kickoff_confirmed = true');
-  });
-});
-
-describe('a run over many games', () => {
-  test('takes the coming games of shown leagues, nearest first, without a card or with one by the model', async () => {
-    const gameId = freshGame();
-    await generateCard(site.machine, { gameId });
-    await site.rows('update games set next_generation_at = null');
-    const model = await chooseModel(site.machine);
-    const chosen = async (input: Parameters<typeof selectGames>[1], by = model) =>
-      (await selectGames(site.machine, { days: 90, ...input }, by)).map(({ id }) => id);
-    const coming = (
-      await site.rows<{ id: number }>(
-        `select id from games g where kickoff_at > ? and kickoff_confirmed and status = 'upcoming' order by kickoff_at, id`,
-        [site.clock.now()],
-      )
-    ).map(({ id }) => id);
-    const existing = await chosen({ which: 'existing' });
-    const missing = await chosen({ which: 'missing' });
-    expect(existing).toContain(gameId);
-    expect([...existing, ...missing].toSorted((a, b) => coming.indexOf(a) - coming.indexOf(b))).toEqual(
-      coming,
-    );
-    expect(missing).toEqual(coming.filter((id) => missing.includes(id)));
-    expect(await chosen({ which: 'existing' }, { ...model, id: 'another-model' })).toEqual([]);
-    expect(await chosen({ which: 'missing', limit: 2 })).toEqual(missing.slice(0, 2));
-    expect(await chosen({ which: 'missing', gameIds: [missing[1]!, gameId] })).toEqual([missing[1]]);
-    expect(await chosen({ which: 'missing', gameIds: [] })).toEqual([]);
-    await site.rows('update leagues set is_active = false');
-    expect(await chosen({ which: 'missing' })).toEqual([]);
-    await site.rows('update leagues set is_active = true');
   });
 });
 

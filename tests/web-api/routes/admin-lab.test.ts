@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type {
-  LabFaults,
-  LabGameReport,
-  LabListedGame,
-  LabReport,
-  LabSummary,
-} from '#core/contract/admin-lab';
+import type { LabFaults, LabReport, LabSummary } from '#core/contract/admin-lab';
+import type { LabGameReport, LabListedGame } from '#core/contract/admin-lab-games';
 import type { TrialReport, TrialSummary } from '#core/contract/admin-trials';
 import { storedRun } from '../../core/lab/stored-run.ts';
 import type { Browser } from '../support/browser.ts';
