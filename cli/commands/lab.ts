@@ -184,7 +184,7 @@ async function list(context: Context): Promise<void> {
       { head: 'Games', value: ({ games }) => games, align: 'right' },
       { head: 'Answers', value: ({ done, calls }) => `${done} of ${calls}`, align: 'right' },
       { head: 'Prompts', value: ({ prompts }) => prompts.join() },
-      { head: 'Models', value: ({ models }) => models.map(({ id }) => id).join() },
+      { head: 'Models', value: ({ models }) => models.map(({ id }) => id).join(', '), isExtra: true },
       { head: '$', value: ({ spent }) => figure(spent, 2), align: 'right' },
       { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt), isExtra: true },
     ]),

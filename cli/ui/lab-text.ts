@@ -118,7 +118,7 @@ function costLine({ cost, done, spent }: LabReport): string {
 const percent = (value: number | null): string => (value === null ? '–' : `${(100 * value).toFixed(1)}%`);
 
 const tableHead = (table: LabReport['tables'][number]): string =>
-  `${table.games === 'unseen' ? 'Games after all of that' : 'Games that could be remembered: they prove nothing'}${
+  `${table.games === 'unseen' ? 'Games after all of that' : 'Games that could be remembered, which prove nothing'}${
     table.isMasked ? ', names masked' : ''
   }: ${table.n} of ${table.all}`;
 
