@@ -114,7 +114,7 @@ test('--yes makes a site that runs by itself, and says what a month costs, what 
     environment: { ...environment, ...inPart },
   });
   expect(again.stdout).toMatch(
-    /^Automatic writing is on, the update before kick-off off; models may cost \$5 a day/m,
+    /^Automatic writing is on, the update before kick-off off; models may cost \$5\.00 a day/m,
   );
   expect(again.stdout).toMatch(/^About [\d.]+ games and \d+ football requests a day.*together about \$\d/m);
   expect(again.stdout, 'the unit that was chosen').toMatch(/^What happens next:\n {2}1\. Install the unit/m);
