@@ -150,7 +150,10 @@ export async function readQueueState(
     paused: value.paused ? { at: updatedAt?.toISOString() ?? null, by: updatedBy } : null,
     ...pace.told,
     failures,
-    waitingBeyond: await waitingBeyond(em, list === 'all' && page === 1 ? found : null),
+    waitingBeyond: await waitingBeyond(
+      em,
+      list === 'all' && page === 1 && found.length === size ? found : null,
+    ),
     page,
     pages: Math.max(1, Math.ceil(listed.reduce((sum, { count }) => sum + count, 0) / size)),
     jobs: found.map((row) => ({
@@ -160,7 +163,7 @@ export async function readQueueState(
   };
 }
 
-/** The games of the jobs that wait besides those found on the first page of all; none are looked for with another page. */
+/** The games of the jobs that wait besides those found on the first page of all, where it is full; with another page none are looked for. */
 async function waitingBeyond(em: Em, found: readonly JobRow[] | null): Promise<QueueState['waitingBeyond']> {
   const beyond: QueueState['waitingBeyond'] = { generation: [], fixtureData: [] };
   // What waits comes before what ended: a page that ends with an ended job has all that wait.

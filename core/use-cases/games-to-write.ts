@@ -1,6 +1,6 @@
 import type { Model } from '#config/models';
 import { Game } from '../db/entities/games.ts';
-import { column, type RowOf, rows } from '../db/rows.ts';
+import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
 import type { Deps } from '../deps.ts';
 import { comingDays } from '../domain/kickoff.ts';
 import { dayMs } from '../domain/time.ts';
@@ -22,9 +22,8 @@ export interface GamesToWrite {
 }
 
 const chosenRow = {
-  id: column.number,
-  homeTeam: column.text,
-  awayTeam: column.text,
+  ...columnsOf('Game', { id: 'id', homeTeam: 'homeTeam', awayTeam: 'awayTeam' }),
+  // What can be written for has a kick-off.
   kickoffAt: column.date,
 };
 

@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm.ts';
-import { column, rows } from '../../db/rows.ts';
+import { column, columnsOf, rows } from '../../db/rows.ts';
 
 /** A finished game that a run could ask about. */
 export interface ChosenGame {
@@ -30,7 +30,11 @@ export const labChoice = (
 ): Promise<ChosenGame[]> =>
   rows(
     em,
-    { id: column.number, kickoff: column.date, home: column.text, away: column.text, isStored: column.flag },
+    {
+      ...columnsOf('Game', { id: 'id', home: 'homeTeam', away: 'awayTeam' }),
+      kickoff: column.date,
+      isStored: column.flag,
+    },
     `select g.id, g.kickoff_at as kickoff, g.home_team as home, g.away_team as away, exists (select 1 from fixture_versions v
          where v.game_id = g.id and v.seen_at < g.kickoff_at - make_interval(secs => ?)) as "isStored"
      from (select * from games where status = 'completed' and merged_into is null and kickoff_at is not null

@@ -20,13 +20,17 @@ export async function labFaults(em: Em, runId: number): Promise<LabFaults> {
   const newest = await rows(
     em,
     {
-      callId: column.number,
-      at: column.date,
-      home: column.orNull(column.text),
-      away: column.orNull(column.text),
-      promptVersion: column.orNull(column.number),
+      ...columnsOf('LlmCall', {
+        callId: 'id',
+        at: 'startedAt',
+        model: 'requestedModel',
+        isRepair: 'isRepair',
+        message: 'errorMessage',
+      }),
+      home: column.orNull(column.of('Game', 'homeTeam')),
+      away: column.orNull(column.of('Game', 'awayTeam')),
+      promptVersion: column.orNull(column.of('PromptVersion', 'number')),
       kind: column.text,
-      ...columnsOf('LlmCall', { model: 'requestedModel', isRepair: 'isRepair', message: 'errorMessage' }),
     },
     `select c.id as "callId", c.started_at as at, g.home_team as home, g.away_team as away, p.number as "promptVersion",
        c.requested_model as model, coalesce(c.error_kind, c.state) as kind, c.is_repair as "isRepair",

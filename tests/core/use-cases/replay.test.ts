@@ -25,12 +25,12 @@ const leftOut = [
   ['2024-12-10', '2025-02-10'],
   ['2025-02-24', '2025-03-10'],
 ] as const;
-const folder = mkdtempSync(join(tmpdir(), 'replay-'));
 /** `npm run test:replay` takes every match of these months; otherwise the season is one that has no matches in those weeks. */
 const file = isWhole || !data ? recorded : withoutWeeks();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function withoutWeeks(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'replay-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
   const season = JSON.parse(readFileSync(recorded, 'utf8')) as { matches: { date: string }[] };
   const matches = season.matches.filter(
     ({ date }) => !leftOut.some(([first, last]) => date >= first && date <= last),

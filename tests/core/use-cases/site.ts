@@ -44,14 +44,14 @@ interface SiteOptions extends Partial<Beginning> {
 const beginnings = new Map<string, Promise<TestDatabase>>();
 
 function beginning(start: string, options: Beginning): Promise<TestDatabase> {
-  const key = JSON.stringify([start, options.leagues, options.hasHistory]);
+  const key = JSON.stringify([start, options.leagues, options.hasHistory === true]);
   const made = beginnings.get(key) ?? make(start, options);
   beginnings.set(key, made);
   return made;
 }
 
 async function make(start: string, options: Beginning): Promise<TestDatabase> {
-  const { leagues, hasHistory } = options;
+  const { leagues, hasHistory = false } = options;
   const database = await (hasHistory ? copyOf(await beginning(start, { leagues })) : testDatabase());
   const { machine, leave } = await settle(database, start);
   await (hasHistory ? importHistory(machine, { asking: 'schedule' }) : begin(machine, options));

@@ -1,14 +1,12 @@
 import { type Figure, figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { endings } from './counting.ts';
 import { halfOf } from './means.ts';
 
 const measured: Record<string, string> = {
   goal: 'scored',
-  win: 'won',
-  draw: 'drawn',
-  lose: 'lost',
-  cleanSheet: 'cleanSheets',
+  ...endings,
   blanks: 'blanks',
   concede: 'conceded',
 };

@@ -16,6 +16,27 @@ const ofChances = [
   'forecast',
 ];
 
+interface SaidChance {
+  source: string;
+  market: string;
+  selection: string;
+  value: number;
+  line: string;
+}
+
+/** What each of these sources gives the home side and the away side to win, where it says both. */
+export function chancesOfSides(
+  all: readonly SaidChance[],
+  sources: readonly string[],
+): (readonly [home: SaidChance, away: SaidChance])[] {
+  const of = (source: string, selection: string) =>
+    all.find((one) => one.source === source && one.market === 'match_result' && one.selection === selection);
+  return sources.flatMap((source) => {
+    const [home, away] = [of(source, 'home'), of(source, 'away')];
+    return home && away ? [[home, away] as const] : [];
+  });
+}
+
 /** `the baseline has it 37 to 35`: what the two sides have of the chances, in either order. */
 export function chancePairs(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word, value = 0 }, index): Verdict[] => {
@@ -26,15 +47,7 @@ export function chancePairs(reading: Reading): Verdict[] {
     if (!reading.says(...ofChances) || reading.has('goal', 'point', 'meeting', 'match')) return [];
     const other = second.value ?? 0;
     if (value < 5 || other < 5 || value + other > 100 || reading.isWished(index)) return [];
-    const { chances } = reading.context.facts;
-    const of = (selection: string, source: string) =>
-      chances.find(
-        (one) => one.source === source && one.market === 'match_result' && one.selection === selection,
-      );
-    const pairs = (['baseline', 'market', 'service'] as const).flatMap((source) => {
-      const [home, away] = [of('home', source), of('away', source)];
-      return home && away ? [[home, away] as const] : [];
-    });
+    const pairs = chancesOfSides(reading.context.facts.chances, ['baseline', 'market', 'service']);
     if (pairs.length === 0) return [];
     const isNear = (stated: number, known: number): boolean => Math.abs(stated - known) <= 0.6;
     const isIt = pairs.some(

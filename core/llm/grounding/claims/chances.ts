@@ -1,6 +1,7 @@
 import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { endings } from './counting.ts';
 import { pickOf } from './percent-of.ts';
 
 const sources: Record<string, 'baseline' | 'market' | 'service'> = {
@@ -89,7 +90,7 @@ const isOfSeason = (reading: Reading, index: number): boolean =>
 /** `a clean sheet in 36 percent of matches`: two counts of the season. */
 function shareOf(reading: Reading, index: number): Verdict | null {
   const [subject] = reading.subjects(index);
-  const kinds = { win: 'won', draw: 'drawn', lose: 'lost', cleanSheet: 'cleanSheets', blanks: 'blanks' };
+  const kinds = { ...endings, blanks: 'blanks' };
   const kind = Object.entries(kinds).find(([word]) => reading.inPart(index, word))?.[1];
   if (!kind || !subject?.team || !reading.inPart(index, 'match')) return null;
   const scope = reading.scope(index);

@@ -1,10 +1,13 @@
 import type { Reading } from '../reading.ts';
 
+/** The figures that count what a side's matches ended in, by the word for one of them. */
+export const endings = { win: 'won', draw: 'drawn', lose: 'lost', cleanSheet: 'cleanSheets' } as const;
+
 /** Results of a match: the figure that counts them, and their letter in a row of results. */
 export const results: Record<string, { what: string; letter: string }> = {
-  win: { what: 'won', letter: 'W' },
-  draw: { what: 'drawn', letter: 'D' },
-  lose: { what: 'lost', letter: 'L' },
+  win: { what: endings.win, letter: 'W' },
+  draw: { what: endings.draw, letter: 'D' },
+  lose: { what: endings.lose, letter: 'L' },
 };
 
 /** Words between a number and what it counts. */

@@ -2,6 +2,7 @@ import { type Figure, figureOf } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { endings } from './counting.ts';
 
 const seasonOf = ({ context }: Reading, team: string, what: string): Figure | undefined =>
   figureOf(context.facts, team, what, 'all');
@@ -11,10 +12,7 @@ const measures: Record<string, string> = {
   place: 'place',
   match: 'played',
   goal: 'scored',
-  win: 'won',
-  draw: 'drawn',
-  lose: 'lost',
-  cleanSheet: 'cleanSheets',
+  ...endings,
   yellow: 'yellow',
 };
 

@@ -1,7 +1,9 @@
 import { figureOf, type Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { chancesOfSides } from './chance-pairs.ts';
 import { results } from './counting.ts';
+import { teamsFrom } from './teams-from.ts';
 
 /** `level on points with Brighton`, `share 32 points with Sevilla and Osasuna`: all who are named have as many. */
 export function levelOnPoints(reading: Reading): Verdict[] {
@@ -13,12 +15,7 @@ export function levelOnPoints(reading: Reading): Verdict[] {
     const from =
       point === undefined ? -1 : [1, 2].map((step) => point + step).find((at) => reading.word(at) === 'with');
     if (from === undefined || from < 0) return [];
-    const others: string[] = [];
-    for (let at = from + 1; at < reading.tokens.length; at += 1) {
-      const { word, mention } = reading.tokens[at]!;
-      if (mention?.team !== undefined) others.push(mention.team);
-      else if (!['and', '|', 'the', 'both'].includes(word)) break;
-    }
+    const others = teamsFrom(reading, from + 1, ['and', '|', 'the', 'both']);
     const team = reading.team(reading.subjects(index)[0]);
     const of = (who: string) => figureOf(reading.context.facts, who, 'points', 'all');
     const own = team === null ? undefined : of(team);
@@ -124,14 +121,7 @@ export function favourites(reading: Reading): Verdict[] {
     const side = reading.sideOf(reading.team(named) ?? '');
     const { facts, own } = reading.context;
     const all = [...facts.chances, ...own.map((one) => ({ ...one, source: 'card', line: 'the card' }))];
-    const of = (source: string, selection: string) =>
-      all.find(
-        (one) => one.source === source && one.market === 'match_result' && one.selection === selection,
-      );
-    const pairs = ['baseline', 'market', 'service', 'card'].flatMap((source) => {
-      const [home, away] = [of(source, 'home'), of(source, 'away')];
-      return home && away ? [[home, away] as const] : [];
-    });
+    const pairs = chancesOfSides(all, ['baseline', 'market', 'service', 'card']);
     if (side === null || pairs.length === 0) return [];
     const isIt = pairs.some(([home, away]) =>
       (side === 'home') !== isLess ? home.value >= away.value : away.value >= home.value,

@@ -1,13 +1,10 @@
 import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { results } from './counting.ts';
+import { endings, results } from './counting.ts';
 
 const counted: Record<string, string> = {
-  win: 'won',
-  draw: 'drawn',
-  lose: 'lost',
-  cleanSheet: 'cleanSheets',
+  ...endings,
   goal: 'scored',
   score: 'scored',
 };
@@ -94,10 +91,7 @@ export function onceAt(reading: Reading): Verdict[] {
 /** What comes after an ordinal that counts the season's: `a sixth away shutout`. */
 const nth: Record<string, string> = {
   ...past,
-  win: 'won',
-  draw: 'drawn',
-  lose: 'lost',
-  cleanSheet: 'cleanSheets',
+  ...endings,
 };
 
 /** `a sixth away clean sheet of the season`: so many there have been. */

@@ -1,16 +1,13 @@
 import { type Figure, figureOf, type Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { results } from './counting.ts';
+import { endings, results } from './counting.ts';
 
 const measured: Record<string, string> = {
   goal: 'scored',
   score: 'scored',
   concede: 'conceded',
-  win: 'won',
-  draw: 'drawn',
-  lose: 'lost',
-  cleanSheet: 'cleanSheets',
+  ...endings,
 };
 
 /** Where a comparison ends: at `than`, or the second `as`. */

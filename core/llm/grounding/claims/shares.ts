@@ -2,6 +2,7 @@ import { comparisonAt } from '../comparison.ts';
 import { figureOf, type Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
+import { endings } from './counting.ts';
 
 const wholes: Record<string, { what: string; kind: ClaimKind }> = {
   goal: { what: 'scored', kind: 'goals' },
@@ -30,7 +31,7 @@ function partsOf(reading: Reading, team: string, what: string, scope: Scope): Pa
   };
   const places = (['home', 'away'] as const).filter((place) => reading.hasPlace(place));
   if (what === 'played') {
-    const results = { win: 'won', draw: 'drawn', lose: 'lost', cleanSheet: 'cleanSheets', blanks: 'blanks' };
+    const results = { ...endings, blanks: 'blanks' };
     return Object.entries(results).flatMap(([word, name]) => (reading.has(word) ? of(name, scope) : []));
   }
   const people =

@@ -1,6 +1,7 @@
-import type { Scope } from '../facts.ts';
+import type { Figure, Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
+import { teamsFrom } from './teams-from.ts';
 
 /** Words for an end of a ranking, and whether the larger number of what is good stands there. */
 const ends: Record<string, 'best' | 'worst' | 'most' | 'fewest'> = {
@@ -77,14 +78,14 @@ function measureAt(reading: Reading, index: number): Measure | null {
   return { ...nouns[noun === 'goal' && isConceded ? 'concede' : noun]!, scope: 'all' };
 }
 
+type Ranked = Pick<Figure, 'value' | 'line'>;
+type Ranking = ReadonlyMap<string, Ranked>;
+
 /** What every team of the whole table has of a measure; null where some team's is not known. */
-function ranked(
-  reading: Reading,
-  { what, scope }: Measure,
-): Map<string, { value: number; line: string }> | null {
+function ranked(reading: Reading, { what, scope }: Measure): Ranking | null {
   const { figures, others, lastPlace } = reading.context.facts;
   if (lastPlace === null) return null;
-  const values = new Map<string, { value: number; line: string }>();
+  const values = new Map<string, Ranked>();
   for (const who of others) {
     const of = (name: string, at: Scope) =>
       figures.find((figure) => figure.who === who && figure.what === name && figure.scope === at);
@@ -98,6 +99,10 @@ function ranked(
   }
   return values.size === lastPlace ? values : null;
 }
+
+/** The teams that have more than one of them, or fewer. */
+const aheadOf = (values: Ranking, own: { value: number }, isMore: boolean): string[] =>
+  [...values].flatMap(([who, { value }]) => ((isMore ? value > own.value : value < own.value) ? [who] : []));
 
 /** Whether a sentence compares with the whole table. */
 function isOfTable(reading: Reading): boolean {
@@ -128,11 +133,9 @@ export function superlatives(reading: Reading): Verdict[] {
     const values = ranked(reading, measure);
     const own = team === null ? undefined : values?.get(team);
     if (!values || !own) return [];
-    const isMost = end === 'most' || (end === 'best') === measure.isMoreBetter;
-    const isFirst = end === 'fewest' ? false : end === 'most' ? true : isMost;
-    const rest = [...values.entries()].filter(([who]) => who !== team).map(([, { value }]) => value);
-    const ahead = rest.filter((value) => (isFirst ? value > own.value : value < own.value)).length;
-    const level = rest.filter((value) => value === own.value).length;
+    const isMost = end === 'most' || (end !== 'fewest' && (end === 'best') === measure.isMoreBetter);
+    const ahead = aheadOf(values, own, isMost).length;
+    const level = [...values.values()].filter((one) => one !== own && one.value === own.value).length;
     // Where not all have played as often, a record at home or away may be ranked by points for each match.
     const slack = measure.scope === 'all' ? 0 : 1;
     const isIt = ordinal - 1 >= ahead - slack && ordinal - 1 <= ahead + level + slack;
@@ -203,9 +206,7 @@ export function nobodyElse(reading: Reading): Verdict[] {
     const team = than ?? before ?? reading.team(reading.context.subject ?? undefined);
     const own = team === null ? undefined : values.get(team);
     if (!own || (team !== null && exceptions.has(team))) return [];
-    const ahead = [...values.entries()].filter(
-      ([who, { value }]) => who !== team && (isMore ? value > own.value : value < own.value),
-    );
+    const ahead = aheadOf(values, own, isMore);
     // "Nobody has scored more than their 25": so many they have.
     if (isTheir && reading.tokens[index + 2]!.value !== own.value)
       return exceptions.size > 0 ? [] : [verdictOf(false, nouns[named!]!.kind, own.line)];
@@ -216,7 +217,7 @@ export function nobodyElse(reading: Reading): Verdict[] {
     const isIt =
       number >= 0 && reading.tokens[number]!.value! > 0
         ? ahead.length === reading.tokens[number]!.value
-        : ahead.length === exceptions.size && ahead.every(([who]) => exceptions.has(who));
+        : ahead.length === exceptions.size && ahead.every((who) => exceptions.has(who));
     return [verdictOf(isIt, nouns[named!]!.kind, own.line)];
   });
 }
@@ -239,12 +240,7 @@ export function onlyBy(reading: Reading): Verdict[] {
     const verb = reading.tokens[index - 1]?.text.toLowerCase() ?? '';
     const isBy = ['by', 'to'].includes(reading.tokens[index + 1]?.text.toLowerCase() ?? '');
     if (text.toLowerCase() !== 'only' || !isBy || !beaten.has(verb) || reading.isWished(index)) return [];
-    const named: string[] = [];
-    for (let at = index + 2; at < reading.tokens.length; at += 1) {
-      const { word, mention } = reading.tokens[at]!;
-      if (mention?.team !== undefined) named.push(mention.team);
-      else if (!['and', '|', 'the', 'leaders', 'both'].includes(word)) break;
-    }
+    const named = teamsFrom(reading, index + 2, ['and', '|', 'the', 'leaders', 'both']);
     const before = reading.tokens.slice(0, index);
     const isAttack = before.some(({ text: one, word }) => attacks.has(one.toLowerCase()) || word === 'score');
     const isDefence = before.some(
@@ -257,10 +253,8 @@ export function onlyBy(reading: Reading): Verdict[] {
     const own = team === null ? undefined : values?.get(team);
     if (!values || !own || named.length === 0) return [];
     const { isMoreBetter, kind } = nouns[key!]!;
-    const ahead = [...values.entries()].filter(
-      ([who, { value }]) => who !== team && (isMoreBetter ? value > own.value : value < own.value),
-    );
-    const isIt = ahead.length === named.length && ahead.every(([who]) => named.includes(who));
+    const ahead = aheadOf(values, own, isMoreBetter);
+    const isIt = ahead.length === named.length && ahead.every((who) => named.includes(who));
     return [verdictOf(isIt, kind, own.line)];
   });
 }

@@ -18,7 +18,7 @@ import {
   type LabColumn,
   type LabTable,
   readingText,
-  roundText,
+  aboutText,
   type Report,
 } from './lab.ts';
 
@@ -77,7 +77,7 @@ function choiceText(pair: LabColumn, { n, games }: LabTable, isActive: boolean):
   const needed = pair.against.reference?.needed ?? null;
   const more =
     pair.reading === 'not_distinguishable' && needed !== null && needed > n
-      ? ` About ${roundText(needed)} games would show such a difference.`
+      ? ` About ${aboutText(needed)} games would show such a difference.`
       : '';
   const found =
     pair.reading === 'reference'

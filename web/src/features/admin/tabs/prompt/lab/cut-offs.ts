@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#core/domain/time';
 
 /** Where a day begins on the line from the first of some days to the end of the last one, 0 to 1. */
 const shareOf = (at: number, first: string, last: string): number => {

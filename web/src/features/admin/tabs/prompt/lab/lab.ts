@@ -87,7 +87,7 @@ export function sentenceOf(table: Pick<LabTable, 'columns' | 'n'>, isActive: boo
 }
 
 /** So many games at about, with two digits: "2,700". */
-export const roundText = (count: number): string => countText(Number(count.toPrecision(2)));
+export const aboutText = (count: number): string => countText(Number(count.toPrecision(2)));
 
 /** Under so many games nothing is read from a difference. */
 const FEWEST_GAMES = 30;
@@ -98,7 +98,7 @@ function undecided(own: LabColumn, reference: LabColumn, n: number): string {
   const scores = `${scoreText(own.scores.rps)} against ${scoreText(reference.scores.rps)}, lower is better`;
   const needed = own.against.reference?.needed ?? null;
   const more =
-    needed === null || needed <= n ? '' : ` About ${roundText(needed)} games would show such a difference.`;
+    needed === null || needed <= n ? '' : ` About ${aboutText(needed)} games would show such a difference.`;
   return n < FEWEST_GAMES
     ? `${n} games are too few to tell ${name} from ${pairName(reference)}: ${scores}.`
     : `${name.charAt(0).toUpperCase()}${name.slice(1)} cannot be told from ${pairName(reference)} yet, on ${n} games: ${scores}.${more}`;
