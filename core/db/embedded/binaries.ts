@@ -84,7 +84,13 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
     cpSync(binaries.folder, unfinished, { recursive: true, verbatimSymlinks: true });
     makeReady({ ...binaries, folder: unfinished });
     chmodSync(unfinished, 0o755);
-    renameSync(unfinished, copy.folder);
+    try {
+      renameSync(unfinished, copy.folder);
+    } catch (error) {
+      // Another data folder's first start, which no lock keeps away from here, was faster.
+      if (!existsSync(copy.folder)) throw error;
+      rmSync(unfinished, { recursive: true, force: true });
+    }
   }
   return copy;
 }

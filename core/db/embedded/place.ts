@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fault } from '#core/errors';
 import { makeFolder } from '../../make-folder.ts';
 import { accounts, canReach } from './account.ts';
-import { copyBinaries, programPath, readyBinaries } from './binaries.ts';
+import { type Binaries, copyBinaries, programPath, readyBinaries } from './binaries.ts';
 import { clusterOf, makeDataFolder, type Place } from './cluster.ts';
 
 /** Reachable by every account and, unlike a temporary folder, kept. */
@@ -32,8 +32,9 @@ export function actualFolder(folder: string): string {
 
 /**
  * Decides who runs PostgreSQL, and where. A user other than root runs it under their own account, in `folder`. For root
- * it is an unprivileged account, a user namespace where that account cannot reach programs or data, and where neither
- * works, a copy of the programs and the data below /var/lib/touchline. Call it with the lock held.
+ * it is an unprivileged account, or a user namespace where that account cannot reach programs or data. Where neither
+ * works, it is tried again with a copy of the programs below /var/lib/touchline, and the data goes there as well only
+ * if no account can enter its own folder. Call it with the lock held.
  */
 export async function choosePlace(
   folder: string,
@@ -41,16 +42,30 @@ export async function choosePlace(
     notice = () => undefined,
     among = accounts,
     elsewhere = reachable,
-  }: { notice?: (sentence: string) => void; among?: typeof accounts; elsewhere?: string } = {},
+    programs = readyBinaries,
+  }: {
+    notice?: (sentence: string) => void;
+    among?: typeof accounts;
+    elsewhere?: string;
+    programs?: typeof readyBinaries;
+  } = {},
 ): Promise<Place> {
   makeDataFolder(folder);
   const here = realpathSync(actualFolder(folder));
-  const binaries = readyBinaries(here);
-  const candidates = among(clusterOf(here));
-  for (const account of candidates) {
-    if (account.kind === 'self' || (await canReach(account, programPath(binaries, 'postgres'), here)))
-      return { folder: here, account, binaries };
-  }
+  const placeWith = async (binaries: Binaries, data: string): Promise<Place | undefined> => {
+    for (const account of among(clusterOf(data))) {
+      if (account.kind === 'self' || (await canReach(account, programPath(binaries, 'postgres'), data)))
+        return { folder: data, account, binaries };
+    }
+    return undefined;
+  };
+  const binaries = programs(here);
+  const own = await placeWith(binaries, here);
+  if (own) return own;
+  makeFolder(elsewhere, 0o755);
+  const copy = copyBinaries(binaries, elsewhere);
+  const withCopy = await placeWith(copy, here);
+  if (withCopy) return withCopy;
   const away = here === realpathSync(folder) ? join(elsewhere, nameElsewhere(folder)) : here;
   if (existsSync(clusterOf(here)) && away !== here) {
     throw fault('database', `The database in ${here} can no longer be reached by the account that runs it.`, {
@@ -58,18 +73,16 @@ export async function choosePlace(
     });
   }
   makeFolder(away, 0o755);
-  const copy = copyBinaries(binaries, elsewhere);
-  for (const account of among(clusterOf(away))) {
-    if (!(await canReach(account, programPath(copy, 'postgres'), away))) continue;
-    if (away !== here) {
-      writeFileSync(join(folder, pointerName), away);
-      notice(
-        `PostgreSQL may not run as root and its account cannot enter ${folder}: programs and data are kept in ${away}.`,
-      );
-    }
-    return { folder: away, account, binaries: copy };
+  const moved = await placeWith(copy, away);
+  if (!moved)
+    throw fault('database', 'PostgreSQL refuses to run as root, and no other account could be used here.', {
+      suggestion: 'Run tips as another user, or set DATABASE_URL to another PostgreSQL.',
+    });
+  if (away !== here) {
+    writeFileSync(join(folder, pointerName), away);
+    notice(
+      `PostgreSQL may not run as root and its account cannot enter ${folder}: programs and data are kept in ${away}.`,
+    );
   }
-  throw fault('database', 'PostgreSQL refuses to run as root, and no other account could be used here.', {
-    suggestion: 'Run tips as another user, or set DATABASE_URL to another PostgreSQL.',
-  });
+  return moved;
 }
