@@ -1,13 +1,10 @@
-import { type Figure, figureOf } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings } from './counting.ts';
+import { endsOf, namedEnd, seasonOf, teamAt, wayOf } from './gap-ends.ts';
 
-const seasonOf = ({ context }: Reading, team: string, what: string): Figure | undefined =>
-  figureOf(context.facts, team, what, 'all');
-
-const measures: Record<string, string> = {
+export const measures: Record<string, string> = {
   point: 'points',
   place: 'place',
   match: 'played',
@@ -39,42 +36,6 @@ export const isOfGap = (reading: Reading, index: number): boolean =>
   reading.near(index, [...cues], 7, 7) >= 0 ||
   [1, 2].some((step) => ['more', 'fewer', 'moreThan', 'fewerThan'].includes(reading.word(index + step)));
 
-const teamAt = ({ context: { facts } }: Reading, place: number): string | undefined =>
-  facts.figures.find(({ what, value }) => what === 'place' && value === place)?.who;
-
-/** Every team a gap of a sentence may reach to: those named, those in places named, the leaders. */
-function endsOf(reading: Reading): string[] {
-  const { home, away } = reading.context.facts.teams;
-  const named = reading.tokens.flatMap(({ mention }) => mention?.team ?? []);
-  const places = reading.tokens.flatMap(({ word, value = 0 }, at) => {
-    if (word === '#th') return [value];
-    // "The top four": the last inside and the first outside.
-    if (word === 'top' && reading.word(at + 1) === '#') {
-      const size = reading.tokens[at + 1]!.value ?? 0;
-      return [size, size + 1];
-    }
-    return [];
-  });
-  const isZone = reading.says('drop', 'relegation', 'bottom', 'safety', 'basement');
-  const last = reading.context.facts.lastPlace ?? 0;
-  const zone = isZone ? [last, last - 1, last - 2, last - 3].filter((place) => place > 0) : [];
-  const isTop = reading.has(
-    'top',
-    'leaders',
-    'leader',
-    'summit',
-    'table',
-    'lead',
-    'leads',
-    'led',
-    'leading',
-    'above',
-  );
-  const tops = isTop || reading.says('pacesetters', 'chasing', 'pack', 'rivals') ? [1, 2] : [];
-  const placed = [...places, ...zone, ...tops].flatMap((place) => teamAt(reading, place) ?? []);
-  return [...new Set([...named, ...placed, home, away])];
-}
-
 /** What lies between any two of the teams that a gap may reach to, in the measure that the number counts. */
 export function differencesOf(reading: Reading, index: number): { value: number; line: string }[] {
   const unit =
@@ -97,57 +58,6 @@ export function differencesOf(reading: Reading, index: number): { value: number;
     ),
   );
 }
-
-/** The way a gap is said to go: the subject above the other, below, or not said. */
-function wayOf(reading: Reading, index: number): 1 | -1 | 0 {
-  const above = ['above', 'lead', 'leads', 'led', 'leading', 'clear', 'advantage', 'cushion'];
-  const below = ['below', 'off', 'short', 'trail', 'trails', 'trailing', 'deficit', 'adrift'];
-  for (let step = 1; step <= 6; step += 1)
-    for (const at of [index + step, index - step]) {
-      const token = reading.tokens[at];
-      if (token === undefined) continue;
-      const text = token.text.toLowerCase();
-      if (above.includes(text) || token.word === 'above') return 1;
-      if (below.includes(text) || token.word === 'below') return -1;
-    }
-  return 0;
-}
-
-/** The other end of a gap, where it is named right after the word for it. */
-function namedEnd(reading: Reading, index: number, own: string): string | null {
-  const [from, to] = reading.part(index);
-  for (let at = index + 1; at < to; at += 1) {
-    const { mention, word, text } = reading.tokens[at]!;
-    if (mention?.team !== undefined && mention.team !== own) return mention.team;
-    if (text.toLowerCase() === 'them') {
-      const { home, away } = reading.context.facts.teams;
-      const first = reading.tokens.find(
-        (token) => token.mention?.team !== undefined && token.mention.team !== own,
-      );
-      return first?.mention?.team ?? (own === home ? away : own === away ? home : null);
-    }
-    if (['leaders', 'leader', 'top', 'summit'].includes(word) && reading.word(at + 1) !== '#') {
-      const first = teamAt(reading, 1);
-      return (first === own ? teamAt(reading, 2) : first) ?? null;
-    }
-  }
-  for (let at = index - 1; at >= from; at -= 1) {
-    const team = reading.tokens[at]!.mention?.team;
-    if (team !== undefined && team !== own && reading.isObject(at)) return team;
-  }
-  const rest = [...new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []))].filter(
-    (team) => team !== own,
-  );
-  const isOff = reading.says('off') && reading.has('above', 'below');
-  const { home, away } = reading.context.facts.teams;
-  if (isOff && rest.length === 0 && (own === home || own === away)) return own === home ? away : home;
-  return rest.length === 1 && (isOff || !isOfEnds(reading)) ? rest[0]! : null;
-}
-
-/** Whether the table's places are ends of gaps too: `three points off the top four`. */
-const isOfEnds = (reading: Reading): boolean =>
-  reading.says('drop', 'relegation', 'safety', 'bottom', 'zone', 'europe', 'qualification') ||
-  reading.has('top', 'summit', '#th');
 
 /** `A win would bring them within four points of Bayern`: three points more than they have. */
 export function wishedGap(reading: Reading, index: number): Verdict | null {
@@ -259,50 +169,3 @@ function zoneGap(reading: Reading, index: number, own: string): Verdict | null {
 /** Another number between the two belongs to the word itself. */
 const isCrossed = (reading: Reading, index: number, near: number): boolean =>
   reading.tokens.slice(Math.min(index, near) + 1, Math.max(index, near)).some(({ word }) => word === '#');
-
-/** `one goal more than Arsenal`, `three more wins than`, `have played a game fewer`: the difference of two figures. */
-export function differenceClaim(reading: Reading, index: number): Verdict | null {
-  const words = [1, 2, 3].map((step) => reading.word(index + step));
-  const end = words.findIndex((word) => word === 'and' || word === '|' || word === 'break');
-  if (end >= 0) words.length = end;
-  const unit = words.find((word) => word in measures);
-  const sign = words.some((word) => word.startsWith('more'))
-    ? 1
-    : words.some((word) => word.startsWith('fewer'))
-      ? -1
-      : 0;
-  if (unit === undefined || sign === 0 || words.includes('be')) return null;
-  const later = reading.tokens.slice(index + 2, index + 8).find(({ mention }) => mention?.team !== undefined)
-    ?.mention?.team;
-  const own = reading.team(reading.subjects(index)[0]);
-  const object =
-    later ??
-    reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own)?.mention?.team;
-  // "One game more than both": as much against the one as against the other.
-  const { home, away } = reading.context.facts.teams;
-  const isBoth = reading.tokens.slice(index + 2, index + 6).some(({ word }) => word === 'both');
-  if (isBoth && own !== null && own !== home && own !== away && unit in measures) {
-    const of = (team: string): Figure | undefined => seasonOf(reading, team, measures[unit]!);
-    const [mine, one, two] = [of(own), of(home), of(away)];
-    if (!mine || !one || !two) return null;
-    const isIt = [one, two].every(({ value }) => fits(reading, index, sign * (mine.value - value)));
-    return verdictOf(isIt, 'record', mine.line);
-  }
-  if (object === undefined || own === null || own === object) return null;
-  const verb = [1, 2, 3]
-    .map((step) => reading.word(index - step))
-    .find((word) => ['win', 'lose', 'draw'].includes(word));
-  const what =
-    unit === 'goal' && reading.inPart(index, 'concede')
-      ? 'conceded'
-      : unit === 'match' && verb !== undefined
-        ? measures[verb]!
-        : measures[unit]!;
-  const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
-  if (!one || !two) return verdictOf(null, 'record', null);
-  return verdictOf(
-    fits(reading, index, sign * (one.value - two.value)),
-    'record',
-    `${one.line}\n${two.line}`,
-  );
-}

@@ -1,0 +1,53 @@
+import type { Figure } from '../facts.ts';
+import { fits } from '../comparison.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { seasonOf } from './gap-ends.ts';
+import { measures } from './gaps.ts';
+
+/** `one goal more than Arsenal`, `three more wins than`, `have played a game fewer`: the difference of two figures. */
+export function differenceClaim(reading: Reading, index: number): Verdict | null {
+  const words = [1, 2, 3].map((step) => reading.word(index + step));
+  const end = words.findIndex((word) => word === 'and' || word === '|' || word === 'break');
+  if (end >= 0) words.length = end;
+  const unit = words.find((word) => word in measures);
+  const sign = words.some((word) => word.startsWith('more'))
+    ? 1
+    : words.some((word) => word.startsWith('fewer'))
+      ? -1
+      : 0;
+  if (unit === undefined || sign === 0 || words.includes('be')) return null;
+  const later = reading.tokens.slice(index + 2, index + 8).find(({ mention }) => mention?.team !== undefined)
+    ?.mention?.team;
+  const own = reading.team(reading.subjects(index)[0]);
+  const object =
+    later ??
+    reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own)?.mention?.team;
+  // "One game more than both": as much against the one as against the other.
+  const { home, away } = reading.context.facts.teams;
+  const isBoth = reading.tokens.slice(index + 2, index + 6).some(({ word }) => word === 'both');
+  if (isBoth && own !== null && own !== home && own !== away && unit in measures) {
+    const of = (team: string): Figure | undefined => seasonOf(reading, team, measures[unit]!);
+    const [mine, one, two] = [of(own), of(home), of(away)];
+    if (!mine || !one || !two) return null;
+    const isIt = [one, two].every(({ value }) => fits(reading, index, sign * (mine.value - value)));
+    return verdictOf(isIt, 'record', mine.line);
+  }
+  if (object === undefined || own === null || own === object) return null;
+  const verb = [1, 2, 3]
+    .map((step) => reading.word(index - step))
+    .find((word) => ['win', 'lose', 'draw'].includes(word));
+  const what =
+    unit === 'goal' && reading.inPart(index, 'concede')
+      ? 'conceded'
+      : unit === 'match' && verb !== undefined
+        ? measures[verb]!
+        : measures[unit]!;
+  const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
+  if (!one || !two) return verdictOf(null, 'record', null);
+  return verdictOf(
+    fits(reading, index, sign * (one.value - two.value)),
+    'record',
+    `${one.line}\n${two.line}`,
+  );
+}

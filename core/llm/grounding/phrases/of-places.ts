@@ -1,0 +1,58 @@
+import type { Phrase } from '../phrases.ts';
+
+/** `in front of their own fans`: whose crowd it is says where. */
+const crowds = ['in front of', 'before'].flatMap((lead) =>
+  ['their own', 'their home', 'the home'].flatMap((whose) =>
+    ['fans', 'supporters', 'crowd'].map((who): Phrase => [`${lead} ${whose} ${who}`, 'home']),
+  ),
+);
+
+/** Phrases for where a match is played and for the sides that play it. */
+export const ofPlaces: readonly Phrase[] = [
+  ['elsewhere', 'away'],
+  ['at home', 'home'],
+  ['on home soil', 'home'],
+  ['on home turf', 'home'],
+  ['on home ground', 'home'],
+  ['on their own patch', 'home'],
+  ['on their own turf', 'home'],
+  ['in their own stadium', 'home'],
+  ['in their own backyard', 'home'],
+  ['at their own ground', 'home'],
+  ['on opposition soil', 'away'],
+  ['on foreign soil', 'away'],
+  ['on enemy territory', 'away'],
+  ['on rival grounds', 'away'],
+  ['away days', 'away'],
+  ['away day', 'away'],
+  ['in front of', 'above'],
+  ['on their own ground', 'home'],
+  ['their own stadium', 'home'],
+  ['in their own ground', 'home'],
+  ['their own ground', 'home'],
+  ['their own four walls', 'home'],
+  ['on the road', 'away'],
+  ['trips', 'away'],
+  ['away trips', 'away'],
+  ['road games', 'away'],
+  ['road matches', 'away'],
+  ['on their travels', 'away'],
+  ['away from home', 'away'],
+  ['on opposing grounds', 'away'],
+  ['both teams', 'bothTeams'],
+  ['both sides', 'bothTeams'],
+  ['both clubs', 'bothTeams'],
+  ['the two teams', 'bothTeams'],
+  ['the two sides', 'bothTeams'],
+  ['the hosts', 'theHosts'],
+  ['the home side', 'theHosts'],
+  ['the home team', 'theHosts'],
+  ['hosts', 'theHosts'],
+  ['the visitors', 'theVisitors'],
+  ['visitors', 'theVisitors'],
+  ['the guests', 'theVisitors'],
+  ['the away side', 'theVisitors'],
+  ['the away team', 'theVisitors'],
+  ['the visiting side', 'theVisitors'],
+  ...crowds,
+];

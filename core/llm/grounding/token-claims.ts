@@ -1,0 +1,182 @@
+import { absenceCount } from './claims/absences.ts';
+import { monthOf, seasonNumber } from './claims/calendar.ts';
+import { chanceClaim, frequencyClaim, isOfChances, isPercent } from './claims/chances.ts';
+import { figureClaim } from './claims/figures.ts';
+import { isBeforeAnother, runBefore, runOfOrdinal, streakClaim } from './claims/form.ts';
+import { shapeClaim, shapeCount } from './claims/formations.ts';
+import { isOfMeetings, meetingCount, scoreClaim } from './claims/meetings.ts';
+import { agoClaim } from './claims/newest-results.ts';
+import { isSetAgainst, pastKeeper, setAgainst } from './claims/pairs.ts';
+import { playerFigure } from './claims/players.ts';
+import { anotherReading } from './claims/another-reading.ts';
+import { differenceClaim } from './claims/differences.ts';
+import { gapClaim, wishedGap } from './claims/gaps.ts';
+import { placeClaim, topGap } from './claims/table.ts';
+import { percentShare } from './claims/shares.ts';
+import { capacity } from './claims/venue.ts';
+import { weatherFigure } from './claims/weather.ts';
+import { strangerAt } from './claims/stranger.ts';
+import { type Mention } from './mentions.ts';
+import { Reading } from './reading.ts';
+import type { Verdict } from './verdict.ts';
+import { type Token } from './tokens.ts';
+
+/** One number of a sentence, by the first rule that knows what it is. */
+function numberClaim(reading: Reading, index: number): Verdict | null {
+  const weather = weatherFigure(reading, index) ?? wishedGap(reading, index) ?? percentShare(reading, index);
+  if (weather) return weather;
+  const seats = capacity(reading, index);
+  if (seats) return seats;
+  const isFact = reading.word(index + 1) === 'percent' || reading.isPossessive(index - 1);
+  if (reading.isWished(index) && !isFact) return null;
+  if (isPair(reading, index)) return null;
+  // "Three points would take them above" is wished for.
+  if (reading.word(index + 1) === 'point' && reading.word(index + 2) === 'would') return null;
+  // "Fewer than their three" is of whoever was named before; "November 10" is a day.
+  if (
+    reading.word(index - 1) === 'they' &&
+    reading
+      .word(index - 2)
+      .toLowerCase()
+      .endsWith('than')
+  )
+    return null;
+  if (isDayOfMonth(reading, index)) return null;
+  // "Five in a row once this season" says when, and counts nothing.
+  if (/^once$/i.test(reading.tokens[index]!.text) && reading.near(index, ['row'], 2, 0) >= 0) return null;
+  const season = seasonNumber(reading, index);
+  if (season) return season;
+  const beside = chanceClaim(reading, index);
+  if (beside) return beside;
+  if (isPercent(reading, index) || isLine(reading, index) || isYear(reading, index)) return null;
+  const frequency = frequencyClaim(reading, index);
+  if (frequency || isOfChances(reading, index)) return frequency;
+  const [subject] = personOnly(reading, index) ?? reading.subjects(index);
+  const ago = agoClaim(reading, index);
+  if (ago) return ago;
+  const absent = absenceCount(reading, index);
+  if (absent) return absent;
+  const past = pastKeeper(reading, index);
+  if (past) return past;
+  if (subject?.people) return reread(reading, index, playerFigure(reading, index, subject.people));
+  const gap = topGap(reading, index) ?? differenceClaim(reading, index) ?? gapClaim(reading, index);
+  return gap ?? reread(reading, index, plainClaim(reading, index));
+}
+
+/** `With six assists to his name`: what only a player has is of the one who is named. */
+function personOnly(reading: Reading, index: number): Mention[] | null {
+  const units = ['assist', 'appearance', 'save', 'minute', 'rating'];
+  if (!units.includes(reading.word(index + 1)) || reading.subjects(index)[0]?.people) return null;
+  const named = reading.tokens.flatMap(({ mention }) => (mention?.people ? [mention] : []));
+  return named.length === 1 ? named : null;
+}
+
+/** A count of one side or of the meetings. */
+function plainClaim(reading: Reading, index: number): Verdict | null {
+  if (isSetAgainst(reading, index)) return setAgainst(reading, index);
+  const shape = shapeCount(reading, index);
+  if (shape) return shape;
+  if (isOfMeetings(reading, index)) return meetingCount(reading, index);
+  if (isBeforeAnother(reading, index)) return runBefore(reading, index);
+  const isWhole = reading.isPossessive(index - 1) && reading.word(index - 2) === 'of';
+  if (!isWhole && isElsewhere(reading, index)) return null;
+  return streakClaim(reading, index) ?? figureClaim(reading, index);
+}
+
+/** `November 10`, `10 November`. */
+const isDayOfMonth = (reading: Reading, index: number): boolean =>
+  [index - 1, index + 1].some((at) => {
+    const text = reading.tokens[at]?.text ?? '';
+    return /^\p{Lu}/u.test(text) && monthOf(text) >= 0;
+  }) && (reading.tokens[index]!.value ?? 0) <= 31;
+
+/** `eight wins at Stamford Bridge`: at a ground that the digest does not name, so that whose it is is not known. */
+function isElsewhere(reading: Reading, index: number): boolean {
+  const [from, to] = reading.part(index);
+  // "Anoeta has been unkind": a ground that opens the sentence.
+  const isNamed = strangerAt(reading, 0) !== null && ['have', 'be'].includes(reading.word(1));
+  if (
+    isNamed &&
+    !reading.tokens.some(({ mention }) => mention) &&
+    /^\p{Lu}\p{Ll}{4,}$/u.test(reading.tokens[0]!.text)
+  )
+    return true;
+  return reading.tokens.slice(from, to).some(({ word }, at) => {
+    const next = reading.tokens[from + at + (reading.word(from + at + 1) === 'the' ? 2 : 1)];
+    return word === 'at' && next?.isCapital === true && next.mention === undefined;
+  });
+}
+
+/** `these two`: the two sides, no count. */
+const isPair = (reading: Reading, index: number): boolean =>
+  reading.tokens[index]!.text === 'two' &&
+  (['these', 'those'].includes(reading.word(index - 1)) ||
+    (reading.word(index - 1) === 'the' && reading.word(index + 1) !== 'match'));
+
+/** `over 2.5 goals`: the line of a pick, no count of anything. */
+const isLine = (reading: Reading, index: number): boolean => {
+  const { value = 0, decimals = 0 } = reading.tokens[index]!;
+  return (
+    decimals === 1 &&
+    value % 1 === 0.5 &&
+    ['over', 'under', 'line', 'than'].includes(reading.tokens[index - 1]?.text.toLowerCase() ?? '')
+  );
+};
+
+const isYear = (reading: Reading, index: number): boolean => {
+  const { value = 0, text } = reading.tokens[index]!;
+  return text.length === 4 && value >= 1950 && value < 2100 && reading.word(index + 1) !== 'minute';
+};
+
+/** `Since losing six games ago they have won three`: of which matches these are the digest does not tell. */
+function isOfAnotherTime(reading: Reading, index: number): boolean {
+  const [from, to] = reading.part(index);
+  return reading.tokens
+    .slice(from, to)
+    .some(
+      ({ text }, at) =>
+        ['since', 'ago', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) ||
+        (['opening', 'first'].includes(text.toLowerCase()) &&
+          Math.abs(from + at - index) < 5 &&
+          !isAllSoFar(reading, from + at + 1)) ||
+        (/^\p{Lu}/u.test(text) && monthOf(text) >= 0),
+    );
+}
+
+/** `their opening nine matches`, where no more have been played: all of the season. `the opening day` is not. */
+function isAllSoFar(reading: Reading, at: number): boolean {
+  if (reading.word(at) !== '#') return reading.tokens[at - 1]?.text.toLowerCase() === 'first';
+  const team = reading.team(reading.subjects(at)[0]);
+  const { figures } = reading.context.facts;
+  return figures.some(
+    ({ who, what, scope, value }) =>
+      who === team && what === 'played' && scope === 'all' && value === reading.tokens[at]!.value,
+  );
+}
+
+/** What another reading of the same words bears out is not called false. */
+function reread(reading: Reading, index: number, found: Verdict | null): Verdict | null {
+  if (found?.verdict !== 'contradicted') return found;
+  // "Won all four home matches": that so many were played does not bear it out.
+  if (reading.word(index - 1) === 'all' && found.kind === 'record') return found;
+  // "Never more than four in a row": what is more than four elsewhere does not bear it out.
+  if (found.kind === 'streak' && reading.near(index, ['never'], 6, 0) >= 0) return found;
+  const line = anotherReading(reading, index, found.kind);
+  // "Five successive wins since" another result are those of now.
+  const isOfNow =
+    found.kind === 'streak' &&
+    reading.word(index + 1) === 'row' &&
+    !reading.inPart(index, 'run', 'streak', 'series');
+  if (line === null && !isOfNow && isOfAnotherTime(reading, index)) return null;
+  return line === null ? found : { ...found, verdict: 'supported', fact: line };
+}
+
+/** What one token of a sentence states: a number, a place, a score, a formation. */
+export function tokenClaim(reading: Reading, { word }: Token, index: number): Verdict | null {
+  if (word === '#') return numberClaim(reading, index);
+  if (word === 'seasonYear') return seasonNumber(reading, index);
+  if (word === '#th')
+    return seasonNumber(reading, index) ?? runOfOrdinal(reading, index) ?? placeClaim(reading, index);
+  if (word === '#-#') return scoreClaim(reading, index);
+  return word === 'shape' ? shapeClaim(reading, index) : null;
+}
