@@ -2,11 +2,11 @@ import type { KnownNames } from '../digest.ts';
 import type { Facts } from './facts.ts';
 import { readFacts } from './read-facts.ts';
 import { absences } from './claims/absences.ts';
-import { kickoffWords } from './claims/calendar.ts';
+import { kickoffWords, ofCalendar } from './claims/calendar.ts';
 import { allOf } from './claims/all-of.ts';
 import { chancePairs } from './claims/chance-pairs.ts';
 import { chanceShares } from './claims/chances.ts';
-import { wholeSeason } from './claims/form.ts';
+import { ofWholeSeason, wholeSeason } from './claims/form.ts';
 import { belongings } from './claims/belongings.ts';
 import { meetingWords } from './claims/meetings.ts';
 import { followed } from './claims/followed.ts';
@@ -15,7 +15,7 @@ import { noneOf, nthOfSeason, onceAt, thenResult, yetToPlay } from './claims/non
 import { hasScored } from './claims/scorers.ts';
 import { misnamed } from './claims/misnamed.ts';
 import { majorities, ownComparisons } from './claims/own-comparisons.ts';
-import { nobodyElse, onlyBy, superlatives } from './claims/superlatives.ts';
+import { nobodyElse, ofSuperlatives, onlyBy, superlatives } from './claims/superlatives.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
 import { officials } from './claims/officials.ts';
 import { backOf, newest, rows } from './claims/newest-results.ts';
@@ -25,9 +25,9 @@ import { selections } from './claims/selections.ts';
 import { endsOfTable } from './claims/table.ts';
 import { comparisons, sameAs } from './claims/comparisons.ts';
 import { allWithout, everyMatch } from './claims/every-match.ts';
-import { fractionShares } from './claims/shares.ts';
+import { fractionShares, ofFractions } from './claims/shares.ts';
 import { roles, venue } from './claims/venue.ts';
-import { weatherWords } from './claims/weather.ts';
+import { ofWeather, weatherWords } from './claims/weather.ts';
 import { wishedPlaces } from './claims/wished.ts';
 import { type Mention, type Names, namesOf } from './mentions.ts';
 import { type Context, Reading } from './reading.ts';
@@ -59,50 +59,78 @@ export function knowledgeOf(input: string, known: KnownNames): Knowledge {
   return { facts, names: namesOf(facts, known) };
 }
 
-const wordRules = [
-  endsOfTable,
-  superlatives,
+type Rule = (reading: Reading) => Verdict[];
+
+/** A rule that only finds something where a sentence has one of these words, which is quicker to ask. */
+const where = (rule: Rule, cues: readonly string[]): Rule => {
+  const known = new Set(cues);
+  return (reading) => (reading.hasAny(known) ? rule(reading) : []);
+};
+
+const wordRules: readonly Rule[] = [
+  where(endsOfTable, [
+    'top',
+    'leaders',
+    'toppers',
+    'summit',
+    'lead',
+    'leads',
+    'leading',
+    'bottom',
+    'foot',
+    'basement',
+  ]),
+  where(superlatives, ofSuperlatives),
   nobodyElse,
-  onlyBy,
+  where(onlyBy, ['only']),
   comparisons,
   ownComparisons,
-  majorities,
+  where(majorities, ['most', 'majority', 'bulk', 'few', 'minority']),
   allOf,
-  noneOf,
-  thenResult,
+  where(noneOf, ['neither', 'none']),
+  where(thenResult, ['then']),
   yetToPlay,
-  onceAt,
+  where(onceAt, ['won', 'drew', 'lost']),
   nthOfSeason,
-  levelOnPoints,
-  gamesInHand,
-  oneOfMany,
-  ofEach,
-  favourites,
+  where(levelOnPoints, ['level', 'tied', 'share', 'shares', 'sharing']),
+  where(gamesInHand, ['hand']),
+  where(oneOfMany, ['side', 'sides', 'team', 'teams', 'club', 'clubs']),
+  where(ofEach, ['apiece', 'each']),
+  where(favourites, [
+    'favourite',
+    'favourites',
+    'favorite',
+    'favorites',
+    'underdog',
+    'underdogs',
+    'outsider',
+    'outsiders',
+  ]),
   sameAs,
   wishedPlaces,
-  wholeSeason,
+  where(wholeSeason, ofWholeSeason),
   everyMatch,
   allWithout,
   rows,
   newest,
-  backOf,
-  alternating,
+  where(backOf, ['back', 'off', 'fresh', 'buoyed', 'smarting']),
+  where(alternating, ['alternated', 'alternating', 'alternate']),
   followed,
   meetingWords,
   halfOfMeeting,
-  chancePairs,
+  where(chancePairs, ['to', 'against', 'versus', 'v']),
   chanceShares,
-  fractionShares,
+  where(fractionShares, ofFractions),
   absences,
   belongings,
   selections,
-  topScorers,
+  where(topScorers, ['scorer', 'goal']),
   hasScored,
   officials,
   misnamed,
   venue,
-  weatherWords,
-  kickoffWords,
+  where(weatherWords, ofWeather),
+  where(kickoffWords, ofCalendar),
   roles,
 ];
 

@@ -59,6 +59,8 @@ export interface Facts {
   /** Every team of the tables. */
   others: string[];
   figures: Figure[];
+  /** The same by who they are of. */
+  byWho: Map<string, Figure[]>;
   /** Results newest last, by team. */
   form: Map<string, { letters: string; line: string }>;
   meetings: Meeting[] | null;
@@ -87,9 +89,13 @@ export interface Facts {
 
 /** A figure of a team, or of a person by `side:name`; undefined where the digest has none. */
 export const figureOf = (
-  { figures }: Pick<Facts, 'figures'>,
+  { byWho }: Pick<Facts, 'byWho'>,
   who: string | null,
   what: string,
   scope: Scope,
 ): Figure | undefined =>
-  figures.find((figure) => figure.who === who && figure.what === what && figure.scope === scope);
+  who === null ? undefined : byWho.get(who)?.find((figure) => figure.what === what && figure.scope === scope);
+
+/** Every figure of some of these, in the digest's order. */
+export const figuresOf = ({ byWho }: Pick<Facts, 'byWho'>, keys: readonly string[]): readonly Figure[] =>
+  keys.length === 1 ? (byWho.get(keys[0]!) ?? []) : [...new Set(keys)].flatMap((who) => byWho.get(who) ?? []);

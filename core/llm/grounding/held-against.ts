@@ -1,5 +1,5 @@
 import { fits } from './comparison.ts';
-import type { Figure, Scope } from './facts.ts';
+import { type Figure, figuresOf, type Scope } from './facts.ts';
 import type { Mention } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from './verdict.ts';
@@ -20,7 +20,8 @@ function ofSomeScope(
   index: number,
   { keys, what }: { keys: readonly string[]; what: string },
 ): Figure | undefined {
-  const { figures, place } = reading.context.facts;
+  const { facts } = reading.context;
+  const { place } = facts;
   const placed: readonly Scope[] = (['home', 'away'] as const).filter((place) => reading.hasPlace(place));
   const isPlaced =
     placed.length > 0 ||
@@ -31,9 +32,8 @@ function ofSomeScope(
   const [isFirst, isSecond] = [reading.has('firstHalf'), reading.has('secondHalf')];
   const named = isFirst === isSecond ? halves : [halves[isFirst ? 0 : 1]!];
   const whats = isHalved ? [what, ...named.map((half) => `${what}${half}`)] : [what];
-  return figures.find(
+  return figuresOf(facts, keys).find(
     (figure) =>
-      keys.includes(figure.who) &&
       whats.includes(figure.what) &&
       (figure.scope === 'all' || placed.includes(figure.scope)) &&
       fits(reading, index, figure.value),
@@ -52,7 +52,6 @@ export function heldAgainst(
   }: { subjects: readonly Mention[]; what: string; scope: Scope; kind: ClaimKind },
 ): Verdict | null {
   if (subjects.length === 0) return null;
-  const { figures } = reading.context.facts;
   const isOld = reading.has('lastSeason');
   // "Arsenal and Chelsea have 55 and 49 points": each has its own.
   const [isFirst, isSecond] = [pairs(reading, index), pairs(reading, index - 2)];
@@ -61,8 +60,8 @@ export function heldAgainst(
   let line: string | null = null;
   for (const subject of own) {
     const keys = reading.keys(subject);
-    const known = figures.filter(
-      (figure) => keys.includes(figure.who) && figure.what === what && figure.scope === scope,
+    const known = figuresOf(reading.context.facts, keys).filter(
+      (figure) => figure.what === what && figure.scope === scope,
     );
     const usable = known.filter(
       ({ isEarlier }) => isEarlier === isOld || (isEarlier && !reading.has('thisSeason')),

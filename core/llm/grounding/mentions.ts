@@ -17,6 +17,8 @@ export interface Mention {
 
 interface Entry {
   words: string[];
+  /** The words as one text. */
+  whole: string;
   mention: Mention;
 }
 
@@ -69,7 +71,8 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
     const first = words[0];
     if (first === undefined) return;
     const list = byFirst.get(first) ?? [];
-    const same = list.find((entry) => entry.words.join(' ') === words.join(' '));
+    const whole = words.join(' ');
+    const same = list.find((entry) => entry.whole === whole);
     if (same) {
       // A player of the data goes before the byname of a club that does not play.
       const isOther =
@@ -79,7 +82,7 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
         same.mention = { people: [...new Set([...same.mention.people, ...mention.people])] };
       return;
     }
-    list.push({ words, mention });
+    list.push({ words, whole, mention });
     list.sort((one, other) => other.words.length - one.words.length);
     byFirst.set(first, list);
   };
@@ -87,20 +90,19 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
   const teams = [home, away, ...facts.others.filter((team) => team !== home && team !== away)];
   for (const team of teams) for (const words of writingsOf(team)) put(words, { team });
   const playing = [home, away].map((team) => new Set(wordsOf(team)));
+  /** In how many clubs' names a word stands. */
+  const owners = new Map<string, number>();
+  for (const team of teams)
+    for (const word of new Set(wordsOf(team))) owners.set(word, (owners.get(word) ?? 0) + 1);
   for (const [index, team] of [home, away].entries())
     for (const word of playing[index]!)
       if (word.length > 3 && !common.has(word) && !playing[1 - index]!.has(word)) put([word], { team });
   for (const team of teams.slice(2))
     for (const word of wordsOf(team))
-      if (
-        word.length > 4 &&
-        !common.has(word) &&
-        teams.filter((other) => wordsOf(other).includes(word)).length === 1
-      )
-        put([word], { team });
+      if (word.length > 4 && !common.has(word) && owners.get(word) === 1) put([word], { team });
   for (const word of ['united', 'city', 'real', 'inter', 'forest', 'villa', 'palace']) {
-    const owners = [home, away].filter((team) => wordsOf(team).includes(word));
-    if (owners.length === 1) put([word], { team: owners[0]! });
+    const playingIt = [home, away].filter((_team, index) => playing[index]!.has(word));
+    if (playingIt.length === 1) put([word], { team: playingIt[0]! });
   }
   for (const side of ['home', 'away'] as const) {
     const coach = facts.lineUps[side]?.coach;
@@ -118,12 +120,15 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
     (facts.absences[side] ?? []).map(({ name }) => ({ name, side, position: null })),
   );
   // "V. Niemann" of the players and "Valentin Niemann" of the absences are one: who has figures stands for both.
-  const withFigures = facts.people.filter(({ position }) => position !== null);
-  for (const person of [...facts.people, ...listed]) {
-    const same = withFigures.filter(
-      ({ name, side }) => side === person.side && agree(nameOf(name), nameOf(person.name)),
-    );
-    putPerson(person.name, { people: same.length === 1 ? same : [person] }, put);
+  const withFigures = facts.people
+    .filter(({ position }) => position !== null)
+    .map((person) => ({ person, name: nameOf(person.name) }));
+  for (const one of [...facts.people, ...listed]) {
+    const named = nameOf(one.name);
+    const same = withFigures
+      .filter(({ person, name }) => person.side === one.side && agree(name, named))
+      .map(({ person }) => person);
+    putPerson(one.name, { people: same.length === 1 ? same : [one] }, put);
   }
   for (const place of facts.place?.names ?? []) put(wordsOf(place), { place });
   const [ground] = facts.place?.names ?? [];

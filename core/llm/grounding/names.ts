@@ -4,10 +4,13 @@ import { plainLetters } from '../../domain/fold.ts';
  * A word as it is compared: lower case, no accents, no apostrophes, German umlauts alike however they are written
  * (`Müller`, `Mueller` and `Muller` are one).
  */
-export const fold = (word: string): string =>
-  (isAscii.test(word) ? word.toLowerCase() : withoutMarks(word))
-    .replace(/['’‘`´]/g, '')
-    .replace(/([aou])e/g, '$1');
+export function fold(word: string): string {
+  // Most words of a text are as they are compared.
+  const lower = isAscii.test(word) ? word.toLowerCase() : withoutMarks(word);
+  return isFoldable.test(lower) ? lower.replace(/['’‘`´]/g, '').replace(/([aou])e/g, '$1') : lower;
+}
+
+const isFoldable = /['’‘`´]|[aou]e/;
 
 const isAscii = /^[\0-\x7f]*$/;
 

@@ -27,6 +27,7 @@ export function readFacts(input: string, names: KnownNames): Facts {
     teams: { home: names.teams[0] ?? 'home', away: names.teams[1] ?? 'away' },
     others: [],
     figures: [],
+    byWho: new Map(),
     form: new Map(),
     meetings: null,
     people: sides.flatMap((side) => names.players[side].map((name) => ({ name, side, position: null }))),
@@ -47,6 +48,11 @@ export function readFacts(input: string, names: KnownNames): Facts {
   const season = numberAfter(competition, 'season ');
   if (season !== null) facts.seasons.push(season);
   for (const section of sectionsOf(input)) readSection(facts, section);
+  for (const figure of facts.figures) {
+    const own = facts.byWho.get(figure.who);
+    if (own) own.push(figure);
+    else facts.byWho.set(figure.who, [figure]);
+  }
   return facts;
 }
 

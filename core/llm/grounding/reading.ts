@@ -75,11 +75,16 @@ export class Reading {
   readonly context: Context;
 
   readonly #begins: readonly boolean[];
+  readonly #partsAt: (readonly [from: number, to: number])[] = [];
+  readonly #words: ReadonlySet<string>;
+  readonly #texts: ReadonlySet<string>;
   readonly #subjects = new Map<number, Mention[]>();
 
   constructor(tokens: readonly Token[], context: Context) {
     this.tokens = tokens;
     this.context = context;
+    this.#words = new Set(tokens.map(({ word }) => word));
+    this.#texts = new Set(tokens.map(({ text }) => text.toLowerCase()));
     this.#begins = tokens.map((_token, index) => this.#parts(index));
   }
 
@@ -88,16 +93,26 @@ export class Reading {
   }
 
   has(...words: string[]): boolean {
-    return this.tokens.some(({ word }) => words.includes(word));
+    return words.some((word) => this.#words.has(word));
   }
 
   /** Whether a word is among the raw ones, in lower case. */
   says(...texts: string[]): boolean {
-    return this.tokens.some(({ text }) => texts.includes(text.toLowerCase()));
+    return texts.some((text) => this.#texts.has(text));
+  }
+
+  /** Whether a word is there, as the rules ask for it or raw. */
+  hasAny(words: ReadonlySet<string>): boolean {
+    for (const word of words) if (this.#words.has(word) || this.#texts.has(word)) return true;
+    return false;
   }
 
   /** From where to where the part of the sentence reaches that has one subject and one verb. */
-  part(index: number): [from: number, to: number] {
+  part(index: number): readonly [from: number, to: number] {
+    return (this.#partsAt[index] ??= this.#partAt(index));
+  }
+
+  #partAt(index: number): readonly [from: number, to: number] {
     let from = index;
     while (from > 0 && this.#begins[from] !== true) from -= 1;
     let to = index + 1;

@@ -27,8 +27,11 @@ const numberLike = /^[-−]?\d+(?:\.\d+)?$/;
 const placeLike = /^(\d+)(?:st|nd|rd|th)$/;
 const stopLike = /^[,;:()“”"–—]$/;
 
+const beginsFigure = /^[-−\d]/;
+
 /** A piece that is a figure by its form. */
 function figure(text: string): Token | undefined {
+  if (!beginsFigure.test(text)) return undefined;
   const base = { text, isCapital: false };
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { ...base, word: 'date' };
   if (/^\d{4}[/–-]/.test(text)) return { ...base, word: 'seasonYear', value: Number(text.slice(0, 4)) };
@@ -85,8 +88,9 @@ const roleWords = new Set([
 
 /** `without an away win`, `without a home defeat`: both what is lacking and where. */
 function lackingAt(words: readonly string[], from: number): { words: string[]; length: number } | undefined {
-  const [first, article, place, result] = words.slice(from, from + 4);
-  if (first !== 'without' || !['a', 'an', 'any'].includes(article ?? '')) return undefined;
+  if (words[from] !== 'without') return undefined;
+  const [, article, place, result] = words.slice(from, from + 4);
+  if (!['a', 'an', 'any'].includes(article ?? '')) return undefined;
   if (place !== 'home' && place !== 'away') return undefined;
   const word = ['win', 'victory', 'wins'].includes(result ?? '')
     ? 'winless'
@@ -127,6 +131,14 @@ const bareAdverbs = new Set(['only', 'just', 'merely', 'exactly', 'precisely']);
 const isNumber = (word: string | undefined): boolean =>
   word !== undefined && (numberLike.test(word) || numberOfWord(word) !== undefined);
 
+const hasApostrophe = (text: string): boolean => text.includes("'") || text.includes('’');
+
+/** By its code where that says it: a test by a table of all letters for each word of a card takes long. */
+function beginsCapital(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code < 128 ? code >= 65 && code <= 90 : /^\p{Lu}/u.test(text);
+}
+
 /** Words for matches played away: where, and that they are matches. */
 const tripWords = new Set(['trips']);
 
@@ -155,14 +167,16 @@ function isSole(words: readonly string[], index: number): boolean {
  */
 export function tokensOf(sentence: string, names: Names): Token[] {
   const pieces = [...sentence.matchAll(piece)].map((match) => match[0]);
-  const bare = pieces.map((text) => text.replace(/['’]s?$/, ''));
-  const lower = bare.map((text) => text.toLowerCase().replaceAll('’', "'"));
+  const bare = pieces.map((text) => (hasApostrophe(text) ? text.replace(/['’]s?$/, '') : text));
+  const lower = bare.map((text) =>
+    hasApostrophe(text) ? text.toLowerCase().replaceAll('’', "'") : text.toLowerCase(),
+  );
   const folded = bare.map(fold);
   const tokens: Token[] = [];
   let index = 0;
   while (index < pieces.length) {
     const text = pieces[index]!;
-    const isCapital = /^\p{Lu}/u.test(text);
+    const isCapital = beginsCapital(text);
     const named = names.at(pieces, folded, index);
     if (named) {
       if (named.mention.people) joinFirstName(tokens, named, pieces[index]!);

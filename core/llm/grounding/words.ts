@@ -79,12 +79,12 @@ const wordOf = new Map<string, string>(
 /** The word that the rules ask for. */
 export const plainWord = (word: string): string => wordOf.get(word) ?? word;
 
-const units =
+const unitWords =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ordinals =
+const tenWords = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ordinalWords =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   );
@@ -109,16 +109,15 @@ const others: Record<string, number> = {
   quintet: 5,
 };
 
+const numbers = new Map<string, number>([
+  ...Object.entries(others),
+  ...tenWords.map((word, at): [string, number] => [word, (at + 2) * 10]),
+  ...unitWords.map((word, at): [string, number] => [word, at]),
+]);
+const ordinals = new Map(ordinalWords.map((word, at) => [word, at + 1]));
+
 /** The number that a word says, `seven` or `twenty`. */
-export function numberOfWord(word: string): number | undefined {
-  const unit = units.indexOf(word);
-  if (unit >= 0) return unit;
-  const ten = tens.indexOf(word);
-  return ten >= 0 ? (ten + 2) * 10 : others[word];
-}
+export const numberOfWord = (word: string): number | undefined => numbers.get(word);
 
 /** The place that a word says, `third` or `twentieth`. */
-export function ordinalOfWord(word: string): number | undefined {
-  const at = ordinals.indexOf(word);
-  return at >= 0 ? at + 1 : undefined;
-}
+export const ordinalOfWord = (word: string): number | undefined => ordinals.get(word);

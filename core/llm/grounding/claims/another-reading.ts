@@ -1,4 +1,4 @@
-import { type Figure, figureOf, type Scope } from '../facts.ts';
+import { type Figure, figureOf, figuresOf, type Scope } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
@@ -100,7 +100,6 @@ function others(reading: Reading, index: number, own: readonly Mention[]): Menti
 
 /** Figures of the season that the words beside a number may mean. */
 function seasonal(reading: Reading, index: number, who: readonly Mention[]): Candidate[] {
-  const { figures } = reading.context.facts;
   const [isHome, isAway] = [reading.hasPlace('home'), reading.hasPlace('away')];
   const halves = ['halfTime', 'firstHalf', 'secondHalf'].filter((word) => reading.inPart(index, word));
   const isHalved =
@@ -127,9 +126,8 @@ function seasonal(reading: Reading, index: number, who: readonly Mention[]): Can
       : isMean
         ? placed.flatMap((scope) => means[scope] ?? [])
         : placed;
-    const direct = figures.filter(
+    const direct = figuresOf(reading.context.facts, keys).filter(
       (figure) =>
-        keys.includes(figure.who) &&
         [...whats, ...halved].includes(figure.what) &&
         (all.includes(figure.scope) || halved.includes(figure.what)),
     );

@@ -19,6 +19,9 @@ const months = [
   'december',
 ];
 
+/** Words of a sentence that says when something is. */
+export const ofCalendar = [...days, ...months, 'clock'];
+
 /** The month that a word names, from 0; -1 for any other word. */
 export const monthOf = (word: string): number => months.indexOf(word.toLowerCase());
 

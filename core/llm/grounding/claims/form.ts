@@ -22,6 +22,7 @@ const against: Record<string, string> = {
   unbreached: 'conceded',
   sheetless: 'cleanSheets',
 };
+export const ofWholeSeason = Object.keys(against);
 const longest: Partial<Record<Run, string>> = { win: 'runOfWins', draw: 'runOfDraws', lose: 'runOfDefeats' };
 const runs: readonly Run[] = ['win', 'draw', 'lose', 'unbeaten', 'winless'];
 

@@ -8,12 +8,12 @@ const reversed = (letters: string): string => letters.split('').toReversed().joi
 export function rows(reading: Reading): Verdict[] {
   const found: { index: number; letters: string }[] = [];
   for (const [index, { text }] of reading.tokens.entries())
-    if (/^[WDL]{3,10}$/.test(text)) found.push({ index, letters: text });
+    if (text.length > 2 && /^[WDL]{3,10}$/.test(text)) found.push({ index, letters: text });
   let spelt = '';
   for (let at = 0; at <= reading.tokens.length; at += 1) {
     const letter = results[reading.word(at)]?.letter;
     if (letter) spelt += letter;
-    else if (!['|', 'and', 'a', 'an', 'then'].includes(reading.word(at)) || spelt === '') {
+    else if (spelt === '' || !['|', 'and', 'a', 'an', 'then'].includes(reading.word(at))) {
       if (spelt.length > 2) found.push({ index: at - 1, letters: spelt });
       spelt = '';
     }

@@ -121,6 +121,8 @@ const fractions: Record<string, number> = {
   fifths: 5,
 };
 
+export const ofFractions = Object.keys(fractions);
+
 /** `almost two thirds of their goals`, `half of their points`. */
 export function fractionShares(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ text, word }, index): Verdict[] => {

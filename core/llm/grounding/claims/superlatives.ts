@@ -25,6 +25,8 @@ const ends: Record<string, 'best' | 'worst' | 'most' | 'fewest'> = {
   least: 'fewest',
 };
 
+export const ofSuperlatives = Object.keys(ends);
+
 const attacks = new Set(['attack', 'offence', 'offense', 'frontline', 'attacking']);
 const defences = new Set([
   'defence',

@@ -28,6 +28,15 @@ export function weatherFigure(reading: Reading, index: number): Verdict | null {
   return verdictOf(isRounded || fits(reading, index, known), 'weather', weather!.line);
 }
 
+const words = {
+  dry: ['dry', 'rainless'],
+  rain: ['rain', 'rainy', 'wet', 'showers', 'downpour', 'drizzle', 'raining'],
+  snow: ['snow', 'snowy', 'snowfall', 'sleet'],
+  clear: ['sunny', 'sunshine', 'cloudless', 'clear'],
+  freezing: ['freezing', 'sub-zero', 'subzero'],
+};
+export const ofWeather = Object.values(words).flat();
+
 /** `dry`, `rain`, `snow`, `clear`: against the forecast of rain. */
 export function weatherWords(reading: Reading): Verdict[] {
   const { weather } = reading.context.facts;
@@ -58,11 +67,11 @@ export function weatherWords(reading: Reading): Verdict[] {
     ({ word }, at) =>
       word === 'be' && ['dry', 'wet', 'rainy', 'raining', 'snowing', 'sunny'].includes(text[at + 1] ?? ''),
   );
-  const says = (...words: string[]): number => text.findIndex((word) => words.includes(word));
-  const dry = says('dry', 'rainless');
-  const rain = says('rain', 'rainy', 'wet', 'showers', 'downpour', 'drizzle', 'raining');
-  const snow = says('snow', 'snowy', 'snowfall', 'sleet');
-  const clear = says('sunny', 'sunshine', 'cloudless', 'clear');
+  const says = (...any: string[]): number => text.findIndex((word) => any.includes(word));
+  const dry = says(...words.dry);
+  const rain = says(...words.rain);
+  const snow = says(...words.snow);
+  const clear = says(...words.clear);
   if (
     !(isAbout || isSaidOfIt) ||
     ([dry, rain, snow, says('freezing', 'subzero')].every((at) => at < 0) &&
@@ -88,7 +97,7 @@ export function weatherWords(reading: Reading): Verdict[] {
   const isSaidRain = rain >= 0 && ['rain', 'rainy', 'drizzle', 'raining', 'downpour'].includes(text[rain]!);
   if (rain >= 0 && !isFigured)
     found.push(verdictOf(isNo(rain) ? !isWet : !isDry && !(isSnow && isSaidRain), 'weather', weather.line));
-  const freezing = says('freezing', 'sub-zero', 'subzero');
+  const freezing = says(...words.freezing);
   const { temperature } = values;
   if (freezing >= 0 && temperature !== null) {
     const lead = text.slice(Math.max(0, freezing - 2), freezing);

@@ -1,4 +1,5 @@
 import { fits } from '../comparison.ts';
+import { figuresOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { deeds } from './verbs.ts';
@@ -33,7 +34,7 @@ function unknownWindow(
 ): Verdict {
   const { facts } = reading.context;
   const what = deeds[result]?.what;
-  const most = facts.figures.filter((one) => one.who === team && one.what === what && one.scope === scope);
+  const most = figuresOf(facts, [team]).filter((one) => one.what === what && one.scope === scope);
   const { value = 0 } = reading.tokens[index]!;
   const isTooMany = most.length > 0 && most.every((figure) => figure.value < value);
   return verdictOf(isTooMany ? false : null, 'streak', most[0]?.line ?? null);
