@@ -13,6 +13,7 @@ import {
 } from '../football/discovery.ts';
 import { createFixtureStore } from '../football/fixture-store.ts';
 import { namesOf } from '../football/odd-rows.ts';
+import { waitText } from '../football/wait-text.ts';
 import { seasonOf } from '../games/league-season.ts';
 import { saysNothingNew } from '../games/apply-fixture.ts';
 import { besideOthers } from '../games/duplicates.ts';
@@ -86,8 +87,7 @@ export async function discover(
     },
     {
       signal,
-      onProgress: ({ reason, until }) =>
-        onProgress?.({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason})` }),
+      onProgress: (wait) => onProgress?.({ text: waitText(wait) }),
     },
   );
   if (found.answered === 0 && found.errors[0]) throw found.errors[0].error;

@@ -5,6 +5,7 @@ import { matchName } from '../domain/match-name.ts';
 import { fault } from '../errors.ts';
 import type { FixtureDataReport } from '../football/fixture-data.ts';
 import { namesOf } from '../football/odd-rows.ts';
+import { waitText } from '../football/wait-text.ts';
 import { asFixtures } from '../games/as-fixtures.ts';
 import { comingGames } from '../games/coming.ts';
 import { requireGames } from '../games/require-games.ts';
@@ -117,10 +118,7 @@ export async function fetchDataOf(
       ...(rowWithinMs !== undefined && { rowWithinMs }),
       ...(onProgress && {
         onProgress: ({ done, total }) => onProgress({ done, total, text: snapshotType }),
-        onWait: ({ reason, until }) =>
-          onProgress({
-            text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason === 'minute_limit' ? "the football service's minute limit" : 'the football service has trouble'})`,
-          }),
+        onWait: (wait) => onProgress({ text: waitText(wait) }),
       }),
     });
     collect(result, report, snapshotType);

@@ -6,6 +6,7 @@ import type { WholeSeason } from '../football/discovery.ts';
 import { type FootballError, isFootballError } from '../football/errors.ts';
 import { namesOf } from '../football/odd-rows.ts';
 import { takeRows, type FixtureRows } from '../football/rows.ts';
+import { waitText } from '../football/wait-text.ts';
 import { type Asking, pastSeasons, seasonsOfPlan } from '../history/due.ts';
 import { claimSeason, endClaim, keepRefusal, keepSeason } from '../history/keep-season.ts';
 import { costOf, historyPlan, questionsOf, type SeasonQuestion } from '../history/plan.ts';
@@ -206,8 +207,7 @@ async function askOne(
               onSent: () => {
                 sent += 1;
               },
-              onProgress: ({ reason, until }) =>
-                onProgress?.({ text: `waiting until ${until.toISOString().slice(11, 19)}Z (${reason})` }),
+              onProgress: (wait) => onProgress?.({ text: waitText(wait) }),
             },
           );
     const found: FixtureRows = { rows: new Map(), odd: [] };
