@@ -18,6 +18,7 @@ import { Lines, Small, Strong } from '../../parts/parts.tsx';
 import { ReadState } from '../../parts/ReadState.tsx';
 import { useTabPlace } from '../../tab-context.ts';
 import { useRead } from '../../work/use-read.ts';
+import { valueText, whoText } from './audit-words.ts';
 
 /* Plain grounds: no change looks like a fault. */
 const Changed = styled.p`
@@ -41,15 +42,25 @@ const Changes = ({ entry }: { entry: AuditEntry }) => (
         {field !== '' && <Small>{field} </Small>}
         {before !== null && (
           <>
-            <del>{before}</del> →{' '}
+            <del>{valueText(field, before)}</del> →{' '}
           </>
         )}
-        <ins>{after ?? 'none'}</ins>
+        <ins>{after === null ? 'none' : valueText(field, after)}</ins>
       </Changed>
     ))}
     {entry.reason !== null && <Small as="p">{entry.reason}</Small>}
   </Lines>
 );
+
+const Who = ({ actor }: { actor: string }) => {
+  const { who, due } = whoText(actor);
+  return (
+    <>
+      <bdi>{who}</bdi>
+      {due !== undefined && <Small as="div">{due}</Small>}
+    </>
+  );
+};
 
 const doneBy = { people: 'People', commands: 'Commands', schedules: 'Schedules' } as const;
 type By = keyof typeof doneBy;
@@ -131,7 +142,7 @@ export const AuditView = () => {
                       <tr key={entry.id}>
                         <td data-label="When">{shortTime(entry.at)}</td>
                         <td data-label="Who">
-                          <bdi>{entry.actor ?? 'system'}</bdi>
+                          <Who actor={entry.actor ?? 'system'} />
                           {entry.by === 'people' && entry.origin !== null && (
                             <Small as="div">{entry.origin}</Small>
                           )}
