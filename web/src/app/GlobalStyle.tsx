@@ -27,6 +27,7 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { text-decoration-color: currentColor; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
+  summary { min-height: 24px; }
   img { max-width: 100%; }
   :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; border-radius: var(--radius-badge); }
   /* What says something by a ground or a mark keeps it; its colours are the reader's own by then. */

@@ -4,7 +4,7 @@ import type { ReadData } from '../../../../api/endpoints.ts';
 import { useEndpoint } from '../../../../api/use-endpoint.ts';
 import { Chip, ChipRow } from '../../../../ui/Chip.tsx';
 import { Field, Input } from '../../../../ui/Field.tsx';
-import { from768 } from '../../../../ui/media.ts';
+import { from1024, from768 } from '../../../../ui/media.ts';
 import { countText } from '../../../../ui/numbers.ts';
 import { columnName, measureNames } from '../../../../ui/scores.ts';
 import { Select } from '../../../../ui/Select.tsx';
@@ -19,8 +19,20 @@ const Filters = styled.div`
   padding: var(--space-4);
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
+  > :last-child {
+    grid-column: 1 / -1;
+  }
   ${from768} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    > :nth-child(n + 3) {
+      grid-column: span 2;
+    }
+  }
+  ${from1024} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
+    > :nth-child(n + 3) {
+      grid-column: auto;
+    }
   }
 `;
 
