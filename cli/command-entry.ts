@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-
 import type { Context } from './context.ts';
 
 /** A command's file adds its arguments, flags, subcommands and actions to `command`. */

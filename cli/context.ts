@@ -1,6 +1,5 @@
 import type { Deps } from '#core/deps';
 import type { Settings } from '#config/settings';
-
 import type { Io } from './ui/io.ts';
 
 /**

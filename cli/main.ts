@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { keepHeapSmall } from './heap.ts';
 import { run } from './run.ts';
 import { OutputLost } from './ui/output-lost.ts';

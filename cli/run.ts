@@ -1,11 +1,9 @@
 import { type Command, CommanderError } from 'commander';
-
 import type { Settings } from '#config/settings';
 import { driverFault } from '#core/db/driver-fault';
 import { textFault } from '#core/domain/text';
 import { AppError, isAppError } from '#core/errors';
 import type { Runtime } from '#core/runtime';
-
 import { commands } from './commands/list.ts';
 import type { Context } from './context.ts';
 import { buildProgram } from './program.ts';

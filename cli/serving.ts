@@ -2,7 +2,6 @@ import { systemUser } from '#core/actor';
 import type { Deps } from '#core/deps';
 import type { Queue } from '#core/jobs/queue';
 import { siteFolder } from '#core/site-folder';
-
 import type { WebServer } from '../web-api/server.ts';
 import type { Io } from './ui/io.ts';
 import { logLines } from './ui/log-lines.ts';

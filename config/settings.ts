@@ -2,7 +2,6 @@ import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { from, given, SettingsError } from './environment.ts';
-
 import { type ProviderAddressName, type ProviderKeyName, providerNames, providers } from './providers.ts';
 
 const text = z.string().trim().min(1);

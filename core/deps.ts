@@ -1,6 +1,5 @@
 import type { ProviderName } from '#config/providers';
 import type { Settings } from '#config/settings';
-
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Em, Orm } from './db/orm.ts';

@@ -29,14 +29,9 @@ export const outcomesOf = (rows: readonly RowOutcome[]): RowOutcomes => {
 /** Rows that were asked for and that nobody knows any more. */
 export const goneRows = (ids: readonly number[], known: readonly NamedRow[], what: string): RowOutcome[] => {
   const there = new Set(known.map(({ id }) => id));
-  return [...new Set(ids)]
-    .filter((id) => !there.has(id))
-    .map((id) => ({
-      id,
-      name: `${what} ${id}`,
-      done: false,
-      why: `There is no such ${what.toLowerCase()} any more.`,
-    }));
+  const gone = [...new Set(ids)].filter((id) => !there.has(id));
+  const why = `There is no such ${what.toLowerCase()} any more.`;
+  return gone.map((id) => ({ id, name: `${what} ${id}`, done: false, why }));
 };
 
 /**

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-
 import type { ProviderName } from '#config/providers';
 import type { Settings } from '#config/settings';
-
 import { type Source, systemUser } from './actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';

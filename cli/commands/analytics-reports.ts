@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
-
 import { AccuracyDimension, reportReach } from '#core/contract/admin-analytics';
 import type { HitRate } from '#core/contract/common';
 import { matchName } from '#core/domain/match-name';
-
 import type { Context } from '../context.ts';
 import { dollars, plural, share, shares, whenIso } from '../ui/format.ts';
 import type { Column } from '../ui/table.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-
 import { outcomes } from '#core/domain/scoring/scores';
 import { summarise, type ScoredForecast } from '#core/domain/scoring/summary';
-
 import type { Context } from '../context.ts';
 import { BadLine, inputLines, parseJson } from '../ui/lines.ts';
 

@@ -1,10 +1,7 @@
 import type { Command } from 'commander';
-
 import { ScoreDimension } from '#core/contract/admin-scores';
 import { type ScoreMeasure, ScoreMeasure as Measures, ScoreSource } from '#core/contract/scores';
-
 import type { MarketSide } from '#core/contract/admin-scores';
-
 import type { Context } from '../context.ts';
 import { share, shares } from '../ui/format.ts';
 import { calendarDay, oneOf, wholeNumber } from '../ui/parse.ts';

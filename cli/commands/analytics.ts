@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-
 import { addReports } from './analytics-reports.ts';
 import { addScores } from './analytics-scores.ts';
 import type { Context } from '../context.ts';

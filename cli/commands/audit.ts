@@ -1,8 +1,6 @@
 import { type Command, Option } from 'commander';
-
 import type { AuditEntry } from '#core/contract/admin-audit';
 import type { AuditFilter } from '#core/reads/admin/audit-entries';
-
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
 import { pageNote } from '../ui/list-options.ts';

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-
 import type { CardFilter } from '#core/reads/admin/card-list';
 import type { AdminCard, AdminCardDetail } from '#core/contract/admin-cards';
 import { type CardState, cardStates, mostChosen } from '#core/domain/list-states';
 import { matchName } from '#core/domain/match-name';
-
 import type { Context } from '../context.ts';
 import { cardText } from '../ui/card-text.ts';
 import { confirm } from '../ui/confirm.ts';

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-
 import { presentConfig } from '#core/config-store/config-store';
 import { type ConfigKey, configKeyNames, configKeys, isConfigKey } from '#core/config-store/keys';
 import { fault, isAppError } from '#core/errors';
 import { configEntries, configEntry } from '#core/reads/admin/config-entries';
-
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { when } from '../ui/format.ts';

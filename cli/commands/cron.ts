@@ -1,10 +1,7 @@
 import { join } from 'node:path';
-
 import type { Command } from 'commander';
-
 import { readDotEnv } from '#config/environment';
 import { type SettingName, settingNames } from '#config/settings';
-
 import type { Context } from '../context.ts';
 import { cronBlock, readCrontab, withoutBlock, writeCrontab } from '../cron/crontab.ts';
 import { installCron, lineFor } from '../cron/install.ts';

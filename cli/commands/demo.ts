@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-
 import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { dollars, plural } from '../ui/format.ts';
 import { day, instant } from '../ui/parse.ts';

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-
 import { discoveryDays } from '#core/domain/kickoff';
-
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
 import { wholeNumberTo } from '../ui/parse.ts';

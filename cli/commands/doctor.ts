@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-
 import type { Check, CheckGroup, CheckState } from '#core/doctor/check';
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
 import { wholeNumber } from '../ui/parse.ts';

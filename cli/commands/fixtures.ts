@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
-
 import { phaseNamed, phaseNames } from '#core/domain/endpoints';
 import { comingDays } from '#core/domain/kickoff';
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { plural, when } from '../ui/format.ts';
 import { wholeNumber, wholeNumbers } from '../ui/parse.ts';

@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
-
 import type { AdminGame } from '#core/contract/admin-games';
 import { gameStates } from '#core/domain/list-states';
 import { matchName } from '#core/domain/match-name';
 import { resultWords } from '#core/domain/status-words';
 import { fault } from '#core/errors';
 import type { GameFilter } from '#core/reads/admin/game-list';
-
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { plural, whenIso } from '../ui/format.ts';

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-
 import { isProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
 import { comingDays } from '#core/domain/kickoff';
 import type { GenerateManyInput } from '#core/use-cases/generate-missing';
-
 import type { Context } from '../context.ts';
 import { dollars, plural, when } from '../ui/format.ts';
 import { wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';

@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-
 import type { LeagueHistory } from '#core/contract/admin-history';
 import type { HistoryResult } from '#core/use-cases/import-history';
-
 import type { Context } from '../context.ts';
 import { plural, whenIso } from '../ui/format.ts';
 import { wholeNumbers, wholeNumberTo } from '../ui/parse.ts';

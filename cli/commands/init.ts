@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { describeOptions, type InitOptions } from '../init/options.ts';
 

@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
-
 import { byProvider, providers } from '#config/providers';
 import { parseSettings, type SettingName, settingNames } from '#config/settings';
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { askSecret } from '../ui/secret.ts';
 

@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
-
 import { modelById } from '#config/models';
 import { fault } from '#core/errors';
 import type { LabOutcome } from '#core/use-cases/run-lab';
-
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
 import { figure, gameText, ranText, reportText, verdictLines } from '../ui/lab-text.ts';

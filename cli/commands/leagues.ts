@@ -1,9 +1,6 @@
 import type { Command } from 'commander';
-
 import type { AdminLeague } from '#core/contract/admin-config';
-
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { plural } from '../ui/format.ts';

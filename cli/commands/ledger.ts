@@ -1,13 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-
 import type { Command } from 'commander';
-
 import type { KeptEntry } from '#core/record/verify/check-kept';
 import type { LedgerReport } from '#core/record/verify-ledger';
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
 import { wholeNumber } from '../ui/parse.ts';

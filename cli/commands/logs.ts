@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { plural, whenIso } from '../ui/format.ts';

@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
-
 import { InvalidPick, labelOf, marketName, markets, toPick } from '#core/domain/markets/catalogue';
 import { describeLines } from '#core/domain/markets/lines';
 import type { Market, Teams } from '#core/domain/markets/market';
 import { parseOutcome } from '#core/domain/parse/parse-outcome';
 import { settle } from '#core/domain/settle';
-
 import type { Context } from '../context.ts';
 import { answerLines, BadLine, inputLines, parseJson } from '../ui/lines.ts';
 

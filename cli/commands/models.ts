@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-
 import { isProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { dollars, plural } from '../ui/format.ts';
 

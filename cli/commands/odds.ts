@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-
 import { marketName } from '#core/domain/markets/catalogue';
 import { readOdds, type OddsResult } from '#core/use-cases/read-odds';
-
 import type { Context } from '../context.ts';
 import { plural, share, when } from '../ui/format.ts';
 import { wholeNumber } from '../ui/parse.ts';

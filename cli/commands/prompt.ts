@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
-
 import type { Command } from 'commander';
-
 import { type ProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { dollars, whenIso } from '../ui/format.ts';
 import { oneOf, wholeNumber } from '../ui/parse.ts';

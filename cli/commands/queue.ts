@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
-
 import type { Job, QueueList } from '#core/contract/admin-queue';
 import { storedActor } from '#core/actor';
 import type { Deps } from '#core/deps';
 import { type CardState, cardStates, type GameState, gameStates, mostChosen } from '#core/domain/list-states';
 import { fault } from '#core/errors';
 import type { Queue } from '#core/jobs/queue';
-
 import type { Context } from '../context.ts';
 import { dollars, plural, whenIso } from '../ui/format.ts';
 import { addChoice, type Choice, chooseRows, printOutcomes } from '../ui/chosen-rows.ts';

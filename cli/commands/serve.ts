@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-
 import type { Context } from '../context.ts';
 import { portNumber } from '../ui/parse.ts';
 

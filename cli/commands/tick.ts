@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-
 import type { Context } from '../context.ts';
 
 export function register(command: Command, context: Context): void {

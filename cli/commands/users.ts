@@ -1,7 +1,5 @@
 import { type Command, Option } from 'commander';
-
 import type { Person } from '#core/contract/admin-people';
-
 import type { Context } from '../context.ts';
 import { confirm } from '../ui/confirm.ts';
 import { plural, whenIso } from '../ui/format.ts';

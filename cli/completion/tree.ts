@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-
 import { commands } from '../commands/list.ts';
 import type { Context } from '../context.ts';
 import { globalFlags } from '../ui/globals.ts';

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-
 import { fault } from '#core/errors';
 
 /** What the line in a crontab is made of; every path is absolute, cron has neither our directory nor our PATH. */

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { dataFolder } from '#core/db/embedded/location';
 import { makeFolder } from '#core/make-folder';
-
 import type { Context } from '../context.ts';
 import { cronBlock, type CronLine, readCrontab, withBlock, writeCrontab } from './crontab.ts';
 

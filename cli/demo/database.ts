@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-
 import type { Settings } from '#config/settings';
 import { databaseUrl, demoDatabase } from '#core/db/address';
 import { connectionOptions } from '#core/db/connection-options';

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-
 import { parseSettings, type Settings, settingNames } from '#config/settings';
 import { MovableClock } from '#core/clock';
 import { League } from '#core/db/entities/games';
@@ -13,7 +12,6 @@ import type { RunOptions } from '#core/deps';
 import { demoRecordFolder, keepDemoAnchors } from '#core/record/demo-anchors';
 import { openRuntime, type Runtime } from '#core/runtime';
 import { seedLeagues } from '#core/use-cases/seed-leagues';
-
 import { openDemoDatabase } from './database.ts';
 import { travel } from './journey.ts';
 import { simulatedRoot } from '../simulators/log/certificates.ts';

@@ -1,6 +1,5 @@
 import { openRuntime } from '#core/runtime';
 import type { Settings } from '#config/settings';
-
 import { requirePort, serveUntilStopped } from '../serving.ts';
 import type { Io } from '../ui/io.ts';
 import { type Demo, simulatedSettings } from './demo.ts';
@@ -30,12 +29,9 @@ export async function serveDemo(
 ): Promise<void> {
   clock.run();
   const signIn = await startSignInSimulator();
+  const own = { ...signIn.environment, ADMIN_EMAILS: demoAdmin.email, HOST: demoHost };
   const serving = await openRuntime({
-    settings: simulatedSettings(settings, simulators, {
-      ...signIn.environment,
-      ADMIN_EMAILS: demoAdmin.email,
-      HOST: demoHost,
-    }),
+    settings: simulatedSettings(settings, simulators, own),
     source: 'web',
     clock,
     orm: runtime.orm,

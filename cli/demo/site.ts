@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { packageRoot } from '#core/db/embedded/location';
 
 /** What the site is built from. */

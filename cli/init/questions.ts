@@ -9,7 +9,6 @@ import { checkFootballKey, checkProviderKey, keySentence, type KeyState } from '
 import { estimateMonth, monthSentence } from '#core/use-cases/estimate-month';
 import { listLeagues } from '#core/use-cases/list-leagues';
 import { listModels } from '#core/use-cases/list-models';
-
 import type { Context } from '../context.ts';
 import { dollars as shown } from '../ui/format.ts';
 import { promptContext } from '../ui/prompt-context.ts';

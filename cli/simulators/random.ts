@@ -60,10 +60,7 @@ export function dice(...keys: readonly (string | number)[]): Dice {
       const limit = Math.exp(-mean);
       let product = next();
       let count = 0;
-      while (product > limit) {
-        product *= next();
-        count++;
-      }
+      for (; product > limit; count++) product *= next();
       return count;
     },
     normal: () => (next() + next() + next() + next() - 2) * Math.sqrt(3),

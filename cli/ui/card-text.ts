@@ -1,7 +1,6 @@
 import type { FullAnalysis, Lineup } from '#core/contract/analysis';
 import type { AdminCardDetail } from '#core/contract/admin-cards';
 import { matchName } from '#core/domain/match-name';
-
 import { dollars, whenIso } from './format.ts';
 import type { Io } from './io.ts';
 import { plain } from './plain.ts';

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-
 import type { ListFilter } from '#core/reads/admin/list-filter';
 import type { RowOutcomes } from '#core/row-by-row';
 import { mostChosen } from '#core/domain/list-states';
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { confirm } from './confirm.ts';
 import { plural } from './format.ts';

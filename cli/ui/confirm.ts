@@ -1,5 +1,4 @@
 import { fault } from '#core/errors';
-
 import type { Context } from '../context.ts';
 import { promptContext } from './prompt-context.ts';
 

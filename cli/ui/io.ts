@@ -1,5 +1,4 @@
 import { styleText } from 'node:util';
-
 import type { Globals } from './globals.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { renderTable, type Column } from './table.ts';

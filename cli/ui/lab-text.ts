@@ -2,7 +2,6 @@ import type { LabReport } from '#core/contract/admin-lab';
 import type { LabGameReport } from '#core/contract/admin-lab-games';
 import { dollarsText } from '#core/domain/money';
 import type { LabOutcome } from '#core/use-cases/run-lab';
-
 import type { Context } from '../context.ts';
 
 /** A figure with so many digits, or a dash. */

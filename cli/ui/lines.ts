@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline';
-
 import type { Context } from '../context.ts';
 
 /** The lines of standard input, numbered from 1; ends early at Ctrl-C. */

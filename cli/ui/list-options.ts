@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-
 import type { ListFilter } from '#core/reads/admin/list-filter';
 import type { Page, PageOf } from '#core/reads/admin/list-page';
-
 import { calendarDay, wholeNumber } from './parse.ts';
 
 /** What the flags of a list of games or cards say. */

@@ -1,7 +1,6 @@
 import type { CardRevision } from '#core/contract/admin-cards';
 import { diffLines } from '#core/domain/line-diff';
 import { prettyJson } from '#core/domain/pretty-json';
-
 import type { Context } from '../context.ts';
 import { whenIso } from './format.ts';
 

@@ -5,7 +5,6 @@ import {
   ScoreMeasure,
   type ScoreSet,
 } from '#core/contract/scores';
-
 import { plural } from './format.ts';
 import type { Io } from './io.ts';
 import { plain } from './plain.ts';

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-
 import type TableModule from 'cli-table3';
 import { columnsOf, pieces } from './columns.ts';
 import { plain } from './plain.ts';

@@ -1,6 +1,5 @@
 import { describeModel, type Model, withShutdown } from '#config/models';
 import type { ProviderName } from '#config/providers';
-
 import type { ConfigValue } from './keys.ts';
 
 /** A model as the registry describes it, with the day of shutdown its provider has announced since. */

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-
 import { isRetired, replacementFor } from '#config/models';
-
 import { type Actor, storedActor } from '../actor.ts';
 import { audit } from '../audit.ts';
 import type { Clock } from '../clock.ts';

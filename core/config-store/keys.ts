@@ -1,9 +1,7 @@
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
-
 import { defaultModel } from '#config/models';
 import { byProvider } from '#config/providers';
-
 import { modelId, Provider } from '../contract/common.ts';
 import { defaultHeadlineExclusions } from '../domain/headline.ts';
 import { auditMonths, keptMonths } from '../domain/retention.ts';

@@ -1,7 +1,5 @@
 import { connect } from 'node:net';
-
 import type { DatabasePlace } from '#config/environment';
-
 import { parseAddress, placeOf, tlsModeOf } from './connection-options.ts';
 import { embeddedDatabase, type EmbeddedOptions } from './embedded/embedded-database.ts';
 

@@ -1,5 +1,4 @@
 import type { Settings } from '#config/settings';
-
 import { fault, isAppError } from '../errors.ts';
 import { databaseUrl, demoDatabase } from './address.ts';
 import { driverFault } from './driver-fault.ts';

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { checkServerIdentity, type ConnectionOptions as TlsOptions } from 'node:tls';
-
 import { fault } from '../errors.ts';
 
 /** What every client of the database is opened with: `pg`, its pools, MikroORM and the queue. */

@@ -1,7 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-
 import { fault } from '../errors.ts';
 import { connectionOptions } from './connection-options.ts';
 import { entities } from './entities/list.ts';

@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectTls, type ConnectionOptions as TlsOptions } from 'node:tls';
 import { once } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
-
 import { fault } from '../errors.ts';
 
 /** What a client knows of its place in the server; the driver keeps it, its types do not say so. */

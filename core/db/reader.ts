@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely, Selectable } from 'kysely';
-
 import type { entities } from './entities/list.ts';
 import type { Em } from './orm.ts';
 

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Log } from '../log.ts';
-
 import { driverFault, isOfDatabase } from './driver-fault.ts';
 
 /** How long something paid for waits in memory for the database to come back. */

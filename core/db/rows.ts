@@ -1,5 +1,4 @@
 import { type EntityProperty, ReferenceKind } from '@mikro-orm/core';
-
 import { fault } from '../errors.ts';
 import type { Em } from './orm.ts';
 import type { Row, Tables } from './reader.ts';

@@ -8,7 +8,6 @@ import { isOtherDate, presumedEnd } from '../domain/kickoff.ts';
 import { fixtureStatusClass, isDated } from '../domain/match-status.ts';
 import { statusSaid } from '../domain/status-words.ts';
 import type { Deps } from '../deps.ts';
-
 import { keepsKickoff, keptNames } from './by-hand.ts';
 import { flagDuplicate } from './duplicates.ts';
 import { moveKickoff, noteFreeze, openForNewDate } from './kickoff.ts';

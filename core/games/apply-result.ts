@@ -5,7 +5,6 @@ import type { MatchResult, Tally } from '../domain/settle.ts';
 import { isFinalStatus, isVoidStatus } from '../domain/settle.ts';
 import { resultPatienceMs } from '../domain/kickoff.ts';
 import type { Deps } from '../deps.ts';
-
 import { matchName } from '../domain/match-name.ts';
 import { provesBegun } from './rules.ts';
 import { tellOnce } from './source-notice.ts';

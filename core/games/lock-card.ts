@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-
 import { absent } from '../absent.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';

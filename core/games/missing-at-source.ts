@@ -1,8 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-
 import { Game } from '../db/entities/games.ts';
 import type { Deps } from '../deps.ts';
-
 import { matchName } from '../domain/match-name.ts';
 import { tellOnce } from './source-notice.ts';
 

@@ -16,7 +16,6 @@ import { fault } from '../errors.ts';
 import type { ModelCard } from '../llm/read-card.ts';
 import type { Deps } from '../deps.ts';
 import { noteCorrection } from '../record/leaves/calibration-entry.ts';
-
 import type { Answer } from './ask-model.ts';
 import { calibratorOf } from './calibrator.ts';
 import { longContentOf } from './long-content.ts';

@@ -1,12 +1,10 @@
 import type { Model } from '#config/models';
-
 import { requireTrueClock } from '../clock-guard.ts';
 import type { Deps } from '../deps.ts';
 import { ModelError } from '../llm/errors.ts';
 import { type Prompt, repairPrompt } from '../llm/prompt.ts';
 import type { ModelReply } from '../llm/provider.ts';
 import { type ModelCard, readCard, type Reading } from '../llm/read-card.ts';
-
 import { type Attempt, attemptInTurn } from './attempt.ts';
 import { type PaidCall, recordFailure } from './calls.ts';
 import { keepReply, type KeptReplies } from './kept-reply.ts';

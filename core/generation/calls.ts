@@ -1,5 +1,4 @@
 import type { Model } from '#config/models';
-
 import { LlmCall } from '../db/entities/llm.ts';
 import { holdLock } from '../db/locks.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
@@ -18,7 +17,6 @@ import {
 import { ModelError, unreadableKinds } from '../llm/errors.ts';
 import type { CallFacts } from '../llm/provider.ts';
 import type { Deps } from '../deps.ts';
-
 import { checkCaps, checkLab, type LabLimits, type SpendCaps } from './caps.ts';
 import { leaseMs } from './claim.ts';
 

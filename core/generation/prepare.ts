@@ -1,6 +1,5 @@
 import { isRetired, type Model, replacementFor } from '#config/models';
 import type { ProviderName } from '#config/providers';
-
 import { announcedModel } from '../config-store/announced-model.ts';
 import { readConfig, readConfigs } from '../config-store/config-store.ts';
 import { headlineExclusionsOf } from '../config-store/headline-exclusions.ts';
@@ -14,7 +13,6 @@ import { fault } from '../errors.ts';
 import { buildDigest, type DigestRecords, type KnownNames } from '../llm/digest.ts';
 import { assemblePrompt, type Prompt } from '../llm/prompt.ts';
 import type { Deps } from '../deps.ts';
-
 import type { Baseline } from '../domain/forecast/baseline.ts';
 import { baselineLines, baselineOf } from './baseline.ts';
 import { marketShown } from './market-shown.ts';

@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-
 import { audit } from '../audit.ts';
 import { Card } from '../db/entities/cards.ts';
 import { Game } from '../db/entities/games.ts';
@@ -17,7 +16,6 @@ import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
 import { publishIn } from '../record/publish-card.ts';
-
 import { abandoned } from './abandoned-calls.ts';
 import { addRevision, type NewRevision } from './add-revision.ts';
 import { callResult, recordSuccess } from './calls.ts';

@@ -1,5 +1,4 @@
 import type { PgBoss } from 'pg-boss';
-
 import { dayMs, secondMs } from '../domain/time.ts';
 
 /** Runs of the lab wait apart from cards and data: they take hours, and no reader waits for one. */

@@ -1,5 +1,4 @@
 import type { ProviderName } from '#config/providers';
-
 import { auditRefusal } from '../audit-refusal.ts';
 import type { Deps } from '../deps.ts';
 import { isAppError } from '../errors.ts';
@@ -7,7 +6,6 @@ import { chooseModel } from '../generation/prepare.ts';
 import { type CardToRewrite, cardsToRewrite } from '../reads/admin/why-not-written.ts';
 import { goneRows, outcomesOf, type RowOutcome, type RowOutcomes } from '../row-by-row.ts';
 import { capsLeft, type Costs, estimateOf } from '../use-cases/estimate-generation.ts';
-
 import { auditQueued, refuseOver } from './queue-all.ts';
 import type { Queue } from './queue.ts';
 

@@ -1,5 +1,4 @@
 import type { PgBoss } from 'pg-boss';
-
 import { begunSql, waitingSql } from '../db/queue-states.ts';
 import { column, rows } from '../db/rows.ts';
 import { listSql } from '../db/sql-text.ts';

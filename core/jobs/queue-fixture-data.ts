@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { absent } from '../absent.ts';
 import type { FetchResult, FixturePhase } from '../contract/admin-fixture-data.ts';
 import { Game } from '../db/entities/games.ts';

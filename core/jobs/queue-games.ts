@@ -4,7 +4,6 @@ import { namedGames } from '../reads/admin/named-rows.ts';
 import { whyNotWritten } from '../reads/admin/why-not-written.ts';
 import { goneRows, outcomesOf, type RowOutcome, type RowOutcomes } from '../row-by-row.ts';
 import { estimateMany, type Estimate } from '../use-cases/estimate-generation.ts';
-
 import { auditQueued, queueAll } from './queue-all.ts';
 import { fixtureDataRequest } from './queue-fixture-data.ts';
 import type { JobRequest } from './queue-requests.ts';

@@ -1,5 +1,4 @@
 import type { ProviderName } from '#config/providers';
-
 import { minuteMs } from '../domain/time.ts';
 import { absent } from '../absent.ts';
 import { readConfig } from '../config-store/config-store.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
 import { PgBoss } from 'pg-boss';
-
 import type { QueueState } from '../contract/admin-queue.ts';
 import { directUrl } from '../db/address.ts';
 import { connectionOptions } from '../db/connection-options.ts';

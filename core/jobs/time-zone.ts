@@ -1,5 +1,4 @@
 import { SystemZone } from 'luxon';
-
 import { configKeys } from '../config-store/keys.ts';
 import { ConfigEntry } from '../db/entities/work.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobWithMetadata, PerJobWorkWithMetadataHandler, PgBoss, WorkOptions } from 'pg-boss';
-
 import { readConfig } from '../config-store/config-store.ts';
 import { column, rows } from '../db/rows.ts';
 import { listSql } from '../db/sql-text.ts';

@@ -1,5 +1,4 @@
 import type { JobWithMetadata } from 'pg-boss';
-
 import { driverFault } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import PQueue from 'p-queue';
-
 import { readConfig } from '../config-store/config-store.ts';
 import { driverFault } from '../db/driver-fault.ts';
 import { LabCell, LabRun } from '../db/entities/lab.ts';

@@ -2,9 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, type LookupFunction, isIP, isIPv6 } from 'node:net';
-
 import { isLoopback } from '#config/loopback';
-
 import { largestImage } from './image-type.ts';
 
 const inside = new BlockList();

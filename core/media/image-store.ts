@@ -1,6 +1,5 @@
 import { readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { hourMs } from '../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';

@@ -50,12 +50,15 @@ export async function unanchoredCards(em: Em, cards: readonly Pick<Card, 'id'>[]
   return new Set(late.map(({ id }) => id));
 }
 
+/** Whether these rules ask for anchors. */
+const asksSql = `body::jsonb -> 'scores' -> 'anchor_or_witnesses' is not null`;
+
 /** Whether any rules on record ask for anchors: most records have none that do. */
 async function isEverRequired(em: Em): Promise<boolean> {
   const [row] = await rows(
     em,
     { is: column.flag },
-    `select exists (select from record_leaves where kind = 'rules' and body::jsonb -> 'scores' -> 'anchor_or_witnesses' is not null) as is`,
+    `select exists (select from record_leaves where kind = 'rules' and ${asksSql}) as is`,
   );
   return row!.is;
 }
@@ -65,7 +68,7 @@ export async function isAnchorRequired(em: Em): Promise<boolean> {
   const [row] = await rows(
     em,
     { is: column.flag },
-    `select body::jsonb -> 'scores' -> 'anchor_or_witnesses' is not null as is from record_leaves where kind = 'rules' order by index desc limit 1`,
+    `select ${asksSql} as is from record_leaves where kind = 'rules' order by index desc limit 1`,
   );
   return row?.is ?? false;
 }

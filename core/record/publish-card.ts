@@ -11,7 +11,6 @@ import { lockCard } from '../games/lock-card.ts';
 import { refuseDuplicate } from '../games/duplicates.ts';
 import { openKickoff } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
-
 import { openLog } from './leaves/open-log.ts';
 import { publishEntry, type Stamp } from './leaves/publish-entry.ts';
 import { settleIn } from './settle-game.ts';

@@ -8,7 +8,6 @@ import { isClosed } from '../games/rules.ts';
 import { appendLeaf } from './leaves/open-log.ts';
 import { publishIndex } from './leaves/publish-entry.ts';
 import type { Deps } from '../deps.ts';
-
 import { enteredText } from '../entered-text.ts';
 import { settleIn } from './settle-game.ts';
 

@@ -42,11 +42,8 @@ export function witnessFile(file: string): WitnessState {
     },
     async keep(origin, { size, root, note }) {
       const state = await readState(file);
-      const entries = [
-        ...Object.entries(state.logs),
-        [origin, { size, root: base64Of(root), note }],
-      ] as const;
-      await replaceFile(file, stateText({ ...state, logs: Object.fromEntries(entries) }));
+      const logs = { ...state.logs, [origin]: { size, root: base64Of(root), note } };
+      await replaceFile(file, stateText({ ...state, logs }));
     },
   };
 }

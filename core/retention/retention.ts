@@ -2,7 +2,6 @@ import { DateTime } from 'luxon';
 import { readConfig } from '../config-store/config-store.ts';
 import type { Em } from '../db/orm.ts';
 import { column, type RowOf, rows } from '../db/rows.ts';
-
 import { type KeptKind, keptKinds, rules } from './rules.ts';
 
 /** Rows and the bytes they take, as they are stored. */

@@ -6,7 +6,6 @@ import type { LeagueSeason } from '../football/discovery-plan.ts';
 import { cleanName } from '../football/plain-text.ts';
 import type { Deps } from '../deps.ts';
 import { enteredName } from '../entered-text.ts';
-
 import { seedLeagues } from './seed-leagues.ts';
 
 export interface NewLeague {

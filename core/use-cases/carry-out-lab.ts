@@ -1,5 +1,4 @@
 import type { FilterQuery } from '@mikro-orm/core';
-
 import { LabRun } from '../db/entities/lab.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { fault, isAppError } from '../errors.ts';

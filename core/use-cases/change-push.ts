@@ -30,11 +30,8 @@ export async function setPush(
       suggestion: 'Use Chrome, Edge, Firefox or Safari.',
     });
   }
-  const wanted = {
-    tellsPicks: topics.picks,
-    tellsLineups: topics.lineups,
-    tellsResults: topics.results,
-  };
+  const { picks: tellsPicks, lineups: tellsLineups, results: tellsResults } = topics;
+  const wanted = { tellsPicks, tellsLineups, tellsResults };
   return open().transactional(async (em) => {
     // One change of an account at a time, or two could go beyond the most.
     await em.execute('select id from users where id = ? for update', [userId]);

@@ -1,5 +1,4 @@
 import { type ProviderName, providerNames, providers } from '#config/providers';
-
 import type { AskedKey } from '../doctor/services.ts';
 import { isAppError } from '../errors.ts';
 import { isConfigured } from '../llm/providers.ts';

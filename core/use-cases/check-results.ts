@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-
 import { logActivity } from '../activity.ts';
 import { correctionWindowMs, presumedEnd, redatingHours } from '../domain/kickoff.ts';
 import { dayMs, hourMs } from '../domain/time.ts';
@@ -26,7 +25,6 @@ import { matchName } from '../domain/match-name.ts';
 import { resultsDue } from '../games/results-due.ts';
 import { tellOnce } from '../games/source-notice.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-
 import { isKnownToSource } from './fetch-fixture-data.ts';
 import { settleIn } from '../record/settle-game.ts';
 import { misjudgedOpenings } from '../record/unopened.ts';

@@ -2,7 +2,6 @@ import type { Deps, RunOptions } from '../deps.ts';
 import { lockCard } from '../games/lock-card.ts';
 import { namedCards } from '../reads/admin/named-rows.ts';
 import { goneRows, outcomesOf, rowByRow, type RowOutcomes } from '../row-by-row.ts';
-
 import { deleteIn } from './delete-card.ts';
 
 /**

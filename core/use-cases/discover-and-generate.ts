@@ -1,8 +1,6 @@
 import { readConfig } from '../config-store/config-store.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-
 import { historyPlan } from '../history/plan.ts';
-
 import { discover, type DiscoverInput, type DiscoverResult } from './discover.ts';
 import { importHistory } from './import-history.ts';
 import { generateDue } from './generate-due.ts';

@@ -22,7 +22,6 @@ import { noteTeams, type ToldTeam } from '../games/teams.ts';
 import { updateFromFixture } from './update-from-fixture.ts';
 import { unfreeze } from '../games/unfreeze.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-
 import { seedLeagues } from './seed-leagues.ts';
 
 export interface DiscoverInput {

@@ -1,6 +1,5 @@
 import type { Model } from '#config/models';
 import type { ProviderName } from '#config/providers';
-
 import { readConfig } from '../config-store/config-store.ts';
 import type { Deps } from '../deps.ts';
 import { matchName } from '../domain/match-name.ts';
@@ -12,7 +11,6 @@ import { reservedInputFor } from '../llm/cost.ts';
 import { maxDigestTokens } from '../llm/digest.ts';
 import { assemblePrompt } from '../llm/prompt.ts';
 import { spentNow } from '../reads/admin/spend.ts';
-
 import { isOwnServer } from './generate-card.ts';
 import { type GamesToWrite, selectRows } from './games-to-write.ts';
 

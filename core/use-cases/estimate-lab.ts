@@ -1,5 +1,4 @@
 import { describeModel } from '#config/models';
-
 import { readConfig } from '../config-store/config-store.ts';
 import type { LabEstimate } from '../contract/admin-lab-runs.ts';
 import { PromptVersion } from '../db/entities/cards.ts';

@@ -1,11 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
-
 import { absent } from '../absent.ts';
 import { Game } from '../db/entities/games.ts';
 import { column, rows } from '../db/rows.ts';
 import { fault } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-
 import { type GameSettlement, settleIn } from '../record/settle-game.ts';
 import { unchangedSettlements } from '../record/unchanged-settlements.ts';
 

@@ -29,14 +29,9 @@ const chosenRow = {
 
 /** The games of `selectRows`, whole. */
 export async function selectGames(deps: Deps, input: GamesToWrite, model: Model): Promise<Game[]> {
-  const chosen = await selectRows(deps, input, model);
-  return deps
-    .em()
-    .find(
-      Game,
-      { id: { $in: chosen.map(({ id }) => id) } },
-      { populate: ['league'], orderBy: { kickoffAt: 'asc', id: 'asc' } },
-    );
+  const ids = (await selectRows(deps, input, model)).map(({ id }) => id);
+  const nearestFirst = { kickoffAt: 'asc', id: 'asc' } as const;
+  return deps.em().find(Game, { id: { $in: ids } }, { populate: ['league'], orderBy: nearestFirst });
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Model } from '#config/models';
 import { type ProviderName, providers } from '#config/providers';
-
 import { absent } from '../absent.ts';
 import { logActivity } from '../activity.ts';
 import { Card, type CardOperation } from '../db/entities/cards.ts';
@@ -27,7 +26,6 @@ import { drawTrials } from '../lab/draw-trials.ts';
 import { ground } from '../llm/grounding.ts';
 import { contradictions } from '../llm/grounding/check-card.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-
 import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { rowWithinMs, updateFromStoredRow } from './refresh-from-source.ts';
 

@@ -1,7 +1,6 @@
 import { stopsEverything } from '../db/driver-fault.ts';
 import { isAppError } from '../errors.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-
 import { generateMany } from './generate-missing.ts';
 
 export interface DueCards {

@@ -11,7 +11,6 @@ import { type Asking, pastSeasons, seasonsOfPlan } from '../history/due.ts';
 import { claimSeason, endClaim, keepRefusal, keepSeason } from '../history/keep-season.ts';
 import { costOf, historyPlan, questionsOf, type SeasonQuestion } from '../history/plan.ts';
 import { isToldInFull, toldMatch } from '../history/season-rows.ts';
-
 import { refreshLeagues } from './refresh-leagues.ts';
 import { seedLeagues } from './seed-leagues.ts';
 

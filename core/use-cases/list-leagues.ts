@@ -2,7 +2,6 @@ import { absent } from '../absent.ts';
 import type { AdminLeague } from '../contract/admin-config.ts';
 import type { Deps } from '../deps.ts';
 import { adminLeagues } from '../reads/admin/admin-leagues.ts';
-
 import { seedLeagues } from './seed-leagues.ts';
 
 /** Every league; a database that has none is given the default ones first. */

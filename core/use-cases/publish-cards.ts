@@ -2,7 +2,6 @@ import { Card } from '../db/entities/cards.ts';
 import type { Deps, RunOptions } from '../deps.ts';
 import { namedCards } from '../reads/admin/named-rows.ts';
 import { goneRows, outcomesOf, rowByRow, type RowOutcomes } from '../row-by-row.ts';
-
 import { publishByHand } from './publish-by-hand.ts';
 import { refreshRows } from './refresh-from-source.ts';
 

@@ -1,6 +1,5 @@
 import { describeModel } from '#config/models';
 import type { ProviderName } from '#config/providers';
-
 import { absent } from '../absent.ts';
 import { storedActor } from '../actor.ts';
 import { readConfig } from '../config-store/config-store.ts';

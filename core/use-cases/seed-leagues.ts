@@ -1,5 +1,4 @@
 import { defaultLeagues } from '#config/leagues';
-
 import { League } from '../db/entities/games.ts';
 import type { Deps } from '../deps.ts';
 

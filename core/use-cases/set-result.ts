@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-
 import { absent } from '../absent.ts';
 import { storedActor } from '../actor.ts';
 import { logActivity } from '../activity.ts';
@@ -13,7 +12,6 @@ import { resultBadge } from '../games/apply-result.ts';
 import { matchName } from '../domain/match-name.ts';
 import type { Deps } from '../deps.ts';
 import { enteredText } from '../entered-text.ts';
-
 import { type GameSettlement, settleIn } from '../record/settle-game.ts';
 
 export interface ResultInput {

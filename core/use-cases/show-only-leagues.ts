@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts';
-
 import { listLeagues } from './list-leagues.ts';
 import { updateLeague } from './update-league.ts';
 

@@ -11,7 +11,6 @@ import { resultsDue } from '../games/results-due.ts';
 import { matchName } from '../domain/match-name.ts';
 import { isClosed } from '../games/rules.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-
 import { fetchDataOf, isKnownToSource } from './fetch-fixture-data.ts';
 import { generateCard } from './generate-card.ts';
 import { updateFromStoredRow } from './refresh-from-source.ts';

@@ -5,7 +5,6 @@ import type { DiscoveredFixture } from '../football/discovery.ts';
 import { matchResultOf } from '../football/match-result.ts';
 import { settleIn } from '../record/settle-game.ts';
 import type { Deps } from '../deps.ts';
-
 import { type Applied, applyFixture, isAnotherMatch } from '../games/apply-fixture.ts';
 import { applyResult } from '../games/apply-result.ts';
 

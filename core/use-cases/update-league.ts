@@ -8,7 +8,6 @@ import { fault } from '../errors.ts';
 import { closedSql } from '../games/rules.ts';
 import type { Deps } from '../deps.ts';
 import { enteredName } from '../entered-text.ts';
-
 import { withdrawIn } from '../record/withdraw-card.ts';
 
 export interface LeagueChange {

@@ -9,6 +9,7 @@ import { rangeOf, sitemap, sitemapIndex, sitemapPart } from '../http/sitemap.ts'
 import { cookieName } from '../auth/session.ts';
 
 const newest = 100;
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /admin\n\n';
 
 interface Document {
   type: string;
@@ -18,31 +19,30 @@ interface Document {
 /** Documents for programs: Atom feeds, the sitemap, robots.txt and the API's description. None tells a tip that is withheld. */
 export function feeds(web: Web): Middleware<WebState> {
   const { origin } = web;
-  const title = web.deps.settings.PRODUCT_NAME;
+  const { em: open, clock, settings } = web.deps;
+  const title = settings.PRODUCT_NAME;
   const facts = async () => ({
     origin,
     productName: title,
-    now: web.deps.clock.now(),
-    checkpoint: await newestCheckpoint(web.deps.em()),
+    now: clock.now(),
+    checkpoint: await newestCheckpoint(open()),
   });
   const documents: Record<string, Document> = {
     '/feed.xml': {
       type: 'application/atom+xml',
-      make: async () =>
-        comingFeed(await comingFixtures(web.deps.em(), web.deps.clock.now(), newest), await facts()),
+      make: async () => comingFeed(await comingFixtures(open(), clock.now(), newest), await facts()),
     },
     '/results.xml': {
       type: 'application/atom+xml',
-      make: async () => resultsFeed(await settledPicks(web.deps.em(), newest), await facts()),
+      make: async () => resultsFeed(await settledPicks(open(), newest), await facts()),
     },
     '/sitemap.xml': {
       type: 'application/xml',
-      make: async () => sitemapIndex(await largestCardId(web.deps.em()), origin),
+      make: async () => sitemapIndex(await largestCardId(open()), origin),
     },
     '/robots.txt': {
       type: 'text/plain',
-      make: async () =>
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${origin}/sitemap.xml\n`,
+      make: async () => `${robots}Sitemap: ${origin}/sitemap.xml\n`,
     },
     '/api/openapi.json': {
       type: 'application/json',
@@ -56,7 +56,7 @@ export function feeds(web: Web): Middleware<WebState> {
     if (part === undefined) return undefined;
     return {
       type: 'application/xml',
-      make: async () => sitemap(await listedCards(web.deps.em(), rangeOf(part)), { part, origin }),
+      make: async () => sitemap(await listedCards(open(), rangeOf(part)), { part, origin }),
     };
   };
   return async function feeds(ctx, next) {
@@ -65,9 +65,8 @@ export function feeds(web: Web): Middleware<WebState> {
     ctx.state.route = `GET ${ctx.path.replace(/\d+/, '{number}')}`;
     ctx.type = `${document.type}; charset=utf-8`;
     ctx.set('Cache-Control', 'public, max-age=300');
-    ctx.body = (
-      await web.cache.read(`document ${ctx.path}`, async () => ({ body: await document.make() }))
-    ).body;
+    const kept = await web.cache.read(`document ${ctx.path}`, async () => ({ body: await document.make() }));
+    ctx.body = kept.body;
     return undefined;
   };
 }

@@ -1,5 +1,4 @@
 import { labelOf, pickFault, toPick } from '#core/domain/markets/catalogue';
-
 import { bulletsOf, labelled, type ReadDigest } from './digest.ts';
 import { formOpinions, opinionsOf, type Knows, type Opinion } from './opinion.ts';
 

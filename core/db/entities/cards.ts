@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-
 import type { Settlement } from '../../domain/markets/market.ts';
 import { Game } from './games.ts';
 

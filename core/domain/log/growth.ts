@@ -22,6 +22,8 @@ export type Growth =
   /** Neither right nor wrong; `why` is a sentence. */
   | { readonly kind: 'unknown'; readonly why: string };
 
+const leadsElsewhere = 'The record that is served does not lead to the checkpoint that is signed.';
+
 /**
  * Whether the record only grew since a checkpoint was kept. The tiles are not believed: the roots of both trees are
  * computed from them, and those that do not lead to the newer root say nothing. Another key is taken only where an entry
@@ -33,12 +35,12 @@ export async function checkGrowth(kept: SignedNote, shown: SignedNote, log: Serv
     const isSigned = before.isSigned && now.isSigned;
     const isFollowed = () => isKeyFollowed(kept, shown, log);
     const sizes = { from: before.size, to: now.size, isSigned };
-    if (now.size < before.size) return { kind: 'contradicted', how: 'shorter', ...sizes };
+    const contradicted = (how: 'shorter' | 'changed' | 'key') =>
+      ({ kind: 'contradicted', how, ...sizes }) as const;
+    if (now.size < before.size) return contradicted('shorter');
     if (now.size === before.size) {
-      if (!areEqual(now.root, before.root)) return { kind: 'contradicted', how: 'changed', ...sizes };
-      return (await isFollowed())
-        ? { kind: 'same', ...sizes }
-        : { kind: 'contradicted', how: 'key', ...sizes };
+      if (!areEqual(now.root, before.root)) return contradicted('changed');
+      return (await isFollowed()) ? { kind: 'same', ...sizes } : contradicted('key');
     }
     const [rootBefore, rootNow] = await rootsOf(
       [
@@ -47,13 +49,9 @@ export async function checkGrowth(kept: SignedNote, shown: SignedNote, log: Serv
       ],
       readFromTiles(now.size, log.tile),
     );
-    if (!areEqual(rootNow!, now.root))
-      return {
-        kind: 'unknown',
-        why: 'The record that is served does not lead to the checkpoint that is signed.',
-      };
-    if (!areEqual(rootBefore!, before.root)) return { kind: 'contradicted', how: 'changed', ...sizes };
-    return (await isFollowed()) ? { kind: 'grew', ...sizes } : { kind: 'contradicted', how: 'key', ...sizes };
+    if (!areEqual(rootNow!, now.root)) return { kind: 'unknown', why: leadsElsewhere };
+    if (!areEqual(rootBefore!, before.root)) return contradicted('changed');
+    return (await isFollowed()) ? { kind: 'grew', ...sizes } : contradicted('key');
   } catch (error) {
     if (error instanceof LogError) return { kind: 'unknown', why: error.message };
     throw error;

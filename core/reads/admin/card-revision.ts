@@ -53,14 +53,10 @@ export async function revisionBody(
 ): Promise<RevisionBody> {
   const { dataVersions } = await cardRevision(em, { cardId, revision });
   const used = dataVersions.find((each) => each.endpointName === endpointName);
-  const [stored] = used
-    ? await rows(
-        em,
-        { body: column.of('FixtureBody', 'body') },
-        'select body from fixture_bodies where hash = ?',
-        [used.dataVersion],
-      )
-    : [];
+  const body = { body: column.of('FixtureBody', 'body') };
+  const [stored] = await rows(em, body, 'select body from fixture_bodies where hash = ?', [
+    used?.dataVersion ?? null,
+  ]);
   if (!used || !stored)
     throw fault('not_found', `Revision ${revision} of card ${cardId} was not written from ${endpointName}.`);
   return { ...used, responseData: stored.body };

@@ -62,11 +62,7 @@ function tenBins(found: readonly Sums[]): CalibrationBin[] {
 export function calibrationError(bins: readonly CalibrationBin[]): number | null {
   const n = bins.reduce((sum, bin) => sum + bin.n, 0);
   if (n === 0) return null;
-  return bins.reduce(
-    (sum, bin) =>
-      bin.hitRate === null || bin.meanConfidence === null
-        ? sum
-        : sum + (bin.n / n) * Math.abs(bin.meanConfidence / 100 - bin.hitRate),
-    0,
-  );
+  const gapOf = ({ hitRate, meanConfidence }: CalibrationBin) =>
+    hitRate === null || meanConfidence === null ? 0 : Math.abs(meanConfidence / 100 - hitRate);
+  return bins.reduce((sum, bin) => sum + (bin.n / n) * gapOf(bin), 0);
 }

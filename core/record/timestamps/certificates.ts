@@ -26,11 +26,8 @@ export function isForTimestamps(certificate: X509Certificate): boolean {
     const [type, ...rest] = inside(extension, tags.sequence, 'extension');
     if (oidOf(type, 'type of an extension') !== extendedKeyUsage) continue;
     const isCritical = rest[0]?.tag === tags.boolean && rest[0].content[0] === 0xff;
-    const usages = inside(
-      readOne(contentOf(rest.at(-1), tags.octets, 'key usage')),
-      tags.sequence,
-      'key usage',
-    );
+    const stated = readOne(contentOf(rest.at(-1), tags.octets, 'key usage'));
+    const usages = inside(stated, tags.sequence, 'key usage');
     return isCritical && usages.length === 1 && oidOf(usages[0], 'key usage') === timeStamping;
   }
   return false;

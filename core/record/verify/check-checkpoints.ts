@@ -45,6 +45,9 @@ export async function forgottenCheckpoint(
     : [{ size, root, saidSize: String(size), saidRoot: root }];
 }
 
+const storedOtherwise = (size: number) =>
+  `The checkpoint over ${size} entries is stored with another size or root than it was signed with.`;
+
 /**
  * Every signed checkpoint must be of the entries as they are now: that is how a log rewritten with all its hashes shows.
  * Said of the last entry under it, or of none where the log has become shorter.
@@ -58,11 +61,7 @@ export function checkCheckpoints(
   for (const { size, root, saidSize, saidRoot } of checkpoints) {
     check.checked += 1;
     const computed = roots.get(size);
-    if (saidSize !== String(size) || saidRoot !== root)
-      check.fault(
-        null,
-        `The checkpoint over ${size} entries is stored with another size or root than it was signed with.`,
-      );
+    if (saidSize !== String(size) || saidRoot !== root) check.fault(null, storedOtherwise(size));
     else if (!computed)
       check.fault(null, `A checkpoint over ${size} entries was signed, and the log has fewer.`);
     else if (base64Of(computed) !== root)

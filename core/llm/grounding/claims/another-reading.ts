@@ -4,7 +4,6 @@ import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import type { ClaimKind } from '../verdict.ts';
 import { results, unitAt, unitOf, windowOf } from './counting.ts';
-
 import { differencesOf, isOfGap } from './gaps.ts';
 import { isMeanAt } from './means.ts';
 import { type Candidate, recentCounts } from './recent-counts.ts';
