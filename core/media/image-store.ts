@@ -27,6 +27,18 @@ export interface ImageStoreOptions {
   waiting?: number;
 }
 
+const fileOf = ({ kind, id }: ImageName): string => `${kind}-${id}`;
+
+/** An image as it lies in the folder, or undefined where it was never fetched: nothing is asked for. */
+export async function keptImage(folder: string, name: ImageName): Promise<StoredImage | undefined> {
+  const bytes = await readFile(join(folder, fileOf(name))).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const type = bytes && imageType(bytes);
+  return bytes && type ? { type, bytes } : undefined;
+}
+
 /** How long what is missing, or was no image, is not asked for again. */
 const absentMs = hourMs;
 const mostAbsent = 5000;
@@ -96,30 +108,25 @@ export function createImageStore(options: ImageStoreOptions) {
     }
   }
 
-  async function kept(file: string): Promise<StoredImage | undefined> {
-    const path = join(folder, file);
-    const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    const type = bytes && imageType(bytes);
-    if (!bytes || !type) return undefined;
+  async function kept(name: ImageName): Promise<StoredImage | undefined> {
+    const found = await keptImage(folder, name);
+    if (!found) return undefined;
     // An image that is used stays: the oldest by this time is removed first when room is needed.
     const now = clock.now();
-    await utimes(path, now, now).catch(() => undefined);
-    return { type, bytes };
+    await utimes(join(folder, fileOf(name)), now, now).catch(() => undefined);
+    return found;
   }
 
   /** The image, or undefined where there is none (for now). */
   return async function image(name: ImageName): Promise<StoredImage | undefined> {
-    const file = `${name.kind}-${name.id}`;
+    const file = fileOf(name);
     const missedAt = absent.get(file);
     if (missedAt !== undefined) {
       const age = clock.now().getTime() - missedAt;
       if (age >= 0 && age < absentMs) return undefined;
       absent.delete(file);
     }
-    const found = await kept(file);
+    const found = await kept(name);
     if (found) return found;
     const other = inHand.get(file);
     if (other) return other;

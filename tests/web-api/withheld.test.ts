@@ -192,7 +192,7 @@ test('no image has it behind it', async () => {
   for (const id of cards) {
     const text = await get(`/api/cards/${id}`);
     if (!text.startsWith('{"id"')) continue;
-    expect([id, ...leaks(svgOf(cardPicture(JSON.parse(text) as CardDetail, 'Touchline')))]).toEqual([id]);
+    expect([id, ...leaks(svgOf(cardPicture(JSON.parse(text) as CardDetail, {}, 'Touchline')))]).toEqual([id]);
   }
 });
 

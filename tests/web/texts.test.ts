@@ -7,7 +7,6 @@ import { trendOf } from '../../web/src/features/archive/StatCards.tsx';
 import { placesOf } from '../../web/src/features/match/Lineup.tsx';
 import { actualBesideScore, outcomeOverMarket } from '../../web/src/features/match/outcome-text.tsx';
 import { leadTime } from '../../web/src/features/match/Written.tsx';
-import { initialsOf } from '../../web/src/ui/Crest.tsx';
 import { pagesAround } from '../../web/src/ui/Pagination.tsx';
 import { blocksOf, hasContent } from '../../web/src/ui/TextBlock.tsx';
 import { clockTime, dayParts, longTime, shortMonth, shortTime } from '../../web/src/ui/time.ts';
@@ -83,13 +82,6 @@ describe('text blocks', () => {
     expect([' ', null, {}, { a: '' }, []].map(hasContent)).toEqual([false, false, false, false, false]);
     expect([{ a: 'x' }, 'x', ['x']].map(hasContent)).toEqual([true, true, true]);
   });
-});
-
-test('initials stand for a team, whole characters only', () => {
-  expect(initialsOf('Weston-super-Mare')).toBe('WSM');
-  expect(initialsOf('Arsenal')).toBe('ARS');
-  expect(initialsOf('👩‍👩‍👧 FC')).toBe('👩‍👩‍👧');
-  expect(initialsOf('')).toBe('?');
 });
 
 test('a failure says status and body, and knows a lost sign-in', () => {

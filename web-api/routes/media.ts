@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { dayMs, secondMs } from '#core/domain/time';
-import { dataFolder } from '#core/db/embedded/location';
 import { imageAt } from '#core/media/address';
 import { fetchImage } from '#core/media/fetch-image';
 import { createImageStore } from '#core/media/image-store';
@@ -10,6 +8,7 @@ import { isKnownImage } from '#core/media/known-image';
 import type { Web, WebState } from '../context.ts';
 import { clientOf } from '../http/client-of.ts';
 import { HttpFault } from '../http/http-fault.ts';
+import { imageFolder } from '../http/image-folder.ts';
 import { take } from '../middleware/rate-limit.ts';
 import { type FixedHeaders, setFixedHeaders } from '../middleware/security-headers.ts';
 
@@ -23,7 +22,7 @@ export function media({ deps, limits }: Web, fixed: FixedHeaders): Middleware<We
   const { settings, clock, log } = deps;
   const limiter = new RateLimiterMemory({ points: limits.imagesPerMinute, duration: 60, keyPrefix: 'image' });
   const image = createImageStore({
-    folder: join(dataFolder(settings), deps.isSimulated ? 'demo-media' : 'media'),
+    folder: imageFolder(deps),
     clock,
     log,
     isKnown: (name) => isKnownImage(deps.em(), name),

@@ -5,8 +5,12 @@ import type { CardDetail } from '#core/contract/cards';
 import { addressOf } from '#core/contract/endpoint';
 import type { LeagueDetail } from '#core/contract/places';
 import { dataFolder } from '#core/db/embedded/location';
+import { imageAt } from '#core/media/address';
+import { keptImage } from '#core/media/image-store';
 import type { Web, WebState } from '../context.ts';
+import { imageFolder } from '../http/image-folder.ts';
 import { isKnown } from '../http/send.ts';
+import type { Crest } from '../share/crests.ts';
 import { type Picture, svgOf } from '../share/draw.ts';
 import { createPictureStore } from '../share/picture-store.ts';
 import { cardPicture, recordPicture } from '../share/pictures.ts';
@@ -20,6 +24,7 @@ const spelled = /^\/share\/(?:(card|league)\/([1-9]\d{0,9})|(record))\.png$/;
 export function share(web: Web): Middleware<WebState> {
   const { settings, isSimulated } = web.deps;
   const { PRODUCT_NAME: productName } = settings;
+  const images = imageFolder(web.deps);
   const picture = createPictureStore(join(dataFolder(settings), isSimulated ? 'demo-share' : 'share'));
 
   const read = async <T>(address: string): Promise<T> =>
@@ -27,11 +32,23 @@ export function share(web: Web): Middleware<WebState> {
   const record = (leagueId?: string): Promise<TrackRecord> =>
     read(addressOf('/api/analytics/track-record', {}, { leagueId }));
 
+  /** As it was fetched for a page before, or nothing. */
+  const crest = async (address: string | null): Promise<Crest> => {
+    const name = imageAt(address ?? '');
+    return name && (await keptImage(images, name))?.bytes;
+  };
+  const cardAt = async (card: CardDetail): Promise<Picture> => {
+    const [home, away, league] = await Promise.all(
+      [card.homeLogo, card.awayLogo, card.leagueLogo].map(crest),
+    );
+    return cardPicture(card, { home, away, league }, productName);
+  };
+
   const pictureAt = async (kind: string | undefined, id: string | undefined): Promise<Picture> => {
-    if (kind === 'card') return cardPicture(await read<CardDetail>(`/api/cards/${id}`), productName);
+    if (kind === 'card') return cardAt(await read<CardDetail>(`/api/cards/${id}`));
     if (kind === undefined) return recordPicture('Our record', (await record()).overall, productName);
-    const { name } = await read<LeagueDetail>(`/api/leagues/${id}`);
-    return recordPicture(name, (await record(id)).overall, productName);
+    const { name, logo } = await read<LeagueDetail>(`/api/leagues/${id}`);
+    return recordPicture(name, (await record(id)).overall, productName, await crest(logo));
   };
 
   return async function share(ctx, next) {

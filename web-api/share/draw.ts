@@ -1,7 +1,7 @@
 import { fault } from '#core/errors';
 import { type Face, outlinesOf } from './outlines.ts';
 
-/** A line of text; `x` is its left end, or its right one where it ends there. */
+/** A line of text; `x` is its left end, or the middle or right one as `align` says. */
 export interface Line {
   text: string;
   x: number;
@@ -10,7 +10,7 @@ export interface Line {
   face: Face;
   size: number;
   colour: string;
-  isRight?: boolean;
+  align?: 'middle' | 'right';
   /** The most it may take, px; longer ones are written smaller, and cut below two thirds. */
   width?: number;
 }
@@ -44,7 +44,7 @@ function fitted({ text, face, size, width = pictureSize.width }: Line): { paths:
 export function svgOf({ shapes, lines }: Picture): string {
   const written = lines.map((line) => {
     const { paths, width } = fitted(line);
-    const left = line.isRight ? line.x - width : line.x;
+    const left = line.x - width * { left: 0, middle: 0.5, right: 1 }[line.align ?? 'left'];
     return `<g transform="translate(${left.toFixed(2)} ${line.y})" fill="${line.colour}">${paths}</g>`;
   });
   const { width, height } = pictureSize;

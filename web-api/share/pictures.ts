@@ -1,6 +1,7 @@
 import type { CardDetail, OpenCardDetail } from '#core/contract/cards';
 import type { HitRate } from '#core/contract/common';
 import { hourMs } from '#core/domain/time';
+import { type Crest, crestEdge, imageShape, isDrawable, type MatchCrests, teamCrest } from './crests.ts';
 import type { Line, Picture } from './draw.ts';
 
 /* The dark theme's values, written out: a picture has no style sheet. */
@@ -31,6 +32,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 function framed(productName: string, foot: string, { shapes, lines }: Picture): Picture {
   return {
     shapes: [
+      crestEdge,
       `<rect width="1200" height="630" fill="${colour.ground}"/>`,
       `<g transform="translate(64 44) scale(1.714)"><path d="M5 2.5 19 8 5 13.5z" fill="${colour.flag}"/><path d="M4 2v22h22M4 16a8 8 0 0 1 8 8" fill="none" stroke="${colour.text}" stroke-width="2" stroke-linecap="square"/></g>`,
       rule(112, 3, colour.text),
@@ -47,31 +49,74 @@ function framed(productName: string, foot: string, { shapes, lines }: Picture): 
         face: 'text',
         size: 24,
         colour: colour.text3,
-        isRight: true,
+        align: 'right',
       },
       ...lines,
     ],
   };
 }
 
-/** A name steps down by its length: 72, 60 from 17 letters, 52 from 23. */
-const nameSize = (name: string): number => (name.length < 17 ? 72 : name.length < 23 ? 60 : 52);
+/** A name steps down by its length: 72, 60 from 17 letters, 52 from 23, over 30 on two lines of 44. */
+const nameSize = (name: string): number =>
+  name.length < 17 ? 72 : name.length < 23 ? 60 : name.length <= 30 ? 52 : 44;
 
-const names = (home: string, away: string, top: number, width: number): Line[] =>
-  [home, away].map((text, index) => ({
+/** A long name at the space nearest to its middle, in two; whole where it has none. */
+function halves(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [at] = spaces.toSorted(
+    (one, other) => Math.abs(one - name.length / 2) - Math.abs(other - name.length / 2),
+  );
+  return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** A name beside its crest, around the middle of it. */
+function nameLines(name: string, x: number, middle: number, width: number): Line[] {
+  const size = nameSize(name);
+  const parts = size === 44 ? halves(name) : [name];
+  return parts.map((text, index) => ({
     text,
-    x: left,
-    y: top + index * 108 + nameSize(text) * 0.35,
+    x,
+    y: middle + size * 0.35 + (index - (parts.length - 1) / 2) * 48,
     face: 'name',
-    size: nameSize(text),
+    size,
     colour: colour.text,
     width,
   }));
+}
 
-const head = (competition: string, note: string): Line[] => [
-  { text: competition, x: left, y: 175, face: 'text', size: 28, colour: colour.text2, width: 700 },
-  { text: note, x: right, y: 175, face: 'text', size: 28, colour: colour.text, isRight: true },
-];
+/** The two teams, one below the other: their crests and names. */
+function teams(
+  { homeTeam, awayTeam }: CardDetail,
+  crests: MatchCrests,
+  { top, width }: { top: number; width: number },
+): Picture {
+  const drawn = [homeTeam, awayTeam].map((name, index) => {
+    const y = top + index * 112;
+    const { shapes, lines } = teamCrest(name, index === 0 ? crests.home : crests.away, left, y);
+    return { shapes, lines: [...lines, ...nameLines(name, left + 116, y + 44, width)] };
+  });
+  return {
+    shapes: drawn.flatMap(({ shapes }) => shapes),
+    lines: drawn.flatMap(({ lines }) => lines),
+  };
+}
+
+/** The competition with its logo, and a note at the right. */
+const head = (competition: string, logo: Crest, note: string): Picture => ({
+  shapes: isDrawable(logo) ? [imageShape(logo, left, 150, 32)] : [],
+  lines: [
+    {
+      text: competition,
+      x: isDrawable(logo) ? left + 46 : left,
+      y: 175,
+      face: 'text',
+      size: 28,
+      colour: colour.text2,
+      width: 640,
+    },
+    { text: note, x: right, y: 175, face: 'text', size: 28, colour: colour.text, align: 'right', width: 400 },
+  ],
+});
 
 interface Look {
   word: string;
@@ -91,21 +136,23 @@ const looks: Record<NonNullable<OpenCardDetail['settlement']>, Look> = {
 const openLook: Look = { word: 'Not settled', band: '#1B2A24', ink: '#BFC8C2', icon: 'M8 12h8' };
 
 /** A match to come: who, when; nothing of the tip, whoever asks. */
-function comingPicture(card: CardDetail, productName: string): Picture {
+function comingPicture(card: CardDetail, crests: MatchCrests, productName: string): Picture {
   const at = card.kickoffTime === null ? null : new Date(card.kickoffTime);
+  const top = head(card.competition, crests.league, card.match.round ?? '');
+  const both = teams(card, crests, { top: 226, width: 640 });
   return framed(productName, 'A tip is on record and waiting', {
-    shapes: [rule(466)],
+    shapes: [...top.shapes, ...both.shapes, rule(466)],
     lines: [
-      ...head(card.competition, card.match.round ?? ''),
-      ...names(card.homeTeam, card.awayTeam, 270, 690),
+      ...top.lines,
+      ...both.lines,
       {
         text: at === null ? 'TBD' : clockText.format(at).replace(/\s/g, ' '),
         x: right,
-        y: 334,
+        y: 340,
         face: 'figure',
         size: 84,
         colour: colour.text,
-        isRight: true,
+        align: 'right',
       },
       {
         text: at === null ? 'time to be set' : `${weekdayText.format(at)}, UTC`,
@@ -114,7 +161,7 @@ function comingPicture(card: CardDetail, productName: string): Picture {
         face: 'text',
         size: 32,
         colour: colour.text2,
-        isRight: true,
+        align: 'right',
       },
       {
         text: 'Called before kick-off. Scored in public.',
@@ -138,19 +185,23 @@ function stampText({ stamp, kickoffTime }: OpenCardDetail): string {
 }
 
 /** A match that is over: the result, the pick and what became of it; a wrong one is as large as a right one. */
-function settledPicture(card: OpenCardDetail, productName: string): Picture {
+function settledPicture(card: OpenCardDetail, crests: MatchCrests, productName: string): Picture {
   const look = card.settlement === null ? openLook : looks[card.settlement];
   const goals = /^(\d+)-(\d+)$/.exec(card.actualResult ?? '')?.slice(1) ?? [];
   const over = goals.length > 0 ? 'Full time' : (card.actualResult ?? 'Over');
   const day = card.kickoffTime === null ? '' : `, ${dayText.format(new Date(card.kickoffTime))}`;
+  const top = head(card.competition, crests.league, over + day);
+  const both = teams(card, crests, { top: 206, width: 784 });
   return framed(productName, stampText(card), {
     shapes: [
+      ...top.shapes,
+      ...both.shapes,
       `<rect x="64" y="438" width="1072" height="100" rx="6" fill="${look.band}"/>`,
       `<g transform="translate(92 466) scale(2)" fill="none" stroke="${look.ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/><path d="${look.icon}"/></g>`,
     ],
     lines: [
-      ...head(card.competition, over + day),
-      ...names(card.homeTeam, card.awayTeam, 250, 900),
+      ...top.lines,
+      ...both.lines,
       ...goals.map((text, index): Line => ({
         text,
         x: right,
@@ -158,7 +209,7 @@ function settledPicture(card: OpenCardDetail, productName: string): Picture {
         face: 'figure',
         size: 84,
         colour: colour.text,
-        isRight: true,
+        align: 'right',
       })),
       { text: look.word, x: 160, y: 502, face: 'serif', size: 40, colour: look.ink, width: 360 },
       {
@@ -168,7 +219,7 @@ function settledPicture(card: OpenCardDetail, productName: string): Picture {
         face: 'name',
         size: 32,
         colour: colour.text,
-        isRight: true,
+        align: 'right',
         width: 560,
       },
       {
@@ -178,7 +229,7 @@ function settledPicture(card: OpenCardDetail, productName: string): Picture {
         face: 'text',
         size: 24,
         colour: colour.text2,
-        isRight: true,
+        align: 'right',
         width: 560,
       },
     ],
@@ -186,8 +237,10 @@ function settledPicture(card: OpenCardDetail, productName: string): Picture {
 }
 
 /** The picture of a card: with the pick once its match is over, never before, whoever may read it on the page. */
-export const cardPicture = (card: CardDetail, productName: string): Picture =>
-  card.withheld || !card.isArchived ? comingPicture(card, productName) : settledPicture(card, productName);
+export const cardPicture = (card: CardDetail, crests: MatchCrests, productName: string): Picture =>
+  card.withheld || !card.isArchived
+    ? comingPicture(card, crests, productName)
+    : settledPicture(card, crests, productName);
 
 /** Too few settled picks for a rate. */
 const fewest = 20;
@@ -197,6 +250,7 @@ export function recordPicture(
   title: string,
   { total, rate, interval, baseRate }: HitRate,
   productName: string,
+  logo?: Crest,
 ): Picture {
   const isTold = rate !== null && interval !== null && baseRate !== null && total >= fewest;
   const figures: [string, string][] = isTold
@@ -207,9 +261,17 @@ export function recordPicture(
       ]
     : [[String(total), total === 1 ? 'settled pick' : 'settled picks']];
   return framed(productName, 'Wins, losses and voids stay in the archive', {
-    shapes: [rule(466)],
+    shapes: [...(isDrawable(logo) ? [imageShape(logo, left, 154, 88)] : []), rule(466)],
     lines: [
-      { text: title, x: left, y: 220, face: 'name', size: 64, colour: colour.text, width: 1072 },
+      {
+        text: title,
+        x: isDrawable(logo) ? left + 116 : left,
+        y: 220,
+        face: 'name',
+        size: 64,
+        colour: colour.text,
+        width: isDrawable(logo) ? 956 : 1072,
+      },
       ...figures.flatMap(([figure, word], index): Line[] => [
         {
           text: figure,

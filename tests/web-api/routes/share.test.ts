@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crestOf, startMediaSimulator, type MediaSimulator } from '../../../cli/simulators/media.ts';
 import { pictureSize, svgOf } from '../../../web-api/share/draw.ts';
 import { createPictureStore } from '../../../web-api/share/picture-store.ts';
 import { seedCard, seedLeague, seedPrompt } from '../support/seed.ts';
@@ -9,12 +10,14 @@ import { type TestSite, testSite } from '../support/site.ts';
 
 let site: TestSite;
 let folder: string;
+let service: MediaSimulator;
 const ids: Record<string, number> = {};
 let league: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-share-'));
-  site = await testSite({ environment: { TIPS_DATA_DIR: folder } });
+  service = await startMediaSimulator();
+  site = await testSite({ environment: { TIPS_DATA_DIR: folder, API_FOOTBALL_MEDIA_URL: service.url } });
   const em = site.runtime.em();
   league = await seedLeague(em, 'Premier League');
   const rest = { league, prompt: await seedPrompt(em) };
@@ -27,10 +30,14 @@ beforeAll(async () => {
       kickoffAt: new Date('2020-01-05T15:00:00Z'),
     })
   ).cardId;
+  await em.execute(
+    `update games set home_team_id = 33, home_logo = 'https://media.api-sports.io/football/teams/33.png'`,
+  );
   ids.draft = (await seedCard(em, { ...rest, state: 'draft' })).cardId;
 });
 afterAll(async () => {
   await site?.close();
+  await service?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -46,6 +53,18 @@ test('a card, a league and the record have an image of the size messengers take,
     expect(again.status).toBe(304);
   }
   expect(await readdir(join(folder, 'demo-share'))).toHaveLength(4);
+});
+
+test('a crest is drawn where it was fetched before, and is never fetched for an image', async () => {
+  const before = service.requests.length;
+  const bytesOf = async () => Buffer.from(await (await get(`/share/card/${ids.over}.png`)).arrayBuffer());
+  const without = await bytesOf();
+  await mkdir(join(folder, 'demo-media'), { recursive: true });
+  await writeFile(join(folder, 'demo-media/teams-33'), crestOf(33));
+  const drawn = await bytesOf();
+  expect(drawn.equals(without)).toBe(false);
+  expect((await bytesOf()).equals(drawn)).toBe(true);
+  expect(service.requests.slice(before)).toEqual([]);
 });
 
 test('what is not to be seen has no image', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardDetail, OpenCardDetail } from '#core/contract/cards';
 import type { HitRate } from '#core/contract/common';
 import { pngOf, svgOf } from '../../../web-api/share/draw.ts';
+import { crestOf } from '../../../cli/simulators/media.ts';
 import { outlinesOf } from '../../../web-api/share/outlines.ts';
 import { cardPicture, recordPicture } from '../../../web-api/share/pictures.ts';
 
@@ -24,7 +25,7 @@ const settled = {
   settlement: 'won',
   stamp: { publishedAt: '2026-11-27T09:14:00Z' },
 } as OpenCardDetail;
-const textsOf = (card: CardDetail) => cardPicture(card, 'Touchline').lines.map(({ text }) => text);
+const textsOf = (card: CardDetail) => cardPicture(card, {}, 'Touchline').lines.map(({ text }) => text);
 
 test('before its match is over a card’s picture has no tip, even of one that was sent open', () => {
   const coming = textsOf({ ...settled, isArchived: false });
@@ -54,9 +55,45 @@ test('afterwards it has result, pick and verdict, a wrong and a void one as larg
     ]),
   );
   const placesOf = (settlement: OpenCardDetail['settlement']) =>
-    cardPicture({ ...settled, settlement }, 'Touchline').lines.map(({ x, y, size }) => [x, y, size]);
+    cardPicture({ ...settled, settlement }, {}, 'Touchline').lines.map(({ x, y, size }) => [x, y, size]);
   for (const other of ['lost', 'half_lost', 'void', null] as const)
     expect(placesOf(other)).toEqual(placesOf('won'));
+});
+
+test('both teams have their crest, and one that is not kept, or cannot be drawn, a box with initials', async () => {
+  const crest = crestOf(33);
+  const drawn = (home: Buffer | undefined) => cardPicture(settled, { home, away: crest }, 'Touchline');
+  const initials = (home: Buffer | undefined) =>
+    drawn(home)
+      .lines.map(({ text }) => text)
+      .filter((text) => /^[A-Z]{3}$/.test(text));
+  expect(drawn(crest).shapes.join('').split(crest.toString('base64'))).toHaveLength(3);
+  expect(initials(crest)).toEqual([]);
+  const huge = Buffer.from(crest);
+  huge.writeUInt32BE(30_000, 16);
+  for (const bad of [undefined, huge, crest.subarray(0, -20), Buffer.from('GIF89a'.padEnd(99))])
+    expect([initials(bad), drawn(bad).shapes.join('').includes(crest.toString('base64'))]).toEqual([
+      ['ARS'],
+      true,
+    ]);
+  // Of one that is broken in its middle nothing is drawn, and the rest is.
+  const broken = Buffer.concat([crest.subarray(0, 45), Buffer.alloc(40), crest.subarray(-12)]);
+  const [whole, without] = [await pngOf(svgOf(drawn(crest))), await pngOf(svgOf(drawn(broken)))];
+  expect(without.readUInt32BE(16)).toBe(1200);
+  expect(whole.equals(without)).toBe(false);
+});
+
+test('a name over 30 letters stands on two lines', () => {
+  const linesOf = (homeTeam: string) =>
+    cardPicture({ ...settled, homeTeam }, {}, 'Touchline').lines.flatMap(({ text, size, face }) =>
+      face === 'name' && size === 44 ? [text] : [],
+    );
+  expect(linesOf('Queen’s Park Rangers of the Whole West London')).toEqual([
+    'Queen’s Park Rangers of',
+    'the Whole West London',
+  ]);
+  expect(linesOf('Borussia Mönchengladbach')).toEqual([]);
+  expect(linesOf('Llanfairpwllgwyngyllgogerychwyrndrobwll')).toHaveLength(1);
 });
 
 test('a record shows rate, interval, base rate and number together, or the number alone', () => {
@@ -73,7 +110,7 @@ test('letters of both cuts are drawn, names that are too long become smaller and
   const line = { x: 0, y: 0, face: 'name', size: 72, colour: '#fff', width: 300 } as const;
   const svg = svgOf({ shapes: [], lines: [{ ...line, text: `</g><script>${'Borussia '.repeat(20)}` }] });
   expect(svg).not.toContain('script');
-  const drawn = svgOf(cardPicture({ ...settled, homeTeam: 'Ž'.repeat(300) }, 'Touchline'));
+  const drawn = svgOf(cardPicture({ ...settled, homeTeam: 'Ž'.repeat(300) }, {}, 'Touchline'));
   expect(drawn.length).toBeLessThan(100_000);
   const png = await pngOf(drawn);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -1,6 +1,6 @@
 import type { Meeting } from '#core/contract/match';
+import { initialsOf } from '#core/domain/initials';
 import { styled } from 'styled-components';
-import { initialsOf } from '../../ui/Crest.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { useTimes } from '../../ui/use-times.ts';
 import { Reads, Source } from '../places/place-parts.tsx';

@@ -1,6 +1,6 @@
+import { charactersOf } from '#core/domain/initials';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { charactersOf } from '../../ui/Crest.tsx';
 
 const Circle = styled.button`
   display: grid;

@@ -1,8 +1,8 @@
 import type { Person } from '#core/contract/admin-people';
+import { charactersOf } from '#core/domain/initials';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../../../../../ui/Badge.tsx';
-import { charactersOf } from '../../../../../ui/Crest.tsx';
 
 const Root = styled.div`
   display: flex;
