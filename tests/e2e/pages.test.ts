@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Seeded, seedInPlay, seedMatches, seedTeam, seedWithdrawn } from './support/matches.ts';
-import { type Stage, chromiumPath, openStage, until } from './support/stage.ts';
+import { type Stage, brokenWords, chromiumPath, openStage, until } from './support/stage.ts';
 
 /** The day so many hours from now, in UTC. */
 const dayFrom = (hours: number): string =>
@@ -126,6 +126,7 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
         const more = asked.splice(0);
         expect([path, width, ...stage.faults, ...(asking.has(path) ? [] : more)]).toEqual([path, width]);
         expect([path, kept]).toEqual([path, true]);
+        expect([path, width, ...(await brokenWords(page))]).toEqual([path, width]);
         expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
       }
       await page.goto(stage.site.url);

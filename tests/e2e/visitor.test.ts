@@ -129,6 +129,28 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     await until(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test.each([768, 1023, 360])(
+    'the gate has a row of its own %i px wide, after the card that can be read',
+    async (width) => {
+      const page = await at('/', { width, height: 2600 });
+      const gate = page.locator('section', { has: page.getByRole('heading', { name: gateTitle }) });
+      const [own, ...others] = await Promise.all(
+        [gate, ...(await cards(page).all())].map(async (each) => (await each.boundingBox())!),
+      );
+      expect(others.length).toBeGreaterThanOrEqual(2);
+      expect(
+        others.filter(
+          (box) =>
+            box.x < own!.x + own!.width &&
+            box.x + box.width > own!.x &&
+            box.y < own!.y + own!.height &&
+            box.y + box.height > own!.y,
+        ),
+      ).toEqual([]);
+      expect(others.filter(({ y }) => y < own!.y)).toHaveLength(width < 768 ? 1 : 2);
+    },
+  );
+
   test('a press on any card asks to sign in', async () => {
     const page = await at('/');
     await cards(page)

@@ -176,6 +176,34 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
+ * What is seen on two lines that belongs on one: a short compound ("kick-off", "4-2-3-1") that is broken at its hyphen,
+ * and an hour that is parted from its "PM".
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const lineOf = (node: Node, at: number): number => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const isSeen = node.parentElement?.checkVisibility({ contentVisibilityAuto: true }) === true;
+      for (const match of isSeen ? text.matchAll(/[^\s-]+(?:-[^\s-]+)+|\d:\d\d [AP]M/g) : []) {
+        const [word] = match;
+        if (word.length > 16 || node.parentElement?.closest('code, pre, script, style') !== null) continue;
+        const lines = Array.from(word, (_, at) => lineOf(node, match.index + at));
+        if (Math.max(...lines) - Math.min(...lines) > 4)
+          found.push(text.slice(Math.max(0, match.index - 30), match.index + 40));
+      }
+    }
+    return found;
+  });
+
+/**
  * What does not fit a window 320 px wide: the page and every open dialog or menu, each with the pixels it can be
  * scrolled sideways. The window is as wide as before afterwards.
  */

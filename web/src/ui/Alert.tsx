@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { whole } from './whole.tsx';
 
 type Tone = 'info' | 'right' | 'warn' | 'wrong';
 
@@ -28,7 +29,7 @@ export const Alert = ({ tone = 'info', children }: { tone?: Tone; children: Reac
   return (
     <Root $tone={tone} role={tone === 'wrong' ? 'alert' : 'note'}>
       <Icon size={16} aria-hidden="true" />
-      <div>{children}</div>
+      <div>{whole(children)}</div>
     </Root>
   );
 };

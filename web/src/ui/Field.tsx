@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { keptWhole } from './whole.tsx';
 import { inputStyle } from './input-style.ts';
 
 /** A text, number, date or search input. */
@@ -26,7 +27,7 @@ const Root = styled.div`
 `;
 
 /** A quiet line under a field. */
-export const FieldHint = styled.span`
+export const FieldHint = styled.span.attrs(keptWhole)`
   color: var(--color-text-3);
   font-size: var(--fs-12);
   line-height: var(--lh-12);

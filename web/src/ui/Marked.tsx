@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from './typography.tsx';
+import { whole } from './whole.tsx';
 
 /** Sentences of the texts below that the data of the match does not bear out. */
 export const UnsupportedSentences = createContext<readonly string[]>([]);
@@ -32,15 +33,15 @@ const note = 'Not found in the data of the match';
 /** Text with a quiet mark below each sentence that could not be supported, said to those who do not see it. */
 export const Marked = ({ children }: { children: string }) => {
   const sentences = useContext(UnsupportedSentences);
-  if (sentences.length === 0) return children;
+  if (sentences.length === 0) return whole(children);
   return cutAt(children, sentences).map(({ text, isMarked }, index) =>
     isMarked ? (
       <Sentence key={index} title={note}>
-        {text}
+        {whole(text)}
         <VisuallyHidden> ({note})</VisuallyHidden>
       </Sentence>
     ) : (
-      text
+      whole(text)
     ),
   );
 };

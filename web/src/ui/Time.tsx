@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { isTime } from './time.ts';
 import { useTimes } from './use-times.ts';
+import { whole } from './whole.tsx';
 
 const Root = styled.time`
   font-variant-numeric: tabular-nums;
@@ -21,7 +22,7 @@ export const KickoffTime = ({
   if (!isTime(iso)) return <span>{text}</span>;
   return (
     <Root dateTime={iso} title={`${times.long(iso)}, ${times.zone}`}>
-      {text}
+      {whole(text)}
     </Root>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { from1024 } from './media.ts';
 import { SectionTitle } from './typography.tsx';
+import { whole } from './whole.tsx';
 
 /** The page's column: 1280 px and a gutter. */
 export const Wrap = styled.div`
@@ -124,7 +125,7 @@ export const Section = (props: {
   <SectionRoot aria-labelledby={props.id} $gap={props.gap ?? 24}>
     <SectionRule>
       <SectionTitle id={props.id}>{props.title}</SectionTitle>
-      {props.note !== undefined && <p>{props.note}</p>}
+      {props.note !== undefined && <p>{whole(props.note)}</p>}
     </SectionRule>
     {props.children}
   </SectionRoot>

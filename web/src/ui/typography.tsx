@@ -1,6 +1,7 @@
 import { styled, css } from 'styled-components';
 import { Link } from './Link.tsx';
 import { from768 } from './media.ts';
+import { keptWhole } from './whole.tsx';
 
 /** Serif page title, 32 px, 40 px from 768. */
 export const PageTitle = styled.h1`
@@ -41,7 +42,7 @@ export const Label = styled.span`
 `;
 
 /** One or two sentences under a page title. */
-export const Lede = styled.p`
+export const Lede = styled.p.attrs(keptWhole)`
   font-size: var(--fs-16);
   line-height: var(--lh-16);
   color: var(--color-text-2);
@@ -49,13 +50,11 @@ export const Lede = styled.p`
   text-wrap: pretty;
 `;
 
-export const Muted = styled.span`
-  color: var(--color-text-3);
-`;
+/** A paragraph of long reading. */
+export const P = styled.p.attrs(keptWhole)``;
 
-/** Words that stay on one line. */
-export const Unbroken = styled.span`
-  white-space: nowrap;
+export const Muted = styled.span.attrs(keptWhole)`
+  color: var(--color-text-3);
 `;
 
 export const Mono = styled.code`

@@ -36,6 +36,12 @@ const Switch = styled.nav`
     color: var(--color-text-2);
     text-decoration: none;
   }
+  a:first-child {
+    border-radius: 3px 0 0 3px;
+  }
+  a:last-child {
+    border-radius: 0 3px 3px 0;
+  }
   a + a {
     border-left: 1px solid var(--color-line-strong);
   }

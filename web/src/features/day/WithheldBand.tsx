@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { matchesText } from '../../ui/figure-text.ts';
+import { Unbroken } from '../../ui/whole.tsx';
 import { SignInButton } from '../shell/SignInButton.tsx';
 
 const Root = styled.div`
@@ -29,7 +30,7 @@ export const WithheldBand = ({ count, of }: { count: number; of: string }) => (
   <Root>
     <p>
       <b>{matchesText(count)}</b> {of} {count === 1 ? 'has' : 'have'} a tip, a confidence rating and a full
-      analysis. 18+ only. For information and entertainment.
+      analysis. <Unbroken>18+ only.</Unbroken> For information and entertainment.
     </p>
     <SignInButton>Yes, show me the tips!</SignInButton>
   </Root>

@@ -12,7 +12,6 @@ import { firstContentStands, later } from '../../app/later.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
-import { below768 } from '../../ui/media.ts';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { TextLink, VisuallyHidden } from '../../ui/typography.tsx';
 import { CardGrid } from '../match/card-parts.tsx';
@@ -42,10 +41,6 @@ void later.then(importMatchDialog);
 
 const Row = styled.div`
   grid-column: 1 / -1;
-  /* below the gate, which reaches over the second card here */
-  ${below768} {
-    padding-top: 80px;
-  }
 `;
 
 const More = styled.p`
@@ -67,7 +62,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   const hydrated = useHydrated();
   const { show } = useDialogs();
   const { match, open, close } = useOpenMatch();
-  // The gate lies beside the first place of the grid: the free card is there, also where earlier matches have begun.
+  // The gate follows the first place of the grid: the free card is there, also where earlier matches have begun.
   const ordered = isSignedIn
     ? cards
     : cards.toSorted((one, other) => Number(one.withheld) - Number(other.withheld));
@@ -98,6 +93,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
     .map((card) => <MatchCard key={card.id} card={card} onOpen={onOpen} height={folded.get(card.id)} />);
   // For a visitor the cards come first, of which one is open to read; scores are everybody's.
   if (playing && !isSignedIn) items.splice(firstPage, 0, <Row key="in-play">{playing}</Row>);
+  if (gated) items.splice(1, 0, <Gate key="gate" withheld={withheld} alone={coming.length === 0} />);
   useEffect(firstContentStands, []);
 
   if (cards.length === 0) {
@@ -133,9 +129,8 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
           text="Try selecting a different league filter."
         />
       ) : (
-        <CardGrid ref={grid} $gated={gated} data-first={!hydrated && nextPage === 2 ? '' : undefined}>
+        <CardGrid ref={grid} data-first={!hydrated && nextPage === 2 ? '' : undefined}>
           {items}
-          {gated && <Gate withheld={withheld} cards={coming.length} />}
         </CardGrid>
       )}
       {hasMore && (

@@ -1,5 +1,6 @@
 import type { Chances as Shares, MatchForecast } from '#core/contract/match';
 import { styled } from 'styled-components';
+import { whole } from '../../ui/whole.tsx';
 import { wholePercents } from '../../ui/figure-text.ts';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { Reads, Source } from '../places/place-parts.tsx';
@@ -185,7 +186,7 @@ export const Chances = ({
             <Row key={who}>
               <Who data-us={isUs || undefined} data-drawing="">
                 <span>{who}</span>
-                {note !== null && <small>{note}</small>}
+                {note !== null && <small>{whole(note)}</small>}
               </Who>
               {percents ? (
                 <div>

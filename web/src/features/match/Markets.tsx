@@ -1,5 +1,6 @@
 import type { BettingMarket } from '#core/contract/analysis';
 import { styled } from 'styled-components';
+import { keptWhole } from '../../ui/whole.tsx';
 import { ConfidenceLine } from '../../ui/Confidence.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
 import { MarketName, MarketShare } from './MarketShare.tsx';
@@ -34,7 +35,7 @@ export const MarketRow = styled.li<{ $settled?: boolean }>`
   }
 `;
 
-const MarketPick = styled.div`
+const MarketPick = styled.div.attrs(keptWhole)`
   font: 640 var(--fs-16) / var(--lh-16) var(--font-sans);
   font-stretch: var(--stretch-name);
   color: var(--color-text);

@@ -9,6 +9,7 @@ import { League, Team } from '../../ui/Crest.tsx';
 import { opensElsewhere } from '../../ui/links.ts';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { Label, VisuallyHidden } from '../../ui/typography.tsx';
+import { whole } from '../../ui/whole.tsx';
 import { Star } from '../follow/Star.tsx';
 import { bandOf } from '#core/domain/bands';
 import { matchName } from '#core/domain/match-name';
@@ -89,7 +90,7 @@ const Facts = ({ card }: { card: OpenCard }) => {
       <ul>
         {facts.map(({ team, text }, index) => (
           <li key={index} dir="auto">
-            <b>{team}</b> {text}
+            <b>{team}</b> {whole(text)}
           </li>
         ))}
       </ul>

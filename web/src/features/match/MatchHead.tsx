@@ -9,6 +9,7 @@ import { LiveClock, LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 import { useTimes } from '../../ui/use-times.ts';
+import { Unbroken } from '../../ui/whole.tsx';
 import { goalsOf } from '../archive/result.ts';
 import { PlaceLink } from '../places/place-parts.tsx';
 import { GoalNews } from './GoalNews.tsx';
@@ -45,15 +46,21 @@ const Where = styled.div<{ $inDialog: boolean }>`
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-  gap: var(--space-2);
+  gap: var(--space-1) var(--space-2);
   align-items: start;
   /* what stands between the two leaves them room for a long word */
   @container room (min-width: 680px) {
-    gap: var(--space-4);
+    column-gap: var(--space-4);
     align-items: center;
   }
   @container room (min-width: 800px) {
-    gap: var(--space-8);
+    column-gap: var(--space-8);
+  }
+  /* the whole date is wider than a phone has room for between two teams */
+  > :last-child {
+    grid-column: 1 / -1;
+    text-align: center;
+    color: var(--color-text-2);
   }
 `;
 
@@ -67,8 +74,7 @@ const Middle = styled.div`
     width: 96px;
     margin-block: 4px;
   }
-  > span,
-  > time {
+  > span {
     max-width: 96px;
     text-wrap: balance;
   }
@@ -83,15 +89,13 @@ const Middle = styled.div`
     line-height: var(--lh-40);
   }
   @container room (min-width: 480px) {
-    > span,
-    > time {
+    > span {
       max-width: 128px;
     }
   }
   @container room (min-width: 680px) {
     min-width: 152px;
-    > span,
-    > time {
+    > span {
       max-width: 160px;
     }
     > b {
@@ -104,8 +108,7 @@ const Middle = styled.div`
     }
   }
   @container room (min-width: 800px) {
-    > span,
-    > time {
+    > span {
       max-width: 220px;
     }
   }
@@ -177,8 +180,11 @@ const State = (props: { card: CardView; match: MatchFacts | undefined; actualRes
         ) : (
           <span>{status ?? 'Full time'}</span>
         )}
-        {result?.halftime && <span>half-time {scoreText(result.halftime)}</span>}
-        <KickoffTime iso={card.kickoffTime} long />
+        {result?.halftime && (
+          <span>
+            <Unbroken>half-time</Unbroken> {scoreText(result.halftime)}
+          </span>
+        )}
       </Middle>
     );
   }
@@ -186,7 +192,6 @@ const State = (props: { card: CardView; match: MatchFacts | undefined; actualRes
     <Middle>
       <b>{times.clock(card.kickoffTime)}</b>
       {status !== null && status !== undefined && <span>{status}</span>}
-      <KickoffTime iso={card.kickoffTime} long />
     </Middle>
   );
 };
@@ -250,6 +255,7 @@ export const MatchHead = ({
       <TeamSide card={card} match={match} of="home" />
       <State card={card} match={match} actualResult={actualResult} />
       <TeamSide card={card} match={match} of="away" />
+      <KickoffTime iso={card.kickoffTime} long />
     </Row>
     {match !== undefined && <Scorers match={match} />}
     <GoalNews card={card} match={match} />

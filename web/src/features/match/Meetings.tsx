@@ -11,7 +11,10 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-1) var(--space-4);
+  @container room (max-width: 479px) {
+    justify-content: start;
+  }
   font-size: var(--fs-12);
   line-height: var(--lh-12);
   color: var(--color-text-2);

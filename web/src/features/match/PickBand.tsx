@@ -1,5 +1,6 @@
 import { bandOf } from '#core/domain/bands';
 import { styled } from 'styled-components';
+import { keptWhole } from '../../ui/whole.tsx';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
 import { FieldHint } from '../../ui/Field.tsx';
 import { from768 } from '../../ui/media.ts';
@@ -32,7 +33,7 @@ export const Main = styled.div`
   align-content: center;
 `;
 
-export const BigOutcome = styled.div`
+export const BigOutcome = styled.div.attrs(keptWhole)`
   font: 640 var(--fs-24) / var(--lh-24) var(--font-sans);
   font-stretch: var(--stretch-name);
   overflow-wrap: anywhere;
@@ -42,7 +43,7 @@ export const BigOutcome = styled.div`
   }
 `;
 
-export const BigMarket = styled.div`
+export const BigMarket = styled.div.attrs(keptWhole)`
   font-size: var(--fs-16);
   line-height: var(--lh-16);
   color: var(--color-text-2);

@@ -20,6 +20,7 @@ const Expected = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
   gap: var(--space-4);
   align-content: start;
+  align-items: end;
   > :last-child {
     grid-column: 1 / -1;
   }

@@ -1,6 +1,7 @@
 import type { Stamp } from '#core/contract/analysis';
 import { FileText, History, Stamp as StampIcon } from 'lucide-react';
 import { styled } from 'styled-components';
+import { whole } from '../../ui/whole.tsx';
 import { providerTitle } from '#config/providers';
 import { ModelTag } from '../../ui/Badge.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
@@ -35,8 +36,11 @@ export const WrittenBy = (props: {
         <>
           <span>
             <StampIcon size={16} aria-hidden="true" />
-            Published {times.short(props.stamp.publishedAt)}
-            {leadTime(props.stamp.publishedAt, props.kickoffTime)}
+            <span>
+              {whole(
+                `Published ${times.short(props.stamp.publishedAt)}${leadTime(props.stamp.publishedAt, props.kickoffTime)}`,
+              )}
+            </span>
           </span>
           <span>
             <History size={16} aria-hidden="true" />

@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
+import { keptWhole } from '../../ui/whole.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { from1024, from768 } from '../../ui/media.ts';
 
 /** 3 columns from 1024, 2 from 768, else 1: the same numbers the paging counts with. */
-export const CardGrid = styled.div<{ $gated?: boolean }>`
+export const CardGrid = styled.div`
   display: grid;
+  /* the gate has a row of its own behind the one card it follows: the place beside that one is filled */
+  grid-auto-flow: dense;
   gap: var(--space-4);
   grid-template-columns: minmax(0, 1fr);
   align-items: stretch;
   position: relative;
-  /* on phones the gate may reach below the second card */
-  padding-bottom: ${({ $gated }) => ($gated === true ? '128px' : '0')};
   ${from768} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-6);
-    padding-bottom: 0;
   }
   ${from1024} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -136,14 +136,14 @@ export const Flag = styled.span`
   font: 600 var(--fs-12) / var(--lh-12) var(--font-sans);
 `;
 
-export const Outcome = styled.div`
+export const Outcome = styled.div.attrs(keptWhole)`
   font: 640 var(--fs-20) / var(--lh-20) var(--font-sans);
   font-stretch: var(--stretch-name);
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
 
-export const Market = styled.div`
+export const Market = styled.div.attrs(keptWhole)`
   color: var(--color-text-2);
   margin-top: 2px;
 `;

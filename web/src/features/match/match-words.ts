@@ -72,7 +72,8 @@ export function meetingsRead(meetings: readonly Meeting[]): string {
   const both = meetings.filter(({ goals }) => goals.home > 0 && goals.away > 0).length;
   const many = meetings.filter(({ goals }) => goals.home + goals.away > 3).length;
   const of = meetings.length;
-  return `Both scored in ${both} of the ${of}, and ${many} had more than three goals.`;
+  const counted = (count: number): string => (count === 0 ? 'none' : count === of ? 'all' : String(count));
+  return `Both scored in ${counted(both)} of the ${of}, and ${counted(many)} had more than three goals.`;
 }
 
 const betweenText = (count: number): string =>

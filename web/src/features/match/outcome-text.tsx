@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Unbroken } from '../../ui/typography.tsx';
+import { Unbroken } from '../../ui/whole.tsx';
 
 /**
  * The outcome as it is shown directly over its market's name: "Arsenal −0.75 (Asian handicap)" over "Asian Handicap"

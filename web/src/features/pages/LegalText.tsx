@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useSite } from '../../api/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { from1024 } from '../../ui/media.ts';
-import { PanelTitle, Prose, SectionTitle } from '../../ui/typography.tsx';
+import { P, PanelTitle, Prose, SectionTitle } from '../../ui/typography.tsx';
 import { privacyPolicy, termsOfUse, type LegalSection } from './legal.ts';
 
 const Part = styled.section`
@@ -38,7 +38,7 @@ const Clauses = ({ sections, level }: { sections: LegalSection[]; level: 'page' 
         <PanelTitle as={level === 'page' ? 'h3' : 'h4'}>{title}</PanelTitle>
         <Prose $size="small">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <P key={paragraph}>{paragraph}</P>
           ))}
         </Prose>
       </Clause>

@@ -3,6 +3,7 @@ import type { HitRate } from '#core/contract/common';
 import { styled } from 'styled-components';
 import { Count, Percent, Decimal, useNumbers } from '../../ui/Number.tsx';
 import { PanelTitle } from '../../ui/typography.tsx';
+import { whole } from '../../ui/whole.tsx';
 import { HitRateRuler } from '../archive/HitRateRuler.tsx';
 import { Module, ModuleHead, Modules, Reads, Source } from './place-parts.tsx';
 
@@ -27,37 +28,42 @@ const fewest = 20;
 const [from, to] = [20, 90];
 
 const Line = styled.li`
+  /* name and rate, and below them the drawing and of how many; too few of them take one line */
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template: 'name rate' auto 'track count' auto / minmax(0, 1fr) 136px;
   gap: var(--space-1) var(--space-4);
   align-items: center;
   min-height: 40px;
   padding: var(--space-2) 0;
   border-top: 1px solid var(--color-line);
   font-variant-numeric: tabular-nums;
+  &[data-few] {
+    grid-template: 'name rate count' auto / minmax(0, 1fr) auto auto;
+  }
   b {
+    grid-area: rate;
     font-weight: 640;
     text-align: right;
   }
   small {
+    grid-area: count;
     font-size: var(--fs-12);
     line-height: var(--lh-12);
     color: var(--color-text-3);
     text-align: right;
-    grid-column: 1 / -1;
   }
   @container room (min-width: 560px) {
-    grid-template-columns: minmax(120px, 3fr) minmax(0, 6fr) 56px 136px;
-    small {
-      grid-column: auto;
+    &,
+    &[data-few] {
+      grid-template: 'name track rate count' auto / minmax(120px, 3fr) minmax(0, 6fr) 56px 136px;
     }
   }
 `;
 
 const Track = styled.span`
+  grid-area: track;
   position: relative;
   height: 16px;
-  grid-column: 1 / -1;
   background: linear-gradient(var(--color-line) 0 0) 0 50% / 100% 1px no-repeat;
   i {
     position: absolute;
@@ -81,9 +87,6 @@ const Track = styled.span`
     border-radius: 50%;
     background: var(--color-mark);
   }
-  @container room (min-width: 560px) {
-    grid-column: auto;
-  }
 `;
 
 const at = (share: number): string =>
@@ -94,8 +97,8 @@ const MarketLine = ({ market }: { market: HitRate & { label: string } }) => {
   const numbers = useNumbers();
   const isTold = rate !== null && interval !== null && total >= fewest;
   return (
-    <Line>
-      <span>{label}</span>
+    <Line data-few={isTold ? undefined : ''}>
+      <span>{whole(label)}</span>
       {isTold && (
         <Track aria-hidden="true">
           <i style={{ left: at(interval[0]), right: `calc(100% - ${at(interval[1])})` }} />
@@ -103,7 +106,6 @@ const MarketLine = ({ market }: { market: HitRate & { label: string } }) => {
           <i style={{ left: at(rate) }} />
         </Track>
       )}
-      {!isTold && <span />}
       <b>{isTold ? numbers.percent(rate) : '–'}</b>
       <small>
         <Count value={total} /> settled

@@ -1,17 +1,18 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { keptWhole } from '../../ui/whole.tsx';
 import { bandOf } from '#core/domain/bands';
 import { bandWord, ConfidenceBar } from '../../ui/Confidence.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
 
-const Outcome = styled.div`
+const Outcome = styled.div.attrs(keptWhole)`
   font: 640 var(--fs-14) / var(--lh-14) var(--font-sans);
   font-stretch: var(--stretch-name);
   overflow-wrap: anywhere;
 `;
 
-const Market = styled.div`
+const Market = styled.div.attrs(keptWhole)`
   font-size: var(--fs-12);
   line-height: var(--lh-12);
   color: var(--color-text-3);

@@ -7,6 +7,7 @@ import { Crest } from '../../ui/Crest.tsx';
 import type { FollowKind } from '../follow/following.ts';
 import { Star } from '../follow/Star.tsx';
 import { PageTitle, TextAnchor } from '../../ui/typography.tsx';
+import { keptWhole } from '../../ui/whole.tsx';
 
 /** Widths inside are those of this box, so that a column decides by its own room. */
 export const Room = styled.div`
@@ -135,14 +136,14 @@ export const ModuleHead = styled.div`
 `;
 
 /** One sentence that says what a drawing shows. */
-export const Reads = styled.p`
+export const Reads = styled.p.attrs(keptWhole)`
   font: 400 var(--fs-16) / var(--lh-16) var(--font-serif);
   max-width: 58ch;
   text-wrap: pretty;
 `;
 
 /** The line that says how to read a drawing. */
-export const Source = styled.p`
+export const Source = styled.p.attrs(keptWhole)`
   color: var(--color-text-3);
   font-size: var(--fs-12);
   line-height: var(--lh-12);

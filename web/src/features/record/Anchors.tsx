@@ -1,6 +1,7 @@
 import type { RecordAnchor } from '#core/contract/record';
 import { CircleCheck, CircleDashed, Clock, Eye, TriangleAlert, Unlink } from 'lucide-react';
 import { styled } from 'styled-components';
+import { whole } from '../../ui/whole.tsx';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Panel, PanelBody } from '../../ui/layout.tsx';
 import { type Times, useTimes } from '../../ui/use-times.ts';
@@ -96,14 +97,14 @@ const Anchor = ({ anchor }: { anchor: RecordAnchor }) => {
     <Item data-anchor={anchor.state}>
       <Kind size={20} aria-hidden="true" />
       <b>
-        {anchor.name}, {anchor.kind === 'authority' ? 'time-stamp authority' : 'witness'}
+        {anchor.name}, {whole(anchor.kind === 'authority' ? 'time-stamp authority' : 'witness')}
       </b>
       <State $tone={tone}>
         <Icon size={16} aria-hidden="true" />
         {word}
       </State>
       <p>
-        {sentences[anchor.state](anchor, written)}{' '}
+        {whole(sentences[anchor.state](anchor, written))}{' '}
         {anchor.kind === 'authority' && anchor.covers !== null && (
           <TextAnchor href={`/log/timestamp/${anchor.covers}`} download={`checkpoint-${anchor.covers}.tsr`}>
             Token

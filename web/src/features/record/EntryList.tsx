@@ -206,7 +206,7 @@ export const EntryList = ({ state }: { state: RecordState }) => {
               <Input
                 {...control}
                 type="search"
-                placeholder="Team, number, card 12 or the first letters of a hash"
+                placeholder="Team, number, card 12, hash"
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
               />

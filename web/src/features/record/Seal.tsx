@@ -11,6 +11,7 @@ import {
   Unlink,
 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { whole } from '../../ui/whole.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/typography.tsx';
@@ -129,7 +130,7 @@ const StampLine = ({ of }: { of: Stamped }) => {
     <Line to={entryAddress(of)} data-seal={state}>
       <SealIcon state={state} />
       <span>
-        <b style={style}>{word}</b> {detail}
+        <b style={style}>{word}</b> {whole(detail)}
       </span>
       {of.stamp.entry !== null && <code>{of.stamp.entry.hash.slice(0, 8)}</code>}
     </Line>
@@ -147,7 +148,7 @@ export const SealInline = ({ of }: { of: Stamped }) => {
     <Inline to={entryAddress(of)} data-seal={state}>
       <SealIcon state={state} />
       <b style={style}>{word}</b>
-      <Detail> {detail}</Detail>
+      <Detail> {whole(detail)}</Detail>
     </Inline>
   );
 };

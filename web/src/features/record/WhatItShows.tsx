@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { whole } from '../../ui/whole.tsx';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/typography.tsx';
 
@@ -32,7 +33,7 @@ const Lines = ({ of: lines, isShown }: { of: readonly ReactNode[]; isShown: bool
       // oxlint-disable-next-line react/no-array-index-key
       <Line key={place}>
         {isShown ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
-        <span>{line}</span>
+        <span>{whole(line)}</span>
       </Line>
     ))}
   </List>

@@ -1,7 +1,7 @@
 import type { RunOutcome, SchedulerStatus } from '#core/contract/admin-operations';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { shortTime } from '../../../../ui/time.ts';
-import { Unbroken } from '../../../../ui/typography.tsx';
+import { Unbroken } from '../../../../ui/whole.tsx';
 import { Dot, KeyValues } from '../../parts/parts.tsx';
 import { durationText, untilText } from '../../work/figures.ts';
 
