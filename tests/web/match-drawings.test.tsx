@@ -91,6 +91,10 @@ describe('each drawing reads as text', () => {
     expect(text).toContain('Arsenal won 2–0, Apr 26 | Draw 1–1, Apr 25 | Brighton won 1–4, Apr 24 |');
     expect(text).toContain('Both scored in 2 of the 3, and 1 had more than three goals.');
     expect(readAloud(<Meetings meetings={[meeting(2, 0, 2026)]} names={names} />)).not.toContain('Drawn');
+    const dull = [meeting(1, 0, 2026), meeting(0, 0, 2025), meeting(0, 2, 2024)];
+    expect(readAloud(<Meetings meetings={dull} names={names} />)).toContain(
+      'Both scored in none of the 3, and none had more than three goals.',
+    );
   });
 
   test('season figures and the match in numbers; what is unknown is not 0', () => {

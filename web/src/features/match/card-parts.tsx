@@ -96,6 +96,9 @@ export const Meta = styled.div`
   > button {
     margin: -10px -12px -10px -8px;
   }
+  @media (max-width: 359px) {
+    gap: var(--space-1);
+  }
 `;
 
 export const Teams = styled.div`
