@@ -17,7 +17,7 @@ test('short compounds, formations and hours stay on one line, and the text is th
     ['Osasuna 2-4 Barcelona (half-time 1-3)', ['2-4', '(half-time', '1-3)']],
     ['3-5-2 and 4-2-3-1 were used', ['3-5-2', '4-2-3-1']],
     ['Published Nov 29, 6:00 AM, 7 days before', ['6:00 AM,']],
-    ['analysis. 18+ only. For', ['18+ only']],
+    ['analysis. 18+ only. For', ['18+ only.']],
     ['nothing of it', []],
   ] as const)
     expect(read(text)).toEqual({ kept, text });

@@ -6,18 +6,29 @@ export const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-/* "kick-off", "4-2-3-1", "6:00 PM", "18+ only": with what stands at them, so that no comma is left behind. */
-const apart = /([^\s-]{1,12}(?:-[^\s-]{1,12}){1,3}|\d{1,2}:\d\d [AP]M[^\s-]{0,2}|18\+ only)/;
+/* "kick-off", "4-2-3-1", "6:00 PM", "18+ only". */
+const apart = /[^\s-]-[^\s-]|\d [AP]M|18\+ only/;
 /** A longer one may be wider than its place, such as a name of many parts. */
 const longest = 16;
 
 /** A text whose compounds and hours stay on one line; browsers break a line behind every hyphen. */
-const wholeText = (text: string): ReactNode =>
-  text
-    .split(apart)
-    .map((part, index) =>
-      index % 2 === 1 && part.length <= longest ? <Unbroken key={index}>{part}</Unbroken> : part,
-    );
+function wholeText(text: string): ReactNode[] {
+  const found: ReactNode[] = [];
+  const words = text.split(' ');
+  let before = '';
+  for (let at = 0; at < words.length; at += 1) {
+    const pair = `${words[at]} ${words[at + 1] ?? ''}`;
+    const isPair = /\d [AP]M|18\+ only/.test(pair);
+    const word = isPair ? pair : (words[at] ?? '');
+    if (isPair) at += 1;
+    const end = at < words.length - 1 ? ' ' : '';
+    if (apart.test(word) && word.length <= longest && !word.includes('\n')) {
+      found.push(before, <Unbroken key={at}>{word}</Unbroken>);
+      before = end;
+    } else before += word + end;
+  }
+  return [...found, before];
+}
 
 /** The same of what is drawn in an element: its texts, not those of elements in it. */
 export const whole = (content: ReactNode): ReactNode =>
