@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
 import type { AuditEntry } from '#core/contract/admin-audit';
+import { amountOf, isInstant, whoAndDue } from '#core/domain/audit-words';
 import type { AuditFilter } from '#core/reads/admin/audit-entries';
 import type { Context } from '../context.ts';
-import { whenIso } from '../ui/format.ts';
+import { dollars, whenIso } from '../ui/format.ts';
 import { pageNote } from '../ui/list-options.ts';
 import { calendarDay, wholeNumber } from '../ui/parse.ts';
 
@@ -43,7 +44,7 @@ async function list(context: Context, { page, pageSize, csv = false, ...filter }
       : [
           io.table(found.items, [
             { head: 'When', value: ({ at }) => whenIso(at) },
-            { head: 'Who', value: ({ actor }) => actor },
+            { head: 'Who', value: ({ actor }) => whoOf(actor ?? 'system') },
             { head: 'From', value: ({ by, origin }) => (by === 'people' ? origin : '') },
             {
               head: 'What',
@@ -57,10 +58,25 @@ async function list(context: Context, { page, pageSize, csv = false, ...filter }
   );
 }
 
+function whoOf(actor: string): string {
+  const { who, due } = whoAndDue(actor);
+  return due === null ? who : `${who}, due ${whenIso(due)}`;
+}
+
+function valueOf(field: string, value: string): string {
+  if (isInstant(value)) return whenIso(value);
+  const amount = amountOf(field, value);
+  return amount === null ? value : dollars(amount);
+}
+
 const changeOf = ({ changes, reason }: AuditEntry): string =>
   [
     ...changes.map(({ field, before, after }) =>
-      [field && `${field}:`, before === null ? after : `${before} → ${after ?? '–'}`]
+      [
+        field && `${field}:`,
+        before !== null && `${valueOf(field, before)} →`,
+        after === null ? '–' : valueOf(field, after),
+      ]
         .filter(Boolean)
         .join(' '),
     ),

@@ -22,3 +22,14 @@ test('what a command changed is on record with who did it, and never a secret', 
   for (const [name, value] of Object.entries(stage.environment))
     if (/KEY|SECRET|PASSWORD/.test(name) && value.length > 3) expect(all).not.toContain(value);
 });
+
+test('a schedule is told with the time it was due, and a cost as money', async () => {
+  await stage.query(
+    `insert into audit_log (at, actor, action, subject_type, subject_id, after)
+     values ('2026-12-05T06:00:03Z', 'schedule: discovery 2026-12-05T06:00:00.000Z', 'write', 'card', '7',
+       '{"cost": 0.00134764, "kickoff": "2026-12-05T15:00:00.000Z"}')`,
+  );
+  const { stdout } = await stage.tips(['audit', 'list', '--by', 'schedules']);
+  expect(stdout).toContain('\tschedule: discovery, due Sat 5 Dec 06:00Z\t');
+  expect(stdout).toContain('cost: $0.0013; kickoff: Sat 5 Dec 15:00Z');
+});

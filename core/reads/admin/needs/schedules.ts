@@ -9,15 +9,13 @@ import { type Finder, type Found, iso } from './finder.ts';
 export const notTicking: Finder = async (deps) => {
   const { at, isTicking } = await lastTick(deps);
   if (isTicking) return [];
-  const age = at && Math.abs(deps.clock.now().getTime() - at.getTime());
   return [
     {
       key: 'not_ticking',
       kind: 'not_ticking',
-      level: age === null ? 'soon' : 'now',
-      group: age === null ? 'today' : 'stops',
-      what: age === null ? 'Nothing runs the schedules yet' : `Nothing has ticked for ${lengthOf(age)}`,
-      why: 'Discovery, results and the update before kick-off stand still. Missed runs are caught up once.',
+      level: at === null ? 'soon' : 'now',
+      group: at === null ? 'today' : 'stops',
+      ...tickTold(at, deps.clock.now()),
       by: iso(at),
       late: at !== null,
       mend: {
@@ -29,6 +27,19 @@ export const notTicking: Finder = async (deps) => {
     },
   ];
 };
+
+const standing =
+  'Discovery, results and the update before kick-off stand still. Missed runs are caught up once.';
+
+function tickTold(at: Date | null, now: Date): Pick<Found, 'what' | 'why'> {
+  if (at === null) return { what: 'Nothing runs the schedules yet', why: standing };
+  const age = now.getTime() - at.getTime();
+  if (age >= 0) return { what: `Nothing has ticked for ${lengthOf(age)}`, why: standing };
+  return {
+    what: `The last tick is dated ${lengthOf(-age)} ahead of this clock`,
+    why: 'One of two clocks is wrong. Until they agree it cannot be told whether anything runs the schedules.',
+  };
+}
 
 function lengthOf(ms: number): string {
   const minutes = Math.round(ms / minuteMs);

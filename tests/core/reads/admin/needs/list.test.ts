@@ -44,6 +44,16 @@ test('all is well: nothing needs anybody', async () => {
   expect(await needs()).toEqual([]);
 });
 
+test('schedules that stand still are told since when, and a tick of the future as a clock that is wrong', async () => {
+  const tickedAfter = async (minutes: number) => {
+    await change(`update heartbeats set at = ?`, [here.hours(minutes / 60)]);
+    return (await needs()).filter(({ kind }) => kind === 'not_ticking').map(({ what }) => what);
+  };
+  expect(await tickedAfter(-9)).toEqual(['Nothing has ticked for 9 min']);
+  expect(await tickedAfter(5 * 24 * 60)).toEqual(['The last tick is dated 5 days ahead of this clock']);
+  expect(await tickedAfter(0)).toEqual([]);
+});
+
 test('without keys and sign-in the list says so', async () => {
   const {
     GOOGLE_CLIENT_ID: _,
