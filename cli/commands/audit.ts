@@ -45,7 +45,7 @@ async function list(context: Context, { page, pageSize, csv = false, ...filter }
           io.table(found.items, [
             { head: 'When', value: ({ at }) => whenIso(at) },
             { head: 'Who', value: ({ actor }) => whoOf(actor ?? 'system') },
-            { head: 'From', value: ({ by, origin }) => (by === 'people' ? origin : '') },
+            { head: 'From', value: ({ by, origin }) => (by === 'people' ? origin : ''), isExtra: true },
             {
               head: 'What',
               value: ({ action, isRefused, subjectName }) =>

@@ -11,7 +11,7 @@ export interface Column<Row> {
   head: string;
   value: (row: Row) => string | number | null | undefined;
   align?: 'left' | 'right';
-  /** Left out of a terminal that is too narrow for every column; the others are worth their room. */
+  /** Left out of a terminal that is too narrow for every column, or where no row has it; the others are worth their room. */
   isExtra?: boolean;
 }
 
@@ -27,17 +27,18 @@ interface Look {
  */
 export function renderTable<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  all: readonly Column<Row>[],
   { isTerminal, hasColor, width }: Look,
 ): string {
   const cell = (row: Row, column: Column<Row>) => plain(String(column.value(row) ?? ''));
   if (!isTerminal) {
     const lines = [
-      columns.map(({ head }) => head),
-      ...rows.map((row) => columns.map((column) => cell(row, column).replaceAll('\t', ' '))),
+      all.map(({ head }) => head),
+      ...rows.map((row) => all.map((column) => cell(row, column).replaceAll('\t', ' '))),
     ];
     return lines.map((line) => line.join('\t')).join('\n');
   }
+  const columns = all.filter((column) => !column.isExtra || rows.some((row) => cell(row, column) !== ''));
   const everything = rows.map((row) => columns.map((column) => cell(row, column)));
   const measures = columns.map(({ head }, index) =>
     measure([head, ...everything.map((line) => line[index]!)]),

@@ -37,6 +37,16 @@ test('no word of a cell is broken while there is room for it', () => {
   for (const word of ['published', 'Confidence', 'Outcome', 'Borussia']) expect(table).toContain(word);
 });
 
+test('an extra column that no row has takes no room on a terminal, and stays where a program reads', () => {
+  const some = many.map((column) => ({ ...column, isExtra: column.head === 'Market' }));
+  const without = card.with(2, '');
+  const table = (rows: string[][], isTerminal: boolean) =>
+    renderTable(rows, some, { isTerminal, hasColor: false, width: 120 });
+  expect(table([without, without], true)).not.toContain('Market');
+  expect(table([without, card], true)).toContain('Market');
+  expect(table([without], false)).toContain('\tMarket\t');
+});
+
 test('columns that are extra give way, from the right, before anything is put into blocks', () => {
   const some = many.map((column) => ({ ...column, isExtra: ['Market', 'Confidence'].includes(column.head) }));
   const at = (width: number) => renderTable([card], some, { isTerminal: true, hasColor: false, width });
