@@ -16,10 +16,10 @@ import { percentShare } from './claims/shares.ts';
 import { capacity } from './claims/venue.ts';
 import { weatherFigure } from './claims/weather.ts';
 import { strangerAt } from './claims/stranger.ts';
-import { type Mention } from './mentions.ts';
+import type { Mention } from './mentions.ts';
 import { Reading } from './reading.ts';
 import type { Verdict } from './verdict.ts';
-import { type Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 /** One number of a sentence, by the first rule that knows what it is. */
 function numberClaim(reading: Reading, index: number): Verdict | null {
