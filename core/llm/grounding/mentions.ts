@@ -36,7 +36,7 @@ const forms = new Set(
 
 /** Words of grounds' names that many have. */
 const kindsOfGround = new Set(
-  'stadium stadion stadio stade estadio arena ground street field centre center memorial municipal olympic olimpico olympique allianz'.split(
+  'stadium stadion stadio stade estadio arena ground street field centre center memorial municipal olympic olimpico olympique allianz park road lane bridge community'.split(
     ' ',
   ),
 );
@@ -141,7 +141,7 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
   // `the Emirates` is the Emirates Stadium, where nobody here has the word in his name.
   for (const word of wordsOf(ground ?? ''))
     if (
-      word.length > 5 &&
+      word.length > 4 &&
       !kindsOfGround.has(word) &&
       !byFirst.get(word)?.some(({ words }) => words.length === 1)
     )

@@ -146,7 +146,9 @@ export class Reading {
     for (let at = index - 1; at >= from; at -= 1) {
       if (this.word(at) === 'would') return true;
       // "Need points, sitting seven short of Chelsea": how they stand is a fact.
-      const isFact = this.word(at) === '|' && standing.has(this.tokens[at + 1]?.text.toLowerCase() ?? '');
+      const isFact =
+        (this.word(at) === 'who' && this.word(at - 1) === '|') ||
+        (this.word(at) === '|' && standing.has(this.tokens[at + 1]?.text.toLowerCase() ?? ''));
       if (isFact) break;
     }
     return this.word(0) === 'would';

@@ -63,6 +63,7 @@ export function hasPlace(reading: Reading, place: 'home' | 'away'): boolean {
 function placeAt(reading: Reading, at: number): 'home' | 'away' | null {
   const word = reading.word(at);
   if (word === 'home' || word === 'away') return word;
+  if (isOwnGround(reading, at)) return 'home';
   const place = reading.tokens[at]?.mention?.place;
   if (place === undefined || place !== reading.context.facts.place?.names[0]) return null;
   // "Under the Anfield lights" is where it is played, "won nine at Anfield" what was played there.
@@ -74,6 +75,18 @@ function placeAt(reading: Reading, at: number): 'home' | 'away' | null {
     : (reading.tokens.find(({ mention }) => mention?.team !== undefined)?.mention?.team ??
       reading.context.facts.teams.home);
   return team === reading.context.facts.teams.home ? 'home' : null;
+}
+
+const contrasts = new Set(['compared', 'against', 'versus', 'but', 'while', 'whereas', 'than', 'break']);
+
+/** "26 on their travels, compared with 14 at the Vitality": set against matches away, a ground is their own. */
+export function isOwnGround(reading: Reading, at: number): boolean {
+  if (reading.word(at) !== 'at' || !reading.has('away') || reading.has('home')) return false;
+  const name = reading.tokens[reading.word(at + 1) === 'the' ? at + 2 : at + 1];
+  if (name?.isCapital !== true || name.mention !== undefined) return false;
+  return reading.tokens
+    .slice(0, at)
+    .some(({ word, text }) => contrasts.has(word) || contrasts.has(text.toLowerCase()));
 }
 
 /** Of "eight home matches" home, of "seven defeats came away" nothing: only what stands before the noun. */

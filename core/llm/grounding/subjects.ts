@@ -139,6 +139,8 @@ function apposed(reading: Reading, index: number): Mention | null {
       const isPlaceLike = reading.word(index) === '#th' || unit.includes('point') || unit.includes('place');
       if (!isPlaceLike) return null;
       isJoined = true;
+    } else if (word === '#th' && isJoined) {
+      // "A side in 14th, two points clear": what it is called stands further ahead.
     } else if (!light.has(word)) return null;
   }
   return null;

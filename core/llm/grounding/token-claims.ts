@@ -16,6 +16,7 @@ import { percentShare } from './claims/shares.ts';
 import { capacity } from './claims/venue.ts';
 import { weatherFigure } from './claims/weather.ts';
 import { strangerAt } from './claims/stranger.ts';
+import { isOwnGround } from './scopes.ts';
 import type { Mention } from './mentions.ts';
 import { Reading } from './reading.ts';
 import type { Verdict } from './verdict.ts';
@@ -102,6 +103,9 @@ function isElsewhere(reading: Reading, index: number): boolean {
   )
     return true;
   return reading.tokens.slice(from, to).some(({ word }, at) => {
+    // "Fulham turn up at Villa Park having lost four": where it is played says nothing of them.
+    const isOfNumber = from + at > index || at === 0 || index - from - at < 5;
+    if (!isOfNumber || (word === 'at' && isOwnGround(reading, from + at))) return false;
     const next = reading.tokens[from + at + (reading.word(from + at + 1) === 'the' ? 2 : 1)];
     return word === 'at' && next?.isCapital === true && next.mention === undefined;
   });

@@ -23,7 +23,7 @@ const groups: Record<string, string> = {
   unbeaten: 'unbeaten undefeated',
   winless: 'winless',
   be: 'is are was were be been being remain remains stay stays',
-  sit: 'sit sits sat stand stands stood lie lies lay rank ranks ranked occupy occupies hold holds held currently placed climbed moved dropped find',
+  sit: 'sit sits sitting lying languishing languish perched sat stand stands stood lie lies lay rank ranks ranked occupy occupies hold holds held currently placed climbed moved dropped find',
   have: 'have has had having boast boasts own',
   assist: 'assist assists assisted',
   appearance: 'appearance appearances apps app caps',

@@ -28,10 +28,15 @@ function countedAt(reading: Reading, index: number): { at: number; size: number 
 
 /** `all their goals came before the break`, `both of their defeats were away`: the part that is named is the whole. */
 export function allOf(reading: Reading): Verdict[] {
-  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+  return reading.tokens.flatMap(({ word, text }, index): Verdict[] => {
     const isBoth =
       word === 'both' && (reading.word(index + 1) === 'of' || reading.word(index + 1) === 'they');
-    if ((word !== 'all' && !isBoth) || reading.isWished(index) || reading.inPart(index, 'last', 'meeting'))
+    const isEvery = /^(?:every|each)$/i.test(text) && reading.word(index + 1) === 'of';
+    if (
+      (word !== 'all' && !isBoth && !isEvery) ||
+      reading.isWished(index) ||
+      reading.inPart(index, 'last', 'meeting')
+    )
       return [];
     if (/^(?:not|nearly|almost)$/i.test(reading.tokens[index - 1]?.text ?? '')) return [];
     const counted = countedAt(reading, index);

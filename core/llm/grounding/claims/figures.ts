@@ -15,7 +15,7 @@ import {
 import { matchesClaim, playedClaim, seasonClaim } from './matches-played.ts';
 import { halfOf, isMeanAt } from './means.ts';
 import { deeds, verbOf } from './verbs.ts';
-import { withinLast } from './windows.ts';
+import { isRecent, withinLast, withinRecent } from './windows.ts';
 
 const perMatch: Record<'all' | 'home' | 'away', Scope> = {
   all: 'perMatch',
@@ -132,7 +132,11 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
     // "Lifted them to 24 points" counts all, whatever was won in the last two.
     const isAll = ['to', 'on'].includes(reading.word(index - 1));
     const window = isAll ? null : windowOf(reading, index);
-    if (window?.isLast) return withinLast(reading, index, 'point', window.size);
+    if (window?.isLast) {
+      // "Thirteen points from the last 15 on offer": three for each match.
+      const isOffered = ['on', 'available', 'possible'].includes(reading.word(window.at + 1));
+      return withinLast(reading, index, 'point', isOffered ? window.size / 3 : window.size);
+    }
     const lost = pointsDropped(reading, index);
     if (lost) return lost;
     if (scope === 'all' && !isTotal(reading, index)) return null;
@@ -164,6 +168,8 @@ const isOnPoints = (reading: Reading, index: number): boolean =>
 function counts(reading: Reading, index: number, result: string): Verdict | null {
   const window = windowOf(reading, index);
   if (window?.isLast) return withinLast(reading, index, result, window.size);
+  if (window && isRecent(reading, index, window.size))
+    return withinRecent(reading, index, result, window.size);
   return seasonClaim(reading, index, result);
 }
 
@@ -233,6 +239,8 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
   const isOfAnother = ['of', 'in', 'from', 'after'].includes(before);
   const subjects = reading.subjects(index);
   const scope = reading.scope(index);
+  if (isOfAnother && earlierNumber(reading, index) && isRecent(reading, index, reading.tokens[index]!.value!))
+    return null;
   if (isOfAnother && earlierNumber(reading, index)) return playedClaim(reading, index, subjects);
   if (isOfAnother && verb !== 'cleanSheet' && verb !== 'blanks' && !isMeanAt(reading, index)) return null;
   if (verb in deeds) return counts(reading, index, verb);

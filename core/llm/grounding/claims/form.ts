@@ -164,7 +164,11 @@ function neverMore(reading: Reading, index: number): Verdict | null {
 
 const countAfter = (reading: Reading, index: number): boolean => {
   const [, to] = reading.part(index);
-  return reading.tokens.slice(index + 1, to).some(({ word }) => word === '#');
+  // "Lost their last two after a spell of four wins in five": what came before counts other matches.
+  const end = reading.tokens.findIndex(
+    ({ word }, at) => at > index && ['after', 'following', 'before', 'since'].includes(word),
+  );
+  return reading.tokens.slice(index + 1, end < 0 ? to : Math.min(end, to)).some(({ word }) => word === '#');
 };
 
 function scopedRun(

@@ -89,4 +89,6 @@ export function namedEnd(reading: Reading, index: number, own: string): string |
 /** Whether the table's places are ends of gaps too: `three points off the top four`. */
 const isOfEnds = (reading: Reading): boolean =>
   reading.says('drop', 'relegation', 'safety', 'bottom', 'zone', 'europe', 'qualification') ||
-  reading.has('top', 'summit', '#th');
+  reading.has('top', 'summit') ||
+  // "Who are a point ahead in fifth" tells a place and no end.
+  reading.tokens.some(({ word }, at) => word === '#th' && reading.word(at - 1) !== 'in');

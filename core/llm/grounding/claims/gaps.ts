@@ -115,7 +115,7 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
   if (['on', 'with', 'have'].includes(reading.word(index - 1)) && !isGapWord(reading.word(index + 2)))
     return null;
   const ofGap = ['above', 'below', 'gap', 'lead', 'leads', 'led', 'off', 'between', 'short', 'within'];
-  const found = reading.near(index, ofGap, 5, 5);
+  const found = reading.near(index, ofGap, isPairAt(reading, index - 3) ? 8 : 5, 5);
   const near = found < 0 ? reading.near(index, ['between', 'gap'], 0, 8) : found;
   if (near < 0 || isCrossed(reading, index, near)) return null;
   const differences = differencesOf(reading, index);
@@ -150,7 +150,8 @@ function zoneGap(reading: Reading, index: number, own: string): Verdict | null {
     ({ word }, place) =>
       place > index && (word === 'top' || word === 'bottom') && reading.word(place + 1) === '#',
   );
-  if (at < 0 || at > index + 6 || lastPlace === null) return null;
+  if (at < 0) return dropGap(reading, index, own);
+  if (at > index + 6 || lastPlace === null) return null;
   const size = reading.tokens[at + 1]!.value!;
   const isTop = reading.word(at) === 'top';
   const end = teamAt(reading, isTop ? size : lastPlace - size + 1);
@@ -166,6 +167,37 @@ function zoneGap(reading: Reading, index: number, own: string): Verdict | null {
   );
 }
 
+/** `16 points above the relegation zone`: how many go down the digest does not say, but it is one of the last places. */
+function dropGap(reading: Reading, index: number, own: string): Verdict | null {
+  const { lastPlace } = reading.context.facts;
+  const isDrop = reading.tokens
+    .slice(index, index + 9)
+    .some(({ text }) => ['relegation', 'drop', 'safety', 'dropzone'].includes(text.toLowerCase()));
+  const mine = seasonOf(reading, own, 'points');
+  if (!isDrop || lastPlace === null || !mine) return null;
+  const gaps = [0, 1, 2, 3, 4].flatMap((step) => {
+    const end = teamAt(reading, lastPlace - step);
+    const theirs = end === undefined || end === own ? undefined : seasonOf(reading, end, 'points');
+    return theirs ? [{ value: Math.abs(mine.value - theirs.value), line: theirs.line }] : [];
+  });
+  const known = gaps.find(({ value }) => fits(reading, index, value));
+  return verdictOf(
+    known !== undefined,
+    'points',
+    `${mine.line}\n${(known ?? gaps[2] ?? gaps[0])?.line ?? ''}`,
+  );
+}
+
 /** Another number between the two belongs to the word itself. */
-const isCrossed = (reading: Reading, index: number, near: number): boolean =>
-  reading.tokens.slice(Math.min(index, near) + 1, Math.max(index, near)).some(({ word }) => word === '#');
+function isCrossed(reading: Reading, index: number, near: number): boolean {
+  const [from, to] = [Math.min(index, near) + 1, Math.max(index, near)];
+  return reading.tokens
+    .slice(from, to)
+    .some(({ word }, at) => word === '#' && !(from + at === index - 3 && isPairAt(reading, from + at)));
+}
+
+/** `separated by four places and five points`: the gap is of both. */
+const isPairAt = (reading: Reading, at: number): boolean =>
+  reading.word(at) === '#' &&
+  ['place', 'point'].includes(reading.word(at + 1)) &&
+  reading.word(at + 2) === 'and';

@@ -55,6 +55,8 @@ export function backOf(reading: Reading): Verdict[] {
 export function newest(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     if (word === 'lastButOne') return lastButOne(reading, index);
+    if (word === 'last' && /^(?:week|weekend|midweek)['’]s$/i.test(reading.tokens[index + 1]?.text ?? ''))
+      return ofLastWeek(reading, index);
     if (word !== 'last' || !['match', 'time'].includes(reading.word(index + 1))) return [];
     if (reading.tokens[index + 1]!.text.toLowerCase().endsWith('s') && reading.word(index + 1) === 'match')
       return [];
@@ -67,6 +69,15 @@ export function newest(reading: Reading): Verdict[] {
     const wanted = reading.word(near) === 'beat' ? 'W' : (results[reading.word(near)]?.letter ?? 'L');
     return [verdictOf(form ? form.letters.endsWith(wanted) : null, 'streak', form?.line ?? null)];
   });
+}
+
+/** `before last week's defeat`: the newest result. */
+function ofLastWeek(reading: Reading, index: number): Verdict[] {
+  const at = [2, 3].map((step) => index + step).find((place) => reading.word(place) in results);
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  if (at === undefined || !form || reading.context.where === 'h2h') return [];
+  return [verdictOf(form.letters.endsWith(results[reading.word(at)]!.letter), 'streak', form.line)];
 }
 
 /** `beaten in their last match but one`: the result before the newest. */

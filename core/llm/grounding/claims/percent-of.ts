@@ -34,10 +34,11 @@ function near(reading: Reading, index: number): [number, number] {
       '(',
     ].includes(reading.word(index + 2)) && reading.word(index + 2) !== '|';
   // "At 48 percent the Rossoblù are favourites" tells the number first.
+  const lead = reading.word(index - 1) === 'about' ? index - 2 : index - 1;
   const isFirst =
-    reading.tokens[index - 1]?.text.toLowerCase() === 'at' &&
-    (index < 2 || reading.tokens[index - 2]?.text === ',');
-  let to = index + 2;
+    reading.tokens[lead]?.text.toLowerCase() === 'at' && (lead < 1 || reading.tokens[lead - 1]?.text === ',');
+  const first = isFirst && reading.word(index + 2) === '|' ? index + 3 : index + 2;
+  let to = first;
   if (follows || isFirst) {
     while (
       to < reading.tokens.length &&
@@ -46,7 +47,7 @@ function near(reading: Reading, index: number): [number, number] {
       !(reading.word(to) === 'and' && to > index + 3)
     )
       to += 1;
-    return [index + 2, to];
+    return [first, to];
   }
   let from = index;
   const isNext = (at: number): boolean =>

@@ -113,7 +113,8 @@ const earlierGoals = (reading: Reading, index: number): string =>
   (reading.word(index + 1) === 'in' ||
     (reading.word(index + 1) === 'of' &&
       (reading.tokens[index + 2]?.text.toLowerCase() === 'them' || reading.word(index + 2) === '#')) ||
-    ['number', 'total', 'at'].includes(reading.word(index - 1))) &&
+    ['number', 'total', 'at'].includes(reading.word(index - 1)) ||
+    (reading.word(index - 1) === 'average' && reading.word(index + 1) === 'perMatch')) &&
   reading.tokens.slice(0, index).some(({ word }) => word === 'goal')
     ? 'score'
     : '';

@@ -24,6 +24,48 @@ export function withinLast(reading: Reading, index: number, result: string, size
   return verdictOf(fits(reading, index, count), 'streak', form.line);
 }
 
+/** Whether a count is of a few of the newest results, `four wins in five`: so few were not played in all, at home or away. */
+export function isRecent(reading: Reading, index: number, size: number): boolean {
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  if (!form || size < 3 || size > form.letters.length || reading.scope(index) !== 'all') return false;
+  return figuresOf(reading.context.facts, [team!]).every(
+    ({ what, value }) => what !== 'played' || value > size + 2,
+  );
+}
+
+/** Words by which such a window need not reach to the newest result. */
+const bygone = [
+  'spell',
+  'stretch',
+  'after',
+  'before',
+  'earlier',
+  'previously',
+  'once',
+  'began',
+  'started',
+  'opened',
+  'start',
+  'between',
+  'when',
+  'followed',
+];
+
+/** A count within a few results, of the newest or, where the sentence speaks of an earlier time, of any in a row. */
+export function withinRecent(reading: Reading, index: number, result: string, size: number): Verdict | null {
+  const newest = withinLast(reading, index, result, size);
+  const team = reading.team(reading.subjects(index)[0]);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const isBygone = reading.says(...bygone) || reading.has('run', 'streak', 'series', 'sequence');
+  if (newest?.verdict !== 'contradicted' || !isBygone || !form) return newest;
+  const { letter } = deeds[result]!;
+  const isSomewhere = Array.from({ length: form.letters.length - size + 1 }, (_none, from) =>
+    form.letters.slice(from, from + size).split(''),
+  ).some((row) => fits(reading, index, row.filter((one) => one === letter).length));
+  return verdictOf(isSomewhere ? true : null, 'streak', form.line);
+}
+
 /** The row of results does not reach so far: only what the whole season rules out is known to be false. */
 function unknownWindow(
   reading: Reading,

@@ -88,6 +88,7 @@ export const ofOthers: readonly Phrase[] = [
   ['question mark over', 'doubtful'],
   ['question marks over', 'doubtful'],
   ['late fitness test', 'doubtful'],
+  ['late test', 'doubtful'],
   ['fitness test', 'doubtful'],
   ['touch and go', 'doubtful'],
   ['came out', 'comesOut'],
