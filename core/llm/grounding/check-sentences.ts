@@ -17,6 +17,7 @@ import { misnamed } from './claims/misnamed.ts';
 import { majorities, ownComparisons } from './claims/own-comparisons.ts';
 import { nobodyElse, ofSuperlatives, onlyBy, superlatives } from './claims/superlatives.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
+import { evenSplit, levelCount, perfectRecord } from './claims/parts-of-record.ts';
 import { officials } from './claims/officials.ts';
 import { backOf, newest, rows } from './claims/newest-results.ts';
 import { alternating } from './claims/pairs.ts';
@@ -107,6 +108,9 @@ const wordRules: readonly Rule[] = [
     'outsiders',
   ]),
   sameAs,
+  where(evenSplit, ['evenly', 'equally']),
+  where(perfectRecord, ['record', 'start']),
+  where(levelCount, ['teams', 'sides', 'clubs']),
   wishedPlaces,
   where(wholeSeason, ofWholeSeason),
   everyMatch,

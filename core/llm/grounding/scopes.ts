@@ -9,25 +9,25 @@ export function scopeOf(reading: Reading, index: number): 'all' | 'home' | 'away
   const near = segmentScope(reading, index);
   if (near) return near;
   if (reading.tokens[index + 1]?.text === '(') return 'all';
-  const isScope = (at: number): boolean => placeAt(reading, at) !== null;
+  const isScope = (at: number): boolean => onePlaceAt(reading, at) !== null;
   for (
     let at = index + 1;
     at < to && (!['#', '#th'].includes(reading.word(at)) || isDenominator(reading, at));
     at += 1
   )
-    if (isScope(at)) return placeAt(reading, at)!;
+    if (isScope(at)) return onePlaceAt(reading, at)!;
   for (
     let at = index - 1;
     at >= from && !(reading.word(at) === '#' && reading.word(at + 1) !== 'of');
     at -= 1
   )
-    if (isScope(at)) return placeAt(reading, at)!;
+    if (isScope(at)) return onePlaceAt(reading, at)!;
   // "At home they have won eight and lost one" says it once, before any number, for all that follow.
   for (let at = from; at < index && reading.word(at) !== '#'; at += 1)
-    if (isScope(at)) return placeAt(reading, at)!;
+    if (isScope(at)) return onePlaceAt(reading, at)!;
   for (let at = index - 1; at >= from; at -= 1)
     if (isScope(at) && (reading.word(at - 1) === '|' || reading.word(at + 1) === '|'))
-      return placeAt(reading, at)!;
+      return onePlaceAt(reading, at)!;
   return 'all';
 }
 
@@ -47,7 +47,7 @@ function segmentScope(reading: Reading, index: number): 'home' | 'away' | null {
           word === '#' && !['and', 'of', 'from', 'in'].includes(reading.word(Math.min(index, at) + step)),
       );
   for (let at = from; at < to; at += 1) {
-    const place = placeAt(reading, at);
+    const place = onePlaceAt(reading, at);
     if (place && !isOwn(at)) return null;
     if (place) found.add(place);
   }
@@ -57,6 +57,16 @@ function segmentScope(reading: Reading, index: number): 'home' | 'away' | null {
 /** Whether any word of the sentence speaks of matches at home, or away. */
 export function hasPlace(reading: Reading, place: 'home' | 'away'): boolean {
   return reading.tokens.some((_token, at) => placeAt(reading, at) === place);
+}
+
+/** Home or away, where not both are named together: "split between home and away" is of all. */
+function onePlaceAt(reading: Reading, at: number): 'home' | 'away' | null {
+  const isOther = (end: number): boolean => ['home', 'away'].includes(reading.word(end));
+  const isBoth =
+    isOther(at) &&
+    ((reading.word(at + 1) === 'and' && isOther(at + 2)) ||
+      (reading.word(at - 1) === 'and' && isOther(at - 2)));
+  return isBoth ? null : placeAt(reading, at);
 }
 
 /** Home or away where a word says so; at the ground of this match its owners are at home. */

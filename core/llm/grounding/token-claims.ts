@@ -1,6 +1,7 @@
 import { absenceCount } from './claims/absences.ts';
 import { monthOf, seasonNumber } from './claims/calendar.ts';
-import { chanceClaim, frequencyClaim, isOfChances, isPercent } from './claims/chances.ts';
+import { chanceClaim, frequencyClaim, isOfChances } from './claims/chances.ts';
+import { isPercent } from './claims/percent-of.ts';
 import { figureClaim } from './claims/figures.ts';
 import { isBeforeAnother, runBefore, runOfOrdinal, streakClaim } from './claims/form.ts';
 import { shapeClaim, shapeCount } from './claims/formations.ts';
@@ -9,7 +10,7 @@ import { agoClaim } from './claims/newest-results.ts';
 import { isSetAgainst, pastKeeper, setAgainst } from './claims/pairs.ts';
 import { playerFigure } from './claims/players.ts';
 import { anotherReading } from './claims/another-reading.ts';
-import { differenceClaim } from './claims/differences.ts';
+import { differenceClaim, ownDifference } from './claims/differences.ts';
 import { gapClaim, wishedGap } from './claims/gaps.ts';
 import { placeClaim, topGap } from './claims/table.ts';
 import { percentShare } from './claims/shares.ts';
@@ -19,7 +20,7 @@ import { strangerAt } from './claims/stranger.ts';
 import { isOwnGround } from './scopes.ts';
 import type { Mention } from './mentions.ts';
 import { Reading } from './reading.ts';
-import type { Verdict } from './verdict.ts';
+import type { ClaimKind, Verdict } from './verdict.ts';
 import type { Token } from './tokens.ts';
 
 /** One number of a sentence, by the first rule that knows what it is. */
@@ -60,7 +61,11 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   const past = pastKeeper(reading, index);
   if (past) return past;
   if (subject?.people) return reread(reading, index, playerFigure(reading, index, subject.people));
-  const gap = topGap(reading, index) ?? differenceClaim(reading, index) ?? gapClaim(reading, index);
+  const gap =
+    topGap(reading, index) ??
+    ownDifference(reading, index) ??
+    differenceClaim(reading, index) ??
+    gapClaim(reading, index);
   return gap ?? reread(reading, index, plainClaim(reading, index));
 }
 
@@ -133,18 +138,17 @@ const isYear = (reading: Reading, index: number): boolean => {
 };
 
 /** `Since losing six games ago they have won three`: of which matches these are the digest does not tell. */
-function isOfAnotherTime(reading: Reading, index: number): boolean {
+function isOfAnotherTime(reading: Reading, index: number, kind: ClaimKind): boolean {
   const [from, to] = reading.part(index);
-  return reading.tokens
-    .slice(from, to)
-    .some(
-      ({ text }, at) =>
-        ['since', 'ago', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) ||
-        (['opening', 'first'].includes(text.toLowerCase()) &&
-          Math.abs(from + at - index) < 5 &&
-          !isAllSoFar(reading, from + at + 1)) ||
-        (/^\p{Lu}/u.test(text) && monthOf(text) >= 0),
-    );
+  return reading.tokens.slice(from, to).some(
+    ({ text }, at) =>
+      ['since', 'ago', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) ||
+      (['opening', 'first'].includes(text.toLowerCase()) &&
+        Math.abs(from + at - index) < 5 &&
+        !isAllSoFar(reading, from + at + 1)) ||
+      // Which meeting a month means is known.
+      (kind !== 'meetings' && /^\p{Lu}/u.test(text) && monthOf(text) >= 0),
+  );
 }
 
 /** `their opening nine matches`, where no more have been played: all of the season. `the opening day` is not. */
@@ -171,7 +175,7 @@ function reread(reading: Reading, index: number, found: Verdict | null): Verdict
     found.kind === 'streak' &&
     reading.word(index + 1) === 'row' &&
     !reading.inPart(index, 'run', 'streak', 'series');
-  if (line === null && !isOfNow && isOfAnotherTime(reading, index)) return null;
+  if (line === null && !isOfNow && isOfAnotherTime(reading, index, found.kind)) return null;
   return line === null ? found : { ...found, verdict: 'supported', fact: line };
 }
 

@@ -60,7 +60,7 @@ function cued(reading: Reading, index: number, cues: Record<string, readonly str
   if (isRatio || isWhole) return reading.tokens.flatMap(({ word }) => cues[word] ?? []);
   const unit = unitAt(reading, index).word;
   if (cues[unit] && unit !== 'match')
-    return [...cues[unit], ...(unit === 'goal' ? verbs(reading, index) : [])];
+    return unit === 'goal' && cues === teamCues ? verbs(reading, index) : [...cues[unit]];
   const beside = reading.word(index - 1);
   const isCount = beside in results || beside === 'beat' || unit !== 'match';
   if (cues[beside] && isCount && beside !== 'goal') return [...cues[beside]];

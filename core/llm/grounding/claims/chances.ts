@@ -2,7 +2,7 @@ import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings } from './counting.ts';
-import { pickOf } from './percent-of.ts';
+import { isPercent, pickOf } from './percent-of.ts';
 
 const sources: Record<string, 'baseline' | 'market' | 'service'> = {
   baseline: 'baseline',
@@ -25,14 +25,6 @@ const isNear = (stated: number, decimals: number, known: number, isAbout: boolea
 const wholeOr = (decimals: number, { line }: { line: string }): number =>
   line === 'the card' ? 0 : decimals;
 
-/** A number in percent, or one with a digit after the point beside such a one: `42.0 against 35.9 percent`. */
-export const isPercent = (reading: Reading, index: number): boolean =>
-  reading.word(index + 1) === 'percent' ||
-  ((reading.tokens[index]!.decimals ?? 0) > 0 &&
-    (reading.tokens[index]!.value ?? 0) > 5 &&
-    reading.has('percent') &&
-    !reading.has('perMatch', 'average', 'degree', 'mm', 'rating'));
-
 /** A stated probability: of the baseline, the market, the service or the card itself. */
 export function chanceClaim(reading: Reading, index: number): Verdict | null {
   if (!isPercent(reading, index)) return null;
@@ -50,7 +42,8 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
       'likely',
       'probable',
     ) ||
-    reading.says('chance', 'chances', 'at');
+    reading.says('chance', 'chances', 'at') ||
+    reading.word(index + 1) !== 'percent';
   const { value = 0, decimals = 0 } = reading.tokens[index]!;
   if (isOfSeason(reading, index)) return null;
   const share = shareOf(reading, index);

@@ -1,4 +1,4 @@
-import type { Figure } from '../facts.ts';
+import { type Figure, figureOf, type Scope } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -50,4 +50,26 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
     'record',
     `${one.line}\n${two.line}`,
   );
+}
+
+/** `25 away goals are five more than they have managed at home`: the difference between a team's own two places. */
+export function ownDifference(reading: Reading, index: number): Verdict | null {
+  const sign = { moreThan: 1, fewerThan: -1 }[reading.word(index + 1)];
+  const team = reading.team(reading.subjects(index)[0]);
+  if (sign === undefined || team === null) return null;
+  const isPlace = (word: string): word is 'home' | 'away' => word === 'home' || word === 'away';
+  const after = reading.tokens.slice(index + 2, index + 9);
+  const there = after.find(({ word }) => isPlace(word))?.word;
+  const here = reading.tokens.slice(0, index).findLast(({ word }) => isPlace(word))?.word;
+  if (there === undefined || here === undefined || there === here) return null;
+  if (after.some(({ mention, word }) => mention !== undefined || word === '#')) return null;
+  const unit = reading.tokens.slice(0, index).findLast(({ word }) => word in measures)?.word;
+  if (unit === undefined || unit === 'place' || unit === 'point') return null;
+  const what = unit === 'goal' && reading.has('concede') ? 'conceded' : measures[unit]!;
+  const of = (scope: string): Figure | undefined =>
+    figureOf(reading.context.facts, team, what, scope as Scope);
+  const [one, two] = [of(here), of(there)];
+  return one && two
+    ? verdictOf(fits(reading, index, sign * (one.value - two.value)), 'record', one.line)
+    : null;
 }

@@ -66,10 +66,17 @@ export function wishedGap(reading: Reading, index: number): Verdict | null {
   const isWithin = [1, 2].some((step) => reading.word(index - step) === 'within');
   const isTotal =
     reading.word(index - 1) === 'to' || (reading.word(index - 1) === 'on' && !reading.has('level'));
-  if (!isWithin && !isTotal && reading.near(index, ['above', 'below'], 0, 2) < 0) return null;
+  const isLevel = reading.word(index - 1) === 'on' && levelWith(reading, index) !== null;
+  if (!isWithin && !isTotal && !isLevel && reading.near(index, ['above', 'below'], 0, 2) < 0) return null;
   const own = reading.team(reading.subjects(index)[0]) ?? objectOf(reading, index);
   if (own === null) return null;
   const known = seasonOf(reading, own, 'points');
+  // "A win would see them level with PSG on 20 points": as many as those have.
+  const level = reading.word(index - 1) === 'on' ? levelWith(reading, index) : null;
+  if (level !== null) {
+    const theirs = seasonOf(reading, level, 'points');
+    return theirs ? verdictOf(fits(reading, index, theirs.value), 'points', theirs.line) : null;
+  }
   if (isTotal) return known ? verdictOf(fits(reading, index, known.value + 3), 'points', known.line) : null;
   const other = namedEnd(reading, index, own);
   if (other === null) return null;
@@ -80,6 +87,15 @@ export function wishedGap(reading: Reading, index: number): Verdict | null {
     'points',
     `${one.line}\n${two.line}`,
   );
+}
+
+/** Whom one would be level with, named right before the points. */
+function levelWith(reading: Reading, index: number): string | null {
+  const at = reading.tokens.findLastIndex(
+    ({ mention }, place) => place < index && mention?.team !== undefined,
+  );
+  const isLevel = reading.word(at - 1) === 'with' && /^level$/i.test(reading.tokens[at - 2]?.text ?? '');
+  return isLevel && at === index - 2 ? reading.tokens[at]!.mention!.team! : null;
 }
 
 /** Whom a win would lift: `victory would pull BVB`. */
@@ -116,7 +132,7 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
     return null;
   const ofGap = ['above', 'below', 'gap', 'lead', 'leads', 'led', 'off', 'between', 'short', 'within'];
   const found = reading.near(index, ofGap, isPairAt(reading, index - 3) ? 8 : 5, 5);
-  const near = found < 0 ? reading.near(index, ['between', 'gap'], 0, 8) : found;
+  const near = found < 0 ? reading.near(index, ['between', 'gap'], 8, 8) : found;
   if (near < 0 || isCrossed(reading, index, near)) return null;
   const differences = differencesOf(reading, index);
   if (differences.length === 0) return verdictOf(null, 'points', null);
@@ -138,6 +154,7 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
   const known = differences.find(({ value }) => fits(reading, index, value));
   if (known) return verdictOf(true, 'points', known.line);
   // Where the other end is not named it may be a team that the sentence does not speak of.
+  if (reading.says('europe', 'european', 'qualification', 'champions', 'playoff', 'safety')) return null;
   return isBetween || reading.has('lead', 'leads', 'top', 'leaders', 'summit')
     ? verdictOf(false, 'points', differences[0]!.line)
     : null;

@@ -76,7 +76,19 @@ export function matchesClaim(reading: Reading, index: number): Verdict | null {
 /** Matches played, of all or of the scope that the sentence speaks of: "at home they lost one of 13" means home matches. */
 export function playedClaim(reading: Reading, index: number, subjects: readonly Mention[]): Verdict | null {
   const scopes = (['home', 'away'] as const).filter((scope) => reading.inPart(index, scope));
-  const claims = [reading.scope(index), ...scopes, 'all' as const].flatMap(
+  // "Their away form has been better, with 16 goals in five games": of matches away.
+  const [from] = reading.part(index);
+  const formed = scopes.filter((scope) =>
+    reading.tokens
+      .slice(from, index)
+      .some(
+        ({ word }, at) =>
+          word === scope && /^(?:form|record)$/i.test(reading.tokens[from + at + 1]?.text ?? ''),
+      ),
+  );
+  const meantScopes =
+    formed.length === 1 && scopes.length === 1 ? formed : [reading.scope(index), ...scopes, 'all' as const];
+  const claims = meantScopes.flatMap(
     (scope) => heldAgainst(reading, index, { subjects, what: 'played', scope, kind: 'record' }) ?? [],
   );
   return claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;

@@ -18,12 +18,16 @@ export function isOfMeetings(reading: Reading, index: number): boolean {
 /** `won three of the last five meetings`, `two of the meetings were drawn`, `have met four times`. */
 export function meetingCount(reading: Reading, index: number): Verdict | null {
   const { meetings } = reading.context.facts;
+  // "By the odd goal in three" is a way to say how close it was.
+  if (/^odd$/i.test(reading.tokens[index - 3]?.text ?? '')) return null;
   const { word } = unitAt(reading, index);
   if (['point', 'minute', 'percent', 'yellow', 'red', 'cleanSheet'].includes(word)) return null;
   if (reading.word(index - 1) === 'last') return enoughMeetings(reading, index);
   const isOfThem = reading.word(index + 1) === 'of';
   if (reading.tokens[index]!.value === 0 && !isOfThem && word !== 'goal' && reading.inPart(index, 'meeting'))
     return verdictOf((meetings ?? []).length === 0, 'meetings', null);
+  const both = eachScored(reading, index);
+  if (both) return both;
   const isWhole = ['of', 'in', 'from'].some((of) =>
     [reading.word(index - 1), reading.word(index - 2)].includes(of),
   );
@@ -75,6 +79,21 @@ export function meetingCount(reading: Reading, index: number): Verdict | null {
   }
   const count = list.filter(result === 'win' || result === 'beat' ? isWon : isLost).length;
   return verdictOf(fits(reading, index, count), 'meetings', line);
+}
+
+/** `Both teams scored twice`: of a meeting in which each has so many. */
+function eachScored(reading: Reading, index: number): Verdict | null {
+  const { meetings } = reading.context.facts;
+  const isEach =
+    reading.word(index - 1) === 'score' && ['bothTeams', 'both'].includes(reading.word(index - 2));
+  const list = isEach && meetings ? meant(reading, meetings, null) : null;
+  if (!list || list.length === 0 || reading.has('halfTime', 'firstHalf', 'secondHalf')) return null;
+  const { value } = reading.tokens[index]!;
+  return verdictOf(
+    list.some(({ goals }) => goals.every((one) => one === value)),
+    'meetings',
+    linesOf(list),
+  );
 }
 
 function nearestResult(reading: Reading, index: number, from: number, to: number): string {

@@ -67,7 +67,7 @@ export function alternating(reading: Reading): Verdict[] {
     ({ word }, index) => word === '#' && reading.word(index - 1) === 'last',
   )?.value;
   if (at < 0 || size === undefined || reading.context.where === 'h2h') return [];
-  const wanted = reading.tokens.slice(at, at + 5).flatMap(({ word }) => results[word]?.letter ?? []);
+  const wanted = reading.tokens.slice(at, at + 7).flatMap(({ word }) => results[word]?.letter ?? []);
   const team = reading.team(reading.subjects(at)[0]);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   if (!form || wanted.length !== 2 || size > form.letters.length) return [];

@@ -13,10 +13,28 @@ const isGiven = (reading: Reading, index: number, words: readonly string[]): boo
     .some(({ word, text }) => words.includes(word) || words.includes(text.toLowerCase()));
 };
 
+/** A number in percent, or one with a digit after the point beside such a one: `42.0 against 35.9 percent`. */
+export const isPercent = (reading: Reading, index: number): boolean =>
+  reading.word(index + 1) === 'percent' ||
+  ((reading.tokens[index]!.decimals ?? 0) > 0 &&
+    (reading.tokens[index]!.value ?? 0) > 5 &&
+    reading.has('percent') &&
+    !reading.has('perMatch', 'average', 'degree', 'mm', 'rating')) ||
+  isListed(reading, index);
+
+/** `PSG at 41 percent, with Marseille on 31 and the draw on 28`: percents that are listed after one. */
+function isListed(reading: Reading, index: number): boolean {
+  const { value = 0 } = reading.tokens[index]!;
+  const before = reading.tokens[index - 2];
+  const isOfSide = before?.word === 'draw' || before?.mention?.team !== undefined;
+  if (!isOfSide || !['on', 'at'].includes(reading.word(index - 1)) || value < 5 || value > 95) return false;
+  const ends = ['', '|', 'and', 'break'];
+  return ends.includes(reading.word(index + 1)) && reading.has('percent') && !reading.has('point');
+}
+
 /** The words that a percentage is about: up to the next or the last one. */
 function near(reading: Reading, index: number): [number, number] {
-  const isOther = (at: number): boolean =>
-    at !== index && reading.word(at) === '#' && reading.word(at + 1) === 'percent';
+  const isOther = (at: number): boolean => at !== index && reading.word(at) === '#' && isPercent(reading, at);
   const follows =
     [
       'for',
@@ -53,7 +71,7 @@ function near(reading: Reading, index: number): [number, number] {
   const isNext = (at: number): boolean =>
     reading.word(at) === 'break' || (reading.word(at) === 'and' && reading.word(at - 1) === '|');
   while (from > 0 && !isOther(from - 1) && !isNext(from - 1)) from -= 1;
-  if (isOther(from - 1)) from += 2;
+  if (isOther(from - 1)) from += reading.word(from) === 'percent' ? 1 : 0;
   return [from, index];
 }
 

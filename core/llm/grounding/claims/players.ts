@@ -25,6 +25,13 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
   const isScorer = ['', 'this', 'thisSeason', 'soFar'].includes(word) && (reading.has('scorer') || isListed);
   const more = moreThanOther(reading, index, people) ?? ofTeamMatches(reading, index, people);
   if (more) return more;
+  // "Scoring nine in eight": what follows a count are the matches.
+  if (
+    reading.word(index - 1) === 'in' &&
+    reading.word(index - 2) === '#' &&
+    ['', '|', 'match'].includes(word)
+  )
+    return inMatches(reading, index, people);
   const verb = verbBefore(reading, index, [
     'score',
     'assist',
@@ -89,6 +96,20 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
     scope: 'all',
     kind: 'player',
   });
+}
+
+/** Matches a player was in, or began. */
+function inMatches(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
+  const claims = ['appearances', 'starts'].flatMap(
+    (what) =>
+      heldAgainst(reading, index, {
+        subjects: [{ people: [...people] }],
+        what,
+        scope: 'all',
+        kind: 'player',
+      }) ?? [],
+  );
+  return claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;
 }
 
 /** `eleven goals, two more than Adler`: what lies between two players. */

@@ -210,6 +210,9 @@ export function endsOfTable(reading: Reading): Verdict[] {
       ) >= 0
     )
       return [];
+    // "More than any other side in the top half" is of those that are there.
+    if (isHalf && reading.near(index, ['side', 'team', 'teams', 'sides', 'other', 'else'], 4, 0) >= 0)
+      return [];
     // "Host leaders Bayern" says it of the name that follows.
     const next = isNoun(word) ? reading.tokens[index + 1]?.mention : undefined;
     const team = next?.team ?? reading.team(reading.subjects(index)[0]);

@@ -128,6 +128,20 @@ export function roles(reading: Reading): Verdict[] {
       .slice(index + 1, index + 5)
       .find(({ mention }) => mention?.team || mention?.place)?.mention;
     if (before === undefined || !later || reading.sideOf(before) === null) return [];
+    // "West Ham welcome Leicester", where Everton come: of this match, if no other time is spoken of.
+    const isOther = later.team !== undefined && reading.sideOf(later.team) === null;
+    if (
+      isOther &&
+      (reading.says('next', 'then', 'after', 'later', 'before', 'midweek', 'week') || reading.isWished(index))
+    )
+      return [];
+    if (
+      isOther &&
+      reading.tokens.filter(({ mention }) => mention?.team).length === 2 &&
+      reading.sideOf(before) === 'home' &&
+      word === 'host'
+    )
+      return [verdictOf(false, 'venue', `${facts.teams.home} v ${facts.teams.away}`)];
     const isRight = (reading.sideOf(before) === 'home') === (word === 'host');
     return [verdictOf(isRight, 'venue', `${facts.teams.home} v ${facts.teams.away}`)];
   });

@@ -68,6 +68,8 @@ function verbAfter(reading: Reading, index: number): string {
       next += 1;
     if (reading.word(next) in deeds || ['cleanSheet', 'blanks'].includes(reading.word(next)))
       return reading.word(next);
+    // "Twelve of the 17 they have let in".
+    if (reading.word(next) === 'concede' && reading.word(at - 1) === 'they') return 'concede';
     if (reading.word(at) === 'draw') return 'draw';
   }
   return '';
@@ -88,7 +90,10 @@ function besideVerb(reading: Reading, index: number): string {
   for (let at = index - 1; at >= from; at -= 1) {
     const word = reading.word(at);
     if (verbs.includes(word)) return word;
-    if (!carried.has(word) && !word.startsWith('#')) strange += 1;
+    // "22 at home, compared with just ten away" counts the same.
+    const isCarried =
+      carried.has(word) || word === 'compared' || (word === 'with' && reading.word(at - 1) === 'compared');
+    if (!isCarried && !word.startsWith('#') && !(word === 'goal' && reading.has('compared'))) strange += 1;
     if (strange > 2) return '';
   }
   return '';
@@ -132,8 +137,17 @@ function listed(reading: Reading, index: number): string {
   return '';
 }
 
+/** `Not once have they kept a clean sheet`: what was never done. */
+function notOnce(reading: Reading, index: number): string {
+  if (reading.tokens[index]!.value !== 0 || !/once$/i.test(reading.tokens[index]!.text)) return '';
+  const [, to] = reading.part(index);
+  const words = reading.tokens.slice(index + 1, Math.min(to, index + 7)).map(({ word }) => word);
+  return words[0] === 'have' ? (words.find((word) => verbs.includes(word) && word !== 'point') ?? '') : '';
+}
+
 /** The verb that says what a bare number counts: after it, right before it, or of the part before; empty for none. */
 export const verbOf = (reading: Reading, index: number): string =>
+  notOnce(reading, index) ||
   verbAfter(reading, index) ||
   fronted(reading, index) ||
   besideVerb(reading, index) ||

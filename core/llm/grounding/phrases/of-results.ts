@@ -129,6 +129,7 @@ export const ofResults: readonly Phrase[] = [
   ['head to head', 'meeting'],
   ['head to heads', 'meeting'],
   ['face to face', 'meeting'],
+  ['maximum points', 'win'],
   ['came out on top', 'win'],
   ['come out on top', 'win'],
   ['comes out on top', 'win'],

@@ -15,6 +15,7 @@ import { tenth } from './corpus-tenth.ts';
 import { fourteenth } from './corpus-fourteenth.ts';
 import { thirteenth } from './corpus-thirteenth.ts';
 import { twentieth } from './corpus-twentieth.ts';
+import { twentyfirst } from './corpus-twentyfirst.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -67,6 +68,7 @@ describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['as models write of four more games', twentyfirst],
     ['as four kinds of writer put it in a card', twentieth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);

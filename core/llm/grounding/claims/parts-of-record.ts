@@ -1,0 +1,83 @@
+import { figureOf, type Scope } from '../facts.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { endings } from './counting.ts';
+
+const measured: Record<string, string> = {
+  goal: 'scored',
+  concede: 'conceded',
+  ...endings,
+  blanks: 'blanks',
+};
+
+/** `evenly split between home and away`, `equally divided between the halves`: both parts have as many. */
+export function evenSplit(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ text }, index): Verdict[] => {
+    if (!/^(?:evenly|equally)$/i.test(text) || reading.isWished(index)) return [];
+    const isSplit = [index - 1, index + 1].some(
+      (at) => reading.word(at) === 'gap' || reading.word(at) === 'spread',
+    );
+    const noun = reading.tokens.find(({ word }) => word in measured)?.word;
+    const team = reading.team(reading.subjects(index)[0]);
+    if (
+      !isSplit ||
+      noun === undefined ||
+      team === null ||
+      reading.tokens.some(({ mention }) => mention?.people)
+    )
+      return [];
+    const what = noun === 'goal' && reading.has('concede') ? 'conceded' : measured[noun]!;
+    const isHalves = reading.has('half', 'halfTime', 'firstHalf', 'secondHalf');
+    if (isHalves === (reading.has('home') && reading.has('away'))) return [];
+    const parts: [string, Scope][] = isHalves
+      ? [
+          [`${what}BeforeBreak`, 'all'],
+          [`${what}AfterBreak`, 'all'],
+        ]
+      : [
+          [what, 'home'],
+          [what, 'away'],
+        ];
+    const [one, two] = parts.map(([name, scope]) => figureOf(reading.context.facts, team, name, scope));
+    return one && two ? [verdictOf(one.value === two.value, 'record', one.line)] : [];
+  });
+}
+
+/** `a perfect record at home`: every match won. */
+export function perfectRecord(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ text }, index): Verdict[] => {
+    const isPerfect =
+      /^(?:perfect|flawless|faultless)$/i.test(text) ||
+      (/^100$/.test(text) && reading.word(index + 1) === 'percent');
+    const at = [1, 2, 3]
+      .map((step) => index + step)
+      .find((place) => /^(?:record|start)$/i.test(reading.tokens[place]?.text ?? ''));
+    const team = reading.team(reading.subjects(index)[0]);
+    if (!isPerfect || at === undefined || team === null || reading.isWished(index)) return [];
+    if (
+      reading.says('not', 'no', 'longer', 'lost', 'ended', 'until', 'spoiled') ||
+      reading.has('meeting', 'last')
+    )
+      return [];
+    const scope = reading.scope(index);
+    const [won, played] = ['won', 'played'].map((what) => figureOf(reading.context.facts, team, what, scope));
+    return won && played ? [verdictOf(won.value === played.value, 'record', won.line)] : [];
+  });
+}
+
+/** `six teams locked on 32 points`: how many of the table have just so many. */
+export function levelCount(reading: Reading): Verdict[] {
+  const { others, lastPlace } = reading.context.facts;
+  return reading.tokens.flatMap(({ word, value = 0 }, index): Verdict[] => {
+    const isTeams = word === '#' && /^(?:teams|sides|clubs)$/i.test(reading.tokens[index + 1]?.text ?? '');
+    const at = [2, 3, 4, 5].map((step) => index + step).find((place) => reading.word(place) === '#');
+    const isOn = at !== undefined && reading.word(at - 1) === 'on' && reading.word(at + 1) === 'point';
+    if (!isTeams || !isOn || lastPlace === null || reading.isWished(index)) return [];
+    const points = reading.tokens[at]!.value!;
+    const level = others.flatMap((team) => {
+      const known = figureOf(reading.context.facts, team, 'points', 'all');
+      return known?.value === points ? [known] : [];
+    });
+    return [verdictOf(level.length === value, 'points', level.map(({ line }) => line).join('\n') || null)];
+  });
+}
