@@ -11,13 +11,13 @@ import { belongings } from './claims/belongings.ts';
 import { meetingWords } from './claims/meetings.ts';
 import { followed } from './claims/followed.ts';
 import { favourites, gamesInHand, levelOnPoints, oneOfMany, ofEach } from './claims/level.ts';
-import { noneOf, nthOfSeason, onceAt, thenResult, yetToPlay } from './claims/none-of.ts';
+import { noneOf, nthMatch, nthOfSeason, onceAt, thenResult, yetToPlay } from './claims/none-of.ts';
 import { hasScored } from './claims/scorers.ts';
 import { misnamed } from './claims/misnamed.ts';
 import { majorities, ownComparisons } from './claims/own-comparisons.ts';
 import { nobodyElse, ofSuperlatives, onlyBy, superlatives } from './claims/superlatives.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
-import { evenSplit, levelCount, perfectRecord } from './claims/parts-of-record.ts';
+import { evenSplit, levelCount, perfectRecord, pointless } from './claims/parts-of-record.ts';
 import { officials } from './claims/officials.ts';
 import { backOf, newest, rows } from './claims/newest-results.ts';
 import { alternating } from './claims/pairs.ts';
@@ -89,10 +89,11 @@ const wordRules: readonly Rule[] = [
   where(majorities, ['most', 'majority', 'bulk', 'few', 'minority']),
   allOf,
   where(noneOf, ['neither', 'none']),
-  where(thenResult, ['then']),
+  where(thenResult, ['then', 'before']),
   yetToPlay,
   where(onceAt, ['won', 'drew', 'lost']),
   nthOfSeason,
+  where(nthMatch, ['#th']),
   where(levelOnPoints, ['level', 'tied', 'share', 'shares', 'sharing']),
   where(gamesInHand, ['hand']),
   where(oneOfMany, ['side', 'sides', 'team', 'teams', 'club', 'clubs']),
@@ -109,6 +110,7 @@ const wordRules: readonly Rule[] = [
   ]),
   sameAs,
   where(evenSplit, ['evenly', 'equally']),
+  where(pointless, ['yet', 'pointless']),
   where(perfectRecord, ['record', 'start']),
   where(levelCount, ['teams', 'sides', 'clubs']),
   wishedPlaces,

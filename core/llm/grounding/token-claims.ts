@@ -8,7 +8,7 @@ import { shapeClaim, shapeCount } from './claims/formations.ts';
 import { isOfMeetings, meetingCount, scoreClaim } from './claims/meetings.ts';
 import { agoClaim } from './claims/newest-results.ts';
 import { isSetAgainst, pastKeeper, setAgainst } from './claims/pairs.ts';
-import { playerFigure } from './claims/players.ts';
+import { nobodyMore, playerFigure } from './claims/players.ts';
 import { anotherReading } from './claims/another-reading.ts';
 import { differenceClaim, ownDifference } from './claims/differences.ts';
 import { gapClaim, wishedGap } from './claims/gaps.ts';
@@ -60,6 +60,8 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (absent) return absent;
   const past = pastKeeper(reading, index);
   if (past) return past;
+  const nobody = nobodyMore(reading, index);
+  if (nobody) return nobody;
   if (subject?.people) return reread(reading, index, playerFigure(reading, index, subject.people));
   const gap =
     topGap(reading, index) ??

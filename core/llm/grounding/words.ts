@@ -15,7 +15,7 @@ const groups: Record<string, string> = {
   concede:
     'breached shipping leaks concede concedes conceded conceding ship ships shipped allowed leaked leak leaking',
   point: 'point points pts pt',
-  blanks: 'blank blanks',
+  blanks: 'blank blanks blanked blanking',
   cleanSheet: 'shutout shutouts',
   meeting: 'meeting meetings met clash clashes h2h duels',
   last: 'last past previous recent latest preceding',

@@ -31,15 +31,16 @@ export function allOf(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word, text }, index): Verdict[] => {
     const isBoth =
       word === 'both' && (reading.word(index + 1) === 'of' || reading.word(index + 1) === 'they');
+    const isOnly = /^only$/i.test(text) && reading.word(index + 1) in measured && hasCome(reading, index + 2);
     const isEvery = /^(?:every|each)$/i.test(text) && reading.word(index + 1) === 'of';
     if (
-      (word !== 'all' && !isBoth && !isEvery) ||
+      (word !== 'all' && !isBoth && !isEvery && !isOnly) ||
       reading.isWished(index) ||
       reading.inPart(index, 'last', 'meeting')
     )
       return [];
     if (/^(?:not|nearly|almost)$/i.test(reading.tokens[index - 1]?.text ?? '')) return [];
-    const counted = countedAt(reading, index);
+    const counted = thoseBefore(reading, index) ?? countedAt(reading, index);
     if (!counted || reading.tokens.some(({ mention }) => mention?.people)) return [];
     const team = reading.tokens.slice(index, counted.at).find(({ mention }) => mention?.team)?.mention?.team;
     const own = team ?? reading.team(reading.subjects(index)[0]);
@@ -47,14 +48,31 @@ export function allOf(reading: Reading): Verdict[] {
     const what = whatOf(reading, counted.at);
     const of = (name: string, scope: 'all' | 'home' | 'away' = 'all'): Figure | undefined =>
       figureOf(reading.context.facts, own, name, scope);
-    const half = halfOf(reading, counted.at);
-    const scope = placeAfter(reading, counted.at);
+    const from = Math.max(index, counted.at);
+    const half = halfOf(reading, from);
+    const scope = placeAfter(reading, from);
     const [part, whole] = [half ? of(`${what}${half}`) : scope ? of(what, scope) : undefined, of(what)];
     if (!part || !whole) return [];
     const size = isBoth ? 2 : counted.size;
     const isIt = part.value === whole.value && (size === null || size === whole.value);
     return [verdictOf(isIt, 'record', part.line)];
   });
+}
+
+/** `their only goals came away`. */
+const hasCome = (reading: Reading, from: number): boolean =>
+  reading.tokens.slice(from, from + 5).some(({ text }) => /^(?:came|come|coming|arrived)$/i.test(text));
+
+/** `four clean sheets, all of them at home`: what was counted before, and how many. */
+function thoseBefore(reading: Reading, index: number): { at: number; size: number | null } | null {
+  const next = reading.word(index + 1) === 'of' ? index + 2 : index + 1;
+  const number = reading.word(next) === '#' ? next : -1;
+  if (reading.word(index + 1) !== 'of' || !/^(?:them|those|these)$/i.test(reading.tokens[next]?.text ?? ''))
+    return null;
+  const noun = reading.tokens.findLastIndex(({ word }, at) => at < index && word in measured);
+  if (noun < 0 || number >= 0) return null;
+  const count = reading.tokens.slice(Math.max(0, noun - 3), noun + 3).find(({ word }) => word === '#');
+  return { at: noun, size: count?.value ?? null };
 }
 
 const whatOf = (reading: Reading, at: number): string =>

@@ -14,6 +14,9 @@ const ofChances = [
   'probability',
   'service',
   'forecast',
+  'favoured',
+  'favored',
+  'rated',
 ];
 
 interface SaidChance {

@@ -46,6 +46,14 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
     reading.word(index + 1) !== 'percent';
   const { value = 0, decimals = 0 } = reading.tokens[index]!;
   if (isOfSeason(reading, index)) return null;
+  // "Favoured, 45 to 28 percent": what both have is one claim.
+  const isSecond = ['to', 'against', 'versus', 'v'].includes(reading.word(index - 1));
+  if (
+    isSecond &&
+    ['#', 'percent'].includes(reading.word(index - 2)) &&
+    reading.tokens[index - 2]?.word === '#'
+  )
+    return null;
   const share = shareOf(reading, index);
   if (share && !isChance) return share;
   const { chances } = reading.context.facts;

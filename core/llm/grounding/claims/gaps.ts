@@ -147,8 +147,19 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
     const difference = (unit === 'point' ? 1 : -1) * (one.value - two.value);
     const way = wayOf(reading, index);
     const isIt = fits(reading, index, Math.abs(difference)) && (way === 0 || way * difference >= 0);
-    return verdictOf(isIt, 'points', `${one.line}\n${two.line}`);
+    const elsewhere = isIt ? undefined : ofNearest(reading, index, { own, other, what });
+    return elsewhere ?? verdictOf(isIt, 'points', `${one.line}\n${two.line}`);
   }
+  // "A point separates Lille from Nice" names both ends.
+  const named = [...new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []))];
+  const ends = isBetween && named.length === 2 && !isOfEnds(reading, named) ? named : null;
+  const [here, there] = (ends ?? []).map((team) => seasonOf(reading, team, what));
+  if (here && there)
+    return verdictOf(
+      fits(reading, index, Math.abs(here.value - there.value)),
+      'points',
+      `${here.line}\n${there.line}`,
+    );
   const ofZone = own === null || unit !== 'point' ? null : zoneGap(reading, index, own);
   if (ofZone) return ofZone;
   const known = differences.find(({ value }) => fits(reading, index, value));
@@ -159,6 +170,26 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
     ? verdictOf(false, 'points', differences[0]!.line)
     : null;
 }
+
+/** The gap of the team named last before the number, where that is not the one it seems to be said of. */
+function ofNearest(
+  reading: Reading,
+  index: number,
+  { own, other, what }: { own: string; other: string; what: string },
+): Verdict | undefined {
+  const nearest = reading.tokens.slice(0, index).findLast(({ mention }) => mention?.team !== undefined)
+    ?.mention?.team;
+  if (nearest === undefined || nearest === own || nearest === other) return undefined;
+  const [one, two] = [seasonOf(reading, nearest, what), seasonOf(reading, other, what)];
+  const isIt = one && two && fits(reading, index, Math.abs(one.value - two.value));
+  return isIt ? verdictOf(true, 'points', `${one.line}\n${two.line}`) : undefined;
+}
+
+/** Whether a gap of two named teams still reaches to the ends of the table. */
+const isOfEnds = (reading: Reading, named: readonly string[]): boolean =>
+  named.length !== 2 ||
+  reading.has('top', 'bottom', 'leaders', 'summit') ||
+  reading.says('relegation', 'drop', 'safety');
 
 /** `eight points above the bottom three`, `three off the top four`: to the place where these begin or end. */
 function zoneGap(reading: Reading, index: number, own: string): Verdict | null {

@@ -148,6 +148,12 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
     teams.some(({ mention }) => mention!.team === facts.teams.away);
   const result = reading.near(index, ['win', 'beat', 'draw', 'lose', 'defeated'], 8, 5);
   const isMeetings = isOfMeetings(reading, index) || (isPair && result >= 0);
+  // "A 1-1 defeat", "won 2-2" are no results.
+  const beside = [reading.word(index + 1), reading.word(index - 1)].find((word) =>
+    ['win', 'draw', 'lose'].includes(word),
+  );
+  if (beside !== undefined && (one === two) !== (beside === 'draw') && !reading.has('halfTime'))
+    return verdictOf(false, 'meetings', null);
   if (!isMeetings) return result >= 0 && teams.length > 0 ? verdictOf(null, 'meetings', null) : null;
   const { meetings } = facts;
   if (!meetings || meetings.length === 0) return verdictOf(null, 'meetings', null);

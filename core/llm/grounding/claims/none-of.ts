@@ -38,8 +38,12 @@ export function noneOf(reading: Reading): Verdict[] {
 /** `lost their opener and then won`: what came next is the newest result where no more have been played. */
 export function thenResult(reading: Reading): Verdict[] {
   const { where, facts } = reading.context;
-  if (where === 'h2h' || reading.has('meeting', 'home', 'away')) return [];
-  const at = reading.tokens.findIndex(({ text }) => text.toLowerCase() === 'then');
+  if (where === 'h2h' || reading.has('meeting')) return [];
+  const at = reading.tokens.findIndex(
+    ({ text }, index) =>
+      text.toLowerCase() === 'then' ||
+      (text.toLowerCase() === 'before' && reading.word(index + 1) in results),
+  );
   const opener = reading.tokens.findIndex(({ text }) => /^(?:opener|opening|began|started)$/i.test(text));
   if (at < 0 || opener < 0 || opener > at || reading.isWished(at)) return [];
   const team = reading.team(reading.subjects(at)[0]);
@@ -47,9 +51,21 @@ export function thenResult(reading: Reading): Verdict[] {
   const played = figureOf(facts, team, 'played', 'all')?.value;
   const next = [1, 2].map((step) => reading.word(at + step)).find((word) => word in results);
   if (!form || next === undefined || played !== 2 || form.letters.length !== 2) return [];
+  // "Lost at home before winning away" is wrong as well where the places are.
+  const places = [reading.tokens.slice(0, at), reading.tokens.slice(at)].map(
+    (part) => part.find(({ word }) => word === 'home' || word === 'away')?.word,
+  );
   const first = reading.tokens.slice(0, at).find(({ word }) => word in results)?.word;
   const isFirst = first === undefined || form.letters.startsWith(results[first]!.letter);
-  return [verdictOf(isFirst && form.letters.endsWith(results[next]!.letter), 'streak', form.line)];
+  const isPlaced = places.every((place, part) => {
+    const word = part === 0 ? first : next;
+    const what = word === undefined ? undefined : results[word]?.what;
+    if (place === undefined || what === undefined) return true;
+    return (figureOf(facts, team, what, place as 'home' | 'away')?.value ?? 1) > 0;
+  });
+  return [
+    verdictOf(isFirst && isPlaced && form.letters.endsWith(results[next]!.letter), 'streak', form.line),
+  ];
 }
 
 /** `are yet to play at home`: none of their matches was there. */
@@ -85,6 +101,26 @@ export function onceAt(reading: Reading): Verdict[] {
     const team = reading.team(reading.subjects(index)[0]);
     const known = figureOf(facts, team, what, scope);
     return known && known.value === 0 ? [verdictOf(false, 'record', known.line)] : [];
+  });
+}
+
+const isMatch = (reading: Reading, at: number): boolean =>
+  reading.word(at) === 'match' || /^(?:trip|day)$/i.test(reading.tokens[at]?.text ?? '');
+
+/** `their second away trip of the season`: one more than they have played there. */
+export function nthMatch(reading: Reading): Verdict[] {
+  const { where, facts } = reading.context;
+  return reading.tokens.flatMap(({ word, value = 0 }, index): Verdict[] => {
+    const scope = reading.word(index + 1);
+    if (word !== '#th' || (scope !== 'home' && scope !== 'away') || !isMatch(reading, index + 2)) return [];
+    const isOfSeason = reading.tokens
+      .slice(index + 3, index + 7)
+      .some((token) => /^(?:season|campaign|term)$/i.test(token.text) || token.word === 'thisSeason');
+    const isNow = reading.tokens.slice(0, index).some(({ text }) => /^(?:this|be|is|will)$/i.test(text));
+    const team = reading.team(reading.subjects(index)[0]);
+    if (!isOfSeason || !isNow || team === null || where === 'h2h') return [];
+    const played = figureOf(facts, team, 'played', scope);
+    return played ? [verdictOf(played.value + 1 === value, 'record', played.line)] : [];
   });
 }
 

@@ -81,3 +81,21 @@ export function levelCount(reading: Reading): Verdict[] {
     return [verdictOf(level.length === value, 'points', level.map(({ line }) => line).join('\n') || null)];
   });
 }
+
+/** `yet to take a point away`, `pointless at home`: neither won nor drawn there. */
+export function pointless(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ text }, index): Verdict[] => {
+    const isYet =
+      /^yet$/i.test(text) &&
+      reading.word(index + 1) === 'to' &&
+      reading.word(index + 4) === 'point' &&
+      ['a', '#'].includes(reading.word(index + 3));
+    const team = reading.team(reading.subjects(index)[0]);
+    if ((!isYet && !/^pointless$/i.test(text)) || team === null || reading.has('meeting', 'last', 'since'))
+      return [];
+    if (reading.isWished(index)) return [];
+    const scope = reading.scope(index);
+    const [won, drawn] = ['won', 'drawn'].map((what) => figureOf(reading.context.facts, team, what, scope));
+    return won && drawn ? [verdictOf(won.value + drawn.value === 0, 'points', won.line)] : [];
+  });
+}

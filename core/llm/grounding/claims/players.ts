@@ -112,6 +112,32 @@ function inMatches(reading: Reading, index: number, people: readonly Person[]): 
   return claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;
 }
 
+/** `nobody has scored more than three`: so many has the one of the side who has most. */
+export function nobodyMore(reading: Reading, index: number): Verdict | null {
+  const at = reading.tokens.findIndex(
+    ({ text, word }, place) =>
+      place < index &&
+      (/^(?:nobody|noone)$/i.test(text) ||
+        (word === '#' &&
+          /^(?:player|players|one|man)$/i.test(reading.tokens[place + 1]?.text ?? '') &&
+          reading.tokens[place]!.value === 0)),
+  );
+  const isMore = reading.word(index - 1) === 'moreThan';
+  const verb = reading.tokens
+    .slice(Math.max(0, at), index)
+    .find(({ word }) => word in counted || word === 'score')?.word;
+  const unit = reading.word(index + 1) in counted ? reading.word(index + 1) : verb;
+  const side = reading.sideOf(reading.team(reading.subjects(index)[0]) ?? '');
+  if (at < 0 || !isMore || unit === undefined || side === null || reading.isWished(index)) return null;
+  const what = unit === 'score' ? 'goals' : counted[unit]!;
+  const { figures } = reading.context.facts;
+  const own = figures.filter((figure) => figure.what === what && figure.who.startsWith(`${side}:`));
+  const [first, ...rest] = own;
+  if (!first) return null;
+  const most = rest.reduce((best, one) => (one.value > best.value ? one : best), first);
+  return verdictOf(most.value === reading.tokens[index]!.value, 'player', most.line);
+}
+
 /** `eleven goals, two more than Adler`: what lies between two players. */
 function moreThanOther(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
   const sign =

@@ -75,7 +75,17 @@ function measureAt(reading: Reading, index: number): Measure | null {
   const isConceded = reading.near(index, ['concede'], 4, 3) >= 0;
   if (noun === undefined) {
     const verb = [1, 2, 3].map((step) => reading.word(index - step)).find((word) => word in nouns);
-    return verb === undefined ? null : { ...nouns[verb]!, scope: 'all' };
+    if (verb !== undefined) return { ...nouns[verb]!, scope: 'all' };
+    // "Their 64 goals are the third most": what was counted before.
+    const counted = reading.tokens
+      .slice(0, index)
+      .findLast(({ word }) => word === '#' || word in nouns)?.word;
+    const isMost = ['most', 'fewest', 'highest', 'lowest'].includes(texts[0]!) && reading.inPart(index, 'be');
+    if (!isMost || counted === undefined || counted === '#') return null;
+    return {
+      ...nouns[counted === 'goal' && reading.inPart(index, 'concede') ? 'concede' : counted]!,
+      scope: 'all',
+    };
   }
   return { ...nouns[noun === 'goal' && isConceded ? 'concede' : noun]!, scope: 'all' };
 }

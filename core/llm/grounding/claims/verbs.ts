@@ -116,12 +116,15 @@ function ellipsis(reading: Reading, index: number): string {
 /** `Goals have been scarce: only 16 in 13 matches`. */
 const earlierGoals = (reading: Reading, index: number): string =>
   (reading.word(index + 1) === 'in' ||
+    (['before', 'after'].includes(reading.word(index + 1)) && reading.word(index + 2) === 'halfTime') ||
     (reading.word(index + 1) === 'of' &&
       (reading.tokens[index + 2]?.text.toLowerCase() === 'them' || reading.word(index + 2) === '#')) ||
     ['number', 'total', 'at'].includes(reading.word(index - 1)) ||
     (reading.word(index - 1) === 'average' && reading.word(index + 1) === 'perMatch')) &&
   reading.tokens.slice(0, index).some(({ word }) => word === 'goal')
-    ? 'score'
+    ? reading.has('concede') && !reading.has('score')
+      ? 'concede'
+      : 'score'
     : '';
 
 /** `16 goals before and 20 after the break`: the second number counts what the first does. */

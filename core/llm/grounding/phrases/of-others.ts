@@ -3,6 +3,12 @@ import type { Phrase } from '../phrases.ts';
 /** Phrases for players, officials, times and counts. */
 export const ofOthers: readonly Phrase[] = [
   ['must do without', 'without'],
+  ['must cope without', 'without'],
+  ['must manage without', 'without'],
+  ['have to cope without', 'without'],
+  ['has to cope without', 'without'],
+  ['will have to do without', 'without'],
+  ['will have to cope without', 'without'],
   ['have to do without', 'without'],
   ['has to do without', 'without'],
   ['kick off', 'kickOff'],

@@ -16,6 +16,7 @@ import { fourteenth } from './corpus-fourteenth.ts';
 import { thirteenth } from './corpus-thirteenth.ts';
 import { twentieth } from './corpus-twentieth.ts';
 import { twentyfirst } from './corpus-twentyfirst.ts';
+import { twentysecond } from './corpus-twentysecond.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -68,6 +69,7 @@ describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['as a card would have it', twentysecond],
     ['as models write of four more games', twentyfirst],
     ['as four kinds of writer put it in a card', twentieth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
