@@ -3,6 +3,8 @@ import type { Reading } from './reading.ts';
 /** Whether a figure is said to be of matches at home or away; of all where nothing is said near it. */
 export function scopeOf(reading: Reading, index: number): 'all' | 'home' | 'away' {
   const [from, to] = reading.part(index);
+  // "An identical record home and away: two wins each" is of either.
+  if (reading.says('identical') && reading.has('home') && reading.has('away')) return 'home';
   if (isDenominator(reading, index)) return ownScope(reading, index);
   const beside = reading.word(index - 1);
   if (beside === 'home' || beside === 'away') return beside;

@@ -11,6 +11,7 @@ import { isSetAgainst, pastKeeper, setAgainst } from './claims/pairs.ts';
 import { nobodyMore, playerFigure } from './claims/players.ts';
 import { anotherReading } from './claims/another-reading.ts';
 import { differenceClaim, ownDifference } from './claims/differences.ts';
+import { isLooselyBound } from './claims/loosely-bound.ts';
 import { gapClaim, wishedGap } from './claims/gaps.ts';
 import { placeClaim, topGap } from './claims/table.ts';
 import { percentShare } from './claims/shares.ts';
@@ -46,6 +47,10 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (isDayOfMonth(reading, index)) return null;
   // "Five in a row once this season" says when, and counts nothing.
   if (/^once$/i.test(reading.tokens[index]!.text) && reading.near(index, ['row'], 2, 0) >= 0) return null;
+  // "They once won eight in a row": some time, and no count.
+  const isOnce = /^once$/i.test(reading.tokens[index]!.text) && reading.tokens[index]!.value === 1;
+  if (isOnce && ['win', 'lose', 'draw', 'score', 'concede', 'lead', 'led'].includes(reading.word(index + 1)))
+    return null;
   const season = seasonNumber(reading, index);
   if (season) return season;
   const beside = chanceClaim(reading, index);
@@ -106,6 +111,7 @@ function isElsewhere(reading: Reading, index: number): boolean {
   if (
     isNamed &&
     !reading.tokens.some(({ mention }) => mention) &&
+    reading.word(0) === reading.tokens[0]!.text.toLowerCase() &&
     /^\p{Lu}\p{Ll}{4,}$/u.test(reading.tokens[0]!.text)
   )
     return true;
@@ -177,7 +183,12 @@ function reread(reading: Reading, index: number, found: Verdict | null): Verdict
     found.kind === 'streak' &&
     reading.word(index + 1) === 'row' &&
     !reading.inPart(index, 'run', 'streak', 'series');
+  // Of what a number between brackets is the words before it tell, where that is a name.
+  const isApart = reading.tokens[index - 1]?.text === '(' && reading.tokens[index - 2]?.mention === undefined;
+  if (line === null && isApart) return null;
   if (line === null && !isOfNow && isOfAnotherTime(reading, index, found.kind)) return null;
+  // What is not bound for sure is not called false.
+  if (line === null && isLooselyBound(reading, index)) return { ...found, verdict: 'unsupported' };
   return line === null ? found : { ...found, verdict: 'supported', fact: line };
 }
 

@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.ts';
+import { isSole, lackingAt, noneOfAt } from './idioms.ts';
 import { agree, fold, nameOf } from './names.ts';
 import type { Mention, Names } from './mentions.ts';
 import { phraseAt } from './phrases.ts';
@@ -86,41 +87,10 @@ const roleWords = new Set([
   'without',
 ]);
 
-/** `without an away win`, `without a home defeat`: both what is lacking and where. */
-function lackingAt(words: readonly string[], from: number): { words: string[]; length: number } | undefined {
-  if (words[from] !== 'without') return undefined;
-  const [, article, place, result] = words.slice(from, from + 4);
-  if (!['a', 'an', 'any'].includes(article ?? '')) return undefined;
-  if (place !== 'home' && place !== 'away') return undefined;
-  const word = ['win', 'victory', 'wins'].includes(result ?? '')
-    ? 'winless'
-    : ['defeat', 'loss', 'defeats'].includes(result ?? '')
-      ? 'unbeaten'
-      : undefined;
-  return word === undefined ? undefined : { words: [word, place], length: 4 };
-}
-
 /** `not a single defeat` is none. */
 const isNone = (before: readonly Token[], word: string): boolean =>
   (word === 'once' && before.at(-1)?.word === 'not') ||
   (before.at(-1)?.word === 'a' && ['not', 'without'].includes(before.at(-2)?.word ?? ''));
-
-/** How many words say `none` at a place, before `of`: `not a single one of`. */
-function noneOfAt(words: readonly string[], from: number, pieces: readonly string[]): number {
-  // "Neither of their defeats": what is owned is counted; "neither of these sides" are the sides.
-  if (words[from] === 'neither' && words[from + 1] === 'of') {
-    const isOwned =
-      ['their', 'his', 'its'].includes(words[from + 2] ?? '') ||
-      pieces.slice(from + 2, from + 5).some((text) => /['’]s?$/.test(text));
-    return isOwned ? 1 : 0;
-  }
-  if (words[from] !== 'not') return 0;
-  const ways = [['a', 'single', 'one'], ['a', 'single'], ['one'], ['any']];
-  const way = ways.find(
-    (way) => way.every((word, at) => words[from + 1 + at] === word) && words[from + 1 + way.length] === 'of',
-  );
-  return way ? 1 + way.length : 0;
-}
 
 /** `have beaten` is a win, `were beaten` a defeat. */
 const verbOf = (word: string, before: readonly Token[]): string =>
@@ -147,19 +117,6 @@ const wholes = new Set(['every', 'each', 'any', 'single']);
 
 /** Words by which a point is one of a gap. */
 const gapWords = new Set('behind ahead clear above below adrift off separates better worse shy'.split(' '));
-
-/** What may stand between `only` and the one result that it is said of. */
-const kindsOfMatch = new Set(['home', 'away', 'league', 'competitive', 'domestic']);
-const oneResult = new Set(['win', 'victory', 'draw', 'defeat', 'loss', 'triumph']);
-
-/** `their only home defeat` is one. */
-function isSole(words: readonly string[], index: number): boolean {
-  let at = index + 1;
-  while (kindsOfMatch.has(words[at] ?? '')) at += 1;
-  // "Their only goal", where "the only goal" is one of a match.
-  if (words[index] === 'only' && words[index - 1] === 'their' && words[index + 1] === 'goal') return true;
-  return words[index] === 'only' && oneResult.has(words[at] ?? '');
-}
 
 /**
  * A sentence as tokens: names of the digest first, then figures, phrases and plain words. Nothing is lost but blanks
@@ -211,6 +168,21 @@ export function tokensOf(sentence: string, names: Names): Token[] {
     if (lower[index] === 'half' && lower[index + 1] === 'a' && lower[index + 2] === 'dozen') {
       tokens.push({ word: '#', text: 'half a dozen', value: 6, decimals: 0, isCapital });
       index += 3;
+      continue;
+    }
+    // "Have not failed to score in a single game": in none, and no number.
+    if (lower[index] === 'single' && lower[index - 1] === 'a' && lower[index - 2] === 'in') {
+      index += 1;
+      continue;
+    }
+    // "A game more than": one.
+    if (
+      lower[index] === 'a' &&
+      ['game', 'match'].includes(lower[index + 1] ?? '') &&
+      ['more', 'fewer', 'less'].includes(lower[index + 2] ?? '')
+    ) {
+      tokens.push({ word: '#', text: 'a', value: 1, decimals: 0, isCapital });
+      index += 1;
       continue;
     }
     // "A dozen trips", "times in a hundred": the article counts nothing.

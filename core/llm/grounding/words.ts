@@ -43,7 +43,7 @@ const groups: Record<string, string> = {
   table: 'table standings league ladder division',
   above: 'above ahead clear better higher',
   below: 'shy below behind adrift worse lower trail trails trailed trailing',
-  gap: 'gap cushion deficit advantage separate separates separated separating divide divides split splits',
+  gap: 'gap gulf buffer cushion deficit advantage separate separates separated separating divide divides split splits',
   average: 'average averages averaging averaged mean',
   per: 'per each every apiece',
   host: 'host hosts hosting welcome welcomes welcoming receive receives receiving entertain entertains entertaining',

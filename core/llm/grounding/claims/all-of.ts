@@ -36,7 +36,9 @@ export function allOf(reading: Reading): Verdict[] {
     if (
       (word !== 'all' && !isBoth && !isEvery && !isOnly) ||
       reading.isWished(index) ||
-      reading.inPart(index, 'last', 'meeting')
+      reading.inPart(index, 'last', 'meeting') ||
+      reading.has('#-#') ||
+      reading.context.where === 'h2h'
     )
       return [];
     if (/^(?:not|nearly|almost)$/i.test(reading.tokens[index - 1]?.text ?? '')) return [];

@@ -49,7 +49,7 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
       : said === 'concede' || said === 'score'
         ? said
         : verbBefore(reading, index, ['score', 'concede']) ||
-          (reading.inPart(index, 'concede') ? 'concede' : 'score');
+          (reading.inPart(index, 'concede') || isOfConceded(reading, index, own) ? 'concede' : 'score');
   const what = verb === 'concede' ? 'conceded' : 'scored';
   const scope = reading.scope(index);
   const isMean = isMeanAt(reading, index);
@@ -63,6 +63,12 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
     kind: 'goals',
   });
 }
+
+/** `Have conceded three first-half goals, but ten after the break`: the bare number counts what the part before does. */
+const isOfConceded = (reading: Reading, index: number, unit: string): boolean =>
+  unit === '#' &&
+  !reading.has('score') &&
+  reading.tokens.slice(0, index).some(({ word }) => word === 'concede');
 
 /** `53 goals have flown past Werder`: whose goal they went into. */
 function flownPast(reading: Reading, at: number): Mention | null {
@@ -101,7 +107,10 @@ const isTotal = (reading: Reading, index: number): boolean =>
   reading.tokens
     .slice(Math.max(0, index - 4), index)
     .some(({ word, text }) => totals.includes(word) || totals.includes(text.toLowerCase())) ||
-  (reading.isPossessive(index - 1) && reading.tokens[index - 1]?.mention?.team !== undefined);
+  // "Torino's eight-point run" is not all that they have.
+  (reading.isPossessive(index - 1) &&
+    reading.tokens[index - 1]?.mention?.team !== undefined &&
+    !/^point$/i.test(reading.tokens[index + 1]?.text ?? ''));
 
 /** `three of their 59 yellow cards`: a part of which nothing is said that the data has. */
 function isPlainPart(reading: Reading, index: number, unit: string): boolean {

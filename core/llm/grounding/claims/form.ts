@@ -106,7 +106,10 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   const letters = form.letters.slice(-size).split('');
   if (!letters.every(holds[run])) return verdictOf(false, 'streak', form.line);
   // A run of exactly so many: the match before it must not be one more.
-  const further = isNegative || isLast ? undefined : form.letters.at(-size - 1);
+  // "Since their last defeat they have gone six unbeaten": just so many.
+  const isSince =
+    run === 'unbeaten' && reading.says('since') && reading.has('lose') && size < form.letters.length;
+  const further = (isNegative && !isSince) || isLast ? undefined : form.letters.at(-size - 1);
   if (further !== undefined && holds[run](further)) return verdictOf(false, 'streak', form.line);
   return verdictOf(form.letters.length >= size ? true : null, 'streak', form.line);
 }

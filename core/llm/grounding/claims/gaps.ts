@@ -133,12 +133,13 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
   const ofGap = ['above', 'below', 'gap', 'lead', 'leads', 'led', 'off', 'between', 'short', 'within'];
   const found = reading.near(index, ofGap, isPairAt(reading, index - 3) ? 8 : 5, 5);
   const near = found < 0 ? reading.near(index, ['between', 'gap'], 8, 8) : found;
-  if (near < 0 || isCrossed(reading, index, near)) return null;
+  const isDifference = next[0] === 'point' && next[1] === 'difference';
+  if (!isDifference && (near < 0 || isCrossed(reading, index, near))) return null;
   const differences = differencesOf(reading, index);
   if (differences.length === 0) return verdictOf(null, 'points', null);
   const [subject] = reading.subjects(index);
   const own = subject?.team ?? null;
-  const isBetween = ['gap', 'between'].includes(reading.word(near));
+  const isBetween = isDifference || ['gap', 'between'].includes(reading.word(near));
   const other = own === null || isBetween ? null : namedEnd(reading, index, own);
   const what = unit === 'point' ? 'points' : 'place';
   if (own !== null && other !== null) {

@@ -96,19 +96,24 @@ export function pickOf(reading: Reading, index: number): Pick | null {
   const teams = [
     ...new Set(words.map(({ mention }) => mention?.team).filter((team) => team === home || team === away)),
   ];
-  const over = words.findIndex(({ text }) => /^(?:over|under)$/i.test(text));
-  if (over >= 0 && words[over + 1]?.value !== undefined) {
+  const isOver = ({ text }: { text: string }): boolean => /^(?:over|under)$/i.test(text);
+  const over = from > index ? words.findIndex(isOver) : words.findLastIndex(isOver);
+  // "Under 2.5 goals is likelier, with over rated at 40 percent": the line that was said before.
+  const line = words[over + 1]?.value ?? words.find(({ value = 0 }) => value % 1 === 0.5)?.value;
+  if (over >= 0 && line !== undefined) {
     const side = teams.length === 1 ? (teams[0] === home ? 'team_total_home' : 'team_total_away') : null;
     if (isGiven(reading, index, ['firstHalf']))
       return {
         market: 'first_half_total',
-        selections: [`${words[over]!.text.toLowerCase()}/${words[over + 1]!.value}`],
+        selections: [`${words[over]!.text.toLowerCase()}/${line}`],
       };
     return {
       market: side ?? 'total_goals',
-      selections: [`${words[over]!.text.toLowerCase()}/${words[over + 1]!.value}`],
+      selections: [`${words[over]!.text.toLowerCase()}/${line}`],
     };
   }
+  const kept = sheetOf(reading, index, words, teams);
+  if (kept) return kept;
   if (
     isGiven(reading, index, [
       'cleanSheet',
@@ -143,6 +148,24 @@ export function pickOf(reading: Reading, index: number): Pick | null {
         ? sideWord(words)
         : null;
   return side ? { market: 'match_result', selections: [side] } : null;
+}
+
+/** `a home clean sheet`, `a clean sheet for Bologna`. */
+function sheetOf(
+  reading: Reading,
+  index: number,
+  words: readonly { word: string }[],
+  teams: readonly (string | undefined)[],
+): Pick | null {
+  if (
+    !isGiven(reading, index, ['cleanSheet']) ||
+    isGiven(reading, index, ['no', 'not', 'without', 'in', 'of'])
+  )
+    return null;
+  const { home } = reading.context.facts.teams;
+  const side =
+    teams.length === 1 ? (teams[0] === home ? 'home' : 'away') : teams.length === 0 ? sideWord(words) : null;
+  return side ? { market: `clean_sheet_${side}`, selections: ['yes'] } : null;
 }
 
 const sideWord = (words: readonly { word: string }[]): string | null => {

@@ -22,7 +22,18 @@ const counted: Record<string, string> = {
 export function playerFigure(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
   const { word } = unitOf(reading, index);
   const isListed = reading.says('list', 'charts', 'chart', 'scoring') && !reading.has('assist', 'missing');
-  const isScorer = ['', 'this', 'thisSeason', 'soFar'].includes(word) && (reading.has('scorer') || isListed);
+  // "The main goal threat on six", "tops the scoring charts with nine".
+  const isOn =
+    word === '' &&
+    ['on', 'with'].includes(reading.word(index - 1)) &&
+    reading.word(index + 1) !== 'and' &&
+    reading.inPart(index, 'goal');
+  const isScorer =
+    ['', 'this', 'thisSeason', 'soFar'].includes(word) && (reading.has('scorer') || isListed || isOn);
+  const isAssists =
+    ['', 'from'].includes(word) &&
+    reading.has('assist') &&
+    reading.says('chart', 'charts', 'list', 'ranking');
   const more = moreThanOther(reading, index, people) ?? ofTeamMatches(reading, index, people);
   if (more) return more;
   // "Scoring nine in eight": what follows a count are the matches.
@@ -46,19 +57,21 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
   const what =
     word === 'match' && verb === 'start' && reading.near(index, ['start'], 2, 0) >= 0
       ? 'starts'
-      : isScorer
-        ? 'goals'
-        : ['time', '', 'per', 'for', 'this', 'thisSeason', 'already', 'soFar'].includes(word)
-          ? {
-              score: 'goals',
-              assist: 'assists',
-              start: 'starts',
-              save: 'saves',
-              rating: 'rating',
-              average: 'rating',
-              played: 'appearances',
-            }[verb]
-          : counted[word];
+      : isAssists
+        ? 'assists'
+        : isScorer
+          ? 'goals'
+          : ['time', '', 'per', 'for', 'this', 'thisSeason', 'already', 'soFar'].includes(word)
+            ? {
+                score: 'goals',
+                assist: 'assists',
+                start: 'starts',
+                save: 'saves',
+                rating: 'rating',
+                average: 'rating',
+                played: 'appearances',
+              }[verb]
+            : counted[word];
   if (
     what === undefined ||
     (word === 'match' && reading.near(index, ['last', 'row', 'winless', 'unbeaten'], 3, 4) >= 0)
@@ -143,11 +156,15 @@ function moreThanOther(reading: Reading, index: number, people: readonly Person[
   const sign =
     { moreThan: 1, fewerThan: -1 }[reading.word(index + 1)] ??
     { above: 1, below: -1 }[reading.word(index + 1) === 'goal' ? reading.word(index + 2) : ''];
-  const than = reading.tokens.slice(index + 1, index + 5).find(({ mention }) => mention?.people)?.mention;
+  const than =
+    reading.tokens.slice(index + 1, index + 5).find(({ mention }) => mention?.people)?.mention ??
+    nextBest(reading, index, people);
   if (sign === undefined || !than) return null;
-  const unit = [index + 2, ...Array.from({ length: index }, (_none, step) => index - 1 - step)]
-    .map((at) => counted[reading.word(at)])
-    .find((what) => what !== undefined);
+  const units = [index + 2, ...Array.from({ length: index }, (_none, step) => index - 1 - step)].flatMap(
+    (at) => counted[reading.word(at)] ?? [],
+  );
+  // "12 goals in 14 games, one more than Jansen": goals.
+  const unit = units.find((what) => what !== 'appearances') ?? units[0];
   const { figures } = reading.context.facts;
   const of = (mention: Mention) =>
     figures.filter(({ who, what }) => what === unit && reading.keys(mention).includes(who));
@@ -155,6 +172,23 @@ function moreThanOther(reading: Reading, index: number, people: readonly Person[
   if (unit === undefined || own.length === 0 || others.length === 0) return null;
   const isIt = own.some((one) => others.some((two) => fits(reading, index, sign * (one.value - two.value))));
   return verdictOf(isIt, 'player', `${own[0]!.line}\n${others[0]!.line}`);
+}
+
+/** `two more than any team-mate`, `than anyone else`: everybody else of the side. */
+function nextBest(reading: Reading, index: number, people: readonly Person[]): Mention | undefined {
+  const isAny =
+    reading.word(index + 1) === 'moreThan' &&
+    /^(?:any|anyone|anybody)$/i.test(reading.tokens[index + 2]?.text ?? '');
+  const [own] = people;
+  if (!isAny || !own || people.length > 1) return undefined;
+  const others = reading.context.facts.people.filter(
+    ({ name, side }) => side === own.side && name !== own.name,
+  );
+  const goals = (name: string): number =>
+    figureOf(reading.context.facts, `${own.side}:${name}`, reading.has('assist') ? 'assists' : 'goals', 'all')
+      ?.value ?? -1;
+  const most = others.toSorted((one, two) => goals(two.name) - goals(one.name))[0];
+  return most && { people: [most] };
 }
 
 /** `started 22 of the 28 games`: the whole is what his team has played. */

@@ -140,6 +140,19 @@ function listed(reading: Reading, index: number): string {
   return '';
 }
 
+/** `22 times after the break, against 13 before it`: what the first number counts. */
+function otherHalf(reading: Reading, index: number): string {
+  const isOther =
+    ['before', 'after'].includes(reading.word(index + 1)) &&
+    reading.word(index + 2) === 'they' &&
+    reading.tokens.slice(0, index).some(({ word }) => word === 'halfTime');
+  if (!isOther || reading.tokens.slice(0, index).some(({ mention }) => mention?.people)) return '';
+  const verb = reading.tokens
+    .slice(0, index)
+    .findLast(({ word }) => ['score', 'concede', 'goal'].includes(word))?.word;
+  return verb === 'goal' ? 'score' : (verb ?? '');
+}
+
 /** `Not once have they kept a clean sheet`: what was never done. */
 function notOnce(reading: Reading, index: number): string {
   if (reading.tokens[index]!.value !== 0 || !/once$/i.test(reading.tokens[index]!.text)) return '';
@@ -151,6 +164,7 @@ function notOnce(reading: Reading, index: number): string {
 /** The verb that says what a bare number counts: after it, right before it, or of the part before; empty for none. */
 export const verbOf = (reading: Reading, index: number): string =>
   notOnce(reading, index) ||
+  otherHalf(reading, index) ||
   verbAfter(reading, index) ||
   fronted(reading, index) ||
   besideVerb(reading, index) ||
