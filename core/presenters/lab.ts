@@ -5,10 +5,27 @@ import { iso } from '../db/instant.ts';
 import type { MatchForecast } from '../domain/scoring/measures.ts';
 import type { ListedGame } from '../lab/one-game.ts';
 import type { LabTable } from '../lab/report.ts';
+import type { SizedPlan } from '../reads/admin/lab-plans.ts';
+
+/** What of a run is listed. */
+type ListedRun = Pick<
+  LabRun,
+  | 'id'
+  | 'name'
+  | 'author'
+  | 'state'
+  | 'reason'
+  | 'stopAskedBy'
+  | 'pauseAskedBy'
+  | 'stretch'
+  | 'leaseUntil'
+  | 'createdAt'
+  | 'endedAt'
+>;
 
 /** A run as it is at an instant: one whose process has gone without a word is paused. */
 function stateOf(
-  { state, reason, leaseUntil }: LabRun,
+  { state, reason, leaseUntil }: ListedRun,
   now: Date,
 ): { state: LabState; reason: string | null } {
   return state === 'running' && leaseUntil !== null && leaseUntil < now
@@ -17,20 +34,20 @@ function stateOf(
 }
 
 /** How long a run takes at its pace, in seconds; null while it has none. */
-function secondsLeftOf({ stretch, state }: LabRun, done: number, now: Date): number | null {
+function secondsLeftOf({ stretch, state }: ListedRun, done: number, now: Date): number | null {
   const answered = stretch === null ? 0 : done - stretch.done;
   if (state !== 'running' || stretch === null || answered <= 0) return null;
   const took = (now.getTime() - Date.parse(stretch.at)) / 1000;
   return Math.max(0, (took / answered) * (stretch.asks - answered));
 }
 
-/** A run as it is listed. `shown` says whose an account is. */
+/** A run as it is listed, with what it asks for. `shown` says whose an account is. */
 export function presentRun(
-  run: LabRun,
+  run: ListedRun,
   progress: LabProgress,
-  { now, shown }: { now: Date; shown: (actor: string) => string },
+  { plan, now, shown }: { plan: SizedPlan; now: Date; shown: (actor: string) => string },
 ): LabSummary {
-  const { id, name, author, createdAt, endedAt, plan } = run;
+  const { id, name, author, createdAt, endedAt } = run;
   return {
     id,
     name,
@@ -48,14 +65,14 @@ export function presentRun(
     endedAt: endedAt && iso(endedAt),
     prompts: plan.prompts,
     models: plan.models,
-    games: plan.games.length,
+    games: plan.games,
     repeats: plan.repeats,
     isMasked: plan.masked,
     leadHours: plan.leadHours,
     maxCost: plan.maxCost,
     activePrompt: plan.activePrompt,
     activeModel: plan.activeModel,
-    reduced: plan.reduced.length,
+    reduced: plan.reduced,
     leftOut: plan.leftOut.map(({ game, reason }) => ({ game, reason })),
     calls: plan.calls,
     secondsLeft: secondsLeftOf(run, progress.done, now),

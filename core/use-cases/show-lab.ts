@@ -8,19 +8,24 @@ import { labTable, type LabTable, verdictOfRun } from '../lab/report.ts';
 import { columnOf, type LabRow } from '../lab/rows.ts';
 import { presentRun, presentTable } from '../presenters/lab.ts';
 import { actorsShown } from '../reads/admin/actors-shown.ts';
+import { sizedPlan, sizedPlans } from '../reads/admin/lab-plans.ts';
 import { labProgress } from '../reads/admin/lab-progress.ts';
 import { labRows } from '../reads/admin/lab-rows.ts';
 
 /** Every run, newest first. */
 export async function listLab(deps: Deps): Promise<LabSummary[]> {
-  const runs = await deps.em().find(LabRun, {}, { orderBy: { id: 'desc' }, limit: 200 });
+  const runs = await deps.em().find(LabRun, {}, { orderBy: { id: 'desc' }, limit: 200, exclude: ['plan'] });
+  const plans = await sizedPlans(
+    deps.em(),
+    runs.map(({ id }) => id),
+  );
   const progress = await labProgress(deps.em(), runs);
   const now = deps.clock.now();
   const shown = await actorsShown(
     deps.em(),
     runs.map(({ author }) => author),
   );
-  return runs.map((run) => presentRun(run, progress.get(run.id)!, { now, shown }));
+  return runs.map((run) => presentRun(run, progress.get(run.id)!, { plan: plans.get(run.id)!, now, shown }));
 }
 
 /** The answers of a run with what is compared beside them; of one game alone where it is given. */
@@ -71,7 +76,11 @@ export async function showLab(deps: ReadDeps, runId: number): Promise<LabReport>
   const progress = await labProgress(deps.em(), [run]);
   const shown = await actorsShown(deps.em(), [run.author]);
   return {
-    ...presentRun(run, progress.get(run.id)!, { now: deps.clock.now(), shown }),
+    ...presentRun(run, progress.get(run.id)!, {
+      plan: sizedPlan(run.plan),
+      now: deps.clock.now(),
+      shown,
+    }),
     memory: models.map(({ id }) => knowledgeOfModel(id, run.createdAt)),
     reference,
     tables: tables.map(presentTable),
