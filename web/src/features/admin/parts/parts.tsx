@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { below768, from1024, from768 } from '../../../ui/media.ts';
 
 /** A state's dot; always beside its word. */
@@ -29,19 +29,40 @@ export const KeyValues = styled.dl`
   }
 `;
 
-/** Figures with their names under them. */
-export const Counts = styled.dl`
+/** A line between two figures and around all; the lines of the cells at the edges lie under the frame. */
+const framed = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  gap: 0;
+  ${below768} {
+    gap: 0;
+  }
+  overflow: hidden;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-control);
+  div {
+    justify-content: flex-end;
+    margin: 0 -1px -1px 0;
+    padding: var(--space-2) var(--space-3);
+    border: solid var(--color-line);
+    border-width: 0 1px 1px 0;
+  }
+`;
+
+/** Figures with their names under them; framed where what stands around them is words. */
+export const Counts = styled.dl<{ $isFramed?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-6);
   ${below768} {
-    column-gap: var(--space-2);
+    column-gap: var(--space-4);
   }
   div {
     display: flex;
     flex-direction: column-reverse;
     min-width: 64px;
   }
+  ${({ $isFramed = false }) => ($isFramed ? framed : undefined)}
   dt {
     font-size: var(--fs-12);
     line-height: var(--lh-12);

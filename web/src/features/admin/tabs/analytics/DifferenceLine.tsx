@@ -40,6 +40,9 @@ const Axis = styled.span`
   display: block;
   height: 16px;
   min-width: 160px;
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  color: var(--color-text-3);
   span {
     position: absolute;
     white-space: nowrap;
@@ -65,6 +68,13 @@ export function scaleOf(rows: readonly Pick<ScoreComparison, 'difference' | 'int
   const high = Math.max(0, ...ends);
   const air = Math.max(0.001, (high - low) * 0.08);
   return { from: low - air, to: high + air };
+}
+
+/** The same as far on either side of 0, which is then in the middle: for a line that stands alone. */
+export function evenScaleOf(rows: Parameters<typeof scaleOf>[0]): Scale {
+  const { from, to } = scaleOf(rows);
+  const reach = Math.max(-from, to);
+  return { from: -reach, to: reach };
 }
 
 const at = (value: number, { from, to }: Scale): string => `${((value - from) / (to - from)) * 100}%`;

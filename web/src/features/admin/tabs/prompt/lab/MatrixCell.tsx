@@ -67,7 +67,8 @@ const Games = styled(TextButton)`
   line-height: var(--lh-12);
 `;
 
-const More = styled.details`
+/** What is behind a word, in small print. */
+export const More = styled.details`
   font-size: var(--fs-12);
   line-height: var(--lh-14);
   color: var(--color-text-2);

@@ -9,15 +9,15 @@ import { scoreText } from '../../../../../ui/scores.ts';
 import { shortTime } from '../../../../../ui/time.ts';
 import { toast } from '../../../../../ui/toasts.ts';
 import { Muted, PanelTitle } from '../../../../../ui/typography.tsx';
-import { Counts, Small, Strong } from '../../../parts/parts.tsx';
+import { Counts, Strong } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { counted } from '../../../work/figures.ts';
 import { useConfirm } from '../../../work/confirm.tsx';
 import { useRefresh } from '../../../work/refresh.ts';
 import { useAction } from '../../../work/use-action.ts';
-import { DifferenceAxis, scaleOf } from '../../analytics/DifferenceLine.tsx';
+import { DifferenceAxis, evenScaleOf } from '../../analytics/DifferenceLine.tsx';
 import { differenceText, endsText, type LabTable, readingText, type TrialReport } from './lab.ts';
-import { Details, differenceOf, Line } from './MatrixCell.tsx';
+import { Details, differenceOf, Line, More } from './MatrixCell.tsx';
 import { useRead } from '../../../work/use-read.ts';
 
 export type Trial = ReadData<'/api/admin/lab/trials'>[number];
@@ -35,7 +35,7 @@ const Found = ({ table, report }: { table: LabTable; report: TrialReport }) => {
   const own = table.columns.find(({ reading, model }) => model !== null && reading !== 'reference');
   const standing = table.columns.find(({ reading }) => reading === 'reference');
   if (!own || !standing) return null;
-  const scale = scaleOf([differenceOf(own) ?? { difference: 0, interval: null }]);
+  const scale = evenScaleOf([differenceOf(own) ?? { difference: 0, interval: null }]);
   return (
     <>
       <div>
@@ -57,14 +57,14 @@ const Found = ({ table, report }: { table: LabTable; report: TrialReport }) => {
 
 const Problems = ({ problems }: Pick<TrialReport, 'problems'>) =>
   problems.length === 0 ? null : (
-    <details>
+    <More>
       <summary>Games without an answer, newest first</summary>
       {problems.map(({ game, kickoffAt, reason }) => (
-        <Small as="p" key={`${kickoffAt} ${game}`}>
+        <p key={`${kickoffAt} ${game}`}>
           {shortTime(kickoffAt)} {game}: {reason}
-        </Small>
+        </p>
       ))}
-    </details>
+    </More>
   );
 
 /** One trial: how far it is, what it found, and what may be done. */
@@ -144,7 +144,7 @@ export const TrialPanel = ({ trial }: { trial: Trial }) => {
         <ReadState read={report} what="the trial" height={160}>
           {(found) => (
             <>
-              <Counts>
+              <Counts $isFramed>
                 {(
                   [
                     ['Scored', countText(found.settled)],

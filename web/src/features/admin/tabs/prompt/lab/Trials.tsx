@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
-import { Panel, PanelHead, Section } from '../../../../../ui/layout.tsx';
+import { Columns, Panel, PanelHead, Section } from '../../../../../ui/layout.tsx';
 import { PanelTitle } from '../../../../../ui/typography.tsx';
 import { useListPolling } from '../../../list/use-list-polling.ts';
 import { ReadState } from '../../../parts/ReadState.tsx';
@@ -21,9 +21,31 @@ export const Trials = ({ onStart }: { onStart: () => void }) => {
           const ended = list.filter(({ state }) => state === 'stopped');
           return (
             <>
-              {[...running, ...(showsEnded ? ended : [])].map((trial) => (
-                <TrialPanel key={trial.id} trial={trial} />
-              ))}
+              <Columns>
+                {running.map((trial) => (
+                  <TrialPanel key={trial.id} trial={trial} />
+                ))}
+                <Panel aria-label="Another trial">
+                  <PanelHead>
+                    <div>
+                      <PanelTitle as="h3">
+                        {running.length === 0
+                          ? 'No trial is running'
+                          : 'One trial runs at a time for each model'}
+                      </PanelTitle>
+                      <p>
+                        {running.length === 0
+                          ? 'A trial answers coming games beside the published cards: the only games no model can have read about.'
+                          : 'Another model can answer the same games beside it.'}
+                      </p>
+                    </div>
+                    <Button size="sm" onClick={onStart}>
+                      Set Up a Trial
+                    </Button>
+                  </PanelHead>
+                </Panel>
+                {showsEnded && ended.map((trial) => <TrialPanel key={trial.id} trial={trial} />)}
+              </Columns>
               {ended.length > 0 && (
                 <div>
                   <Button size="sm" aria-expanded={showsEnded} onClick={() => setShowsEnded(!showsEnded)}>
@@ -31,25 +53,6 @@ export const Trials = ({ onStart }: { onStart: () => void }) => {
                   </Button>
                 </div>
               )}
-              <Panel aria-label="Another trial">
-                <PanelHead>
-                  <div>
-                    <PanelTitle as="h3">
-                      {running.length === 0
-                        ? 'No trial is running'
-                        : 'One trial runs at a time for each model'}
-                    </PanelTitle>
-                    <p>
-                      {running.length === 0
-                        ? 'A trial answers coming games beside the published cards: the only games no model can have read about.'
-                        : 'Another model can answer the same games beside it.'}
-                    </p>
-                  </div>
-                  <Button size="sm" onClick={onStart}>
-                    Set Up a Trial
-                  </Button>
-                </PanelHead>
-              </Panel>
               {list.length > 0 && <TakeDownAnswer />}
             </>
           );
