@@ -20,7 +20,7 @@ import { weatherFigure } from './claims/weather.ts';
 import { strangerAt } from './claims/stranger.ts';
 import { isOwnGround } from './scopes.ts';
 import type { Mention } from './mentions.ts';
-import { Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import type { ClaimKind, Verdict } from './verdict.ts';
 import type { Token } from './tokens.ts';
 
