@@ -130,7 +130,7 @@ export function createApp(options: AppOptions): App {
   mountSignIn(signIn, web, sharedLimiter(pool, 'sign-in', limits.signInsPerTenMinutes, 600));
 
   koa.use(requestId(deps.log, metrics));
-  koa.use(errors(deps.log, fixed));
+  koa.use(errors(deps.log, fixed, deps.settings.PRODUCT_NAME));
   koa.use(health(web, metrics, fixed));
   koa.use(media(web, fixed));
   koa.use(live(streams, feed, fixed));

@@ -151,6 +151,12 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     },
   );
 
+  test('a league’s markets take a line each on a phone, two where their interval is drawn', async () => {
+    const page = await at(`/league/${seeded.leagues.premier}`, { width: 360 });
+    const market = page.locator('section', { hasText: 'By market' }).last().locator('li').first();
+    expect((await market.boundingBox())!.height).toBeLessThanOrEqual(41);
+  });
+
   test('a press on any card asks to sign in', async () => {
     const page = await at('/');
     await cards(page)

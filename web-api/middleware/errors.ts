@@ -4,6 +4,7 @@ import { driverFault } from '#core/db/driver-fault';
 import { type ErrorCode, isAppError } from '#core/errors';
 import type { Log } from '#core/log';
 import type { WebState } from '../context.ts';
+import { asksForPage, faultPage } from '../http/fault-page.ts';
 import { HttpFault, isHttpError } from '../http/http-fault.ts';
 import { type FixedHeaders, setFixedHeaders } from './security-headers.ts';
 
@@ -22,8 +23,11 @@ const names: Record<number, [code: string, sentence: string]> = {
   415: ['unsupported_media_type', 'The body is not in a form this call takes.'],
 };
 
-/** Turns every error into the one error shape. The only place that does; stack traces stay in the log. */
-export function errors(log: Log, fixed: FixedHeaders): Middleware<WebState> {
+/**
+ * Turns every error into the one error shape, or into a page that says the same where a person waits for one. The only
+ * place that does; stack traces stay in the log.
+ */
+export function errors(log: Log, fixed: FixedHeaders, productName: string): Middleware<WebState> {
   return async function errors(ctx, next) {
     try {
       await next();
@@ -35,7 +39,12 @@ export function errors(log: Log, fixed: FixedHeaders): Middleware<WebState> {
       setFixedHeaders(ctx, fixed);
       for (const [name, value] of Object.entries(headers ?? {})) ctx.set(name, value);
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = { ...body, requestId: ctx.state.requestId } satisfies ErrorBody;
+      const told: ErrorBody = { ...body, requestId: ctx.state.requestId };
+      if (!asksForPage(ctx)) ctx.body = told;
+      else {
+        ctx.type = 'text/html; charset=utf-8';
+        ctx.body = faultPage(told, productName);
+      }
     }
   };
 }

@@ -1,6 +1,7 @@
 import { Switch as Primitive } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { whole } from './whole.tsx';
 
 const Root = styled(Primitive.Root)`
   display: inline-flex;
@@ -65,7 +66,7 @@ export const SwitchLine = (props: {
     <Line>
       <Text>
         <label htmlFor={id}>{props.label}</label>
-        {props.text !== undefined && <span id={`${id}t`}>{props.text}</span>}
+        {props.text !== undefined && <span id={`${id}t`}>{whole(props.text)}</span>}
       </Text>
       <Root
         id={id}

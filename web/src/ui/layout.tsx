@@ -108,6 +108,10 @@ const SectionRule = styled.div`
   flex-wrap: wrap;
   p {
     color: var(--color-text-3);
+    text-wrap: pretty;
+    a {
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -76,8 +76,12 @@ const Scores = styled.table`
     line-height: var(--lh-12);
     vertical-align: bottom;
   }
-  thead th + th {
+  th + th,
+  td {
     padding-left: var(--space-2);
+  }
+  tbody th {
+    text-wrap: balance;
   }
 `;
 

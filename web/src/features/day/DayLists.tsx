@@ -45,7 +45,7 @@ export const DayCards = (props: {
   if (!withHours) {
     return (
       <Room>
-        <ComingCards cards={cards} withLeague withStar />
+        <ComingCards cards={cards} withLeague />
       </Room>
     );
   }
@@ -57,7 +57,7 @@ export const DayCards = (props: {
             {hour === null ? 'To be determined' : times.clock(hour)}
             <small>{matchesText(of.length)}</small>
           </Hour>
-          <ComingCards cards={of} withLeague withStar isOfOneDay />
+          <ComingCards cards={of} withLeague isOfOneDay />
         </div>
       ))}
     </Room>

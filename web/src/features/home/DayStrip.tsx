@@ -18,6 +18,10 @@ const DayExtras = lazy(async () => {
 /* At its right end is room for the calendar; what changed since the last visit is below, and its place is kept free. */
 const Root = styled.div`
   position: relative;
+  /* said in place of all that is below otherwise */
+  & + [role] {
+    margin-top: var(--space-4);
+  }
   [data-since] & {
     min-height: 139px;
     ${below768} {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Mono, PanelTitle } from '../../ui/typography.tsx';
 import { useTimes } from '../../ui/use-times.ts';
+import { whole } from '../../ui/whole.tsx';
 import { Verdict } from '../../ui/Verdict.tsx';
 import { Source } from '../places/place-parts.tsx';
 import { CheckPick } from '../record/CheckPick.tsx';
@@ -132,7 +133,7 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
         {facts.map(([term, value]) => (
           <Fragment key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{whole(value)}</dd>
           </Fragment>
         ))}
       </Facts>
@@ -143,7 +144,7 @@ export const RecordSection = ({ card }: { card: OpenCardDetail }) => {
             <li>
               <i aria-hidden="true">✓</i>
               <div>
-                <div>{times.short(settledAt)}</div>
+                <div>{whole(times.short(settledAt))}</div>
                 <p>
                   Settled from the 90 minutes, read again for 72 hours.{' '}
                   <Verdict settlement={card.settlement} />

@@ -27,13 +27,13 @@ const Root = styled.li`
     background: color-mix(in srgb, var(--color-surface-2) 60%, transparent);
   }
   @container room (min-width: 680px) {
-    grid-template: 'meta teams goals pick star' auto / 132px minmax(0, 4fr) 16px minmax(0, 6fr) 32px;
+    grid-template: 'meta teams goals pick star' auto / 132px minmax(0, 4fr) 16px minmax(0, 6fr) auto;
     gap: 0 var(--space-3);
     min-height: 72px;
     padding-block: var(--space-2);
   }
   @container room (min-width: 1000px) {
-    grid-template-columns: 168px minmax(0, 4fr) 32px minmax(0, 7fr) 32px;
+    grid-template-columns: 168px minmax(0, 4fr) 32px minmax(0, 7fr) auto;
     column-gap: var(--space-4);
   }
 `;

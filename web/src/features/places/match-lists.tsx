@@ -37,12 +37,10 @@ export const ComingPick = ({ card }: { card: CardView | undefined }) => {
 export const ComingCards = ({
   cards,
   withLeague = false,
-  withStar = false,
   isOfOneDay = false,
 }: {
   cards: readonly CardView[];
   withLeague?: boolean;
-  withStar?: boolean;
   /** The page says which day it is: the hour is enough. */
   isOfOneDay?: boolean;
 }) => (
@@ -61,7 +59,7 @@ export const ComingCards = ({
         home={{ name: card.homeTeam, logo: card.homeLogo, goals: card.live?.goals?.home.toString() }}
         away={{ name: card.awayTeam, logo: card.awayLogo, goals: card.live?.goals?.away.toString() }}
         cardId={card.id}
-        {...(withStar && { star: <Star kind="games" id={card.gameId} name={matchName(card)} /> })}
+        star={<Star kind="games" id={card.gameId} name={matchName(card)} />}
       >
         <ComingPick card={card} />
       </MatchRow>

@@ -7,6 +7,7 @@ import { Panel, PanelFoot, Section } from '../../ui/layout.tsx';
 import { Count } from '../../ui/Number.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { type Times, useTimes } from '../../ui/use-times.ts';
+import { whole } from '../../ui/whole.tsx';
 import { Mono, TextAnchor } from '../../ui/typography.tsx';
 
 const pageSize = 8;
@@ -59,7 +60,7 @@ export const LastCheckpoints = () => {
             <Count value={size} />
           </span>
           <Mono>{root.slice(0, 8)}</Mono>
-          <span>{times.short(signedAt)}</span>
+          <span>{whole(times.short(signedAt))}</span>
         </div>
       ))}
     </Chained>
@@ -108,8 +109,8 @@ export const AllCheckpoints = () => {
                   <Mono>{root.slice(0, 8)}</Mono>
                 </td>
                 <td data-label="Signed">{times.short(signedAt)}</td>
-                <td data-label="Time stamp">{seenBy(stamps, times)}</td>
-                <td data-label="Witnesses">{seenBy(witnesses, times)}</td>
+                <td data-label="Time stamp">{whole(seenBy(stamps, times))}</td>
+                <td data-label="Witnesses">{whole(seenBy(witnesses, times))}</td>
                 <td data-label="Files">
                   <span>
                     <TextAnchor href={`/log/checkpoint/${size}`} download={`${size}.checkpoint`}>

@@ -25,6 +25,7 @@ import { Count } from '../../ui/Number.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { useTimes } from '../../ui/use-times.ts';
+import { whole } from '../../ui/whole.tsx';
 import { Mono, Muted, TextAnchor, VisuallyHidden } from '../../ui/typography.tsx';
 import { entryWords } from './entry-words.ts';
 import { EntryTable } from './EntryTable.tsx';
@@ -101,13 +102,13 @@ const Line = ({ line }: { line: RecordLine }) => {
       </td>
       <td data-part="game">
         <b dir="auto">{title === '' ? '–' : title}</b>
-        <small dir="auto">{note}</small>
+        <small dir="auto">{whole(note)}</small>
       </td>
       <td data-part="hash">
         <Mono>{line.hash.slice(0, 8)}</Mono>
       </td>
       <td data-part="time" data-right>
-        {times.short(line.at)}
+        {whole(times.short(line.at))}
       </td>
       <td data-part="against">{against}</td>
     </tr>

@@ -3,6 +3,7 @@ import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Count } from '../../ui/Number.tsx';
 import { useTimes } from '../../ui/use-times.ts';
+import { whole } from '../../ui/whole.tsx';
 import { CheckPick } from './CheckPick.tsx';
 import { SealIcon } from './Seal.tsx';
 import { useFound } from './found.ts';
@@ -63,12 +64,12 @@ export const FullSeal = ({
       <SealIcon state={state} />
       <Stack $gap={3}>
         <p>
-          <b>Published {times.long(stamp.publishedAt)}</b>
-          {lead !== '' && `, ${lead} before kick-off`}. Revision {stamp.revision}.
+          <b>Published {whole(times.long(stamp.publishedAt))}</b>
+          {lead !== '' && whole(`, ${lead} before kick-off`)}. Revision {stamp.revision}.
           {!silent.includes(state) && (
             <>
               {' '}
-              <b>{word}</b> {detail}.
+              <b>{word}</b> {whole(detail)}.
             </>
           )}
         </p>
@@ -82,14 +83,16 @@ export const FullSeal = ({
             <code>{stamp.entry.hash}</code>
           </dd>
           <dt>Time stamp</dt>
-          <dd>{!data ? '–' : data.stamp ? `${data.stamp.name}, ${times.long(data.stamp.at)}` : 'none'}</dd>
+          <dd>
+            {!data ? '–' : data.stamp ? whole(`${data.stamp.name}, ${times.long(data.stamp.at)}`) : 'none'}
+          </dd>
           <dt>Witnesses</dt>
           <dd>
             {!data
               ? '–'
               : data.witnesses.length === 0
                 ? 'none'
-                : data.witnesses.map(({ name, at }) => `${name}, ${times.long(at)}`).join('; ')}
+                : whole(data.witnesses.map(({ name, at }) => `${name}, ${times.long(at)}`).join('; '))}
           </dd>
           {stamp.entry.textTakenDownAt !== null && (
             <>

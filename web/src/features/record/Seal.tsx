@@ -68,6 +68,7 @@ const Line = styled(Link)`
   &:hover {
     background: var(--color-surface-2);
   }
+  text-wrap: pretty;
   code {
     color: var(--color-text-3);
     font-family: var(--font-mono);
