@@ -17,7 +17,7 @@ import { misnamed } from './claims/misnamed.ts';
 import { majorities, ownComparisons } from './claims/own-comparisons.ts';
 import { nobodyElse, ofSuperlatives, onlyBy, superlatives } from './claims/superlatives.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
-import { evenSplit, levelCount, perfectRecord, pointless } from './claims/parts-of-record.ts';
+import { evenSplit, levelCount, neverTwice, perfectRecord, pointless } from './claims/parts-of-record.ts';
 import { officials } from './claims/officials.ts';
 import { backOf, newest, rows } from './claims/newest-results.ts';
 import { alternating } from './claims/pairs.ts';
@@ -111,6 +111,7 @@ const wordRules: readonly Rule[] = [
   sameAs,
   where(evenSplit, ['evenly', 'equally']),
   where(pointless, ['yet', 'pointless']),
+  where(neverTwice, ['yet']),
   where(perfectRecord, ['record', 'start']),
   where(levelCount, ['teams', 'sides', 'clubs']),
   wishedPlaces,

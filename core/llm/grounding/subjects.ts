@@ -70,6 +70,11 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
       return [reading.tokens[at - 2]!.mention!, mention];
     return [mention];
   }
+  // "They are four points clear of Villa": who they are an earlier sentence says.
+  const isTheirs = reading.tokens
+    .slice(0, index)
+    .some(({ text }, at) => /^they$/i.test(text) && ['have', 'be'].includes(reading.word(at + 1)));
+  if (isTheirs && !reading.context.subject) return [];
   const later = reading.tokens.findIndex((_token, at) => at > index && isSubject(reading, at));
   // What comes after a semicolon or a dash is another statement.
   const isApart = reading.tokens

@@ -47,6 +47,20 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (isDayOfMonth(reading, index)) return null;
   // "Five in a row once this season" says when, and counts nothing.
   if (/^once$/i.test(reading.tokens[index]!.text) && reading.near(index, ['row'], 2, 0) >= 0) return null;
+  // "Take all three points" is to win; "a one in two chance" is none of what happened; "all five of the matches in which".
+  const { value } = reading.tokens[index]!;
+  const isWin = value === 3 && reading.word(index - 1) === 'all' && reading.word(index + 1) === 'point';
+  const isChance =
+    [0, 2].some((step) => reading.word(index + 2 - step) === '#') &&
+    reading.near(index, ['chance'], 0, 4) >= 0 &&
+    reading.near(index, ['in'], 1, 1) >= 0;
+  const isInWhich =
+    reading.word(index + 1) === 'of' &&
+    [3, 4].some(
+      (step) => reading.word(index + step) === 'match' && reading.tokens[index + step + 2]?.text === 'which',
+    );
+  if (isChance) return frequencyClaim(reading, index);
+  if (isWin || isInWhich) return null;
   // "They once won eight in a row": some time, and no count.
   const isOnce = /^once$/i.test(reading.tokens[index]!.text) && reading.tokens[index]!.value === 1;
   if (isOnce && ['win', 'lose', 'draw', 'score', 'concede', 'lead', 'led'].includes(reading.word(index + 1)))

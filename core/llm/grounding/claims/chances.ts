@@ -132,7 +132,7 @@ const roughly = 6;
 export function frequencyClaim(reading: Reading, index: number): Verdict | null {
   const at = reading.word(index + 1) === 'time' ? index + 2 : index + 1;
   const whole = reading.tokens[at + 1];
-  if (!['in', 'of'].includes(reading.word(at)) || !whole || ![10, 100].includes(whole.value ?? 0))
+  if (!['in', 'of'].includes(reading.word(at)) || !whole || ![2, 3, 4, 5, 10, 100].includes(whole.value ?? 0))
     return null;
   if (!reading.says(...ofChances, 'model', 'market', 'forecast', 'chance', 'chances')) return null;
   if (!reading.inPart(index, 'win') || reading.inPart(index, 'last', 'draw')) return null;

@@ -148,7 +148,8 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
     }
     const lost = pointsDropped(reading, index);
     if (lost) return lost;
-    if (scope === 'all' && !isTotal(reading, index)) return null;
+    if (scope === 'all' && (!isTotal(reading, index) || reading.near(at, ['further', 'back'], 0, 2) >= 0))
+      return null;
     return scope === 'all'
       ? heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' })
       : pointsOf(reading, index, scope);

@@ -228,6 +228,11 @@ function isOfWindow(reading: Reading, index: number): boolean {
     ({ word }, at) => at > index && (word === 'thisSeason' || word === '|'),
   );
   const last = Math.min(to, index + 6, end < 0 ? to : end);
+  // "Winless on the road, with four draws": what follows the stop counts something else.
+  const isStopped =
+    end >= 0 && end < index + 4 && reading.word(end) === '|' && reading.word(end + 1) === 'with';
+  if (isStopped)
+    return reading.tokens.slice(Math.max(from, index - 5), last).some(({ word }) => word === '#');
   return (
     !reading.inPart(index, 'thisSeason') ||
     reading.tokens.slice(Math.max(from, index - 5), last).some(({ word }) => word === '#')

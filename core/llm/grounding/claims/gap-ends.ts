@@ -43,7 +43,7 @@ export function endsOf(reading: Reading): string[] {
 /** The way a gap is said to go: the subject above the other, below, or not said. */
 export function wayOf(reading: Reading, index: number): 1 | -1 | 0 {
   const above = ['above', 'lead', 'leads', 'led', 'leading', 'clear', 'advantage', 'cushion'];
-  const below = ['below', 'off', 'short', 'trail', 'trails', 'trailing', 'deficit', 'adrift'];
+  const below = ['below', 'off', 'short', 'trail', 'trails', 'trailing', 'deficit', 'adrift', 'back'];
   for (let step = 1; step <= 6; step += 1)
     for (const at of [index + step, index - step]) {
       const token = reading.tokens[at];

@@ -131,7 +131,11 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
   if (['on', 'with', 'have'].includes(reading.word(index - 1)) && !isGapWord(reading.word(index + 2)))
     return null;
   const ofGap = ['above', 'below', 'gap', 'lead', 'leads', 'led', 'off', 'between', 'short', 'within'];
-  const found = reading.near(index, ofGap, isPairAt(reading, index - 3) ? 8 : 5, 5);
+  // "Eight points further back".
+  const further = reading.near(index, ['further', 'back'], 0, 3);
+  const isPair = isPairAt(reading, index);
+  const found =
+    further >= 0 ? further : reading.near(index, ofGap, isPairAt(reading, index - 3) ? 8 : 5, isPair ? 8 : 5);
   const near = found < 0 ? reading.near(index, ['between', 'gap'], 8, 8) : found;
   const isDifference = next[0] === 'point' && next[1] === 'difference';
   if (!isDifference && (near < 0 || isCrossed(reading, index, near))) return null;
@@ -148,7 +152,9 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
     const difference = (unit === 'point' ? 1 : -1) * (one.value - two.value);
     const way = wayOf(reading, index);
     const isIt = fits(reading, index, Math.abs(difference)) && (way === 0 || way * difference >= 0);
-    const elsewhere = isIt ? undefined : ofNearest(reading, index, { own, other, what });
+    const elsewhere = isIt
+      ? undefined
+      : (ofNearest(reading, index, { own, other, what }) ?? ofOpenEnd(reading, index, what));
     return elsewhere ?? verdictOf(isIt, 'points', `${one.line}\n${two.line}`);
   }
   // "A point separates Lille from Nice" names both ends.
@@ -184,6 +190,18 @@ function ofNearest(
   const [one, two] = [seasonOf(reading, nearest, what), seasonOf(reading, other, what)];
   const isIt = one && two && fits(reading, index, Math.abs(one.value - two.value));
   return isIt ? verdictOf(true, 'points', `${one.line}\n${two.line}`) : undefined;
+}
+
+/** `visit a Toulouse side ten points worse off`: where no team follows, which of those named is ahead is open. */
+function ofOpenEnd(reading: Reading, index: number, what: string): Verdict | undefined {
+  const [, to] = reading.part(index);
+  if (reading.tokens.slice(index, to).some(({ mention }) => mention?.team !== undefined)) return undefined;
+  const named = [...new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []))];
+  const known = named.flatMap((team) => seasonOf(reading, team, what) ?? []);
+  const pair = known
+    .flatMap((one, at) => known.slice(at + 1).map((two) => [one, two] as const))
+    .find(([one, two]) => fits(reading, index, Math.abs(one.value - two.value)));
+  return pair && verdictOf(true, 'points', `${pair[0].line}\n${pair[1].line}`);
 }
 
 /** Whether a gap of two named teams still reaches to the ends of the table. */
@@ -242,7 +260,12 @@ function isCrossed(reading: Reading, index: number, near: number): boolean {
   const [from, to] = [Math.min(index, near) + 1, Math.max(index, near)];
   return reading.tokens
     .slice(from, to)
-    .some(({ word }, at) => word === '#' && !(from + at === index - 3 && isPairAt(reading, from + at)));
+    .some(
+      ({ word }, at) =>
+        word === '#' &&
+        !(from + at === index - 3 && isPairAt(reading, from + at)) &&
+        !(from + at === index + 3 && isPairAt(reading, index)),
+    );
 }
 
 /** `separated by four places and five points`: the gap is of both. */

@@ -38,14 +38,16 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
   if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
   const at = reading.tokens.findIndex(({ word }) => word === 'halfTime' || word === 'firstHalf');
   const [only, ...more] = meant(reading, meetings, null) ?? [];
-  if (at < 0 || !only?.half || more.length > 0 || reading.has('#', '#-#') || reading.isWished(at)) return [];
+  if (at < 0 || !only?.half || more.length > 0 || reading.has('#') || reading.isWished(at)) return [];
+  const all = reading.tokens.findIndex(
+    ({ word }, place) => (word === 'both' || word === 'all') && reading.word(place + 1) === 'goal',
+  );
+  // A score of the half has a rule of its own; with "both goals" it is of the whole.
+  if (all < 0 && reading.has('#-#')) return [];
   const [home, away] = only.half;
   const told = (isIt: boolean): Verdict[] => [verdictOf(isIt, 'meetings', only.line)];
   if (reading.says('goalless', 'scoreless') || (reading.says('neither') && reading.has('score')))
     return told(home === 0 && away === 0);
-  const all = reading.tokens.findIndex(
-    ({ word }, place) => (word === 'both' || word === 'all') && reading.word(place + 1) === 'goal',
-  );
   if (all >= 0) {
     const [whole, half] = [only.goals[0] + only.goals[1], home + away];
     const isAfter = reading.says('after') && !reading.has('firstHalf');

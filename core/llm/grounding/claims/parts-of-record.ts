@@ -99,3 +99,18 @@ export function pointless(reading: Reading): Verdict[] {
     return won && drawn ? [verdictOf(won.value + drawn.value === 0, 'points', won.line)] : [];
   });
 }
+
+/** `have yet to record consecutive wins`: no two in a row. */
+export function neverTwice(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ text }, index): Verdict[] => {
+    const words = [2, 3, 4, 5].map((step) => reading.word(index + step));
+    const result = words.find((word) => word in longest);
+    const team = reading.team(reading.subjects(index)[0]);
+    if (!/^yet$/i.test(text) || !words.includes('row') || result === undefined || team === null) return [];
+    if (words.includes('#') || reading.has('meeting', 'last') || reading.scope(index) !== 'all') return [];
+    const known = figureOf(reading.context.facts, team, longest[result]!, 'all');
+    return known ? [verdictOf(known.value < 2, 'streak', known.line)] : [];
+  });
+}
+
+const longest: Record<string, string> = { win: 'runOfWins', draw: 'runOfDraws', lose: 'runOfDefeats' };

@@ -45,6 +45,10 @@ const endedWords = [
   'stopped',
   'bounced',
   'responded',
+  'recovered',
+  'recovering',
+  'rebounded',
+  'overcame',
   'then',
 ];
 
@@ -87,17 +91,20 @@ export function recentCounts(
         })),
       );
     const isNegative = reading.has('unbeaten', 'winless');
-    const runs = isEnded
-      ? [...letters.matchAll(/W+|D+|L+/g), ...(isNegative ? letters.matchAll(/[WD]+|[DL]+/g) : [])]
-          .filter(([run]) => isNegative || wanted.some((letter) => run.includes(letter)))
-          .map(([run]) => ({ value: run.length, line }))
-      : [];
+    // "Have won their last three" holds now, whatever there was before.
+    const runs =
+      isEnded && !isOwnWindow
+        ? [...letters.matchAll(/W+|D+|L+/g), ...(isNegative ? letters.matchAll(/[WD]+|[DL]+/g) : [])]
+            .filter(([run]) => isNegative || wanted.some((letter) => run.includes(letter)))
+            .map(([run]) => ({ value: run.length, line }))
+        : [];
     const isLongest = isEnded || reading.says('longest', 'once', 'best', 'spell', 'stretch');
-    const longest = isLongest
-      ? Object.entries({ W: 'runOfWins', D: 'runOfDraws', L: 'runOfDefeats' }).flatMap(([letter, what]) =>
-          wanted.includes(letter) ? (figureOf(reading.context.facts, team ?? null, what, 'all') ?? []) : [],
-        )
-      : [];
+    const longest =
+      isLongest && !isOwnWindow
+        ? Object.entries({ W: 'runOfWins', D: 'runOfDraws', L: 'runOfDefeats' }).flatMap(([letter, what]) =>
+            wanted.includes(letter) ? (figureOf(reading.context.facts, team ?? null, what, 'all') ?? []) : [],
+          )
+        : [];
     return [...counts, ...runs, ...longest];
   });
 }

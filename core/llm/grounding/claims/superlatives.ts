@@ -212,6 +212,12 @@ export function nobodyElse(reading: Reading): Verdict[] {
         .slice(Math.max(0, only), only < 0 ? 0 : index)
         .flatMap(({ mention }) => mention?.team ?? []),
     );
+    // "Apart from Liverpool", "except Arsenal".
+    const apart = reading.tokens.findIndex(
+      ({ text }, at) => at > index && /^(?:apart|except|bar|besides|save|barring)$/i.test(text),
+    );
+    if (apart >= 0)
+      for (const { mention } of reading.tokens.slice(apart)) if (mention?.team) exceptions.add(mention.team);
     const before = reading.tokens
       .slice(0, only < 0 ? index : only)
       .findLast(({ mention }) => mention?.team !== undefined)?.mention?.team;

@@ -136,4 +136,6 @@ export const ofResults: readonly Phrase[] = [
   ['ran out winners', 'win'],
   ['took the spoils', 'win'],
   ['took all three points', 'win'],
+  ['take all three points', 'win'],
+  ['taking all three points', 'win'],
 ];

@@ -18,6 +18,7 @@ import { twentieth } from './corpus-twentieth.ts';
 import { twentyfirst } from './corpus-twentyfirst.ts';
 import { twentysecond } from './corpus-twentysecond.ts';
 import { twentythird } from './corpus-twentythird.ts';
+import { twentyfourth } from './corpus-twentyfourth.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -70,6 +71,7 @@ describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['of derbies and chases', twentyfourth],
     ['of cards in three leagues', twentythird],
     ['as a card would have it', twentysecond],
     ['as models write of four more games', twentyfirst],
