@@ -1,6 +1,7 @@
 import { absenceCount } from './claims/absences.ts';
 import { monthOf, seasonNumber } from './claims/calendar.ts';
 import { chanceClaim, frequencyClaim, isOfChances } from './claims/chances.ts';
+import { allButClaim } from './claims/parts-of-record.ts';
 import { isPercent } from './claims/percent-of.ts';
 import { figureClaim } from './claims/figures.ts';
 import { isBeforeAnother, runBefore, runOfOrdinal, streakClaim } from './claims/form.ts';
@@ -61,6 +62,8 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
     );
   if (isChance) return frequencyClaim(reading, index);
   if (isWin || isInWhich) return null;
+  const allBut = allButClaim(reading, index);
+  if (allBut) return allBut;
   // "They once won eight in a row": some time, and no count.
   const isOnce = /^once$/i.test(reading.tokens[index]!.text) && reading.tokens[index]!.value === 1;
   if (isOnce && ['win', 'lose', 'draw', 'score', 'concede', 'lead', 'led'].includes(reading.word(index + 1)))
@@ -200,7 +203,14 @@ function reread(reading: Reading, index: number, found: Verdict | null): Verdict
   // Of what a number between brackets is the words before it tell, where that is a name.
   const isApart = reading.tokens[index - 1]?.text === '(' && reading.tokens[index - 2]?.mention === undefined;
   if (line === null && isApart) return null;
-  if (line === null && !isOfNow && isOfAnotherTime(reading, index, found.kind)) return null;
+  const isOfNewest =
+    found.kind === 'streak' &&
+    reading.has('unbeaten', 'winless') &&
+    reading.tokens.some(
+      ({ text }, at) =>
+        text.toLowerCase() === 'since' && /^(?:that|their|then)$/i.test(reading.tokens[at + 1]?.text ?? ''),
+    );
+  if (line === null && !isOfNow && !isOfNewest && isOfAnotherTime(reading, index, found.kind)) return null;
   // What is not bound for sure is not called false.
   if (line === null && isLooselyBound(reading, index)) return { ...found, verdict: 'unsupported' };
   return line === null ? found : { ...found, verdict: 'supported', fact: line };

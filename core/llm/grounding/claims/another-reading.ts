@@ -110,7 +110,7 @@ function seasonal(reading: Reading, index: number, who: readonly Mention[]): Can
       : [said];
   return who.flatMap((mention): Candidate[] => {
     const keys = reading.keys(mention);
-    const isWindow = windowOf(reading, index)?.isLast === true;
+    const isWindow = windowOf(reading, index)?.isLast === true || reading.word(index - 1) === 'last';
     const whats = cued(reading, index, mention.people ? personCues : teamCues).filter(
       (what) => !(isWindow && ['won', 'drawn', 'lost', 'points'].includes(what)),
     );

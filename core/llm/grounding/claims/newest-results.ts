@@ -55,6 +55,13 @@ export function backOf(reading: Reading): Verdict[] {
 export function newest(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     if (word === 'lastButOne') return lastButOne(reading, index);
+    // "Most recently losing".
+    if (
+      word === 'most' &&
+      /^recently$/i.test(reading.tokens[index + 1]?.text ?? '') &&
+      reading.word(index + 2) in results
+    )
+      return ofNewest(reading, index, index + 2);
     if (word === 'last' && /^(?:week|weekend|midweek)['’]s$/i.test(reading.tokens[index + 1]?.text ?? ''))
       return ofLastWeek(reading, index);
     if (word !== 'last' || !['match', 'time'].includes(reading.word(index + 1))) return [];
@@ -74,9 +81,13 @@ export function newest(reading: Reading): Verdict[] {
 /** `before last week's defeat`: the newest result. */
 function ofLastWeek(reading: Reading, index: number): Verdict[] {
   const at = [2, 3].map((step) => index + step).find((place) => reading.word(place) in results);
+  return at === undefined ? [] : ofNewest(reading, index, at);
+}
+
+function ofNewest(reading: Reading, index: number, at: number): Verdict[] {
   const team = reading.team(reading.subjects(index)[0]);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
-  if (at === undefined || !form || reading.context.where === 'h2h') return [];
+  if (!form || reading.context.where === 'h2h') return [];
   return [verdictOf(form.letters.endsWith(results[reading.word(at)]!.letter), 'streak', form.line)];
 }
 

@@ -74,7 +74,8 @@ export function ofOneMeeting(reading: Reading): Verdict[] {
   if (at < 0 || reading.has('would')) return [];
   const winner = winnerOf(only);
   if (reading.word(at) === 'draw') return [verdictOf(winner === null, 'meetings', only.line)];
-  const team = reading.team(reading.subjects(at)[0]);
+  // "Ended in a Forest win".
+  const team = reading.team(reading.tokens[at - 1]?.mention) ?? reading.team(reading.subjects(at)[0]);
   if (team === null) return [];
   return [
     verdictOf(winner !== null && (winner === team) === (reading.word(at) !== 'lose'), 'meetings', only.line),

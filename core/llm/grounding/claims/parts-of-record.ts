@@ -114,3 +114,19 @@ export function neverTwice(reading: Reading): Verdict[] {
 }
 
 const longest: Record<string, string> = { win: 'runOfWins', draw: 'runOfDraws', lose: 'runOfDefeats' };
+
+/** `all but one of their five defeats came at home`: the rest of them did. */
+export function allButClaim(reading: Reading, index: number): Verdict | null {
+  if (reading.word(index - 1) !== 'allBut' || reading.word(index + 1) !== 'of') return null;
+  const whole = [2, 3, 4].map((step) => index + step).find((at) => reading.word(at) === '#');
+  const noun =
+    whole === undefined
+      ? undefined
+      : [1, 2].map((step) => reading.word(whole + step)).find((word) => word in measured);
+  const place = reading.tokens.slice(index).find(({ word }) => word === 'home' || word === 'away')?.word;
+  const team = reading.team(reading.subjects(index)[0]);
+  if (whole === undefined || noun === undefined || place === undefined || team === null) return null;
+  const known = figureOf(reading.context.facts, team, measured[noun]!, place as Scope);
+  const rest = reading.tokens[whole]!.value! - reading.tokens[index]!.value!;
+  return known ? verdictOf(known.value === rest, 'record', known.line) : null;
+}

@@ -127,13 +127,14 @@ function inMatches(reading: Reading, index: number, people: readonly Person[]): 
 
 /** `nobody has scored more than three`: so many has the one of the side who has most. */
 export function nobodyMore(reading: Reading, index: number): Verdict | null {
+  const isPlayer = (place: number): boolean =>
+    /^(?:player|players|one|man)$/i.test(reading.tokens[place]?.text ?? '');
   const at = reading.tokens.findIndex(
-    ({ text, word }, place) =>
+    ({ text, word, value }, place) =>
       place < index &&
       (/^(?:nobody|noone)$/i.test(text) ||
-        (word === '#' &&
-          /^(?:player|players|one|man)$/i.test(reading.tokens[place + 1]?.text ?? '') &&
-          reading.tokens[place]!.value === 0)),
+        // "No Villarreal player".
+        (word === '#' && value === 0 && (isPlayer(place + 1) || isPlayer(place + 2)))),
   );
   const isMore = reading.word(index - 1) === 'moreThan';
   const verb = reading.tokens
@@ -161,7 +162,7 @@ function moreThanOther(reading: Reading, index: number, people: readonly Person[
     nextBest(reading, index, people);
   if (sign === undefined || !than) return null;
   const units = [index + 2, ...Array.from({ length: index }, (_none, step) => index - 1 - step)].flatMap(
-    (at) => counted[reading.word(at)] ?? [],
+    (at) => counted[reading.word(at)] ?? (reading.word(at) === 'score' ? 'goals' : []),
   );
   // "12 goals in 14 games, one more than Jansen": goals.
   const unit = units.find((what) => what !== 'appearances') ?? units[0];

@@ -103,7 +103,13 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
         ? [beside]
         : reading.subjects(index);
   if (!subjects[0]?.team) return null;
-  return heldAgainst(reading, index, { subjects, what: 'place', scope: 'all', kind: 'place' });
+  const held = (who: readonly Mention[]): Verdict | null =>
+    heldAgainst(reading, index, { subjects: who, what: 'place', scope: 'all', kind: 'place' });
+  const found = held(subjects);
+  // "Atalanta are a point behind Napoli in third" may say it of either.
+  const others = reading.word(index - 1) === 'in' && !side ? reading.subjects(index) : [];
+  const other = found?.verdict === 'contradicted' && others[0]?.team !== undefined ? held(others) : null;
+  return other?.verdict === 'supported' ? other : found;
 }
 
 const isBeside = (reading: Reading, index: number): boolean =>

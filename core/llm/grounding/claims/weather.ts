@@ -34,6 +34,15 @@ const words = {
   snow: ['snow', 'snowy', 'snowfall', 'sleet'],
   clear: ['sunny', 'sunshine', 'cloudless', 'clear'],
   freezing: ['freezing', 'sub-zero', 'subzero'],
+  felt: ['mild', 'warm', 'hot', 'cold', 'chilly'],
+};
+/** Degrees outside of which nobody would say so. */
+const ranges: Record<string, readonly [number, number]> = {
+  mild: [5, 22],
+  warm: [14, 100],
+  hot: [22, 100],
+  cold: [-100, 14],
+  chilly: [-100, 15],
 };
 export const ofWeather = Object.values(words).flat();
 
@@ -72,9 +81,10 @@ export function weatherWords(reading: Reading): Verdict[] {
   const rain = says(...words.rain);
   const snow = says(...words.snow);
   const clear = says(...words.clear);
+  const felt = text.some((word) => /^temperatures?$/.test(word)) ? says(...words.felt) : -1;
   if (
     !(isAbout || isSaidOfIt) ||
-    ([dry, rain, snow, says('freezing', 'subzero')].every((at) => at < 0) &&
+    ([dry, rain, snow, says('freezing', 'subzero'), felt].every((at) => at < 0) &&
       (clear < 0 || says('sky', 'skies', 'weather', 'conditions', 'sunny', 'sunshine') < 0))
   )
     return [];
@@ -104,6 +114,10 @@ export function weatherWords(reading: Reading): Verdict[] {
     const isNear = lead.some((word) => ['near', 'around', 'close'].includes(word));
     const isIt = lead.includes('above') ? temperature > 0 : temperature <= 1;
     found.push(verdictOf(isNear ? Math.abs(temperature) <= 4 : isIt, 'weather', weather.line));
+  }
+  if (felt >= 0 && temperature !== null) {
+    const [least, most] = ranges[text[felt]!] ?? [-100, 100];
+    found.push(verdictOf(temperature >= least && temperature <= most, 'weather', weather.line));
   }
   if (snow >= 0)
     found.push(verdictOf(/snow|sleet/.test(weather.text) !== isNo(snow), 'weather', weather.line));

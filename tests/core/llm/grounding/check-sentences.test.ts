@@ -19,6 +19,7 @@ import { twentyfirst } from './corpus-twentyfirst.ts';
 import { twentysecond } from './corpus-twentysecond.ts';
 import { twentythird } from './corpus-twentythird.ts';
 import { twentyfourth } from './corpus-twentyfourth.ts';
+import { twentyfifth } from './corpus-twentyfifth.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -71,6 +72,7 @@ describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['of four early favourites', twentyfifth],
     ['of derbies and chases', twentyfourth],
     ['of cards in three leagues', twentythird],
     ['as a card would have it', twentysecond],
