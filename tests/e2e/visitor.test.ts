@@ -649,4 +649,27 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
   test('no page reported a fault', () => {
     expect(stage.faults).toEqual([]);
   });
+
+  test.each([360, 320])('no word of a club’s name is broken %i px wide', async (width) => {
+    await stage.site.runtime.em().execute(
+      `update games set home_team = 'Borussia Mönchengladbach', away_team = 'Wolverhampton Wanderers'
+         where id = (select game_id from cards where id = ?)`,
+      [seeded.cards[9]],
+    );
+    const page = await at(`/card/${seeded.cards[9]}`, { width });
+    const lines = (word: string) =>
+      page
+        .locator('main header [dir=auto]', { hasText: word })
+        .first()
+        .evaluate((element, wanted) => {
+          const node = element.firstChild!;
+          const range = document.createRange();
+          const from = (node.textContent ?? '').indexOf(wanted);
+          range.setStart(node, from);
+          range.setEnd(node, from + wanted.length);
+          return range.getClientRects().length;
+        }, word);
+    expect(await lines('Mönchengladbach')).toBe(1);
+    expect(await lines('Wolverhampton')).toBe(1);
+  });
 });

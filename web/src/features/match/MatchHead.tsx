@@ -40,6 +40,10 @@ const Where = styled.div<{ $inDialog: boolean }>`
   > * {
     max-width: 100%;
   }
+  /* a long name on two lines stays beside its image */
+  > a {
+    text-align: start;
+  }
   ${({ $inDialog }) => $inDialog && 'padding: 6px 56px 0;'}
 `;
 
@@ -87,6 +91,15 @@ const Middle = styled.div`
   > b[data-score] {
     font-size: var(--fs-40);
     line-height: var(--lh-40);
+  }
+  @container room (max-width: 299px) {
+    > i {
+      width: 64px;
+    }
+    > b:not([data-score]) {
+      font-size: var(--fs-20);
+      line-height: var(--lh-32);
+    }
   }
   @container room (min-width: 480px) {
     > span {
@@ -140,6 +153,7 @@ const By = styled.div`
     align-items: center;
     gap: 6px;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   svg {
     flex: none;

@@ -35,6 +35,14 @@ const side = `
     ${TeamName} {
       font-size: var(--fs-14);
     }
+    &[data-long] ${TeamName} {
+      font-stretch: var(--stretch-figure);
+    }
+  }
+  @container room (max-width: 359px) {
+    &[data-long] ${TeamName} {
+      font-size: var(--fs-12);
+    }
   }
   &[href]:hover ${TeamName} {
     text-decoration: underline;
@@ -81,6 +89,14 @@ const SideLink = styled(Link)`
   ${side}
 `;
 
+/** From this many letters on a word of a name is wider than a phone has room for beside the clock. */
+const longWord = 12;
+const isLong = (name: string): boolean =>
+  name
+    .split(' ')
+    .flatMap((word) => word.split('-'))
+    .some((word) => word.length >= longWord);
+
 /** "2nd, 26 points". */
 const standingText = (match: MatchFacts, of: 'home' | 'away'): string | null => {
   const line = match.table?.lines.find((each) => 'side' in each && each.side === of);
@@ -94,6 +110,7 @@ export const TeamSide = (props: { card: CardView; match: MatchFacts | undefined;
   const [name, logo] = of === 'home' ? [card.homeTeam, card.homeLogo] : [card.awayTeam, card.awayLogo];
   const standing = match && standingText(match, of);
   const path = match?.teams[of].path ?? null;
+  const look = { 'data-side': of, 'data-long': isLong(name) ? '' : undefined };
   const inside = (
     <>
       <Crest name={name} src={logo} />
@@ -104,9 +121,9 @@ export const TeamSide = (props: { card: CardView; match: MatchFacts | undefined;
     </>
   );
   return path === null ? (
-    <Side data-side={of}>{inside}</Side>
+    <Side {...look}>{inside}</Side>
   ) : (
-    <SideLink data-side={of} to={path}>
+    <SideLink {...look} to={path}>
       {inside}
     </SideLink>
   );
