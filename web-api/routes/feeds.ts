@@ -19,7 +19,8 @@ interface Document {
 /** Documents for programs: Atom feeds, the sitemap, robots.txt and the API's description. None tells a tip that is withheld. */
 export function feeds(web: Web): Middleware<WebState> {
   const { origin } = web;
-  const { em: open, clock, settings } = web.deps;
+  const { clock, settings } = web.deps;
+  const open = () => web.deps.em();
   const title = settings.PRODUCT_NAME;
   const facts = async () => ({
     origin,
