@@ -20,6 +20,7 @@ export const TrialSummary = z.object({
   until: instant.nullable().describe('when it ends'),
   mostUnusable: z.number().describe('share of replies that are no card above which it ends'),
   state: z.enum(['running', 'stopped']),
+  isActive: z.boolean().describe('its prompt and model write the cards now'),
   reason: z.string().nullable().describe('why it ended'),
   note: z.string().nullable().describe('what keeps it from asking at the moment'),
   author: z.string(),

@@ -1,5 +1,6 @@
 import { LoadStrategy } from '@mikro-orm/core';
 import { absent } from '../absent.ts';
+import { readConfig } from '../config-store/config-store.ts';
 import type { TrialReport, TrialSummary } from '../contract/admin-trials.ts';
 import { LabTrial } from '../db/entities/trials.ts';
 import type { Deps, ReadDeps } from '../deps.ts';
@@ -37,7 +38,8 @@ export async function listTrials(deps: Deps): Promise<TrialSummary[]> {
     em,
     trials.flatMap(({ author, stoppedBy }) => [author, stoppedBy]),
   );
-  return trials.map((trial) => presentTrial(trial, figures.get(trial.id)!, shown));
+  const chosen = await readConfig(em, 'llm_config');
+  return trials.map((trial) => presentTrial(trial, figures.get(trial.id)!, shown, chosen));
 }
 
 /** One trial. Throws `not_found`. */
@@ -70,7 +72,7 @@ export async function showTrial(deps: ReadDeps, trialId: number): Promise<TrialR
   const figures = await trialFigures(em, [trialId], deps.clock.now());
   const shown = await actorsShown(em, [trial.author, trial.stoppedBy]);
   return {
-    ...presentTrial(trial, figures.get(trialId)!, shown),
+    ...presentTrial(trial, figures.get(trialId)!, shown, await readConfig(em, 'llm_config')),
     settled: table?.n ?? 0,
     verdict: table ? verdictOfRun([table]) : 'not_distinguishable',
     table: table && presentTable(table),

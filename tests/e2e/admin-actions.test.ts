@@ -815,6 +815,7 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
         /Ended \w+ \d+, \d{4}, by account #\d+ \(ada@touchline\.example\): It writes the cards now\./,
       )
       .waitFor();
+    expect(await trial().getByRole('button', { name: 'Make Active' }).count()).toBe(0);
     expect(
       await rows(
         `select action, after->>'verdict' as verdict, (after->>'games')::int as games from audit_log where subject_type = 'trial' and action = 'activate'`,

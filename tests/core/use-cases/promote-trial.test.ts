@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { writeConfig } from '#core/config-store/config-store';
+import { activatePrompt } from '#core/generation/save-prompt';
 import { promoteTrial } from '#core/use-cases/promote-trial';
 import { listTrials, showTrial } from '#core/use-cases/show-trial';
 import { startTrial } from '#core/use-cases/start-trial';
@@ -32,8 +34,20 @@ test('a trial ends by hand or by its promotion, and the audit record says who di
   ]);
   expect(await here.acts('trial', second)).toEqual(['start', 'activate']);
   expect(await here.acts('trial', trialId)).toEqual(['start', 'stop']);
-  expect((await listTrials(here.machine)).map(({ id, state }) => [id, state])).toEqual([
-    [second, 'stopped'],
-    [trialId, 'stopped'],
+  expect((await listTrials(here.machine)).map(({ id, state, isActive }) => [id, state, isActive])).toEqual([
+    [second, 'stopped', true],
+    [trialId, 'stopped', false],
   ]);
+  // Another prompt or model writes the cards again: the trial could be made active anew.
+  await writeConfig(
+    here.machine.em(),
+    'llm_config',
+    { provider: 'openai', model: 'gpt-6-luna' },
+    here.machine,
+  );
+  expect(await showTrial(here.machine, second)).toMatchObject({ isActive: false });
+  await promoteTrial(here.machine, { trialId: second });
+  expect(await showTrial(here.machine, second)).toMatchObject({ isActive: true });
+  await activatePrompt(here.machine, { number: 1 });
+  expect(await showTrial(here.machine, second)).toMatchObject({ isActive: false });
 });

@@ -119,14 +119,16 @@ export const TrialPanel = ({ trial }: { trial: Trial }) => {
           </p>
         </div>
         <Row>
-          <Button
-            size="sm"
-            busy={busy === 'promote'}
-            disabled={busy !== undefined}
-            onClick={() => void promote()}
-          >
-            Make Active
-          </Button>
+          {!trial.isActive && (
+            <Button
+              size="sm"
+              busy={busy === 'promote'}
+              disabled={busy !== undefined}
+              onClick={() => void promote()}
+            >
+              Make Active
+            </Button>
+          )}
           {state === 'running' && (
             <Button
               size="sm"
