@@ -4,6 +4,8 @@ import { readFacts } from './read-facts.ts';
 import { absences } from './claims/absences.ts';
 import { kickoffWords, ofCalendar } from './claims/calendar.ts';
 import { allOf } from './claims/all-of.ts';
+import { couldClimb } from './claims/could-climb.ts';
+import { reasonCounts } from './claims/reason-counts.ts';
 import { chancePairs } from './claims/chance-pairs.ts';
 import { chanceShares } from './claims/chances.ts';
 import { ofWholeSeason, wholeSeason } from './claims/form.ts';
@@ -22,6 +24,7 @@ import { officials } from './claims/officials.ts';
 import { backOf, newest, rows } from './claims/newest-results.ts';
 import { alternating } from './claims/pairs.ts';
 import { topScorers } from './claims/players.ts';
+import { sharedLead } from './claims/shared-lead.ts';
 import { selections } from './claims/selections.ts';
 import { endsOfTable } from './claims/table.ts';
 import { comparisons, sameAs } from './claims/comparisons.ts';
@@ -115,6 +118,7 @@ const wordRules: readonly Rule[] = [
   where(perfectRecord, ['record', 'start']),
   where(levelCount, ['teams', 'sides', 'clubs']),
   wishedPlaces,
+  couldClimb,
   where(wholeSeason, ofWholeSeason),
   everyMatch,
   allWithout,
@@ -129,8 +133,10 @@ const wordRules: readonly Rule[] = [
   chanceShares,
   where(fractionShares, ofFractions),
   absences,
+  reasonCounts,
   belongings,
   selections,
+  where(sharedLead, ['share', 'shares', 'sharing']),
   where(topScorers, ['scorer', 'goal']),
   hasScored,
   officials,

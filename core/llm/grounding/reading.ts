@@ -122,7 +122,12 @@ export class Reading {
 
   #parts(index: number): boolean {
     const { word, text } = this.tokens[index]!;
-    if (word === 'break') return true;
+    // "On the road, though, they are unbeaten" is one part.
+    if (word === 'break')
+      return !(
+        /^(?:though|however|meanwhile)$/i.test(text) &&
+        [index - 1, index + 1].every((at) => this.word(at) === '|')
+      );
     if (word === '|' && (text === ';' || text === '–' || text === '—')) return true;
     const isJoint = word === 'and' || word === 'but' || (word === '|' && text === ',');
     if (!isJoint) return false;

@@ -163,7 +163,11 @@ function personOf(reading: Reading, index: number): Mention | null {
   const [from] = reading.part(index);
   const before = reading.word(index - 1) === 'the' ? reading.word(index - 2) : reading.word(index - 1);
   const isOwner = reading.isPossessive(index);
-  if (!isOwner && !['for', 'of', 'be', 'as', '|', 'at', 'from'].includes(before)) return null;
+  // "Imbert tops the Nice scoring list with six".
+  const isOfList = /^(?:scoring|goalscoring|scorers|assists?|charts?)$/i.test(
+    reading.tokens[index + 1]?.text ?? '',
+  );
+  if (!isOwner && !isOfList && !['for', 'of', 'be', 'as', '|', 'at', 'from'].includes(before)) return null;
   for (let at = index - 1; at >= from; at -= 1)
     if (reading.tokens[at]!.mention?.people !== undefined && !(isOwner && reading.isObject(at)))
       return reading.tokens[at]!.mention!;

@@ -34,6 +34,11 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   const isFact = reading.word(index + 1) === 'percent' || reading.isPossessive(index - 1);
   if (reading.isWished(index) && !isFact) return null;
   if (isPair(reading, index)) return null;
+  // "Favourites at 38 percent, four points ahead": points of percent.
+  const isOfPercent =
+    reading.word(index + 1) === 'point' &&
+    reading.tokens.slice(0, index).some(({ word }) => word === 'percent');
+  if (isOfPercent) return null;
   // "Three points would take them above" is wished for.
   if (reading.word(index + 1) === 'point' && reading.word(index + 2) === 'would') return null;
   // "Fewer than their three" is of whoever was named before; "November 10" is a day.
@@ -192,6 +197,14 @@ function reread(reading: Reading, index: number, found: Verdict | null): Verdict
   if (found?.verdict !== 'contradicted') return found;
   // "Won all four home matches": that so many were played does not bear it out.
   if (reading.word(index - 1) === 'all' && found.kind === 'record') return found;
+  // "Three in a row at any stage": that so many were won in all does not bear it out.
+  if (
+    found.kind === 'streak' &&
+    reading.word(index + 1) === 'row' &&
+    reading.has('row') &&
+    /Longest run/.test(found.fact ?? '')
+  )
+    return found;
   // "Never more than four in a row": what is more than four elsewhere does not bear it out.
   if (found.kind === 'streak' && reading.near(index, ['never'], 6, 0) >= 0) return found;
   const line = anotherReading(reading, index, found.kind);

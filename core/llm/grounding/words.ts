@@ -49,7 +49,7 @@ const groups: Record<string, string> = {
   host: 'host hosts hosting welcome welcomes welcoming receive receives receiving entertain entertains entertaining',
   visit: 'visit visits visiting travel travels travelling traveling journey',
   would:
-    'would could might may should must shall can cannot needs need needed want wants hope hopes aim aims if unless expect expects chasing seek seeks target bid',
+    'would could might may should must shall can cannot needs need want wants hope hopes aim aims if unless expect expects chasing seek seeks target bid',
   missing:
     'ill unwell hurt out miss misses missing missed absent sidelined unavailable suspended banned injured injury ruled absentees absentee',
   doubtful: 'doubtful doubt doubts questionable',

@@ -3,74 +3,9 @@ import type { Absence, Person, Side } from '../facts.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { isReason, noteSays } from './absence-reasons.ts';
 import { unitAt } from './counting.ts';
 import { isRole } from './roles.ts';
-
-const reasons = [
-  'knee',
-  'hamstring',
-  'groin',
-  'ankle',
-  'calf',
-  'thigh',
-  'muscle',
-  'muscular',
-  'back',
-  'shoulder',
-  'foot',
-  'head',
-  'concussion',
-  'illness',
-  'ill',
-  'hip',
-  'achilles',
-  'adductor',
-  'rib',
-  'wrist',
-  'hand',
-  'toe',
-  'leg',
-  'neck',
-  'arm',
-  'elbow',
-  'eye',
-  'finger',
-  'heel',
-  'cruciate',
-  'ligament',
-  'fracture',
-  'suspension',
-  'suspended',
-  'ban',
-  'banned',
-  'flu',
-  'virus',
-  'metatarsal',
-  'personal',
-  'international',
-  'surgery',
-  'knock',
-];
-const family: Record<string, string> = {
-  muscular: 'muscle',
-  ill: 'ill',
-  illness: 'ill',
-  flu: 'ill',
-  virus: 'ill',
-  suspended: 'suspen',
-  suspension: 'suspen',
-  ban: 'suspen',
-  banned: 'suspen',
-  concussion: 'head',
-};
-
-const noteSays = (note: string, reason: string): boolean => {
-  const text = note.toLowerCase();
-  const wanted = family[reason] ?? reason;
-  if (text.includes(wanted)) return true;
-  if (wanted === 'suspen') return text.includes('card');
-  return wanted === 'head' && text.includes('concussion');
-};
 
 const absenceOf = (list: readonly Absence[] | null, person: Person): Absence | undefined => {
   const name = nameOf(person.name);
@@ -113,7 +48,7 @@ export function absences(reading: Reading): Verdict[] {
     const first = isFirst ? start : Math.min(index, at);
     const said = reading.tokens.slice(first, to).flatMap(({ text }) => {
       const word = text.toLowerCase();
-      return reasons.includes(word) && !(word === 'back' && status === 'available') ? [word] : [];
+      return isReason(word) && !(word === 'back' && status === 'available') ? [word] : [];
     });
     const isWrongReason = said.length > 0 && !said.some((reason) => noteSays(listed.note, reason));
     const isMaybe = reading.word(at - 1) === 'would';
@@ -146,7 +81,7 @@ function ownReason(reading: Reading, index: number, people: readonly Person[]): 
   const isOut =
     /^(?:injury|problem|complaint|strain|trouble)$/i.test(reading.tokens[at + 2]?.text ?? '') ||
     /^(?:keeps?|kept|rules?|ruled|means|prevents?)$/i.test(reading.tokens[at + 2]?.text ?? '');
-  if (!reasons.includes(reason) || !isOut) return null;
+  if (!isReason(reason) || !isOut) return null;
   const { facts } = reading.context;
   const listed = people.flatMap((person) => absenceOf(facts.absences[person.side], person) ?? []);
   // Of a side whose absences are known, who is not among them has none.
@@ -198,7 +133,7 @@ function isWithout(reading: Reading, index: number): boolean {
         'men',
       ].includes(word) ||
       isRole(word) ||
-      reasons.includes(text.toLowerCase());
+      isReason(text.toLowerCase());
     if (!isBetween) return false;
   }
   return false;
@@ -211,15 +146,24 @@ const statusBetween = (reading: Reading, from: number, to: number): boolean =>
 
 function statusAt(reading: Reading, index: number, to: number): number {
   for (let at = index + 1; at < Math.min(to, index + 12); at += 1)
-    if (statuses.includes(reading.word(at))) return at;
+    if (statuses.includes(reading.word(at)) && !isSentOut(reading, at)) return at;
   const [from] = reading.part(index);
   for (let at = index - 1; at >= Math.max(from, index - 6); at -= 1) {
     // "Olabarría is suspended, so Galarza plays": what is said of the one is not said of the other.
     if (['so', 'then', 'therefore', 'hence'].includes(reading.word(at))) return -1;
-    if (statuses.includes(reading.word(at))) return at;
+    if (statuses.includes(reading.word(at)) && !isSentOut(reading, at)) return at;
   }
   return -1;
 }
+
+/** `sends his side out in a 3-4-2-1`, `line up and turn out`: nobody is absent. */
+const isSentOut = (reading: Reading, at: number): boolean =>
+  reading.tokens[at]!.text.toLowerCase() === 'out' &&
+  reading.tokens
+    .slice(Math.max(0, at - 5), at)
+    .some(({ text }) =>
+      /^(?:sends?|sent|sets?|lines?|turns?|turned|picks?|picked|singled?|stands?)$/i.test(text),
+    );
 
 /** The team that a name is said to belong to by what stands right before it. */
 function teamBefore(reading: Reading, index: number): Side | null {
@@ -275,5 +219,8 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
   const list = reading.context.facts.absences[side];
   const { value = 0 } = reading.tokens[index]!;
   if (list === null) return verdictOf(value === 0 ? true : null, 'absence', null);
-  return verdictOf(list.length === value || list.length >= 15, 'absence', linesOf(list) || 'None reported');
+  // "Two are ruled out" leaves out who is only doubtful.
+  const sure = list.filter(({ note }) => !/questionable|doubtful/i.test(note));
+  const isIt = [list.length, sure.length, list.length - sure.length].includes(value) || list.length >= 15;
+  return verdictOf(isIt, 'absence', linesOf(list) || 'None reported');
 }

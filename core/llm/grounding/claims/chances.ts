@@ -1,3 +1,4 @@
+import { comparisonAt } from '../comparison.ts';
 import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -20,6 +21,18 @@ const sourceIn = (reading: Reading) =>
 
 const isNear = (stated: number, decimals: number, known: number, isAbout: boolean): boolean =>
   Math.abs(stated - known) <= (isAbout ? 2.5 : decimals === 0 ? 0.51 : 0.051);
+
+/** `just over 50 percent`, `a little under a third`: how far such a word reaches, in percent. */
+const compared = (reading: Reading, index: number, known: number): boolean => {
+  const { value = 0 } = reading.tokens[index]!;
+  const comparison = comparisonAt(reading, index);
+  const above = known - value;
+  if (comparison === 'justOver') return above >= 0 && above <= 3;
+  if (comparison === 'almost') return above <= 0 && above >= -3;
+  return comparison === 'more'
+    ? above > 0 && above <= 10
+    : comparison === 'fewer' && above < 0 && above >= -10;
+};
 
 /** The card's own chances are whole percents: a text may say them more exactly. */
 const wholeOr = (decimals: number, { line }: { line: string }): number =>
@@ -66,7 +79,10 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
     ? all.filter(({ market, selection }) => market === pick.market && pick.selections.includes(selection))
     : [];
   if (pick && fitting.length > 0) {
-    const isIt = fitting.some((one) => isNear(value, wholeOr(decimals, one), one.value, isAbout));
+    const isIt = fitting.some(
+      (one) =>
+        isNear(value, wholeOr(decimals, one), one.value, isAbout) || compared(reading, index, one.value),
+    );
     return verdictOf(isIt, 'chance', fitting[0]!.line);
   }
   if (!isChance) return null;

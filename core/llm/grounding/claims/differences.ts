@@ -10,7 +10,17 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
   const words = [1, 2, 3].map((step) => reading.word(index + step));
   const end = words.findIndex((word) => word === 'and' || word === '|' || word === 'break');
   if (end >= 0) words.length = end;
-  const unit = words.find((word) => word in measures);
+  // "With 11 points, two more than Everton", "their five clean sheets are two fewer than Bremen have": counted before.
+  const isBare =
+    (words[0] === 'moreThan' || words[0] === 'fewerThan') &&
+    ['|', 'be'].includes(reading.word(index - 1)) &&
+    reading.tokens.slice(index + 2, index + 4).some(({ mention }) => mention?.team !== undefined);
+  const counted = isBare
+    ? reading.tokens
+        .slice(0, index)
+        .findLast(({ word }) => word in measures && word !== 'match' && word !== 'place')?.word
+    : undefined;
+  const unit = words.find((word) => word in measures) ?? counted;
   const sign = words.some((word) => word.startsWith('more'))
     ? 1
     : words.some((word) => word.startsWith('fewer'))

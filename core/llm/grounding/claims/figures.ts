@@ -34,6 +34,10 @@ const cards = ['yellow', 'red'] as const;
 /** Goals of a team: scored unless the sentence says against it, in all or for each match or half. */
 function goals(reading: Reading, index: number, at: number): Verdict | null {
   const next = [reading.word(at + 1), reading.word(at + 2)];
+  // "Three Lille players share the lead on three goals" is of the players.
+  const [start] = reading.part(index);
+  const isOfPlayers = reading.tokens.slice(start, index).some(({ text }) => /^players?$/i.test(text));
+  if (isOfPlayers && !reading.inPart(index, 'concede')) return null;
   const isLead = reading.word(at + 1) === 'lead' && !['the', 'they', 'a', '@'].includes(reading.word(at + 2));
   const isSplit = next.includes('gap') && !reading.says('evenly', 'equally');
   if (isLead || isSplit || reading.word(at + 1) === 'thriller') return null;
@@ -232,6 +236,7 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
   if (
     before === 'last' ||
     before === 'at' ||
+    (before === 'about' && reading.word(index - 2) === 'at') ||
     (/^(?:no|none|nil)$/i.test(reading.tokens[index]!.text) && !isNoneOf)
   )
     return null;

@@ -30,7 +30,15 @@ const isRun = (word: string): word is Run => (runs as readonly string[]).include
 
 /** The result that a run is of: the nearest word before the number or after it. */
 function runOf(reading: Reading, index: number): Run | null {
-  const [from, to] = reading.part(index);
+  const [start, end] = reading.part(index);
+  // "Unbeaten in their last six, winning two": what stands between the same stops goes first.
+  let [from, to] = [index, index + 1];
+  while (from > start && reading.word(from - 1) !== '|') from -= 1;
+  while (to < end && reading.word(to) !== '|') to += 1;
+  return runIn(reading, index, [from, to]) ?? runIn(reading, index, [start, end]);
+}
+
+function runIn(reading: Reading, index: number, [from, to]: readonly [number, number]): Run | null {
   for (let step = 1; step < 8; step += 1) {
     const [before, later] = [index - step, index + step];
     if (later < to && isRun(reading.word(later))) return reading.word(later) as Run;
@@ -50,7 +58,13 @@ const figure = (reading: Reading, team: string, what: string, scope: Scope): Fig
 export function streakClaim(reading: Reading, index: number): Verdict | null {
   const size = reading.tokens[index]!.value!;
   const unit = unitAt(reading, index).word;
-  const isRow = reading.near(index, ['row', 'run', 'streak', 'series', 'sequence'], 5, 5) >= 0;
+  const isUtmost = reading.near(index, ['longest', 'biggest', 'best', 'worst', 'poorest'], 10, 3) >= 0;
+  const rowAt = reading.near(index, ['row', 'run', 'streak', 'series', 'sequence'], isUtmost ? 8 : 5, 5);
+  // "Won three of their last four after four straight defeats": the row is of the other number.
+  const between = rowAt < index ? [] : reading.tokens.slice(index + 1, rowAt).map(({ word }) => word);
+  const isOfOther =
+    between.includes('#') && between.some((word) => ['after', 'following', 'since'].includes(word));
+  const isRow = rowAt >= 0 && !isOfOther;
   const isLast = reading.word(index - 1) === 'last';
   const run = runOf(reading, index);
   if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) !== 'row') return null;
@@ -80,7 +94,14 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   if (isLast && !isRow && kinds.size > 1 && countWords(reading) > 2) return null;
   const team = reading.team(reading.subjects(index)[0]);
   if (team === null) return null;
-  if (reading.near(index, ['longest', 'biggest', 'best', 'worst', 'poorest'], 7, 3) >= 0) {
+  // No run is longer than the longest.
+  const utmost =
+    longest[run] && reading.word(index + 1) === 'row'
+      ? figure(reading, team, longest[run], 'all')
+      : undefined;
+  if (utmost && utmost.value < size && !reading.inPart(index, 'meeting', 'lastSeason'))
+    return verdictOf(false, 'streak', utmost.line);
+  if (isUtmost) {
     const known = longest[run] ? figure(reading, team, longest[run], 'all') : undefined;
     // "Their second-best run" is not the longest, and how long that one is nobody knows.
     if (
@@ -120,7 +141,7 @@ const countWords = (reading: Reading): number => reading.tokens.filter(({ word }
 /** `have not won two in a row`: the longest run is shorter. */
 function neverInRow(reading: Reading, index: number): Verdict | null {
   const run = ({ winless: 'win', unbeaten: 'lose', drawless: 'draw' } as const)[reading.word(index - 1)];
-  const isRow = [1, 2].some((step) => reading.word(index + step) === 'row');
+  const isRow = [1, 2, 3].some((step) => reading.word(index + step) === 'row');
   if (run === undefined || !isRow) return null;
   const team = reading.team(reading.subjects(index)[0]);
   const known = team === null ? undefined : figure(reading, team, longest[run]!, 'all');
@@ -169,7 +190,8 @@ const countAfter = (reading: Reading, index: number): boolean => {
   const [, to] = reading.part(index);
   // "Lost their last two after a spell of four wins in five": what came before counts other matches.
   const end = reading.tokens.findIndex(
-    ({ word }, at) => at > index && ['after', 'following', 'before', 'since'].includes(word),
+    ({ word, text }, at) =>
+      at > index && (['after', 'following', 'before', 'since'].includes(word) || /^having$/i.test(text)),
   );
   return reading.tokens.slice(index + 1, end < 0 ? to : Math.min(end, to)).some(({ word }) => word === '#');
 };
@@ -221,6 +243,14 @@ export function wholeSeason(reading: Reading): Verdict[] {
 /** Whether a word like `unbeaten` is said of so many matches, and not of the season: `unbeaten in six`. */
 function isOfWindow(reading: Reading, index: number): boolean {
   if (!reading.inPart(index, '#')) return false;
+  // "Winless after four matches", where no more were played, is of the season.
+  const team = reading.team(reading.subjects(index)[0]);
+  const isAll =
+    reading.word(index + 1) === 'after' &&
+    reading.word(index + 2) === '#' &&
+    team !== null &&
+    figure(reading, team, 'played', 'all')?.value === reading.tokens[index + 2]!.value;
+  if (isAll) return false;
   if (reading.inPart(index, 'run', 'streak', 'sequence', 'series', 'row', 'since', 'until', 'after'))
     return true;
   const [from, to] = reading.part(index);

@@ -12,8 +12,17 @@ export function levelOnPoints(reading: Reading): Verdict[] {
     if (!isLevel || reading.isWished(index) || reading.has('meeting', 'last', 'halfTime')) return [];
     const steps = [1, 2, 3, 4].map((step) => index + step);
     const point = steps.find((at) => reading.word(at) === 'point');
-    const from =
-      point === undefined ? -1 : [1, 2].map((step) => point + step).find((at) => reading.word(at) === 'with');
+    // "11th on 20 points, level with Parma and Verona".
+    const isBare =
+      point === undefined &&
+      reading.word(index + 1) === 'with' &&
+      reading.word(index - 1) === '|' &&
+      reading.word(index - 2) === 'point';
+    const from = isBare
+      ? index + 1
+      : point === undefined
+        ? -1
+        : [1, 2].map((step) => point + step).find((at) => reading.word(at) === 'with');
     if (from === undefined || from < 0) return [];
     const others = teamsFrom(reading, from + 1, ['and', '|', 'the', 'both']);
     const team = reading.team(reading.subjects(index)[0]);

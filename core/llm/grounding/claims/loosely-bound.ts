@@ -4,7 +4,7 @@ import type { Reading } from '../reading.ts';
 
 /** Words that say what a number counts, or how it is counted. */
 const measures = new Set(
-  'point win beat draw lose defeated score goal concede match meeting cleanSheet blanks yellow red assist appearance start minute save shots rating place row unbeaten winless perMatch last difference scorer of trip trips than below above gap run streak'.split(
+  'point win beat draw lose defeated score goal concede match meeting cleanSheet blanks yellow red assist appearance start minute save shots rating place row unbeaten winless perMatch last moreThan fewerThan difference scorer of trip trips than below above gap run streak'.split(
     ' ',
   ),
 );
@@ -16,6 +16,8 @@ function isLoose(reading: Reading, index: number): boolean {
   let [from, to] = [index, index];
   while (!isStop(from - 1)) from -= 1;
   while (!isStop(to + 1)) to += 1;
+  // "Of their 13 clean sheets, five came away": the whole at the front says what is counted.
+  if (reading.word(0) === 'of' && reading.tokens.slice(0, 4).some(({ word }) => word === '#')) return false;
   return !reading.tokens
     .slice(from, to + 1)
     .some(({ word, text }) => measures.has(word) || measures.has(text.toLowerCase()));

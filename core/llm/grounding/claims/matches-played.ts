@@ -86,8 +86,14 @@ export function playedClaim(reading: Reading, index: number, subjects: readonly 
           word === scope && /^(?:form|record)$/i.test(reading.tokens[from + at + 1]?.text ?? ''),
       ),
   );
-  const meantScopes =
-    formed.length === 1 && scopes.length === 1 ? formed : [reading.scope(index), ...scopes, 'all' as const];
+  // "Three of their four away games, but only one at home": what stands before the matches says which.
+  const own = [reading.word(index + 1)].find((word) => word === 'home' || word === 'away');
+  const isOwn = own !== undefined && reading.word(index + 2) === 'match';
+  const meantScopes = isOwn
+    ? [own]
+    : formed.length === 1 && scopes.length === 1
+      ? formed
+      : [reading.scope(index), ...scopes, 'all' as const];
   const claims = meantScopes.flatMap(
     (scope) => heldAgainst(reading, index, { subjects, what: 'played', scope, kind: 'record' }) ?? [],
   );

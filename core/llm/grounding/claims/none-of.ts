@@ -78,7 +78,9 @@ export function yetToPlay(reading: Reading): Verdict[] {
   );
   const scope = at < 0 ? 'all' : reading.scope(at);
   const team = at < 0 ? null : reading.team(reading.subjects(at)[0]);
-  if (team === null || scope === 'all' || reading.inPart(at, 'against', '@')) return [];
+  const [, to] = at < 0 ? [0, 0] : reading.part(at);
+  const isOfOne = reading.tokens.slice(at, to).some(({ word }) => word === 'against' || word === '@');
+  if (team === null || scope === 'all' || isOfOne) return [];
   const known = figureOf(reading.context.facts, team, 'played', scope);
   return known ? [verdictOf(known.value === 0, 'record', known.line)] : [];
 }

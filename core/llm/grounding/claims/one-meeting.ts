@@ -1,4 +1,5 @@
 import { linesOf } from '../digest-text.ts';
+import type { Meeting } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { monthOf } from './calendar.ts';
@@ -34,7 +35,7 @@ export function lastResult(reading: Reading): Verdict | null {
 
 /** `Barcelona led at half-time in December`, `neither scored before the break`: of the one meeting that is meant. */
 export function halfOfMeeting(reading: Reading): Verdict[] {
-  const { meetings, teams } = reading.context.facts;
+  const { meetings } = reading.context.facts;
   if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
   const at = reading.tokens.findIndex(({ word }) => word === 'halfTime' || word === 'firstHalf');
   const [only, ...more] = meant(reading, meetings, null) ?? [];
@@ -43,9 +44,18 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
     ({ word }, place) => (word === 'both' || word === 'all') && reading.word(place + 1) === 'goal',
   );
   // A score of the half has a rule of its own; with "both goals" it is of the whole.
-  if (all < 0 && reading.has('#-#')) return [];
+  const clause = reading.tokens.findLastIndex(
+    ({ text }, place) => place < at - 1 && /^(?:after|having|despite|with)$/i.test(text),
+  );
+  const isOwnClause = clause >= 0 && !reading.tokens.slice(clause).some(({ word }) => word === '#-#');
+  if (all < 0 && reading.has('#-#') && !isOwnClause) return [];
   const [home, away] = only.half;
   const told = (isIt: boolean): Verdict[] => [verdictOf(isIt, 'meetings', only.line)];
+  // "1-0, with the breakthrough coming after the interval".
+  const isOnly = reading.says('breakthrough', 'winner') || (reading.says('only') && reading.has('goal'));
+  if (isOnly && only.goals[0] + only.goals[1] === 1 && ['before', 'after'].includes(reading.word(at - 1)))
+    return told((home + away === 0) === (reading.word(at - 1) === 'after'));
+  if (all < 0 && reading.has('#-#')) return ledAt(reading, at, only, told);
   if (reading.says('goalless', 'scoreless') || (reading.says('neither') && reading.has('score')))
     return told(home === 0 && away === 0);
   if (all >= 0) {
@@ -56,10 +66,16 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
   }
   if (reading.has('bothTeams', 'both') && reading.has('score')) return told(home > 0 && away > 0);
   if (reading.says('level')) return told(home === away);
+  return ledAt(reading, at, only, told);
+}
+
+/** Who led at a break, or was behind. */
+function ledAt(reading: Reading, at: number, only: Meeting, told: (isIt: boolean) => Verdict[]): Verdict[] {
+  const { teams } = reading.context.facts;
   const near = reading.near(at, ['led', 'lead', 'leading', 'above', 'below', 'front'], 6, 4);
   const team = near < 0 ? null : reading.team(reading.subjects(near)[0] ?? undefined);
-  if (team !== teams.home && team !== teams.away) return [];
-  const ahead = team === only.home ? home - away : away - home;
+  if (!only.half || (team !== teams.home && team !== teams.away)) return [];
+  const ahead = (only.half[0] - only.half[1]) * (team === only.home ? 1 : -1);
   return told(reading.word(near) === 'below' ? ahead < 0 : ahead > 0);
 }
 

@@ -42,10 +42,15 @@ function sidesOf(
   const [first, second] = [words(index + 1, at), words(at + 1, end < 0 ? at + 6 : Math.min(end, at + 6))];
   const of = (what: string, scope: Scope = 'all') => figureOf(reading.context.facts, team, what, scope);
   const [one, two] = [first, second].map((side) => side.find((word) => word in results));
-  // "More wins than defeats", "more draws than wins".
-  if (one !== undefined && two !== undefined && one !== two) {
+  // "More wins than defeats", "more draws than wins", "won more often than they have lost".
+  const before = [1, 2, 3].map((step) => reading.word(index - step)).find((word) => word in results);
+  const lead = one ?? (two !== undefined && !second.includes('other') ? before : undefined);
+  const places = [placeIn(first), placeIn(second)] as const;
+  if (lead !== undefined && two !== undefined && lead !== two) {
     const scope = reading.scope(index);
-    return [of(results[one]!.what, scope), of(results[two]!.what, scope)];
+    const isOfTwo = places[0] && places[1] && places[0] !== places[1];
+    const [here, there] = isOfTwo ? [places[0], places[1]] : [scope, scope];
+    return [of(results[lead]!.what, here), of(results[two]!.what, there)];
   }
   const verb = [...first, ...[1, 2, 3].map((step) => reading.word(index - step))].find(
     (word) => word in measured,
@@ -54,7 +59,7 @@ function sidesOf(
   const isConceded = verb === 'goal' && reading.near(index, ['concede'], 3, 4) >= 0;
   const what = isConceded ? 'conceded' : measured[verb]!;
   // "More at home than away", "more after the break than before it".
-  const [here, there] = [placeIn(first), placeIn(second)];
+  const [here, there] = places;
   if (here && there && here !== there) return [of(what, here), of(what, there)];
   const [half, other] = [halfIn(first), halfIn(second)];
   return half && other && half !== other && reading.has('halfTime', 'firstHalf', 'secondHalf')

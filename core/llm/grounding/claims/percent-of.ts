@@ -25,9 +25,23 @@ export const isPercent = (reading: Reading, index: number): boolean =>
 /** `PSG at 41 percent, with Marseille on 31 and the draw on 28`: percents that are listed after one. */
 function isListed(reading: Reading, index: number): boolean {
   const { value = 0 } = reading.tokens[index]!;
-  const before = reading.tokens[index - 2];
+  const owner = reading.tokens[reading.word(index + 2) === 'the' ? index + 3 : index + 2];
+  // "37 percent for the hosts and 35 for the visitors".
+  if (
+    reading.word(index + 1) === 'for' &&
+    (owner?.mention?.team !== undefined || owner?.word === 'draw') &&
+    reading.tokens.slice(0, index).some(({ word }) => word === 'percent') &&
+    !reading.has('point', 'goal', 'score')
+  )
+    return value >= 5 && value <= 95;
+  // "Given a 43 percent chance, Milan 29 and the draw 28".
+  const beside = reading.tokens[index - 1];
+  const isAfterPercent = reading.tokens.slice(0, index).some(({ word }) => word === 'percent');
+  const isBeside = isAfterPercent && (beside?.word === 'draw' || beside?.mention?.team !== undefined);
+  const before = isBeside ? beside : reading.tokens[index - 2];
   const isOfSide = before?.word === 'draw' || before?.mention?.team !== undefined;
-  if (!isOfSide || !['on', 'at'].includes(reading.word(index - 1)) || value < 5 || value > 95) return false;
+  const isJoined = isBeside || ['on', 'at'].includes(reading.word(index - 1));
+  if (!isOfSide || !isJoined || value < 5 || value > 95) return false;
   const ends = ['', '|', 'and', 'break'];
   return ends.includes(reading.word(index + 1)) && reading.has('percent') && !reading.has('point');
 }
@@ -35,7 +49,13 @@ function isListed(reading: Reading, index: number): boolean {
 /** The words that a percentage is about: up to the next or the last one. */
 function near(reading: Reading, index: number): [number, number] {
   const isOther = (at: number): boolean => at !== index && reading.word(at) === '#' && isPercent(reading, at);
+  // "Freiburg a 51.5 percent probability and Mainz 22.4": what is closed tells nothing of what follows.
+  const isClosed =
+    ['chance', 'probability', 'likelihood', 'possibility'].includes(reading.word(index + 2)) &&
+    ['and', '|', 'break', ''].includes(reading.word(index + 3));
+  const unit = reading.word(index + 1) === 'percent' ? index + 2 : index + 1;
   const follows =
+    !isClosed &&
     [
       'for',
       'that',
@@ -50,12 +70,13 @@ function near(reading: Reading, index: number): [number, number] {
       'home',
       'away',
       '(',
-    ].includes(reading.word(index + 2)) && reading.word(index + 2) !== '|';
+    ].includes(reading.word(unit)) &&
+    (unit === index + 2 || reading.word(unit) === 'for');
   // "At 48 percent the Rossoblù are favourites" tells the number first.
   const lead = reading.word(index - 1) === 'about' ? index - 2 : index - 1;
   const isFirst =
     reading.tokens[lead]?.text.toLowerCase() === 'at' && (lead < 1 || reading.tokens[lead - 1]?.text === ',');
-  const first = isFirst && reading.word(index + 2) === '|' ? index + 3 : index + 2;
+  const first = isFirst && reading.word(index + 2) === '|' ? index + 3 : unit;
   let to = first;
   if (follows || isFirst) {
     while (

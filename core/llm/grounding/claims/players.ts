@@ -156,16 +156,21 @@ export function nobodyMore(reading: Reading, index: number): Verdict | null {
 function moreThanOther(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
   const sign =
     { moreThan: 1, fewerThan: -1 }[reading.word(index + 1)] ??
-    { above: 1, below: -1 }[reading.word(index + 1) === 'goal' ? reading.word(index + 2) : ''];
+    { above: 1, below: -1 }[
+      reading.word(['goal', 'assist'].includes(reading.word(index + 1)) ? index + 2 : index + 1)
+    ];
   const than =
     reading.tokens.slice(index + 1, index + 5).find(({ mention }) => mention?.people)?.mention ??
     nextBest(reading, index, people);
   if (sign === undefined || !than) return null;
-  const units = [index + 2, ...Array.from({ length: index }, (_none, step) => index - 1 - step)].flatMap(
-    (at) => counted[reading.word(at)] ?? (reading.word(at) === 'score' ? 'goals' : []),
-  );
+  const units = [
+    index + 1,
+    index + 2,
+    ...Array.from({ length: index }, (_none, step) => index - 1 - step),
+  ].flatMap((at) => counted[reading.word(at)] ?? (reading.word(at) === 'score' ? 'goals' : []));
   // "12 goals in 14 games, one more than Jansen": goals.
-  const unit = units.find((what) => what !== 'appearances') ?? units[0];
+  const unit =
+    units.find((what) => what !== 'appearances') ?? units[0] ?? (reading.has('scorer') ? 'goals' : undefined);
   const { figures } = reading.context.facts;
   const of = (mention: Mention) =>
     figures.filter(({ who, what }) => what === unit && reading.keys(mention).includes(who));
@@ -180,8 +185,11 @@ function nextBest(reading: Reading, index: number, people: readonly Person[]): M
   const isAny =
     reading.word(index + 1) === 'moreThan' &&
     /^(?:any|anyone|anybody)$/i.test(reading.tokens[index + 2]?.text ?? '');
-  const [own] = people;
-  if (!isAny || !own || people.length > 1) return undefined;
+  // Of two who share a name the one of the field's side is meant.
+  const side = /\.(home|away)$/.exec(reading.context.where)?.[1];
+  const meant = people.length > 1 ? people.filter((person) => person.side === side) : people;
+  const [own] = meant;
+  if (!isAny || !own || meant.length > 1) return undefined;
   const others = reading.context.facts.people.filter(
     ({ name, side }) => side === own.side && name !== own.name,
   );

@@ -50,9 +50,11 @@ export function selections(reading: Reading): Verdict[] {
     const isStart =
       !isBench && (starting.test(words.join(' ')) || words[0] === 'starts' || words.includes('starters'));
     // "Starts 24 games" counts; the eleven that start are no count.
-    const isCount = reading.tokens
-      .slice(index, Math.min(end, index + 6))
-      .some(({ word, text }, at) => word === '#' && !isEleven(reading, index + at, text));
+    const isCount =
+      words.includes('starts') &&
+      reading.tokens
+        .slice(index, Math.min(end, index + 6))
+        .some(({ word, text }, at) => word === '#' && !isEleven(reading, index + at, text));
     if ((!isBench && !isStart) || isCount) return [];
     if (
       isBench &&

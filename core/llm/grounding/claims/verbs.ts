@@ -107,7 +107,11 @@ function ellipsis(reading: Reading, index: number): string {
     reading.word(index - 1) === 'have' &&
     reading.inPart(index, 'home', 'away') &&
     ['', '|', 'break'].includes(reading.word(index + 1));
-  if (!isRatio && !isHad && reading.word(index + 1) !== 'time') return '';
+  // "Lost three of their five away games but only one at home".
+  const isPlaced =
+    ['home', 'away'].includes(reading.word(index + 1)) &&
+    ['', '|', 'break', 'and'].includes(reading.word(index + 2));
+  if (!isRatio && !isHad && !isPlaced && reading.word(index + 1) !== 'time') return '';
   const [from, to] = reading.part(index);
   if (reading.tokens.slice(from, to).some(({ word }) => verbs.includes(word))) return '';
   return reading.tokens.slice(0, from).findLast(({ word }) => verbs.includes(word))?.word ?? '';

@@ -33,6 +33,7 @@ const words = {
   rain: ['rain', 'rainy', 'wet', 'showers', 'downpour', 'drizzle', 'raining'],
   snow: ['snow', 'snowy', 'snowfall', 'sleet'],
   clear: ['sunny', 'sunshine', 'cloudless', 'clear'],
+  cloudy: ['overcast', 'cloudy', 'cloud', 'clouds'],
   freezing: ['freezing', 'sub-zero', 'subzero'],
   felt: ['mild', 'warm', 'hot', 'cold', 'chilly'],
 };
@@ -81,10 +82,11 @@ export function weatherWords(reading: Reading): Verdict[] {
   const rain = says(...words.rain);
   const snow = says(...words.snow);
   const clear = says(...words.clear);
+  const cloudy = says(...words.cloudy);
   const felt = text.some((word) => /^temperatures?$/.test(word)) ? says(...words.felt) : -1;
   if (
     !(isAbout || isSaidOfIt) ||
-    ([dry, rain, snow, says('freezing', 'subzero'), felt].every((at) => at < 0) &&
+    ([dry, rain, snow, cloudy, says('freezing', 'subzero'), felt].every((at) => at < 0) &&
       (clear < 0 || says('sky', 'skies', 'weather', 'conditions', 'sunny', 'sunshine') < 0))
   )
     return [];
@@ -121,6 +123,8 @@ export function weatherWords(reading: Reading): Verdict[] {
   }
   if (snow >= 0)
     found.push(verdictOf(/snow|sleet/.test(weather.text) !== isNo(snow), 'weather', weather.line));
+  if (cloudy >= 0 && weather.text.startsWith('clear') && !isNo(cloudy) && !reading.says('clear'))
+    found.push(verdictOf(false, 'weather', weather.line));
   if (clear >= 0)
     found.push(verdictOf(!isWet && !/overcast|cloud/.test(weather.text), 'weather', weather.line));
   return found;

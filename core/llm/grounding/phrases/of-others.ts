@@ -2,6 +2,10 @@ import type { Phrase } from '../phrases.ts';
 
 /** Phrases for players, officials, times and counts. */
 export const ofOthers: readonly Phrase[] = [
+  ['starting eleven', 'lineUp'],
+  ['starting line up', 'lineUp'],
+  ['starting lineup', 'lineUp'],
+  ['starting xi', 'lineUp'],
   ['must do without', 'without'],
   ['must cope without', 'without'],
   ['must manage without', 'without'],

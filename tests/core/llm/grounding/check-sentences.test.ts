@@ -20,6 +20,10 @@ import { twentysecond } from './corpus-twentysecond.ts';
 import { twentythird } from './corpus-twentythird.ts';
 import { twentyfourth } from './corpus-twentyfourth.ts';
 import { twentyfifth } from './corpus-twentyfifth.ts';
+import { twentysixth } from './corpus-twentysixth.ts';
+import { twentyninth } from './corpus-twentyninth.ts';
+import { twentyeighth } from './corpus-twentyeighth.ts';
+import { twentyseventh } from './corpus-twentyseventh.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -72,6 +76,10 @@ describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['of two games at the top', twentyninth],
+    ['of four middle-of-table games', twentyeighth],
+    ['of first rounds and middle tables', twentyseventh],
+    ['of city derbies and early tables', twentysixth],
     ['of four early favourites', twentyfifth],
     ['of derbies and chases', twentyfourth],
     ['of cards in three leagues', twentythird],
