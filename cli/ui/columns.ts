@@ -3,13 +3,15 @@ const narrow = /^[\u0020-\u02ff\u0370-\u0482\u2010-\u2027]*$/;
 /** Letters of East Asia, and pictures, take two columns (Unicode Standard Annex 11). */
 const wide =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
-const segmenter = new Intl.Segmenter();
+/** Made when a text asks for it: that takes as long as some ten modules, and most texts do not. */
+let segmenter: Intl.Segmenter | undefined;
+const lettersOf = (text: string) => (segmenter ??= new Intl.Segmenter()).segment(text);
 
 /** How many columns of a terminal a text takes. */
 export function columnsOf(text: string): number {
   if (narrow.test(text)) return text.length;
   let columns = 0;
-  for (const { segment } of segmenter.segment(text)) columns += widthOf(segment);
+  for (const { segment } of lettersOf(text)) columns += widthOf(segment);
   return columns;
 }
 
@@ -22,7 +24,7 @@ export function pieces(word: string, columns: number): string[] {
   const found: string[] = [];
   let piece = '';
   let used = 0;
-  for (const { segment } of segmenter.segment(word)) {
+  for (const { segment } of lettersOf(word)) {
     const width = widthOf(segment);
     if (piece !== '' && used + width > columns) {
       found.push(piece);

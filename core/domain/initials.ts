@@ -21,6 +21,8 @@ let graphemes: Intl.Segmenter | undefined;
 
 /** The characters as a reader sees them: an emoji or an accented letter is one. */
 export const charactersOf = (text: string): string[] => {
+  // Of these each is one, as in most names; the rules for all are slow.
+  if (/^[ -~]*$/.test(text)) return text.split('');
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 };

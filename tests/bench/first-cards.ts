@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,21 +88,42 @@ async function load(browser: Browser, url: string, selector: string): Promise<Lo
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
+interface Product {
+  url: string;
+  coldMs: number;
+  /** Processor time that it has taken so far, in microseconds. */
+  used: () => Promise<number>;
+  stop: () => void;
+}
+
 /** The product in a process of its own, and how long a page takes that is not kept (see `pages-run.ts`). */
-const startProduct = (folder: string): Promise<{ url: string; coldMs: number; stop: () => void }> =>
+const startProduct = (folder: string): Promise<Product> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'pages-run.ts'), [folder, String(cards)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    const used = async (): Promise<number> => {
+      child.send('processor time');
+      const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+      return user + system;
+    };
     child.once('message', (message) =>
-      resolve({ ...(message as { url: string; coldMs: number }), stop: () => child.kill('SIGKILL') }),
+      resolve({
+        ...(message as { url: string; coldMs: number }),
+        used,
+        stop: () => child.kill('SIGKILL'),
+      }),
     );
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
   });
 
-/** Requests a second of a kept page against a kept answer: the median of rounds in turns. */
-async function keptRatio(url: string): Promise<number> {
+/**
+ * Requests of a kept page that a second of the server's processor answers, against those of a kept answer: the median of
+ * rounds in turns. Of its processor: the client that asks is as busy, and reads a page longer than an answer.
+ */
+async function keptRatio({ url, used }: Product): Promise<number> {
   const rate = async (path: string): Promise<number> => {
+    const before = await used();
     const { requests, non2xx } = await autocannon({
       url: url + path,
       connections: 20,
@@ -109,7 +131,7 @@ async function keptRatio(url: string): Promise<number> {
       headers: { 'accept-encoding': 'br' },
     });
     if (non2xx > 0) throw new Error(`${non2xx} answers were no success`);
-    return requests.average;
+    return requests.sent / ((await used()) - before);
   };
   const ratios: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
@@ -156,7 +178,7 @@ export async function firstCards(): Promise<void> {
       isArchived: false,
     });
     const product = await startProduct(join(folder, 'site'));
-    const kept = await keptRatio(product.url);
+    const kept = await keptRatio(product);
     product.stop();
     const home: Load[] = [];
     const bare: Load[] = [];

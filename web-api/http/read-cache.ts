@@ -20,6 +20,13 @@ const overheadBytes = 2048;
 const sizeOf = (key: string, { body, brotli }: CachedRead): number =>
   overheadBytes + 2 * key.length + body.length + (brotli?.length ?? 0);
 
+/** A window no larger than the text: one of 4 MB, as is usual, takes a fifth of the time to be made. */
+const compressionOf = (length: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length)))),
+});
+
 /** An answer as it is made: its text, and the headers it needs. JSON unless `Content-Type` says otherwise. */
 interface Made {
   body: string;
@@ -106,10 +113,7 @@ export class ReadCache {
     const body = Buffer.from(text);
     const read: CachedRead = {
       body,
-      brotli:
-        body.length < smallest
-          ? null
-          : await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      brotli: body.length < smallest ? null : await compress(body, { params: compressionOf(body.length) }),
       etag: `"${createHash('sha256').update(key).update(body).digest('base64url').slice(0, 27)}"`,
       headers,
     };

@@ -13,7 +13,7 @@ import { useHydrated } from '../../app/use-hydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { TextLink, VisuallyHidden } from '../../ui/typography.tsx';
+import { SectionTitle, TextLink, VisuallyHidden } from '../../ui/typography.tsx';
 import { CardGrid } from '../match/card-parts.tsx';
 import { importInPlay, LaterInPlay } from '../day/later-in-play.tsx';
 import { MatchCard } from '../match/MatchCard.tsx';
@@ -92,7 +92,17 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
     .slice(0, shown)
     .map((card) => <MatchCard key={card.id} card={card} onOpen={onOpen} height={folded.get(card.id)} />);
   // For a visitor the cards come first, of which one is open to read; scores are everybody's.
-  if (playing && !isSignedIn) items.splice(firstPage, 0, <Row key="in-play">{playing}</Row>);
+  if (playing && !isSignedIn) {
+    const goesOn = items.length > firstPage;
+    items.splice(
+      firstPage,
+      0,
+      <Row key="in-play">
+        {playing}
+        {goesOn && <SectionTitle style={{ paddingTop: 48 }}>More upcoming matches</SectionTitle>}
+      </Row>,
+    );
+  }
   if (gated) items.splice(1, 0, <Gate key="gate" withheld={withheld} alone={coming.length === 0} />);
   useEffect(firstContentStands, []);
 
