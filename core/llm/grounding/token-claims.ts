@@ -205,6 +205,9 @@ function reread(reading: Reading, index: number, found: Verdict | null): Verdict
     /Longest run/.test(found.fact ?? '')
   )
     return found;
+  // "Winless in their last five": no count bears it out.
+  const isOfLast = reading.word(index - 1) === 'last' && reading.inPart(index, 'unbeaten', 'winless');
+  if (found.kind === 'streak' && isOfLast) return found;
   // "Never more than four in a row": what is more than four elsewhere does not bear it out.
   if (found.kind === 'streak' && reading.near(index, ['never'], 6, 0) >= 0) return found;
   const line = anotherReading(reading, index, found.kind);

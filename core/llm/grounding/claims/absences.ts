@@ -58,7 +58,7 @@ export function absences(reading: Reading): Verdict[] {
         (status === 'doubtful') !== /questionable|doubtful/i.test(listed.note) &&
         !/^(?:injur|absentee)/i.test(reading.tokens[at]!.text)) ||
       (/^suspended|banned$/i.test(reading.tokens[at]!.text) && !noteSays(listed.note, 'suspended')) ||
-      (/^injured$/i.test(reading.tokens[at]!.text) && noteSays(listed.note, 'suspended'));
+      (saidInjured(reading, index, at) && noteSays(listed.note, 'suspended'));
     const side = teamBefore(reading, index);
     const isWrongTeam = side !== null && !people.some((person) => person.side === side);
     return [
@@ -70,6 +70,14 @@ export function absences(reading: Reading): Verdict[] {
     ];
   });
 }
+
+/** `is injured`, `without Nicolet, who is injured`. */
+const saidInjured = (reading: Reading, index: number, at: number): boolean =>
+  reading.tokens[at]!.text.toLowerCase() === 'injured' ||
+  (at === index &&
+    reading.word(index + 1) === '|' &&
+    reading.word(index + 2) === 'who' &&
+    reading.tokens[index + 4]?.text.toLowerCase() === 'injured');
 
 /** `Quesada's knee keeps him out`, `Hauk's thigh injury`: why he is absent, and that he is. */
 function ownReason(reading: Reading, index: number, people: readonly Person[]): Verdict | null {

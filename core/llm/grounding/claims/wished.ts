@@ -17,7 +17,8 @@ export function wishedPlaces(reading: Reading): Verdict[] {
     const isPast = pasts.includes(word) || pasts.includes(text.toLowerCase());
     if (index < would || (!isLevel && !isPast) || reading.word(index - 1) === 'point') return [];
     const next = reading.tokens
-      .slice(index + 1, index + 5)
+      // "Level on 13 points with Brest".
+      .slice(index + 1, isLevel ? index + 7 : index + 5)
       .find(({ mention }) => mention?.team !== undefined);
     const before = reading.tokens.slice(0, index).findLast(({ mention }) => mention?.team !== undefined);
     const own = before?.mention?.team ?? reading.context.subject?.team;

@@ -21,6 +21,7 @@ import { twentythird } from './corpus-twentythird.ts';
 import { twentyfourth } from './corpus-twentyfourth.ts';
 import { twentyfifth } from './corpus-twentyfifth.ts';
 import { twentysixth } from './corpus-twentysixth.ts';
+import { thirtieth } from './corpus-thirtieth.ts';
 import { twentyninth } from './corpus-twentyninth.ts';
 import { twentyeighth } from './corpus-twentyeighth.ts';
 import { twentyseventh } from './corpus-twentyseventh.ts';
@@ -76,6 +77,7 @@ describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['of two games in France', thirtieth],
     ['of two games at the top', twentyninth],
     ['of four middle-of-table games', twentyeighth],
     ['of first rounds and middle tables', twentyseventh],
