@@ -30,6 +30,8 @@ import {
 } from './straight-formulas.ts';
 
 const data = recordedData();
+/** Two whole seasons take a minute of a core: CI plays every third match day, on which no model can be told from another. */
+const isWhole = process.env.TIPS_WHOLE_SEASON !== undefined;
 const [honest, loud] = Object.keys(models) as [string, string];
 type Measure = keyof typeof scorings;
 const measures = Object.keys(scorings) as Measure[];
@@ -93,7 +95,7 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
 
   beforeAll(async () => {
     site = await testSite({ clock });
-    replayed = await replayTwoSeasons(site.runtime, clock, data!);
+    replayed = await replayTwoSeasons(site.runtime, clock, data!, { every: isWhole ? 1 : 3 });
     admin = await browserAs(site, 'admin');
     cards = await em().execute<CardRow[]>(
       `select c.id as card, g.id as game, c.llm_model as model, p.number as version, ${day} as day, g.fulltime_home as home,
@@ -168,7 +170,7 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
     );
 
   test('the seasons are whole, and the record of them is one that the product verifies', async () => {
-    expect(replayed).toMatchObject({ matches: 760 });
+    expect(replayed).toMatchObject({ matches: isWhole ? 760 : 273 });
     expect(cards).toHaveLength(2 * replayed.matches);
     expect(new Set(games.map((game) => game.day)).size).toBe(replayed.days);
     const verified = await verifyLedger(site.runtime);
@@ -221,22 +223,25 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
     },
   );
 
-  test('the honest model ranks before the overconfident one, which is called worse or better only when that is decided', async () => {
-    for (const measure of measures)
-      expect(meanScore(`model:${honest}`, measure), measure).toBeLessThan(
-        meanScore(`model:${loud}`, measure),
-      );
-    const { differences } = await compareModels(em(), { measure: 'rps', against: 'baseRates' });
-    const [first, second] = differences;
-    expect(first).toMatchObject({ column: `model:${honest}`, verdict: 'better' });
-    expect(first!.score).toBeLessThan(second!.score);
-    const beside = await compareModels(em(), { measure: 'rps', against: 'baseline' });
-    // The overconfident model is worse than the baseline by an interval of one look, and is not yet called so.
-    const late = beside.differences.find(({ column }) => column === `model:${loud}`)!;
-    expect(late.interval![0]).toBeGreaterThan(0);
-    expect(late.alwaysValid![0]).toBeLessThan(0);
-    expect(late.verdict).toBe('not_distinguishable');
-  });
+  test.runIf(isWhole)(
+    'the honest model ranks before the overconfident one, which is called worse or better only when that is decided',
+    async () => {
+      for (const measure of measures)
+        expect(meanScore(`model:${honest}`, measure), measure).toBeLessThan(
+          meanScore(`model:${loud}`, measure),
+        );
+      const { differences } = await compareModels(em(), { measure: 'rps', against: 'baseRates' });
+      const [first, second] = differences;
+      expect(first).toMatchObject({ column: `model:${honest}`, verdict: 'better' });
+      expect(first!.score).toBeLessThan(second!.score);
+      const beside = await compareModels(em(), { measure: 'rps', against: 'baseline' });
+      // The overconfident model is worse than the baseline by an interval of one look, and is not yet called so.
+      const late = beside.differences.find(({ column }) => column === `model:${loud}`)!;
+      expect(late.interval![0]).toBeGreaterThan(0);
+      expect(late.alwaysValid![0]).toBeLessThan(0);
+      expect(late.verdict).toBe('not_distinguishable');
+    },
+  );
 
   test('by model and by prompt version the scores are those of the straight formulas on their own games', async () => {
     const byModel = await scoresBy(em(), { by: 'model', measure: 'rps' });
@@ -254,9 +259,10 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
     }
     const byVersion = await scoresBy(em(), { by: 'promptVersion', measure: 'logLoss', model: loud });
     expect(byVersion.groups.map(({ key }) => key)).toEqual(['2', '1']);
-    for (const { key, scores } of byVersion.groups) {
+    const matches = isWhole ? [380, 380] : [131, 142];
+    for (const [at, { key, scores }] of byVersion.groups.entries()) {
       const own = games.filter(({ version }) => version === Number(key));
-      expect(own).toHaveLength(380);
+      expect(own).toHaveLength(matches[at]!);
       for (const measure of measures)
         expect(scores.columns[0]!.scores[measure]).toEqual(near(meanScore(`model:${loud}`, measure, own)));
     }
@@ -310,7 +316,7 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
   });
 
   test('each pick is shown as what was settled before it says, its version starting from the one before', () => {
-    const sample = cards.filter((_card, at) => at % 61 === 0);
+    const sample = cards.filter((_card, at) => at % (isWhole ? 61 : 20) === 0);
     for (const { card, model, version, generated } of sample) {
       const known = of(model).filter(({ settled }) => settled < generated);
       const count = (rows: readonly PickRow[]) => new Set(rows.map(({ game }) => game)).size;
@@ -333,14 +339,17 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
     expect(sample.length).toBeGreaterThan(20);
   });
 
-  test('out of sample the correction helps the overconfident model and does not harm the honest one', async () => {
-    const change = (model: string) => mean(of(model).map((pick) => shownLoss(pick) - statedLoss(pick)));
-    expect(change(loud)).toBeLessThan(-0.005);
-    expect(change(honest)).toBeLessThan(0.002);
-    const report = await calibrationReport(em(), { model: loud });
-    expect(report.expectedCalibrationError).toBeLessThan(report.statedCalibrationError! - 0.02);
-    expect(report.logLoss!.shown).toBeLessThan(report.logLoss!.stated);
-  });
+  test.runIf(isWhole)(
+    'out of sample the correction helps the overconfident model and does not harm the honest one',
+    async () => {
+      const change = (model: string) => mean(of(model).map((pick) => shownLoss(pick) - statedLoss(pick)));
+      expect(change(loud)).toBeLessThan(-0.005);
+      expect(change(honest)).toBeLessThan(0.002);
+      const report = await calibrationReport(em(), { model: loud });
+      expect(report.expectedCalibrationError).toBeLessThan(report.statedCalibrationError! - 0.02);
+      expect(report.logLoss!.shown).toBeLessThan(report.logLoss!.stated);
+    },
+  );
 
   const tips = async (...words: string[]): Promise<unknown> => {
     const { code, stdout, stderr } = await runTips(['analytics', ...words, '--json'], {
@@ -364,7 +373,7 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
     );
     const filter = { from: '2025-01-01', to: '2025-12-31', model: loud };
     const scores = await scoresBy(em(), { ...filter, by: 'month', measure: 'over25Brier' });
-    expect(scores.found).toBeGreaterThan(300);
+    expect(scores.found).toBeGreaterThan(isWhole ? 300 : 100);
     const period = ['--from', filter.from, '--to', filter.to];
     expect(
       await tips('score', '--by', 'month', '--measure', 'over25Brier', '--model', loud, ...period),
@@ -411,23 +420,26 @@ describe.skipIf(data === undefined)('two real seasons, one honest model and one 
     expect(row.slice(2, 5).map(Number)).toEqual(near([headlines.length, right, right / headlines.length]));
   });
 
-  test('all models together are scored on the newest thousand, of matches settled together the later cards', async () => {
-    const headlines = picks.filter(({ headline }) => headline);
-    const right = headlines.filter((pick) => pick.right).length;
-    expect(await api('/api/analytics/accuracy')).toMatchObject({
-      total: headlines.length,
-      accurate: right,
-      percentage: Math.round((1000 * right) / headlines.length) / 10,
-    });
-    const newest = cards.slice(-1000);
-    const { scores } = await trackRecord(em(), {}, clock.now());
-    expect(scores.model).toEqual(
-      near({
-        n: 1000,
-        rps: mean(newest.map((card) => scored(`model:${card.model}`, 'rps', card))),
-        brier: mean(newest.map((card) => scored(`model:${card.model}`, 'brier', card))),
-        logLoss: mean(newest.map((card) => scored(`model:${card.model}`, 'logLoss', card))),
-      }),
-    );
-  });
+  test.runIf(isWhole)(
+    'all models together are scored on the newest thousand, of matches settled together the later cards',
+    async () => {
+      const headlines = picks.filter(({ headline }) => headline);
+      const right = headlines.filter((pick) => pick.right).length;
+      expect(await api('/api/analytics/accuracy')).toMatchObject({
+        total: headlines.length,
+        accurate: right,
+        percentage: Math.round((1000 * right) / headlines.length) / 10,
+      });
+      const newest = cards.slice(-1000);
+      const { scores } = await trackRecord(em(), {}, clock.now());
+      expect(scores.model).toEqual(
+        near({
+          n: 1000,
+          rps: mean(newest.map((card) => scored(`model:${card.model}`, 'rps', card))),
+          brier: mean(newest.map((card) => scored(`model:${card.model}`, 'brier', card))),
+          logLoss: mean(newest.map((card) => scored(`model:${card.model}`, 'logLoss', card))),
+        }),
+      );
+    },
+  );
 });
