@@ -213,6 +213,11 @@ export class Reading {
     return mention?.team ?? null;
   }
 
+  /** The team that a figure at a place is about, the first where two are joined; null where it is about no team. */
+  teamAt(index: number): string | null {
+    return this.team(this.subjects(index)[0]);
+  }
+
   sideOf(team: string): Side | null {
     const { home, away } = this.context.facts.teams;
     return team === home ? 'home' : team === away ? 'away' : null;

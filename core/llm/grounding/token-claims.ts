@@ -184,7 +184,7 @@ function isOfAnotherTime(reading: Reading, index: number, kind: ClaimKind): bool
 /** `their opening nine matches`, where no more have been played: all of the season. `the opening day` is not. */
 function isAllSoFar(reading: Reading, at: number): boolean {
   if (reading.word(at) !== '#') return reading.tokens[at - 1]?.text.toLowerCase() === 'first';
-  const team = reading.team(reading.subjects(at)[0]);
+  const team = reading.teamAt(at);
   const { figures } = reading.context.facts;
   return figures.some(
     ({ who, what, scope, value }) =>

@@ -221,7 +221,7 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
       .slice(index + 1, index + 3)
       .some(({ text }) => ['players', 'player', 'men'].includes(text.toLowerCase()));
   if (!names.includes(unit.word) && !isPlayers && !areOut && !areListed && !isWithout) return null;
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const side = team === null ? null : reading.sideOf(team);
   if (side === null) return null;
   const list = reading.context.facts.absences[side];

@@ -45,7 +45,7 @@ export function allOf(reading: Reading): Verdict[] {
     const counted = thoseBefore(reading, index) ?? countedAt(reading, index);
     if (!counted || reading.tokens.some(({ mention }) => mention?.people)) return [];
     const team = reading.tokens.slice(index, counted.at).find(({ mention }) => mention?.team)?.mention?.team;
-    const own = team ?? reading.team(reading.subjects(index)[0]);
+    const own = team ?? reading.teamAt(index);
     if (own === null || own === undefined) return [];
     const what = whatOf(reading, counted.at);
     const of = (name: string, scope: 'all' | 'home' | 'away' = 'all'): Figure | undefined =>

@@ -152,7 +152,7 @@ export function frequencyClaim(reading: Reading, index: number): Verdict | null 
     return null;
   if (!reading.says(...ofChances, 'model', 'market', 'forecast', 'chance', 'chances')) return null;
   if (!reading.inPart(index, 'win') || reading.inPart(index, 'last', 'draw')) return null;
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const known = team === null ? [] : chancesOf(reading, team);
   if (known.length === 0) return null;
   const stated = (100 * reading.tokens[index]!.value!) / whole.value!;
@@ -181,7 +181,7 @@ export function chanceShares(reading: Reading): Verdict[] {
     const of = parts[text.toLowerCase()] ?? parts[word];
     if (of === undefined || reading.isWished(index)) return [];
     const count = reading.word(index - 1) === '#' ? reading.tokens[index - 1]!.value! : 1;
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     const known = team === null ? [] : chancesOf(reading, team);
     if (count >= of || known.length === 0) return [];
     const stated = (100 * count) / of;

@@ -20,7 +20,7 @@ export function comparisons(reading: Reading): Verdict[] {
     const object = reading.tokens
       .slice(index + 1, index + 8)
       .find(({ mention }) => mention?.team !== undefined)?.mention?.team;
-    const own = reading.team(reading.subjects(index)[0]);
+    const own = reading.teamAt(index);
     if (!object || own === null || own === object) return [];
     const [what, sign] = isPlace
       ? ['place', word === 'above' ? -1 : 1]
@@ -62,7 +62,7 @@ export function sameAs(reading: Reading): Verdict[] {
     const other = reading.tokens
       .slice(index + 1, index + 8)
       .find(({ mention }) => mention?.team !== undefined)?.mention?.team;
-    const own = reading.team(reading.subjects(index)[0]);
+    const own = reading.teamAt(index);
     if (what === undefined || other === undefined || own === null || own === other) return [];
     const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, other, what)];
     if (!one || !two) return [verdictOf(null, 'record', null)];
@@ -92,7 +92,7 @@ function ofAll(
 /** `the better goal difference of the two`. */
 function goalDifference(reading: Reading, index: number): Verdict[] {
   const { home, away } = reading.context.facts.teams;
-  const own = reading.team(reading.subjects(index)[0]);
+  const own = reading.teamAt(index);
   const named = reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own);
   const other = named?.mention?.team ?? (own === home ? away : home);
   const of = (team: string): number | undefined => {

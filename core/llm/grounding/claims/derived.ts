@@ -11,7 +11,7 @@ function both(
   [first, second]: readonly [string, string],
   scope: Scope,
 ): readonly [Figure, Figure] | undefined {
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const of = (what: string) => figureOf(reading.context.facts, team, what, scope);
   const [one, two] = [of(first), of(second)];
   return one && two && [one, two];
@@ -27,7 +27,7 @@ export function pointsOf(reading: Reading, index: number, scope: 'home' | 'away'
 
 /** `six of a possible 15 points`: three for each match, of all or of those at home or away. */
 export function possiblePoints(reading: Reading, index: number): Verdict | null {
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const played = (['all', 'home', 'away'] as const).flatMap(
     (scope) => figureOf(reading.context.facts, team, 'played', scope) ?? [],
   );
@@ -49,7 +49,7 @@ export function matchesWith(reading: Reading, index: number): Verdict | null {
   ]);
   const isAllBut = reading.word(index - 1) === 'allBut';
   const without = verb === 'score' ? 'blanks' : verb === 'concede' ? 'cleanSheets' : null;
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   if (without === null || team === null || reading.inPart(index, 'last')) return null;
   const found = both(reading, index, ['played', without], reading.scope(index));
   if (!found) return verdictOf(null, 'goals', null);

@@ -29,7 +29,7 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
   if (unit === undefined || sign === 0 || words.includes('be')) return null;
   const later = reading.tokens.slice(index + 2, index + 8).find(({ mention }) => mention?.team !== undefined)
     ?.mention?.team;
-  const own = reading.team(reading.subjects(index)[0]);
+  const own = reading.teamAt(index);
   const object =
     later ??
     reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own)?.mention?.team;
@@ -65,7 +65,7 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
 /** `25 away goals are five more than they have managed at home`: the difference between a team's own two places. */
 export function ownDifference(reading: Reading, index: number): Verdict | null {
   const sign = { moreThan: 1, fewerThan: -1 }[reading.word(index + 1)];
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   if (sign === undefined || team === null) return null;
   const isPlace = (word: string): word is 'home' | 'away' => word === 'home' || word === 'away';
   const after = reading.tokens.slice(index + 2, index + 9);

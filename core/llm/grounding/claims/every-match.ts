@@ -15,7 +15,7 @@ export function everyMatch(reading: Reading): Verdict[] {
         [1, 2, 3, 4].some((step) => reading.word(index + step) === 'match'));
     if (!isEvery || reading.isWished(index) || reading.inPart(index, '#', 'meeting', 'last')) return [];
     const near = reading.near(index, ['score', 'concede', 'win', 'lose', 'draw'], 6, 0);
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (near < 0 || team === null) return [];
     const scope = reading.scope(index);
     const verb = reading.word(near);
@@ -41,7 +41,7 @@ export function allWithout(reading: Reading): Verdict[] {
     if (all < 0 && isSheet) return withoutSheet(reading, index);
     if (all < 0 || reading.word(all + 1) !== '#' || reading.isWished(index) || reading.inPart(index, 'last'))
       return [];
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (team === null) return [];
     const scope = reading.scope(all + 1);
     const known = figureOf(reading.context.facts, team, isSheet ? 'cleanSheets' : 'blanks', scope);
@@ -54,7 +54,7 @@ export function allWithout(reading: Reading): Verdict[] {
 /** `are without a clean sheet away`: none of the season. */
 function withoutSheet(reading: Reading, index: number): Verdict[] {
   const isIt = reading.word(index - 1) === 'a' && reading.word(index - 2) === 'without';
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   if (!isIt || team === null || reading.isWished(index)) return [];
   if (reading.inPart(index, '#', 'last', 'run', 'since', 'row', 'meeting')) return [];
   const known = figureOf(reading.context.facts, team, 'cleanSheets', reading.scope(index));

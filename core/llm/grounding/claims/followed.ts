@@ -77,7 +77,7 @@ export function followed(reading: Reading): Verdict[] {
       ? index + 2
       : reading.tokens.findIndex(({ text: one }, at) => at > index && /^(?:with|by)$/i.test(one)) + 1;
     const newer = newerAt > 0 ? runAt(reading, newerAt) : null;
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     const form = team === null ? undefined : facts.form.get(team);
     if (!older || !newer || newer.size === null || !form) return [];
     const { letters, line } = form;

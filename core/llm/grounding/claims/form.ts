@@ -92,7 +92,7 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   // "Win, loss, win over the last five": not five of one kind.
   const kinds = new Set(reading.tokens.flatMap(({ word }) => (word in results ? [word] : [])));
   if (isLast && !isRow && kinds.size > 1 && countWords(reading) > 2) return null;
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   if (team === null) return null;
   // No run is longer than the longest.
   const utmost =
@@ -143,7 +143,7 @@ function neverInRow(reading: Reading, index: number): Verdict | null {
   const run = ({ winless: 'win', unbeaten: 'lose', drawless: 'draw' } as const)[reading.word(index - 1)];
   const isRow = [1, 2, 3].some((step) => reading.word(index + step) === 'row');
   if (run === undefined || !isRow) return null;
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const known = team === null ? undefined : figure(reading, team, longest[run]!, 'all');
   const { value = 0 } = reading.tokens[index]!;
   return verdictOf(known ? known.value < value : null, 'streak', known?.line ?? null);
@@ -165,7 +165,7 @@ export function runBefore(reading: Reading, index: number): Verdict | null {
   const isOfNewest = reading.tokens
     .slice(from, index)
     .some(({ word }, at) => word === 'last' && !reading.word(from + at + 1).startsWith('#'));
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   if (!isOfNewest || letter === undefined || !form) return null;
   const size = reading.tokens[index]!.value!;
@@ -180,7 +180,7 @@ export function runBefore(reading: Reading, index: number): Verdict | null {
 function neverMore(reading: Reading, index: number): Verdict | null {
   const isNever = reading.near(index, ['never', 'not'], 6, 0) >= 0 && comparisonAt(reading, index) === 'more';
   const run = isNever && reading.near(index, ['row'], 1, 4) >= 0 ? runOf(reading, index) : null;
-  const team = run === null ? null : reading.team(reading.subjects(index)[0]);
+  const team = run === null ? null : reading.teamAt(index);
   const known =
     run === null || team === null || !longest[run] ? undefined : figure(reading, team, longest[run], 'all');
   return known ? verdictOf(known.value === reading.tokens[index]!.value, 'streak', known.line) : null;
@@ -224,7 +224,7 @@ export function wholeSeason(reading: Reading): Verdict[] {
     // "Have not won successive games": no two in a row.
     const inRow = ({ winless: 'runOfWins', unbeaten: 'runOfDefeats', drawless: 'runOfDraws' } as const)[word];
     if (inRow !== undefined && [1, 2].some((step) => reading.word(index + step) === 'row')) {
-      const own = reading.team(reading.subjects(index)[0]);
+      const own = reading.teamAt(index);
       const run = own === null || reading.inPart(index, '#') ? undefined : figure(reading, own, inRow, 'all');
       return run ? [verdictOf(run.value < 2, 'streak', run.line)] : [];
     }
@@ -233,7 +233,7 @@ export function wholeSeason(reading: Reading): Verdict[] {
       .slice(index + 1, index + 4)
       .some(({ mention, word: after }) => mention?.team || after === 'against');
     if (next) return [];
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (team === null) return [];
     const known = figure(reading, team, against[word]!, reading.scope(index));
     return [verdictOf(known ? known.value === 0 : null, 'streak', known?.line ?? null)];
@@ -244,7 +244,7 @@ export function wholeSeason(reading: Reading): Verdict[] {
 function isOfWindow(reading: Reading, index: number): boolean {
   if (!reading.inPart(index, '#')) return false;
   // "Winless after four matches", where no more were played, is of the season.
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const isAll =
     reading.word(index + 1) === 'after' &&
     reading.word(index + 2) === '#' &&
@@ -274,7 +274,7 @@ export function runOfOrdinal(reading: Reading, index: number): Verdict | null {
   const words = [1, 2, 3, 4].map((step) => reading.word(index + step));
   if (!words.includes('row')) return null;
   const run = words.find(isRun);
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   if (run === undefined || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting'))
     return null;

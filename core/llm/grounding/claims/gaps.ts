@@ -68,7 +68,7 @@ export function wishedGap(reading: Reading, index: number): Verdict | null {
     reading.word(index - 1) === 'to' || (reading.word(index - 1) === 'on' && !reading.has('level'));
   const isLevel = reading.word(index - 1) === 'on' && levelWith(reading, index) !== null;
   if (!isWithin && !isTotal && !isLevel && reading.near(index, ['above', 'below'], 0, 2) < 0) return null;
-  const own = reading.team(reading.subjects(index)[0]) ?? objectOf(reading, index);
+  const own = reading.teamAt(index) ?? objectOf(reading, index);
   if (own === null) return null;
   const known = seasonOf(reading, own, 'points');
   // "A win would see them level with PSG on 20 points": as many as those have.

@@ -25,7 +25,7 @@ export function levelOnPoints(reading: Reading): Verdict[] {
         : [1, 2].map((step) => point + step).find((at) => reading.word(at) === 'with');
     if (from === undefined || from < 0) return [];
     const others = teamsFrom(reading, from + 1, ['and', '|', 'the', 'both']);
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     const of = (who: string) => figureOf(reading.context.facts, who, 'points', 'all');
     const own = team === null ? undefined : of(team);
     const known = others.flatMap((who) => of(who) ?? []);
@@ -44,7 +44,7 @@ export function gamesInHand(reading: Reading): Verdict[] {
     const before = reading.tokens[index - 3];
     const size = reading.word(index - 2) === 'perMatch' ? 1 : before?.word === '#' ? before.value! : null;
     const other = reading.tokens.slice(index, index + 6).find(({ mention }) => mention?.team)?.mention?.team;
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (size === null || other === undefined || team === null || team === other) return [];
     const of = (who: string) => figureOf(reading.context.facts, who, 'played', 'all');
     const [one, two] = [of(team), of(other)];
@@ -75,7 +75,7 @@ export function oneOfMany(reading: Reading): Verdict[] {
       (one) => one.what === what && one.scope === 'all' && others.includes(one.who),
     );
     const count = new Set(known.filter((one) => one.value === 0).map(({ who }) => who)).size;
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     const own = known.find(({ who }) => who === team);
     if (!own) return [];
     return [verdictOf(own.value === 0 && count === (isSole ? 1 : value), 'streak', own.line)];
@@ -91,7 +91,7 @@ export function ofEach(reading: Reading): Verdict[] {
       /^(?:apiece|each)$/i.test(next?.text ?? '') ||
       (next?.word === 'of' && /^each$/i.test(reading.tokens[index + 2]?.text ?? ''));
     if (!isEach || reading.tokens.some(({ mention }) => mention?.people)) return [];
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (team === null) return [];
     const isPlaces = reading.hasPlace('home') && reading.hasPlace('away');
     const isHalves = reading.says('before', 'first') && reading.says('after', 'second');

@@ -53,7 +53,7 @@ export function meetingCount(reading: Reading, index: number): Verdict | null {
   const result = ['win', 'draw', 'lose', 'beat', 'defeated', 'unbeaten', 'winless'].includes(word)
     ? word
     : nearestResult(reading, index, from, to);
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   if (result === 'draw')
     return verdictOf(
       fits(reading, index, list.filter((one) => winnerOf(one) === null).length),
@@ -116,7 +116,7 @@ function enoughMeetings(reading: Reading, index: number): Verdict | null {
   if (others.length > 0) return null;
   const result = nearestResult(reading, index, from, to);
   if (result === '' || !meetings) return null;
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const newest = meetings.slice(0, size);
   const isIt = (one: Meeting): boolean => {
     const winner = winnerOf(one);
@@ -207,7 +207,7 @@ function order(
   if (before !== undefined && later !== undefined) return [{ team: before, goals: [one, two] }];
   // "Was won 2-0 by Chievo" names the winner after the score.
   const byWhom = reading.word(index + 1) === 'by' ? reading.tokens[index + 2]?.mention?.team : undefined;
-  const team = byWhom ?? reading.team(reading.subjects(index)[0]);
+  const team = byWhom ?? reading.teamAt(index);
   const verb = result < 0 ? '' : reading.word(result);
   const [more, less] = [Math.max(one, two), Math.min(one, two)];
   if (verb === 'draw' && one !== two) return [{ team: null, goals: [-1, -1] }];
@@ -236,7 +236,7 @@ export function meetingWords(reading: Reading): Verdict[] {
       ({ mention }, index) => index > at && mention?.team !== undefined,
     );
     if (object < 0 || meetings.length === 0) return [];
-    const team = reading.team(reading.subjects(at)[0]);
+    const team = reading.teamAt(at);
     const isLoss = reading.has('unbeaten') || (reading.says('never') && reading.has('lose'));
     const broken = meetings.some((one) => winnerOf(one) !== null && (winnerOf(one) === team) !== isLoss);
     return team === null ? [] : [verdictOf(!broken, 'meetings', line)];

@@ -19,7 +19,7 @@ export function rows(reading: Reading): Verdict[] {
     }
   }
   return found.flatMap(({ index, letters }): Verdict[] => {
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     const form = team === null ? undefined : reading.context.facts.form.get(team);
     if (team === null) return [];
     if (!form) return [verdictOf(null, 'streak', null)];
@@ -44,7 +44,7 @@ export function backOf(reading: Reading): Verdict[] {
   const near = reading.near(at, ['win', 'draw', 'lose'], 0, 4);
   const isOne =
     near >= 0 && reading.word(near - 1) !== '#' && (!text[near]!.endsWith('s') || text[near] === 'loss');
-  const team = reading.team(reading.subjects(at)[0]);
+  const team = reading.teamAt(at);
   if (!isOne || team === null || reading.context.where === 'h2h') return [];
   const form = reading.context.facts.form.get(team);
   const { letter } = results[reading.word(near)]!;
@@ -70,7 +70,7 @@ export function newest(reading: Reading): Verdict[] {
     if (reading.inPart(index, 'meeting') || reading.tokens.filter(({ mention }) => mention?.team).length > 1)
       return [];
     const near = reading.near(index, ['win', 'draw', 'lose', 'beat', 'defeated'], 5, 5);
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (near < 0 || team === null || reading.context.where === 'h2h') return [];
     const form = reading.context.facts.form.get(team);
     const wanted = reading.word(near) === 'beat' ? 'W' : (results[reading.word(near)]?.letter ?? 'L');
@@ -85,7 +85,7 @@ function ofLastWeek(reading: Reading, index: number): Verdict[] {
 }
 
 function ofNewest(reading: Reading, index: number, at: number): Verdict[] {
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   if (!form || reading.context.where === 'h2h') return [];
   return [verdictOf(form.letters.endsWith(results[reading.word(at)]!.letter), 'streak', form.line)];
@@ -94,7 +94,7 @@ function ofNewest(reading: Reading, index: number, at: number): Verdict[] {
 /** `beaten in their last match but one`: the result before the newest. */
 function lastButOne(reading: Reading, index: number): Verdict[] {
   const near = reading.near(index, ['win', 'draw', 'lose', 'beat'], 6, 5);
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   const isEnd = ['', '|', 'break', 'and', 'that', 'match', 'time'].includes(reading.word(index + 1));
   if (near < 0 || !form || !isEnd || reading.context.where === 'h2h' || reading.isWished(index)) return [];
@@ -108,7 +108,7 @@ export function agoClaim(reading: Reading, index: number): Verdict | null {
   const cues = ['win', 'draw', 'lose', 'beat'];
   const before = reading.near(index, cues, 8, 0);
   const near = before < 0 ? reading.near(index, cues, 0, 8) : before;
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   if (near < 0 || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting')) return null;
   const letter = reading.word(near) === 'beat' ? 'W' : results[reading.word(near)]!.letter;

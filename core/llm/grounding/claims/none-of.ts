@@ -18,7 +18,7 @@ export function noneOf(reading: Reading): Verdict[] {
     if (match === undefined || reading.inPart(index, 'meeting')) return [];
     const { where, facts } = reading.context;
     const noun = reading.tokens.slice(match + 1, match + 9).find(({ word }) => word in counted)?.word;
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (noun === undefined || team === null || where === 'h2h') return [];
     const size = reading.tokens.slice(index, match).find(({ word }) => word === '#')?.value;
     if (reading.tokens.slice(index, match).some(({ word }) => word === 'last')) {
@@ -46,7 +46,7 @@ export function thenResult(reading: Reading): Verdict[] {
   );
   const opener = reading.tokens.findIndex(({ text }) => /^(?:opener|opening|began|started)$/i.test(text));
   if (at < 0 || opener < 0 || opener > at || reading.isWished(at)) return [];
-  const team = reading.team(reading.subjects(at)[0]);
+  const team = reading.teamAt(at);
   const form = team === null ? undefined : facts.form.get(team);
   const played = figureOf(facts, team, 'played', 'all')?.value;
   const next = [1, 2].map((step) => reading.word(at + step)).find((word) => word in results);
@@ -77,7 +77,7 @@ export function yetToPlay(reading: Reading): Verdict[] {
       /^play$/i.test(reading.tokens[index + 2]?.text ?? ''),
   );
   const scope = at < 0 ? 'all' : reading.scope(at);
-  const team = at < 0 ? null : reading.team(reading.subjects(at)[0]);
+  const team = at < 0 ? null : reading.teamAt(at);
   const [, to] = at < 0 ? [0, 0] : reading.part(at);
   const isOfOne = reading.tokens.slice(at, to).some(({ word }) => word === 'against' || word === '@');
   if (team === null || scope === 'all' || isOfOne) return [];
@@ -100,7 +100,7 @@ export function onceAt(reading: Reading): Verdict[] {
     const what = past[text.toLowerCase()];
     const scope = reading.word(index + 1);
     if (what === undefined || (scope !== 'home' && scope !== 'away') || reading.isWished(index)) return [];
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     const known = figureOf(facts, team, what, scope);
     return known && known.value === 0 ? [verdictOf(false, 'record', known.line)] : [];
   });
@@ -119,7 +119,7 @@ export function nthMatch(reading: Reading): Verdict[] {
       .slice(index + 3, index + 7)
       .some((token) => /^(?:season|campaign|term)$/i.test(token.text) || token.word === 'thisSeason');
     const isNow = reading.tokens.slice(0, index).some(({ text }) => /^(?:this|be|is|will)$/i.test(text));
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (!isOfSeason || !isNow || team === null || where === 'h2h') return [];
     const played = figureOf(facts, team, 'played', scope);
     return played ? [verdictOf(played.value + 1 === value, 'record', played.line)] : [];
@@ -148,7 +148,7 @@ export function nthOfSeason(reading: Reading): Verdict[] {
         (token) =>
           ['season', 'campaign', 'term'].includes(token.text.toLowerCase()) || token.word === 'thisSeason',
       );
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (!isOfSeason || team === null || reading.tokens.some(({ mention }) => mention?.people)) return [];
     const known = figureOf(facts, team, nth[reading.word(at)]!, reading.scope(at));
     return known ? [verdictOf(known.value === value, 'record', known.line)] : [];

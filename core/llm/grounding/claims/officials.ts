@@ -140,7 +140,7 @@ export function officials(reading: Reading): Verdict[] {
       return [verdictOf(false, 'coach', facts.referee.line)];
     const team =
       reading.tokens.slice(index, index + 4).find(({ mention }) => mention?.team)?.mention?.team ??
-      reading.team(reading.subjects(index)[0]) ??
+      reading.teamAt(index) ??
       reading.team(reading.context.subject ?? undefined);
     const side = team === null ? null : reading.sideOf(team);
     const known =

@@ -73,7 +73,7 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
 function ledAt(reading: Reading, at: number, only: Meeting, told: (isIt: boolean) => Verdict[]): Verdict[] {
   const { teams } = reading.context.facts;
   const near = reading.near(at, ['led', 'lead', 'leading', 'above', 'below', 'front'], 6, 4);
-  const team = near < 0 ? null : reading.team(reading.subjects(near)[0] ?? undefined);
+  const team = near < 0 ? null : reading.teamAt(near);
   if (!only.half || (team !== teams.home && team !== teams.away)) return [];
   const ahead = (only.half[0] - only.half[1]) * (team === only.home ? 1 : -1);
   return told(reading.word(near) === 'below' ? ahead < 0 : ahead > 0);
@@ -91,7 +91,7 @@ export function ofOneMeeting(reading: Reading): Verdict[] {
   const winner = winnerOf(only);
   if (reading.word(at) === 'draw') return [verdictOf(winner === null, 'meetings', only.line)];
   // "Ended in a Forest win".
-  const team = reading.team(reading.tokens[at - 1]?.mention) ?? reading.team(reading.subjects(at)[0]);
+  const team = reading.team(reading.tokens[at - 1]?.mention) ?? reading.teamAt(at);
   if (team === null) return [];
   return [
     verdictOf(winner !== null && (winner === team) === (reading.word(at) !== 'lose'), 'meetings', only.line),

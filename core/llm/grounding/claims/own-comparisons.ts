@@ -94,7 +94,7 @@ export function ownComparisons(reading: Reading): Verdict[] {
     if (isMany && ['twice', 'times', 'half'].includes(reading.tokens[index - 2]?.text.toLowerCase() ?? ''))
       return [];
     const at = hinge(reading, index);
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (team === null) return [];
     const found = at < 0 ? impliedOf(reading, index, team) : sidesOf(reading, index, { at, team });
     if (!found) return [];
@@ -113,7 +113,7 @@ export function majorities(reading: Reading): Verdict[] {
     const isRarely = /^(?:few|minority)$/i.test(text) && reading.word(index + 1) === 'of';
     if ((!isMost && !isRarely) || reading.isWished(index) || reading.inPart(index, 'last')) return [];
     const noun = [2, 3, 4].map((step) => reading.word(index + step)).find((word) => word in measured);
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (noun === undefined || team === null || reading.tokens.some(({ mention }) => mention?.people))
       return [];
     const what = noun === 'goal' && reading.inPart(index, 'concede') ? 'conceded' : measured[noun]!;

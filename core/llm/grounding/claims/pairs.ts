@@ -32,7 +32,7 @@ export function setAgainst(reading: Reading, index: number): Verdict | null {
   const what =
     results[word]?.what ??
     (word === 'goal' || word === '' ? (reading.has('concede') ? 'conceded' : 'scored') : null);
-  const team = reading.team(reading.subjects(first)[0]);
+  const team = reading.teamAt(first);
   if (what === null || team === null || scope === 'all') return null;
   if (word === '' && !reading.has('goal', 'score', 'concede')) return null;
   const known = figureOf(reading.context.facts, team, what, scope === 'home' ? 'away' : 'home');
@@ -68,7 +68,7 @@ export function alternating(reading: Reading): Verdict[] {
   )?.value;
   if (at < 0 || size === undefined || reading.context.where === 'h2h') return [];
   const wanted = reading.tokens.slice(at, at + 7).flatMap(({ word }) => results[word]?.letter ?? []);
-  const team = reading.team(reading.subjects(at)[0]);
+  const team = reading.teamAt(at);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   if (!form || wanted.length !== 2 || size > form.letters.length) return [];
   const letters = form.letters.slice(-size).split('');

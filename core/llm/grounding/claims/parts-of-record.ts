@@ -18,7 +18,7 @@ export function evenSplit(reading: Reading): Verdict[] {
       (at) => reading.word(at) === 'gap' || reading.word(at) === 'spread',
     );
     const noun = reading.tokens.find(({ word }) => word in measured)?.word;
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (
       !isSplit ||
       noun === undefined ||
@@ -52,7 +52,7 @@ export function perfectRecord(reading: Reading): Verdict[] {
     const at = [1, 2, 3]
       .map((step) => index + step)
       .find((place) => /^(?:record|start)$/i.test(reading.tokens[place]?.text ?? ''));
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (!isPerfect || at === undefined || team === null || reading.isWished(index)) return [];
     if (
       reading.says('not', 'no', 'longer', 'lost', 'ended', 'until', 'spoiled') ||
@@ -90,7 +90,7 @@ export function pointless(reading: Reading): Verdict[] {
       reading.word(index + 1) === 'to' &&
       reading.word(index + 4) === 'point' &&
       ['a', '#'].includes(reading.word(index + 3));
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if ((!isYet && !/^pointless$/i.test(text)) || team === null || reading.has('meeting', 'last', 'since'))
       return [];
     if (reading.isWished(index)) return [];
@@ -105,7 +105,7 @@ export function neverTwice(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
     const words = [2, 3, 4, 5].map((step) => reading.word(index + step));
     const result = words.find((word) => word in longest);
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     if (!/^yet$/i.test(text) || !words.includes('row') || result === undefined || team === null) return [];
     if (words.includes('#') || reading.has('meeting', 'last') || reading.scope(index) !== 'all') return [];
     const known = figureOf(reading.context.facts, team, longest[result]!, 'all');
@@ -124,7 +124,7 @@ export function allButClaim(reading: Reading, index: number): Verdict | null {
       ? undefined
       : [1, 2].map((step) => reading.word(whole + step)).find((word) => word in measured);
   const place = reading.tokens.slice(index).find(({ word }) => word === 'home' || word === 'away')?.word;
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   if (whole === undefined || noun === undefined || place === undefined || team === null) return null;
   const known = figureOf(reading.context.facts, team, measured[noun]!, place as Scope);
   const rest = reading.tokens[whole]!.value! - reading.tokens[index]!.value!;

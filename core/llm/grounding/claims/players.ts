@@ -141,7 +141,7 @@ export function nobodyMore(reading: Reading, index: number): Verdict | null {
     .slice(Math.max(0, at), index)
     .find(({ word }) => word in counted || word === 'score')?.word;
   const unit = reading.word(index + 1) in counted ? reading.word(index + 1) : verb;
-  const side = reading.sideOf(reading.team(reading.subjects(index)[0]) ?? '');
+  const side = reading.sideOf(reading.teamAt(index) ?? '');
   if (at < 0 || !isMore || unit === undefined || side === null || reading.isWished(index)) return null;
   const what = unit === 'score' ? 'goals' : counted[unit]!;
   const { figures } = reading.context.facts;

@@ -45,7 +45,7 @@ export function reasonCounts(reading: Reading): Verdict[] {
       isReason(reason) && (alone.test(reason) || complaint.test(reading.tokens[index + 1]?.text ?? ''));
     const at = isSaid ? quantityAt(reading, index) : -1;
     if (at < 0 || reading.isWished(index)) return [];
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     const side = team === null ? null : reading.sideOf(team);
     const list = side === null ? null : facts.absences[side];
     if (!list) return [];

@@ -17,7 +17,7 @@ export function sharedLead(reading: Reading): Verdict[] {
     const unit = at < 0 ? '' : reading.word(at + 1);
     if (!share || (unit !== 'goal' && unit !== 'assist')) return [];
     const named = reading.tokens.slice(index, players).find(({ mention }) => mention?.team)?.mention?.team;
-    const side = reading.sideOf(named ?? reading.team(reading.subjects(index)[0]) ?? '');
+    const side = reading.sideOf(named ?? reading.teamAt(index) ?? '');
     const own = facts.figures.filter(
       ({ who, what }) => side !== null && what === `${unit}s` && who.startsWith(`${side}:`),
     );

@@ -266,7 +266,7 @@ export function onlyBy(reading: Reading): Verdict[] {
     );
     const noun = before.findLast(({ word }) => word in nouns)?.word;
     const key = isDefence ? 'concede' : isAttack ? 'goal' : noun;
-    const team = reading.team(reading.subjects(index)[0]);
+    const team = reading.teamAt(index);
     const values = key === undefined ? null : ranked(reading, { ...nouns[key]!, scope: 'all' });
     const own = team === null ? undefined : values?.get(team);
     if (!values || !own || named.length === 0) return [];

@@ -221,7 +221,7 @@ export function endsOfTable(reading: Reading): Verdict[] {
       return [];
     // "Host leaders Bayern" says it of the name that follows.
     const next = isNoun(word) ? reading.tokens[index + 1]?.mention : undefined;
-    const team = next?.team ?? reading.team(reading.subjects(index)[0]);
+    const team = next?.team ?? reading.teamAt(index);
     if (team === null) return [];
     const row = seasonOf(reading, team, 'place');
     if (!row) return [verdictOf(null, 'place', null)];

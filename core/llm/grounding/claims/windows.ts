@@ -26,7 +26,7 @@ export function withinLast(reading: Reading, index: number, result: string, size
 
 /** Whether a count is of a few of the newest results, `four wins in five`: so few were not played in all, at home or away. */
 export function isRecent(reading: Reading, index: number, size: number): boolean {
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   if (!form || size < 3 || size > form.letters.length || reading.scope(index) !== 'all') return false;
   return figuresOf(reading.context.facts, [team!]).every(
@@ -55,7 +55,7 @@ const bygone = [
 /** A count within a few results, of the newest or, where the sentence speaks of an earlier time, of any in a row. */
 export function withinRecent(reading: Reading, index: number, result: string, size: number): Verdict | null {
   const newest = withinLast(reading, index, result, size);
-  const team = reading.team(reading.subjects(index)[0]);
+  const team = reading.teamAt(index);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   const isBygone = reading.says(...bygone) || reading.has('run', 'streak', 'series', 'sequence');
   if (newest?.verdict !== 'contradicted' || !isBygone || !form) return newest;
