@@ -84,18 +84,16 @@ async function usage(context: Context): Promise<void> {
   const stats = await usageStats((await context.runtime()).em());
   context.io.result(stats, () =>
     [
-      context.io.table(
-        stats.byProvider,
-        [
-          { head: 'Provider', value: ({ provider }) => provider },
-          { head: 'Model', value: ({ model }) => model },
-          { head: 'Calls', value: ({ count }) => count, align: 'right' },
-          { head: 'Input tokens', value: ({ promptTokens }) => promptTokens, align: 'right' },
-          { head: 'Output tokens', value: ({ completionTokens }) => completionTokens, align: 'right' },
-          { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
-        ],
-        'No model was called yet.',
-      ),
+      stats.byProvider.length === 0
+        ? 'No model was called yet.'
+        : context.io.table(stats.byProvider, [
+            { head: 'Provider', value: ({ provider }) => provider },
+            { head: 'Model', value: ({ model }) => model },
+            { head: 'Calls', value: ({ count }) => count, align: 'right' },
+            { head: 'Input tokens', value: ({ promptTokens }) => promptTokens, align: 'right' },
+            { head: 'Output tokens', value: ({ completionTokens }) => completionTokens, align: 'right' },
+            { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+          ]),
       ...stats.byOperation.map(
         ({ operation, count, cost }) =>
           `${operation.replaceAll('_', ' ')}: ${plural(count, 'call')}, ${dollars(cost)}`,

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { AuditEntry } from '#core/contract/admin-audit';
-import { amountOf, isInstant, whoAndDue } from '#core/domain/audit-words';
+import { changedValue, whoAndDue } from '#core/domain/audit-words';
 import type { AuditFilter } from '#core/reads/admin/audit-entries';
 import type { Context } from '../context.ts';
 import { dollars, whenIso } from '../ui/format.ts';
@@ -63,11 +63,8 @@ function whoOf(actor: string): string {
   return due === null ? who : `${who}, due ${whenIso(due)}`;
 }
 
-function valueOf(field: string, value: string): string {
-  if (isInstant(value)) return whenIso(value);
-  const amount = amountOf(field, value);
-  return amount === null ? value : dollars(amount);
-}
+const valueOf = (field: string, value: string): string =>
+  changedValue(field, value, { time: whenIso, amount: dollars });
 
 const changeOf = ({ changes, reason }: AuditEntry): string =>
   [

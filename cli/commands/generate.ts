@@ -112,22 +112,20 @@ async function generateAll(context: Context, input: GenerateManyInput): Promise<
     result.generated.length + result.failed.length + result.doneElsewhere === 0
       ? nothingToDo({ days: comingDays, ...input })
       : [
-          io.table(
-            result.generated,
-            [
-              { head: 'Card', value: ({ cardId }) => cardId, align: 'right' },
-              { head: 'Match', value: ({ game }) => game },
-              { head: 'Tip', value: ({ outcome }) => outcome },
-              { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
-              {
-                head: 'State',
-                value: ({ published, reviewReason }) =>
-                  published ? 'published' : reviewReason ? 'needs review' : 'draft',
-              },
-              { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
-            ],
-            '',
-          ),
+          result.generated.length === 0
+            ? ''
+            : io.table(result.generated, [
+                { head: 'Card', value: ({ cardId }) => cardId, align: 'right' },
+                { head: 'Match', value: ({ game }) => game },
+                { head: 'Tip', value: ({ outcome }) => outcome },
+                { head: 'Confidence', value: ({ confidence }) => `${confidence} %`, align: 'right' },
+                {
+                  head: 'State',
+                  value: ({ published, reviewReason }) =>
+                    published ? 'published' : reviewReason ? 'needs review' : 'draft',
+                },
+                { head: 'Cost', value: ({ cost }) => dollars(cost), align: 'right' },
+              ]),
           ...result.failed.map(
             ({ game, error, suggestion }) => `${game}: ${error}${suggestion ? ` ${suggestion}` : ''}`,
           ),

@@ -113,20 +113,18 @@ async function list(context: Context): Promise<void> {
   const { listTrials } = await import('#core/use-cases/show-trial');
   const trials = await listTrials(await context.runtime());
   context.io.result(trials, () =>
-    context.io.table(
-      trials,
-      [
-        { head: 'Trial', value: ({ id }) => id, align: 'right' },
-        { head: 'Prompt', value: ({ promptVersion }) => promptVersion, align: 'right' },
-        { head: 'Model', value: ({ model }) => model },
-        { head: 'State', value: ({ state }) => state },
-        { head: 'Answers', value: ({ committed }) => committed, align: 'right' },
-        { head: 'Missed', value: ({ missed }) => missed, align: 'right' },
-        { head: '$', value: ({ spent }) => figure(spent, 2), align: 'right' },
-        { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt), isExtra: true },
-      ],
-      'No trial was begun yet. `tips lab trial start --help` says how.',
-    ),
+    trials.length === 0
+      ? 'No trial was begun yet. `tips lab trial start --help` says how.'
+      : context.io.table(trials, [
+          { head: 'Trial', value: ({ id }) => id, align: 'right' },
+          { head: 'Prompt', value: ({ promptVersion }) => promptVersion, align: 'right' },
+          { head: 'Model', value: ({ model }) => model },
+          { head: 'State', value: ({ state }) => state },
+          { head: 'Answers', value: ({ committed }) => committed, align: 'right' },
+          { head: 'Missed', value: ({ missed }) => missed, align: 'right' },
+          { head: '$', value: ({ spent }) => figure(spent, 2), align: 'right' },
+          { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt), isExtra: true },
+        ]),
   );
 }
 

@@ -175,21 +175,19 @@ async function list(context: Context): Promise<void> {
   const { listLab } = await import('#core/use-cases/show-lab');
   const runs = await listLab(await context.runtime());
   context.io.result(runs, () =>
-    context.io.table(
-      runs,
-      [
-        { head: 'Run', value: ({ id }) => id, align: 'right' },
-        { head: 'Name', value: ({ name }) => name },
-        { head: 'State', value: ({ state }) => state },
-        { head: 'Games', value: ({ games }) => games, align: 'right' },
-        { head: 'Answers', value: ({ done, calls }) => `${done} of ${calls}`, align: 'right' },
-        { head: 'Prompts', value: ({ prompts }) => prompts.join() },
-        { head: 'Models', value: ({ models }) => models.map(({ id }) => id).join(', '), isExtra: true },
-        { head: '$', value: ({ spent }) => figure(spent, 2), align: 'right' },
-        { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt), isExtra: true },
-      ],
-      'No comparison was run yet. `tips lab run --help` says how one is begun.',
-    ),
+    runs.length === 0
+      ? 'No comparison was run yet. `tips lab run --help` says how one is begun.'
+      : context.io.table(runs, [
+          { head: 'Run', value: ({ id }) => id, align: 'right' },
+          { head: 'Name', value: ({ name }) => name },
+          { head: 'State', value: ({ state }) => state },
+          { head: 'Games', value: ({ games }) => games, align: 'right' },
+          { head: 'Answers', value: ({ done, calls }) => `${done} of ${calls}`, align: 'right' },
+          { head: 'Prompts', value: ({ prompts }) => prompts.join() },
+          { head: 'Models', value: ({ models }) => models.map(({ id }) => id).join(', '), isExtra: true },
+          { head: '$', value: ({ spent }) => figure(spent, 2), align: 'right' },
+          { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt), isExtra: true },
+        ]),
   );
 }
 
@@ -203,6 +201,11 @@ async function show(context: Context, id: number, flags: ShowFlags): Promise<voi
   context.io.result(report, () => labCsv(report).trimEnd());
 }
 
+const noneOf = ({ remembered }: ShowFlags): string =>
+  remembered === true
+    ? 'No game of this run could be remembered by a model.'
+    : 'No game of this run is younger than its models. --remembered lists the others.';
+
 async function showGames(context: Context, runId: number, flags: ShowFlags): Promise<void> {
   const { listLabGames } = await import('#core/use-cases/show-lab-game');
   const { items: games } = await listLabGames(await context.runtime(), {
@@ -211,18 +214,14 @@ async function showGames(context: Context, runId: number, flags: ShowFlags): Pro
     isMasked: flags.masked === true,
   });
   context.io.result(games, () =>
-    context.io.table(
-      games,
-      [
-        { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
-        { head: '', value: ({ game }) => game },
-        { head: 'Score', value: ({ goals }) => `${goals.home}-${goals.away}`, align: 'right' },
-        { head: 'Apart by', value: ({ spread }) => figure(spread), align: 'right' },
-      ],
-      flags.remembered === true
-        ? 'No game of this run could be remembered by a model.'
-        : 'No game of this run is younger than its models. --remembered lists the others.',
-    ),
+    games.length === 0
+      ? noneOf(flags)
+      : context.io.table(games, [
+          { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
+          { head: '', value: ({ game }) => game },
+          { head: 'Score', value: ({ goals }) => `${goals.home}-${goals.away}`, align: 'right' },
+          { head: 'Apart by', value: ({ spread }) => figure(spread), align: 'right' },
+        ]),
   );
 }
 

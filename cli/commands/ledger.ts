@@ -33,19 +33,17 @@ async function list(context: Context, limit: number): Promise<void> {
   const { newestEntries } = await import('#core/reads/admin/newest-entries');
   const rows = await newestEntries((await context.runtime()).em(), limit);
   context.io.result(rows, () =>
-    context.io.table(
-      rows,
-      [
-        { head: 'No.', value: ({ number }) => number, align: 'right' },
-        { head: 'Kind', value: ({ kind }) => kind },
-        { head: 'Card', value: ({ cardId }) => cardId, align: 'right' },
-        { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
-        { head: 'At', value: ({ at }) => at },
-        { head: 'Hash', value: ({ hash }) => hash.slice(0, 16) },
-        { head: 'Reason', value: ({ reason }) => reason },
-      ],
-      'Nothing is on record yet: the first entries come with the first card that is published.',
-    ),
+    rows.length === 0
+      ? 'Nothing is on record yet: the first entries come with the first card that is published.'
+      : context.io.table(rows, [
+          { head: 'No.', value: ({ number }) => number, align: 'right' },
+          { head: 'Kind', value: ({ kind }) => kind },
+          { head: 'Card', value: ({ cardId }) => cardId, align: 'right' },
+          { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
+          { head: 'At', value: ({ at }) => at },
+          { head: 'Hash', value: ({ hash }) => hash.slice(0, 16) },
+          { head: 'Reason', value: ({ reason }) => reason },
+        ]),
   );
 }
 

@@ -35,7 +35,7 @@ export interface Io {
   error(text: string, label?: string): void;
   /** Sentences in as many lines as the terminal is wide; as they are where there is none. */
   prose(text: string): string;
-  table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], none?: string): string;
+  table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string;
   style(style: Style, text: string): string;
   /** `isLong`: told with --json too, as the work takes minutes and would look as if it hung. */
   progress(title: string, options?: { isLong?: boolean }): Progress;
@@ -69,10 +69,7 @@ export function createIo(globals: Globals, streams: Streams): Io {
       say(streams.stderr, `${style('red', label)}${said.slice(label.length)}`);
     },
     prose: (text) => proseOn(streams.stdout, text),
-    table: (rows, columns, none) =>
-      rows.length === 0 && none !== undefined
-        ? none
-        : renderTable(rows, columns, { isTerminal, hasColor, width }),
+    table: (rows, columns) => renderTable(rows, columns, { isTerminal, hasColor, width }),
     style,
     progress: (title, { isLong = false } = {}) =>
       startProgress(title, {

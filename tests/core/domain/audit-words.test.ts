@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, isInstant, whoAndDue } from '../../../core/domain/audit-words.ts';
+import { changedValue, whoAndDue } from '../../../core/domain/audit-words.ts';
 
 test('a schedule is told apart from the instant it was due; everybody else is told as stored', () => {
   expect(whoAndDue('schedule: past seasons 2026-12-05T06:00:00.000Z')).toEqual({
@@ -11,14 +11,16 @@ test('a schedule is told apart from the instant it was due; everybody else is to
 });
 
 test('an instant is one to the second in UTC, and only a cost is an amount', () => {
-  expect(['2026-12-05T06:00:00Z', '2026-12-05', '2026-12-05T06:00:00+01:00'].map(isInstant)).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect([amountOf('cost', '0.5'), amountOf('cost', 'none'), amountOf('revision', '0.5')]).toEqual([
-    0.5,
-    null,
-    null,
+  const read = (field: string, value: string) =>
+    changedValue(field, value, { time: (iso) => `at ${iso}`, amount: (dollars) => `$${dollars}` });
+  expect(
+    ['2026-12-05T06:00:00Z', '2026-12-05', '2026-12-05T06:00:00+01:00'].map((value) =>
+      read('kickoff', value),
+    ),
+  ).toEqual(['at 2026-12-05T06:00:00Z', '2026-12-05', '2026-12-05T06:00:00+01:00']);
+  expect([read('cost', '0.5'), read('cost', 'none'), read('revision', '0.5')]).toEqual([
+    '$0.5',
+    'none',
+    '0.5',
   ]);
 });

@@ -1,4 +1,4 @@
-import { amountOf, isInstant, whoAndDue } from '#core/domain/audit-words';
+import { changedValue, whoAndDue } from '#core/domain/audit-words';
 import { dollarsText } from '#core/domain/money';
 import { shortTime } from '../../../../ui/time.ts';
 
@@ -9,8 +9,5 @@ export function whoText(actor: string): { who: string; due?: string } {
 }
 
 /** A value of a change as people read it: times in the reader's zone, money as money, all else as it is stored. */
-export function valueText(field: string, value: string): string {
-  if (isInstant(value)) return shortTime(value);
-  const amount = amountOf(field, value);
-  return amount === null ? value : dollarsText(amount);
-}
+export const valueText = (field: string, value: string): string =>
+  changedValue(field, value, { time: shortTime, amount: dollarsText });
